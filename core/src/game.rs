@@ -1,0 +1,147 @@
+use crate::{Chance, Scores, Seat, Seed};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A game: a value that knows whose choice it is, what may be chosen, and what
+/// follows. It does no I/O, knows no time, and holds no randomness besides
+/// what its seed dealt.
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
+    /// The name in records, on the command line and in addresses.
+    const NAME: &'static str;
+
+    /// Everything that is agreed before the deal.
+    type Options: Clone + PartialEq + Debug + Default + Send + Sync;
+
+    /// One atomic decision, with a short text form that people can type.
+    type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = BadChoice> + Send + Sync;
+
+    /// What a seat may see: a type without a field for anything else.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
+
+    /// Something that happened, for logs. `Display` tells it in English.
+    type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
+
+    /// The full state as a file can say it: unchecked, for saving and loading.
+    type Position: Serialize + DeserializeOwned;
+
+    /// Reads options by name; what is not named takes its default.
+    fn read_options(named: &Map<String, Value>) -> Result<Self::Options, crate::OptionError>;
+
+    /// Every option by name, in a fixed order.
+    fn write_options(options: &Self::Options) -> Map<String, Value>;
+
+    /// Sets the game up. The same options and seed always give the same game.
+    fn new(options: &Self::Options, seed: &Seed) -> Self;
+
+    /// The options this game was set up with.
+    fn options(&self) -> Self::Options;
+
+    /// How many seats play.
+    fn seats(&self) -> u8;
+
+    /// What a seat's pieces are called, for logs and records.
+    fn seat_name(seat: Seat) -> &'static str;
+
+    /// Whose choice it is; `None` when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// The current round, counted from 1.
+    fn round(&self) -> u16;
+
+    /// Adds every legal choice of whoever is to act to `out` (not cleared), each once.
+    fn choices(&self, out: &mut Vec<Self::Choice>);
+
+    /// Why a choice is not legal now, in words that name the culprit and what
+    /// would be right. Says nothing that the seat to act may not know.
+    fn why_not(&self, choice: Self::Choice) -> String;
+
+    /// Plays a choice that is known to be legal: the fast path of search.
+    ///
+    /// With any other choice the state afterwards means nothing, though this
+    /// never does anything unsafe.
+    fn play_unchecked(&mut self, choice: Self::Choice);
+
+    /// As [`Game::play_unchecked`], and adds to `told` what happened.
+    fn play_telling(&mut self, choice: Self::Choice, told: &mut Vec<Self::Event>);
+
+    /// Plays a choice if it is legal; otherwise says why not and changes nothing.
+    fn play(&mut self, choice: Self::Choice) -> Result<(), Illegal> {
+        self.check_choice(choice)?;
+        self.play_unchecked(choice);
+        Ok(())
+    }
+
+    /// Whether a choice is legal: exactly when [`Game::choices`] lists it.
+    fn check_choice(&self, choice: Self::Choice) -> Result<(), Illegal> {
+        let mut legal = Vec::new();
+        self.choices(&mut legal);
+        if legal.contains(&choice) {
+            return Ok(());
+        }
+        Err(Illegal { choice: choice.to_string(), reason: self.why_not(choice) })
+    }
+
+    /// How many times something hidden has been shown so far. Undo never
+    /// crosses a change of this number.
+    fn reveals(&self) -> u32;
+
+    /// What a seat may see; `None` for spectators.
+    fn view(&self, seat: Option<Seat>) -> Self::View;
+
+    /// A full state that looks exactly like `view` to its seat, everything that
+    /// the seat cannot know drawn anew. It depends on the view and `chance` alone.
+    fn determinize<C: Chance>(view: &Self::View, chance: &mut C) -> Self;
+
+    /// An event as a seat may see it; `None` for spectators.
+    fn event_for(event: &Self::Event, seat: Option<Seat>) -> Self::Event;
+
+    /// The scores if the game ended now.
+    fn scores(&self) -> Scores;
+
+    /// Everything that is wrong with this state: nothing, for every state that
+    /// play can reach.
+    fn broken_invariants(&self) -> Vec<String>;
+
+    /// The full state for saving.
+    fn position(&self) -> Self::Position;
+
+    /// The state that a position describes, or all reasons why it is not a valid one.
+    fn from_position(position: Self::Position) -> Result<Self, Vec<String>>;
+}
+
+/// A choice that is not legal now.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{choice}` is not possible now: {reason}")]
+pub struct Illegal {
+    /// The choice in its text form.
+    pub choice: String,
+    /// Why not, and what would be right.
+    pub reason: String,
+}
+
+/// A text that is no choice of this game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{text}` is not a choice: {reason}")]
+pub struct BadChoice {
+    /// What was read, shortened if it is long.
+    pub text: String,
+    /// What was expected.
+    pub reason: String,
+}
+
+impl BadChoice {
+    /// An error about `text`, of which only the first characters are kept.
+    pub fn new(text: &str, reason: impl Into<String>) -> BadChoice {
+        const KEPT: usize = 60;
+        let mut short: String = text.chars().take(KEPT).collect();
+        if short.len() < text.len() {
+            short.push('…');
+        }
+        BadChoice { text: short, reason: reason.into() }
+    }
+}

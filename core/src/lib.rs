@@ -1,0 +1,27 @@
+//! What every game of the house shares.
+//!
+//! A game is a pure state machine: options, a seed and the choices so far
+//! determine every state. This crate says what such a machine must offer
+//! ([`Game`]), where its randomness comes from ([`Seed`], [`Chance`]), how a
+//! running game is kept ([`Table`]) and how it is written down ([`Record`]).
+//! Nothing here knows any particular game.
+
+mod chance;
+mod game;
+mod open;
+mod options;
+mod record;
+mod scores;
+mod seat;
+mod seed;
+mod table;
+
+pub use chance::{Chance, Quick, Shuffler};
+pub use game::{BadChoice, Game, Illegal};
+pub use open::OpenTable;
+pub use options::{OptionError, OptionReader, OptionSpec};
+pub use record::{Entry, Outcome, Record, RecordError};
+pub use scores::{MAX_PARTS, MAX_SEATS, Score, Scores};
+pub use seat::Seat;
+pub use seed::{Seed, SeedKey};
+pub use table::{Move, Table};

@@ -1,0 +1,363 @@
+//! Records: a whole game as a text that people can read.
+//!
+//! ```text
+//! caravanserai record 1
+//! game: targi
+//! options: {"hand_rule":"author","layout":"chequerboard","start":"random"}
+//! seed: "abc"
+//! shuffle: chacha8 fisher-yates 1
+//! commitment: ba7816bf…
+//! deal: 5e1f0c2a…
+//! seat 0: "Ada"
+//! seat 1: "greedy"
+//! result: 31-28, won by 0
+//!
+//! round 1
+//! 0: place 2
+//! 1: place 5
+//! 0: place 13; use 2; end
+//! ```
+//!
+//! `commitment` is SHA-256 of the seed and `deal` SHA-256 of the position it
+//! deals, so a record can be checked without trusting whoever wrote it. An
+//! unfinished game has `result: unfinished`.
+
+use crate::seed::hex;
+use crate::{Game, Scores, Seat, Seed, Table};
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use thiserror::Error;
+
+const FIRST_LINE: &str = "caravanserai record 1";
+const SHUFFLE: &str = "chacha8 fisher-yates 1";
+/// Longer texts are not read at all.
+const MAX_BYTES: usize = 4 << 20;
+
+/// A game as it is written down, not yet checked against any rules.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// The game's name.
+    pub game: String,
+    /// Its options by name.
+    pub options: Map<String, Value>,
+    /// The seed it was dealt from.
+    pub seed: Seed,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// SHA-256 of the position that the seed dealt.
+    pub deal: String,
+    /// The players by seat.
+    pub names: Vec<String>,
+    /// The result; `None` while unfinished.
+    pub result: Option<Outcome>,
+    /// The choices in order.
+    pub entries: Vec<Entry>,
+    pub(crate) options_line: usize,
+    pub(crate) seats_line: usize,
+    result_line: usize,
+}
+
+/// One recorded choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The round it belongs to.
+    pub round: u16,
+    /// Who chose.
+    pub seat: Seat,
+    /// The choice in its text form.
+    pub choice: String,
+    /// The line of the record it stands on, counted from 1.
+    pub line: usize,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Everybody's points.
+    pub totals: Vec<i16>,
+    /// Who won; several share it.
+    pub winners: Vec<Seat>,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {reason}")]
+pub struct RecordError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl RecordError {
+    pub(crate) fn new(line: usize, reason: impl Into<String>) -> RecordError {
+        RecordError { line, reason: reason.into() }
+    }
+}
+
+impl Outcome {
+    /// The result that these scores say.
+    pub fn of(scores: &Scores) -> Outcome {
+        Outcome {
+            totals: scores.all().iter().map(|score| score.total()).collect(),
+            winners: scores.winners().collect(),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Outcome> {
+        let (totals, winners) = text.split_once(", won by ")?;
+        let totals = totals.split('-').map(|n| n.parse().ok()).collect::<Option<Vec<i16>>>()?;
+        let winners = winners
+            .split(' ')
+            .map(|n| n.parse().ok().map(Seat).filter(|seat| seat.index() < totals.len()))
+            .collect::<Option<Vec<Seat>>>()?;
+        Some(Outcome { totals, winners })
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let totals: Vec<String> = self.totals.iter().map(i16::to_string).collect();
+        let winners: Vec<String> = self.winners.iter().map(Seat::to_string).collect();
+        write!(f, "{}, won by {}", totals.join("-"), winners.join(" "))
+    }
+}
+
+impl Record {
+    pub(crate) fn of<G: Game>(table: &Table<G>, seed: Seed) -> Record {
+        let entry = |m: &crate::Move<G>| Entry {
+            round: m.round,
+            seat: m.seat,
+            choice: m.choice.to_string(),
+            line: 0,
+        };
+        Record {
+            game: G::NAME.to_owned(),
+            options: G::write_options(&table.start().options()),
+            commitment: seed.commitment(),
+            seed,
+            deal: deal_of(table.start()),
+            names: table.names().to_vec(),
+            result: table.outcome(),
+            entries: table.moves().iter().map(entry).collect(),
+            options_line: 3,
+            seats_line: 8,
+            result_line: 8 + table.names().len(),
+        }
+    }
+
+    /// Reads a record. Whether its choices are legal is for [`Table::replay`] to say.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        if text.len() > MAX_BYTES {
+            let reason = format!("the record is longer than {} MiB", MAX_BYTES >> 20);
+            return Err(RecordError::new(1, reason));
+        }
+        let mut lines = Lines::new(text);
+        let mut record = parse_header(&mut lines)?;
+        parse_choices(&mut lines, &mut record)?;
+        Ok(record)
+    }
+
+    /// Plays the record to its end and checks all that it claims: that every
+    /// choice is legal, that the seed fits its commitment, that the seed deals
+    /// what was dealt, and that the result is the one that was reached.
+    pub fn verify<G: Game>(&self) -> Result<Table<G>, RecordError> {
+        let table = Table::<G>::replay(self, None)?;
+        if self.seed.commitment() != self.commitment {
+            return Err(RecordError::new(6, "the commitment is not the SHA-256 of the seed"));
+        }
+        if deal_of(table.start()) != self.deal {
+            return Err(RecordError::new(7, "the seed deals other cards than the record says"));
+        }
+        if table.outcome() != self.result {
+            let reason = match table.outcome() {
+                Some(outcome) => format!("the choices lead to {outcome}"),
+                None => "the choices do not reach the end of the game".to_owned(),
+            };
+            return Err(RecordError::new(self.result_line, reason));
+        }
+        Ok(table)
+    }
+}
+
+fn deal_of<G: Game>(start: &G) -> String {
+    let position = serde_json::to_vec(&start.position()).expect("a position is plain data");
+    hex(&Sha256::digest(position))
+}
+
+/// The lines of a text with their numbers.
+struct Lines<'a> {
+    rest: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
+    last: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Lines<'a> {
+        Lines { rest: text.lines().enumerate().peekable(), last: 0 }
+    }
+
+    fn next(&mut self) -> Option<(usize, &'a str)> {
+        let (index, line) = self.rest.next()?;
+        self.last = index + 1;
+        Some((self.last, line))
+    }
+
+    /// The value of the line `name: value` that must come next.
+    fn value(&mut self, name: &str) -> Result<(usize, &'a str), RecordError> {
+        let Some((number, line)) = self.next() else {
+            return Err(RecordError::new(
+                self.last + 1,
+                format!("the record ends before `{name}:`"),
+            ));
+        };
+        let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));
+        let value = value.ok_or_else(|| {
+            RecordError::new(number, format!("expected `{name}: …`, found `{}`", shorten(line)))
+        })?;
+        Ok((number, value))
+    }
+}
+
+fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
+    match lines.next() {
+        Some((_, FIRST_LINE)) => {}
+        Some((number, line)) => {
+            let reason = format!("a record begins with `{FIRST_LINE}`, not `{}`", shorten(line));
+            return Err(RecordError::new(number, reason));
+        }
+        None => return Err(RecordError::new(1, "the record is empty")),
+    }
+    let (_, game) = lines.value("game")?;
+    let (options_line, options) = lines.value("options")?;
+    let options = json(options_line, options, "an object of options")?;
+    let (seed_line, seed) = lines.value("seed")?;
+    let seed: String = json(seed_line, seed, "a text in quotation marks")?;
+    let (shuffle_line, shuffle) = lines.value("shuffle")?;
+    if shuffle != SHUFFLE {
+        let reason = format!("this program shuffles by `{SHUFFLE}`, not `{}`", shorten(shuffle));
+        return Err(RecordError::new(shuffle_line, reason));
+    }
+    let (_, commitment) = lines.value("commitment")?;
+    let (_, deal) = lines.value("deal")?;
+    let seats_line = lines.last + 1;
+    let names = parse_names(lines)?;
+    let (result_line, result) = lines.value("result")?;
+    let result = match result {
+        "unfinished" => None,
+        text => Some(Outcome::parse(text).ok_or_else(|| {
+            let reason = "expected `unfinished` or points and winners, as in `31-28, won by 0`";
+            RecordError::new(result_line, reason)
+        })?),
+    };
+    Ok(Record {
+        game: game.to_owned(),
+        options,
+        seed: Seed::new(seed),
+        commitment: commitment.to_owned(),
+        deal: deal.to_owned(),
+        names,
+        result,
+        entries: Vec::new(),
+        options_line,
+        seats_line,
+        result_line,
+    })
+}
+
+/// The lines `seat 0: "…"`, `seat 1: "…"` and so on.
+fn parse_names(lines: &mut Lines<'_>) -> Result<Vec<String>, RecordError> {
+    let mut names: Vec<String> = Vec::new();
+    while lines.rest.peek().is_some_and(|(_, line)| line.starts_with("seat ")) {
+        let (number, name) = lines.value(&format!("seat {}", names.len()))?;
+        names.push(json(number, name, "a text in quotation marks")?);
+        if names.len() > crate::MAX_SEATS {
+            return Err(RecordError::new(number, "no game has so many seats"));
+        }
+    }
+    Ok(names)
+}
+
+fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), RecordError> {
+    let mut round = None;
+    while let Some((number, line)) = lines.next() {
+        let line = line.trim();
+        if line.is_empty() {
+            continue;
+        }
+        if let Some(text) = line.strip_prefix("round ") {
+            let parsed = text.parse::<u16>();
+            round = Some(parsed.map_err(|_| {
+                RecordError::new(number, format!("`{}` is no round", shorten(text)))
+            })?);
+            continue;
+        }
+        let round = round.ok_or_else(|| {
+            RecordError::new(number, "expected `round 1` before the first choice")
+        })?;
+        let (seat, choices) = line.split_once(": ").ok_or_else(|| {
+            let reason =
+                format!("expected `round N` or `SEAT: choice; …`, found `{}`", shorten(line));
+            RecordError::new(number, reason)
+        })?;
+        let seat = seat.parse().map(Seat);
+        let seat =
+            seat.map_err(|_| RecordError::new(number, "a seat is a number counted from 0"))?;
+        record.entries.extend(choices.split(';').map(|choice| Entry {
+            round,
+            seat,
+            choice: choice.trim().to_owned(),
+            line: number,
+        }));
+    }
+    Ok(())
+}
+
+fn json<T: serde::de::DeserializeOwned>(
+    line: usize,
+    text: &str,
+    expected: &str,
+) -> Result<T, RecordError> {
+    serde_json::from_str(text).map_err(|_| RecordError::new(line, format!("expected {expected}")))
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let quoted = |text: &str| Value::from(text).to_string();
+        writeln!(f, "{FIRST_LINE}")?;
+        writeln!(f, "game: {}", self.game)?;
+        writeln!(f, "options: {}", Value::Object(self.options.clone()))?;
+        writeln!(f, "seed: {}", quoted(self.seed.as_str()))?;
+        writeln!(f, "shuffle: {SHUFFLE}")?;
+        writeln!(f, "commitment: {}", self.commitment)?;
+        writeln!(f, "deal: {}", self.deal)?;
+        for (seat, name) in self.names.iter().enumerate() {
+            writeln!(f, "seat {seat}: {}", quoted(name))?;
+        }
+        match &self.result {
+            Some(outcome) => writeln!(f, "result: {outcome}")?,
+            None => writeln!(f, "result: unfinished")?,
+        }
+        let mut round = None;
+        let mut seat = None;
+        for entry in &self.entries {
+            if round != Some(entry.round) {
+                round = Some(entry.round);
+                seat = None;
+                let before = if entry == &self.entries[0] { "\n" } else { "\n\n" };
+                write!(f, "{before}round {}", entry.round)?;
+            }
+            if seat == Some(entry.seat) {
+                write!(f, "; {}", entry.choice)?;
+            } else {
+                seat = Some(entry.seat);
+                write!(f, "\n{}: {}", entry.seat, entry.choice)?;
+            }
+        }
+        if self.entries.is_empty() { Ok(()) } else { writeln!(f) }
+    }
+}

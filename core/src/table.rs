@@ -1,0 +1,175 @@
+//! A game under way: how it began, what was chosen, where it stands.
+
+use crate::{Game, Illegal, Outcome, Record, RecordError, Seat, Seed};
+
+/// A running or finished game with its history.
+///
+/// The choices are the truth; the current state is what follows from them.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    seed: Option<Seed>,
+    names: Vec<String>,
+    start: G,
+    now: G,
+    moves: Vec<Move<G>>,
+}
+
+/// One choice that was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move<G: Game> {
+    /// Who chose.
+    pub seat: Seat,
+    /// The round it was in.
+    pub round: u16,
+    /// What was chosen.
+    pub choice: G::Choice,
+    /// Whether it showed something hidden, so that undo may not cross it.
+    pub revealed: bool,
+}
+
+impl<G: Game> Table<G> {
+    /// Deals a new game.
+    pub fn new(options: &G::Options, seed: Seed) -> Table<G> {
+        let mut table = Table::from_state(G::new(options, &seed));
+        table.seed = Some(seed);
+        table
+    }
+
+    /// A table that goes on from a given state. It knows no seed, so it can
+    /// be played on but not recorded.
+    pub fn from_state(start: G) -> Table<G> {
+        let names = (0..start.seats()).map(|seat| G::seat_name(Seat(seat)).to_owned()).collect();
+        Table { seed: None, names, now: start.clone(), start, moves: Vec::new() }
+    }
+
+    /// Who sits where, for the record.
+    pub fn with_names(mut self, names: Vec<String>) -> Table<G> {
+        assert_eq!(names.len(), usize::from(self.now.seats()), "one name for each seat");
+        self.names = names;
+        self
+    }
+
+    /// The players' names by seat.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The current state.
+    pub fn state(&self) -> &G {
+        &self.now
+    }
+
+    /// The state before the first choice.
+    pub fn start(&self) -> &G {
+        &self.start
+    }
+
+    /// The seed, if the table was dealt here.
+    pub fn seed(&self) -> Option<&Seed> {
+        self.seed.as_ref()
+    }
+
+    /// What was played so far.
+    pub fn moves(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
+    /// Plays a choice if it is legal and tells what happened; otherwise
+    /// nothing changes.
+    pub fn play(&mut self, choice: G::Choice) -> Result<Vec<G::Event>, Illegal> {
+        self.now.check_choice(choice)?;
+        let mut told = Vec::new();
+        self.play_legal(choice, &mut told);
+        Ok(told)
+    }
+
+    fn play_legal(&mut self, choice: G::Choice, told: &mut Vec<G::Event>) {
+        let seat = self.now.to_act().expect("a legal choice has somebody who makes it");
+        let (round, before) = (self.now.round(), self.now.reveals());
+        self.now.play_telling(choice, told);
+        let revealed = self.now.reveals() != before;
+        self.moves.push(Move { seat, round, choice, revealed });
+    }
+
+    /// How many of the last moves `seat` may take back: its own, back to the
+    /// last thing shown or the last move of somebody else.
+    pub fn undoable(&self, seat: Seat) -> usize {
+        self.moves.iter().rev().take_while(|m| m.seat == seat && !m.revealed).count()
+    }
+
+    /// Takes back the last `count` moves, whoever made them.
+    ///
+    /// # Panics
+    /// If fewer were made.
+    pub fn undo(&mut self, count: usize) {
+        self.moves.truncate(self.moves.len().checked_sub(count).expect("so many moves were made"));
+        self.now = self.at(self.moves.len());
+    }
+
+    /// The state after the first `count` moves.
+    pub fn at(&self, count: usize) -> G {
+        let mut state = self.start.clone();
+        for played in &self.moves[..count] {
+            state.play_unchecked(played.choice);
+        }
+        state
+    }
+
+    /// Everything that happened, move by move.
+    pub fn told(&self) -> Vec<Vec<G::Event>> {
+        let mut state = self.start.clone();
+        let tell = |played: &Move<G>| {
+            let mut told = Vec::new();
+            state.play_telling(played.choice, &mut told);
+            told
+        };
+        self.moves.iter().map(tell).collect()
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.now.to_act().is_none().then(|| Outcome::of(&self.now.scores()))
+    }
+
+    /// The game as a record; `None` for a table without a seed.
+    pub fn record(&self) -> Option<Record> {
+        let seed = self.seed.clone()?;
+        Some(Record::of(self, seed))
+    }
+
+    /// Plays a record from its first choice to its last, or only the first
+    /// `limit` choices.
+    pub fn replay(record: &Record, limit: Option<usize>) -> Result<Table<G>, RecordError> {
+        let options = G::read_options(&record.options)
+            .map_err(|error| RecordError::new(record.options_line, error.to_string()))?;
+        let mut table = Table::<G>::new(&options, record.seed.clone());
+        if record.names.len() != table.names.len() {
+            let reason =
+                format!("{} seats are named, {} play", record.names.len(), table.names.len());
+            return Err(RecordError::new(record.seats_line, reason));
+        }
+        table.names = record.names.clone();
+        for entry in record.entries.iter().take(limit.unwrap_or(usize::MAX)) {
+            table.play_entry(entry)?;
+        }
+        Ok(table)
+    }
+
+    fn play_entry(&mut self, entry: &crate::Entry) -> Result<(), RecordError> {
+        let wrong = |reason: String| RecordError::new(entry.line, reason);
+        let choice: G::Choice = entry.choice.parse().map_err(|e| wrong(format!("{e}")))?;
+        match self.now.to_act() {
+            None => return Err(wrong(format!("`{choice}` comes after the end of the game"))),
+            Some(seat) if seat != entry.seat => {
+                return Err(wrong(format!("seat {seat} is to act, not seat {}", entry.seat)));
+            }
+            Some(_) if self.now.round() != entry.round => {
+                let reason =
+                    format!("round {} is under way, not {}", self.now.round(), entry.round);
+                return Err(wrong(reason));
+            }
+            Some(_) => {}
+        }
+        self.play(choice).map(drop).map_err(|error| wrong(error.to_string()))
+    }
+}
