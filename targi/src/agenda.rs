@@ -31,7 +31,10 @@ pub enum Task {
     /// Play or discard the hand card.
     Noble,
     /// Exchange goods until done.
-    Trader,
+    Trader {
+        /// The goods that one-to-one swaps brought in, as bits.
+        swapped_in: u8,
+    },
     /// Sell for victory points, once.
     Silversmith,
     /// Move a marker.

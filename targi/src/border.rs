@@ -56,7 +56,7 @@ impl State {
         match border(field) {
             Border::Good(_) => true,
             Border::Noble => player.hand.card.is_some(),
-            Border::Trader => self.can_trade(),
+            Border::Trader => self.can_trade(0),
             Border::Silversmith => self.can_sell_silver(),
             Border::FataMorgana => self.can_move_a_marker(),
             Border::Caravan => !self.goods_are_out(),
@@ -71,7 +71,7 @@ impl State {
         match border(field) {
             Border::Good(good) => self.gain(Bundle::of(good, 1), t),
             Border::Noble => self.agenda.push(Task::Noble),
-            Border::Trader => self.agenda.push(Task::Trader),
+            Border::Trader => self.agenda.push(Task::Trader { swapped_in: 0 }),
             Border::Silversmith => self.agenda.push(Task::Silversmith),
             Border::FataMorgana => self.agenda.push(Task::FataMorgana),
             Border::Caravan => self.draw_goods_card(t),

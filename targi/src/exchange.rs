@@ -1,5 +1,6 @@
 //! The Trader and the Silversmith.
 
+use crate::agenda::Task;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::goods::{Bundle, Good};
@@ -22,19 +23,26 @@ impl State {
         if self.acting().powers.has(Powers::TRADER_SWAPS) { 1 } else { GOODS_FOR_GOOD }
     }
 
+    /// Whether the Trader has anything to offer.
     #[inline]
-    pub(crate) fn can_trade(&self) -> bool {
+    pub(crate) fn can_trade(&self, swapped_in: u8) -> bool {
         let (purse, rate) = (&self.acting().purse, self.swap_rate());
-        Good::ALL.iter().any(|good| purse.count(*good) >= rate)
+        Good::ALL.iter().any(|good| {
+            let rate = if swapped_in & bit(*good) == 0 { rate } else { GOODS_FOR_GOOD };
+            purse.count(*good) >= rate
+        })
     }
 
-    pub(crate) fn trader_choices(&self, out: &mut Vec<Choice>) {
+    pub(crate) fn trader_choices(&self, swapped_in: u8, out: &mut Vec<Choice>) {
         let purse = &self.acting().purse;
         for give in Good::ALL {
             let have = purse.count(give);
             // T-CARD-39 adds a rate; the others stay.
             for rate in self.swap_rate()..=GOODS_FOR_GOOD {
-                if have >= rate {
+                // What was swapped in is not swapped on: one swap does the
+                // same, and a visit comes to an end.
+                let swaps_on = rate == 1 && swapped_in & bit(give) != 0;
+                if have >= rate && !swaps_on {
                     let others = Good::ALL.into_iter().filter(|get| *get != give);
                     out.extend(others.map(|get| Choice::Trade {
                         give: Bundle::of(give, rate),
@@ -74,6 +82,22 @@ impl State {
         );
     }
 
+    /// Exchanges at the Trader, and remembers what one-to-one swaps brought in.
+    pub(crate) fn trade_on(
+        &mut self,
+        give: Bundle,
+        get: Bundle,
+        swapped_in: u8,
+        t: &mut impl Teller,
+    ) {
+        self.trade(give, get, t);
+        if give.goods_count() == 1 {
+            let got = Good::ALL.into_iter().filter(|good| get.count(*good) > 0);
+            let swapped_in = got.fold(swapped_in, |bits, good| bits | bit(good));
+            self.agenda.replace(Task::Trader { swapped_in });
+        }
+    }
+
     pub(crate) fn trade(&mut self, give: Bundle, get: Bundle, t: &mut impl Teller) {
         let seat = self.actor;
         let purse = &mut self.acting_mut().purse;
@@ -81,4 +105,8 @@ impl State {
         *purse += get;
         t.tell(Event::Traded { seat, give, get });
     }
+}
+
+const fn bit(good: Good) -> u8 {
+    1 << good as u8
 }

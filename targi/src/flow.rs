@@ -19,7 +19,7 @@ impl State {
             Some(Task::Turn(_)) => self.turn_choices(out),
             Some(Task::Limit) => self.limit_choices(out),
             Some(Task::Noble) => self.noble_choices(out),
-            Some(Task::Trader) => self.trader_choices(out),
+            Some(Task::Trader { swapped_in }) => self.trader_choices(swapped_in, out),
             Some(Task::Silversmith) => self.silversmith_choices(out),
             Some(Task::FataMorgana) => self.fata_morgana_choices(out),
             Some(Task::Taken) => self.taken_choices(out),
@@ -64,8 +64,10 @@ impl State {
                 self.agenda.replace(Task::Pay);
             }
             (Task::Noble, Choice::Discard) => self.discard_hand(t),
-            (Task::Trader | Task::Rearrange { .. }, Choice::Done) => self.agenda.pop(),
-            (Task::Trader, Choice::Trade { give, get }) => self.trade(give, get, t),
+            (Task::Trader { .. } | Task::Rearrange { .. }, Choice::Done) => self.agenda.pop(),
+            (Task::Trader { swapped_in }, Choice::Trade { give, get }) => {
+                self.trade_on(give, get, swapped_in, t);
+            }
             (Task::Silversmith, Choice::Trade { give, get }) => {
                 self.trade(give, get, t);
                 self.agenda.pop();
@@ -134,9 +136,9 @@ impl State {
                 }
                 Task::Pay => self.settle_payment(t),
                 Task::Lay => self.settle_row(t),
-                Task::Trader => {
+                Task::Trader { swapped_in } => {
                     // Nothing left to exchange.
-                    let finished = !self.can_trade();
+                    let finished = !self.can_trade(swapped_in);
                     if finished {
                         self.agenda.pop();
                     }

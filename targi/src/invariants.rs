@@ -243,10 +243,10 @@ fn is_action(inner: &[Task]) -> bool {
         [Task::Treasure { goods, gold, vp }] => {
             [goods, gold, vp].iter().all(|n| (1..=6).contains(*n))
         }
+        [Task::Trader { swapped_in }] => *swapped_in <= 0b111,
         [Task::Rearrange { cards, .. }] => (1..=3).contains(cards),
         [
             Task::Noble
-            | Task::Trader
             | Task::Silversmith
             | Task::FataMorgana
             | Task::Taken

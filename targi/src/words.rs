@@ -213,7 +213,7 @@ pub const fn task(task: Task) -> &'static str {
         Task::Turn(_) => "take an action or end the turn",
         Task::Limit => "return goods down to the limit of 10",
         Task::Noble => "play or discard the hand card",
-        Task::Trader => "exchange goods at the Trader",
+        Task::Trader { .. } => "exchange goods at the Trader",
         Task::Silversmith => "choose what to sell at the Silversmith",
         Task::FataMorgana => "move a tribe marker",
         Task::Taken => "decide what to do with the tribe card",
