@@ -203,13 +203,13 @@ fn b43_may_swap_the_places_of_two_displayed_cards() {
 // T-CARD-43, B43
 #[test]
 fn b43_may_move_up_to_two_cards_and_gaps_close_to_the_left() {
-    let rows = ["B00 B01 B02 B28", "B03", ""];
+    let rows = ["B00 B01 B02 B29", "B03", ""];
     let mut state = buying("B43").display(BLUE, rows).set();
     play(&mut state, "use c0; play; row 3; shift 1.2 to 2");
-    assert_eq!(display(&state, BLUE), ["B00 B02 B28", "B03 B01", "B43"]);
+    assert_eq!(display(&state, BLUE), ["B00 B02 B29", "B03 B01", "B43"]);
     assert!(choices_to(&state, "swap").is_empty(), "either swap or move");
     play(&mut state, "shift 2.1 to 3");
-    assert_eq!(display(&state, BLUE), ["B00 B02 B28", "B01", "B43 B03"]);
+    assert_eq!(display(&state, BLUE), ["B00 B02 B29", "B01", "B43 B03"]);
     assert_choices(&state, &["end"]);
 }
 
@@ -231,7 +231,7 @@ fn b43_may_move_one_card_or_none() {
 // T-CARD-43, B43
 #[test]
 fn a_card_moves_to_the_first_free_place_of_a_row_with_room() {
-    let rows = ["B00 B01 B02 B28", "B03 B04", ""];
+    let rows = ["B00 B01 B02 B29", "B03 B04", ""];
     let mut state = buying("B43").display(BLUE, rows).set();
     play(&mut state, "use c0; play; row 2");
     refused(&state, "shift 2.1 to 1");
@@ -239,13 +239,13 @@ fn a_card_moves_to_the_first_free_place_of_a_row_with_room() {
     assert!(offers(&state, "shift 1.1 to 1"), "to the end of its own row");
     refused(&state, "shift 1.4 to 1");
     play(&mut state, "shift 1.1 to 1");
-    assert_eq!(display(&state, BLUE)[0], "B01 B02 B28 B00");
+    assert_eq!(display(&state, BLUE)[0], "B01 B02 B29 B00");
 }
 
 // T-CARD-43, T-END-2, B43, B23
 #[test]
 fn a_card_moved_by_b43_scores_at_its_new_place() {
-    let rows = ["B23 B01 B02 B28", "B03", ""];
+    let rows = ["B23 B01 B02 B29", "B03", ""];
     let mut state = buying("B43").display(BLUE, rows).set();
     play(&mut state, "use c0; play; row 2");
     assert_eq!((points(&state, BLUE, "advantages"), points(&state, BLUE, "rows")), (0, 0));
@@ -253,7 +253,7 @@ fn a_card_moved_by_b43_scores_at_its_new_place() {
     play(&mut swapped, "swap 1.1 1.4");
     assert_eq!(points(&swapped, BLUE, "advantages"), 2);
     play(&mut state, "swap 1.1 2.2");
-    assert_eq!(display(&state, BLUE), ["B43 B01 B02 B28", "B03 B23", ""]);
+    assert_eq!(display(&state, BLUE), ["B43 B01 B02 B29", "B03 B23", ""]);
     assert_eq!(points(&state, BLUE, "rows"), 4, "four Oases");
 }
 

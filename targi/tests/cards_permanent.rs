@@ -252,7 +252,7 @@ fn the_bonus_comes_again_in_the_next_round() {
         let mut state = scene.purse(BLUE, "0").next_goods(card).set();
         play(
             &mut state,
-            "use c0; end; end; place 2; place 13; place 3; place 14; place 5; place 9",
+            "use c0; end; end; place 3; place 13; place 5; place 14; place 9; place 1",
         );
         play(&mut state, "end; use 13");
         assert_eq!(purse(&state, BLUE), after);
