@@ -68,7 +68,7 @@ fn the_same_seed_and_input_tell_the_same() {
 #[test]
 fn without_a_terminal_lines_are_played_and_the_end_of_input_is_no_error() {
     let text = told(&["--seed", "eof", "--option", "start=0"], "");
-    assert!(text.contains("place a Targi on a border field (3 to place)"), "{text}");
+    assert!(text.contains("place a Targi on the border (3 left)"), "{text}");
     assert!(text.contains("place 14"), "{text}");
 }
 
@@ -95,11 +95,11 @@ fn bad_input_is_explained_and_changes_nothing() {
     ] {
         assert!(text.contains(reason), "{reason} is missing in {text}");
     }
-    let shown = text.matches("(3 to place)").count();
+    let shown = text.matches("(3 left)").count();
     assert_eq!(shown, 1, "a refused choice does not show the table anew");
-    assert!(text.contains("(2 to place)"), "the right choice is played");
+    assert!(text.contains("(2 left)"), "the right choice is played");
     let long = told(&options, &format!("{}\nplace 2\n", "x".repeat(100_000)));
-    assert!(long.contains("(2 to place)"), "a very long line is skipped");
+    assert!(long.contains("(2 left)"), "a very long line is skipped");
 }
 
 #[test]

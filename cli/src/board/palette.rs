@@ -20,7 +20,7 @@ const AMBER: Color = Color::Indexed(172);
 const TERRACOTTA: Color = Color::Indexed(167);
 const PALM: Color = Color::Indexed(71);
 const INDIGO: Color = Color::Indexed(25);
-const IVORY: Color = Color::Indexed(230);
+const IVORY: Color = Color::Indexed(187);
 const STONE: Color = Color::Indexed(101);
 
 impl Palette {
@@ -59,6 +59,11 @@ impl Palette {
     /// Frames and lines.
     pub(crate) fn frame(self) -> Style {
         if self.coloured { self.text(STONE) } else { Style::new().add_modifier(Modifier::DIM) }
+    }
+
+    /// Ordinary text where something else would colour it.
+    pub(crate) fn ordinary(self) -> Style {
+        self.text(Color::Reset)
     }
 
     /// Titles of panes and keys.

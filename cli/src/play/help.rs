@@ -44,7 +44,7 @@ pub(crate) const KEYS: &[(&str, &str)] = &[
     ("1 … 16, c0 … c8", "select by the number of a field, a card or a choice"),
     ("Enter", "carry it out"),
     ("e", "end your turn"),
-    ("u", "undo, back to the last card turned up or your opponent's last move"),
+    ("u", "undo (not past a reveal or your opponent's move)"),
     ("Tab", "in small windows: board, players, log"),
     ("PgUp PgDn", "scroll the log"),
     ("s", "save the game"),

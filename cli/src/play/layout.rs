@@ -40,8 +40,7 @@ pub(super) fn draw(screen: &Screen, canvas: &mut Canvas<'_>) {
     let room = usize::from(area.width).saturating_sub(sentence.chars().count());
     canvas.render_widget(Paragraph::new(sentence).style(screen.palette.bar()), bar);
     if area.width >= ROOMY.0 && area.height >= ROOMY.1 {
-        canvas.render_widget(panes::track(screen), status);
-        canvas.render_widget(panes::piles(screen).right_aligned(), status);
+        canvas.render_widget(panes::track(screen, area.width), status);
         roomy(screen, middle, canvas);
     } else {
         let place = panes::place_in_game(screen);
@@ -50,7 +49,7 @@ pub(super) fn draw(screen: &Screen, canvas: &mut Canvas<'_>) {
             let width = room as u16 - 1;
             canvas.render_widget(right, Rect { x: area.width - width, width, ..bar });
         }
-        canvas.render_widget(panes::purses(screen), status);
+        canvas.render_widget(panes::purses(screen, area.width), status);
         compact(screen, middle, canvas);
     }
     canvas.render_widget(footer(screen, area.width), foot);

@@ -24,8 +24,8 @@ fn title(screen: &Screen, text: &str) -> Line<'static> {
     Line::styled(format!(" {text} "), screen.palette.title())
 }
 
-/// The robber's way and the raids to come.
-pub(super) fn track(screen: &Screen) -> Paragraph<'static> {
+/// The robber's way, the raids to come, and how many cards are left.
+pub(super) fn track(screen: &Screen, width: u16) -> Paragraph<'static> {
     let (view, palette) = (&screen.view, screen.palette);
     let mut spans = vec![Span::raw(format!(" Round {:<2} ", view.round))];
     for field in Field::all() {
@@ -44,14 +44,20 @@ pub(super) fn track(screen: &Screen) -> Paragraph<'static> {
     if let Some(raid) = board::coming_raid(view).filter(|_| view.to_act.is_some()) {
         spans.push(Span::styled(format!(" {raid}"), palette.tone(board::cell::Tone::Raid)));
     }
+    let piles = piles(screen);
+    let used: usize = spans.iter().chain([&piles]).map(Span::width).sum();
+    if let Some(gap) = usize::from(width).checked_sub(used) {
+        spans.push(Span::raw(" ".repeat(gap)));
+        spans.push(piles);
+    }
     Paragraph::new(Line::from(spans))
 }
 
 /// How many cards can still be drawn.
-pub(super) fn piles(screen: &Screen) -> Paragraph<'static> {
+fn piles(screen: &Screen) -> Span<'static> {
     let view = &screen.view;
     let text = format!("piles: {} tribe, {} goods ", view.tribe_pile, view.goods_pile);
-    Paragraph::new(text).style(screen.palette.faint())
+    Span::styled(text, screen.palette.faint())
 }
 
 /// Round and raid in a few words, for small windows.
@@ -84,23 +90,28 @@ pub(super) fn headline(screen: &Screen, width: u16) -> Paragraph<'static> {
 }
 
 /// Both purses in one line, for small windows.
-pub(super) fn purses(screen: &Screen) -> Paragraph<'static> {
+pub(super) fn purses(screen: &Screen, width: u16) -> Paragraph<'static> {
+    let long = purse_spans(screen, " points:");
+    let fits = long.iter().map(Span::width).sum::<usize>() <= usize::from(width);
+    Paragraph::new(Line::from(if fits { long } else { purse_spans(screen, ":") }))
+}
+
+fn purse_spans(screen: &Screen, unit: &str) -> Vec<Span<'static>> {
     let mine = screen.session.seat();
     let points = layout::points(screen);
-    let mut spans = vec![Span::raw(" ")];
+    let mut spans = Vec::new();
     for seat in [mine, mine.other()] {
         let player = &screen.view.players[seat.index()];
         let who = if seat == mine { "you" } else { screen.session.opponent() };
-        spans.push(Span::styled(format!(" {} ", shape(seat)), screen.palette.seat(seat)));
         let hand = match player.hand {
             targi::HandView::Empty => "",
-            _ => " +hand",
+            _ => " +card",
         };
-        let purse = brief::purse_tiny(&player.purse);
-        let total = points[seat.index()];
-        spans.push(Span::raw(format!(" {who} {purse}{hand}, total {total}   ")));
+        let (total, purse) = (points[seat.index()], brief::purse_tiny(&player.purse));
+        spans.push(Span::styled(format!(" {} ", shape(seat)), screen.palette.seat(seat)));
+        spans.push(Span::raw(format!(" {who} {total}{unit} {purse}{hand}  ")));
     }
-    Paragraph::new(Line::from(spans))
+    spans
 }
 
 /// A player: purse, hand and display.
@@ -110,7 +121,10 @@ pub(super) fn player(screen: &Screen, seat: Seat, area: Rect, canvas: &mut Canva
     let who = if mine { "you" } else { screen.session.opponent() };
     let heading = Line::from(vec![
         Span::styled(format!(" {} {} ", shape(seat), name(seat)), palette.seat(seat)),
-        Span::raw(format!(" {who} · {} points ", layout::points(screen)[seat.index()])),
+        Span::styled(
+            format!(" {who} · {} points ", layout::points(screen)[seat.index()]),
+            palette.ordinary(),
+        ),
         Span::styled(if view.start == seat { "· starts " } else { "" }, palette.title()),
     ]);
     let block = pane(screen, heading);

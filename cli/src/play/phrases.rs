@@ -29,7 +29,7 @@ fn asked(view: &View, seat: Seat, task: Task) -> String {
         Task::Placement => {
             let left = player.targi_now.saturating_sub(player.targi.len());
             let which = if left == 1 { "your last Targi".to_owned() } else { "a Targi".to_owned() };
-            format!("place {which} on a border field ({left} to place).")
+            format!("place {which} on the border ({left} left).")
         }
         Task::Turn(_) if unused(view).is_empty() => {
             "nothing is left to do; end your turn (e).".to_owned()

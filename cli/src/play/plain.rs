@@ -118,6 +118,7 @@ impl<W: Write> Plain<W> {
             ("quit" | "q" | "exit", "") => Ok(Next::Leave),
             ("help" | "?", "") => self.help(),
             ("undo" | "u", "") => self.undo(),
+            ("e", "") if !self.session.is_over() => self.choose("end", asked_to_end),
             ("log", "") => {
                 let log = self.session.log().to_vec();
                 self.lines(&log)?;
