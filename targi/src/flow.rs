@@ -73,7 +73,7 @@ impl State {
                 self.agenda.pop();
             }
             (Task::FataMorgana, Choice::MoveMarker { from, to }) => self.move_marker(from, to, t),
-            (Task::Taken, Choice::Play) => self.agenda.replace(Task::Pay),
+            (Task::Taken, Choice::Play) => self.play_taken(),
             (Task::Taken, Choice::Keep) => self.keep(t),
             (Task::Taken, Choice::Discard) => self.discard_taken(t),
             (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),

@@ -63,11 +63,28 @@ impl State {
         !self.acting().display.is_full() && self.can_pay(card, from)
     }
 
+    /// The card just taken is shown and will be paid for.
+    pub(crate) fn play_taken(&mut self) {
+        self.show_taken();
+        self.agenda.replace(Task::Pay);
+    }
+
     /// The hand card is taken up to be played.
     pub(crate) fn play_from_hand(&mut self, from: TakenFrom) {
-        self.taken = self.acting().hand.card;
+        let hand = std::mem::take(&mut self.acting_mut().hand);
+        self.show_hand(hand);
+        self.taken = hand.card;
         self.taken_from = from;
-        self.acting_mut().hand = Hand::default();
+    }
+
+    /// A card from the pile was its drawer's secret so far.
+    fn show_taken(&mut self) {
+        self.reveals += u16::from(self.taken_from == TakenFrom::Pile);
+    }
+
+    /// A card that nobody saw being taken was its owner's secret so far.
+    fn show_hand(&mut self, hand: Hand) {
+        self.reveals += u16::from(!hand.seen);
     }
 
     pub(crate) fn keep(&mut self, t: &mut impl Teller) {
@@ -80,6 +97,7 @@ impl State {
     }
 
     pub(crate) fn discard_taken(&mut self, t: &mut impl Teller) {
+        self.show_taken();
         if let Some(card) = self.taken.take() {
             self.discard(card, t);
         }
@@ -88,6 +106,7 @@ impl State {
 
     pub(crate) fn discard_hand(&mut self, t: &mut impl Teller) {
         let hand = std::mem::take(&mut self.acting_mut().hand);
+        self.show_hand(hand);
         if let Some(card) = hand.card {
             self.discard(card, t);
         }

@@ -30,7 +30,7 @@ fn check_limits(state: &State) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn every_state_of_a_game_is_in_order_and_every_game_ends(game in any_game()) {
@@ -159,6 +159,10 @@ proptest! {
             prop_assert_eq!(fill(&twin.view(seat), other), fill(&view, other));
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
     fn undo_goes_back_to_the_last_thing_shown_and_no_further(
@@ -207,7 +211,7 @@ fn cards_seen(state: &State, seat: Option<Seat>) -> HashSet<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
     fn a_choice_is_legal_exactly_when_it_is_listed(
@@ -261,7 +265,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn a_finished_game_takes_no_choice(game in any_game(), choice in any_choice()) {
