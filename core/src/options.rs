@@ -33,6 +33,14 @@ pub enum OptionError {
         /// The values it takes.
         known: &'static str,
     },
+    /// The value is of the right kind and cannot be used all the same.
+    #[error("option `{name}`: {reason}")]
+    Unusable {
+        /// The option.
+        name: &'static str,
+        /// Why not.
+        reason: String,
+    },
 }
 
 /// Reads the options of one game out of a map.

@@ -4,6 +4,10 @@
 //! then lets its owner choose goods), so the state keeps them as explicit
 //! tasks. Only the top one counts for what may be chosen now.
 
+use crate::border::Edition;
+use crate::card::Treasure;
+use crate::display::Row;
+use crate::goods_card::GoodsId;
 use caravanserai_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +15,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
+    /// A player puts one action token back, in secret.
+    PutBack(Seat),
     /// Begin a round: the robber moves on.
     Round,
     /// A player settles the raid.
@@ -19,6 +25,12 @@ pub enum Task {
     RaidOver,
     /// Targi are placed in turn.
     Placement,
+    /// A player may place the Targi token.
+    TargiToken(Seat),
+    /// Tribe markers are placed.
+    Markers,
+    /// A player may place the marker token.
+    MarkerToken(Seat),
     /// A player's actions.
     Turn(Seat),
     /// What comes to a player after his actions, before the limit.
@@ -29,16 +41,33 @@ pub enum Task {
     Reveal,
 
     /// Play or discard the hand card.
-    Noble,
+    Noble(Edition),
+    /// Which of two hand cards it is about.
+    WhichHand(HandUse),
     /// Exchange goods until done.
     Trader {
+        /// Which Trader it is.
+        edition: Edition,
         /// The goods that one-to-one swaps brought in, as bits.
         swapped_in: u8,
     },
-    /// Sell for victory points, once.
-    Silversmith,
+    /// Sell for victory points.
+    Silversmith {
+        /// Which Silversmith it is.
+        edition: Edition,
+        /// How many lines may still be used.
+        lines: u8,
+        /// Whether none was used yet.
+        fresh: bool,
+    },
     /// Move a marker.
-    FataMorgana,
+    FataMorgana(Edition),
+    /// Take the open tribe card, or pay for the next.
+    OpenCard,
+    /// Take a good from the Targia, or give one for a goods card.
+    Targia,
+    /// Take the opened goods card, or give a good for the next.
+    TargiaCard,
     /// What to do with the card just taken.
     Taken,
     /// Pay for the card just taken.
@@ -49,15 +78,42 @@ pub enum Task {
     Goods(u8),
     /// Take so many goods of choice that a goods card brings.
     GoodsOfCard(u8),
-    /// Take goods, gold or victory points: the last played card says how many.
-    Treasure {
-        /// Goods of choice.
+    /// Take one thing of several.
+    Treasure(Treasure),
+    /// Take so many goods of one kind.
+    GoodsOfAKind(u8),
+    /// Take one of the two things that a goods card shows.
+    Either(GoodsId),
+    /// Take a good from the opponent.
+    Rob,
+    /// Give up the text of the last card of a row, or not.
+    Waive(Row),
+    /// Carry out the action of any border field.
+    AnyBorder,
+    /// Carry out an open dune.
+    AnyDune,
+    /// Play a tribe card of the centre.
+    FromCentre,
+    /// Keep one of the drawn tribe cards.
+    PickTribe,
+    /// Leave goods cards until so many are opened.
+    PickGoods {
+        /// How many are received.
+        receive: u8,
+    },
+    /// Swap goods one to one, so many times.
+    SwapGoods(u8),
+    /// Sell goods for victory points.
+    SellGoods {
+        /// How many times.
+        times: u8,
+        /// How many goods, in any mix.
         goods: u8,
-        /// Or gold.
-        gold: u8,
-        /// Or victory points.
+        /// For how many points.
         vp: u8,
     },
+    /// Lay a display dune into a row.
+    LayDune,
     /// Swap two displayed cards, or move so many.
     Rearrange {
         /// How many may still be moved.
@@ -65,6 +121,18 @@ pub enum Task {
         /// Whether none was moved yet, so that two may be swapped instead.
         fresh: bool,
     },
+}
+
+/// What a hand card is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HandUse {
+    /// To be played or discarded at the Noble.
+    Noble,
+    /// To be played for a surcharge (T-CARD-38).
+    Surcharge,
+    /// To be played at its ordinary cost.
+    Ordinary,
 }
 
 /// The stack of tasks.
@@ -76,7 +144,7 @@ pub struct Agenda {
 
 impl Agenda {
     /// More than any rule can nest.
-    pub const CAPACITY: usize = 8;
+    pub const CAPACITY: usize = 12;
 
     /// Nothing to do: the game is over.
     pub const EMPTY: Agenda = Agenda { tasks: [Task::Round; Agenda::CAPACITY], len: 0 };

@@ -1,50 +1,80 @@
 //! The actions of the border fields.
 
 use crate::agenda::Task;
+use crate::card::Effect;
 use crate::event::{Event, Teller};
 use crate::field::Field;
 use crate::goods::{Bundle, Good};
 use crate::raid::Demand;
 use crate::state::{State, TakenFrom};
+use serde::{Deserialize, Serialize};
+
+/// Base game or expansion: border cards exist in either (X-MIX-2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Edition {
+    Base,
+    Expansion,
+}
 
 /// What a border field offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Border {
-    /// Play or discard the hand card.
-    Noble,
+    /// Play or discard the hand card; the expansion pays for discarding it.
+    Noble(Edition),
     /// One of this good.
     Good(Good),
     /// A corner: the robber's demand.
     Raid(Demand),
     /// Exchange goods, any number of times.
-    Trader,
+    Trader(Edition),
     /// Move one of the own tribe markers.
-    FataMorgana,
+    FataMorgana(Edition),
     /// Turn goods or gold into victory points, once.
-    Silversmith,
+    Silversmith(Edition),
     /// Draw a goods card.
     Caravan,
-    /// Draw a tribe card.
-    TribalExpansion,
+    /// Take water.
+    WaterHole,
+    /// Draw a tribe card, or take the open one.
+    TribalExpansion(Edition),
 }
 
-/// What lies on a border field (section 1 of the rules).
+/// Water at the Water hole.
+const WATER_HOLE: u8 = 3;
+
+/// What lies on a border field (sections 1 and 7 of the rules).
 #[inline]
-pub const fn border(field: Field) -> Border {
-    match field.number() {
-        1 => Border::Noble,
-        2 | 7 => Border::Good(Good::Dates),
-        3 | 15 => Border::Good(Good::Salt),
-        4 => Border::Raid(Demand::goods_or_vp(1, 1)),
-        5 => Border::Trader,
-        6 | 11 => Border::Good(Good::Pepper),
-        8 => Border::Raid(Demand::goods_or_vp(2, 1)),
-        9 => Border::FataMorgana,
-        10 => Border::Silversmith,
-        12 => Border::Raid(Demand::goods_or_vp(3, 2)),
-        13 => Border::Caravan,
-        14 => Border::TribalExpansion,
-        _ => Border::Raid(Demand::gold_or_vp(1, 3)),
+pub const fn border(field: Field, edition: Edition) -> Border {
+    let dates = Bundle::of(Good::Dates, 1);
+    let salt = Bundle::of(Good::Salt, 1);
+    match (field.number(), edition) {
+        (1, edition) => Border::Noble(edition),
+        (2 | 7, _) => Border::Good(Good::Dates),
+        (3 | 15, _) => Border::Good(Good::Salt),
+        (6 | 11, _) => Border::Good(Good::Pepper),
+        (5, edition) => Border::Trader(edition),
+        (9, edition) => Border::FataMorgana(edition),
+        (10, edition) => Border::Silversmith(edition),
+        (14, edition) => Border::TribalExpansion(edition),
+        (13, Edition::Base) => Border::Caravan,
+        (13, Edition::Expansion) => Border::WaterHole,
+        (4, Edition::Base) => Border::Raid(Demand::any_goods_or_vp(1, 1)),
+        (8, Edition::Base) => Border::Raid(Demand::any_goods_or_vp(2, 1)),
+        (12, Edition::Base) => Border::Raid(Demand::any_goods_or_vp(3, 2)),
+        (_, Edition::Base) => Border::Raid(Demand::exactly_or_vp(Bundle::gold(1), 3)),
+        (4, Edition::Expansion) => {
+            Border::Raid(Demand::exactly_or_vp(Bundle::of(Good::Pepper, 1), 1))
+        }
+        (8, Edition::Expansion) => {
+            let both = Bundle { salt: salt.salt, ..dates };
+            Border::Raid(Demand::exactly_or_vp(both, 1))
+        }
+        (12, Edition::Expansion) => {
+            Border::Raid(Demand::exactly_or_vp(Bundle::goods(1, 1, 1), 2))
+        }
+        (_, Edition::Expansion) => Border::Raid(Demand::gold_or_card()),
     }
 }
 
@@ -52,15 +82,14 @@ impl State {
     /// Whether the field's action would do anything for whoever is to act.
     #[inline]
     pub(crate) fn can_use_border(&self, field: Field) -> bool {
-        let player = self.acting();
-        match border(field) {
-            Border::Good(_) => true,
-            Border::Noble => player.hand.card.is_some(),
-            Border::Trader => self.can_trade(0),
-            Border::Silversmith => self.can_sell_silver(),
-            Border::FataMorgana => self.can_move_a_marker(),
+        match self.rules.border(field) {
+            Border::Good(_) | Border::WaterHole => true,
+            Border::Noble(_) => !self.acting().hand.is_empty(),
+            Border::Trader(edition) => self.can_trade(edition, 0),
+            Border::Silversmith(edition) => self.can_sell_silver(edition),
+            Border::FataMorgana(edition) => self.can_move_a_marker(edition),
             Border::Caravan => !self.goods_are_out(),
-            Border::TribalExpansion => !self.tribes_are_out(),
+            Border::TribalExpansion(_) => !self.tribes_are_out(),
             Border::Raid(_) => false,
         }
     }
@@ -68,49 +97,78 @@ impl State {
     /// Carries out the action of a border field.
     #[inline]
     pub(crate) fn use_border(&mut self, field: Field, t: &mut impl Teller) {
-        match border(field) {
+        match self.rules.border(field) {
             Border::Good(good) => self.gain(Bundle::of(good, 1), t),
-            Border::Noble => self.agenda.push(Task::Noble),
-            Border::Trader => self.agenda.push(Task::Trader { swapped_in: 0 }),
-            Border::Silversmith => self.agenda.push(Task::Silversmith),
-            Border::FataMorgana => self.agenda.push(Task::FataMorgana),
+            Border::WaterHole => {
+                let more = self.acting().sum(self.rules, |effect| match effect {
+                    Effect::MoreWater { water } => *water,
+                    _ => 0,
+                });
+                self.gain(Bundle::water(WATER_HOLE + more), t);
+            }
+            Border::Noble(edition) => self.visit_noble(edition),
+            Border::Trader(edition) => {
+                self.agenda.push(Task::Trader { edition, swapped_in: 0 });
+            }
+            Border::Silversmith(edition) => {
+                let lines = self.silversmith_lines();
+                self.agenda.push(Task::Silversmith { edition, lines, fresh: true });
+            }
+            Border::FataMorgana(edition) => self.agenda.push(Task::FataMorgana(edition)),
             Border::Caravan => self.draw_goods_card(t),
-            Border::TribalExpansion => self.draw_tribe_card(t),
+            Border::TribalExpansion(Edition::Base) => self.draw_tribe_card(t),
+            Border::TribalExpansion(Edition::Expansion) => self.agenda.push(Task::OpenCard),
             Border::Raid(_) => debug_assert!(false, "no Targi stands on a corner"),
         }
     }
 
     fn draw_goods_card(&mut self, t: &mut impl Teller) {
         let Some(card) = self.draw_goods(t) else { return };
-        self.reveals += 1;
+        self.count_reveal();
         t.tell(Event::GoodsDrawn { seat: self.actor, card });
         self.goods_discard.insert(card);
         self.receive_goods_card(card, t);
     }
 
-    fn draw_tribe_card(&mut self, t: &mut impl Teller) {
+    /// The top tribe card is taken: a secret, unless it lay open (X-SETUP-2).
+    pub(crate) fn draw_tribe_card(&mut self, t: &mut impl Teller) {
+        let open = self.rules.open_top();
         let Some(card) = self.draw_tribe(t) else { return };
-        self.reveals += 1;
-        t.tell(Event::TribeDrawn { seat: self.actor, card: Some(card) });
-        self.take_card(card, TakenFrom::Pile);
+        if open {
+            t.tell(Event::TopTaken { seat: self.actor, card });
+            self.take_card(card, TakenFrom::Centre);
+        } else {
+            self.count_reveal();
+            t.tell(Event::TribeDrawn { seat: self.actor, card: Some(card) });
+            self.take_card(card, TakenFrom::Pile);
+        }
+    }
+
+    /// Field 14 of the expansion: 1 water discards the open card for the next.
+    pub(crate) fn next_open_card(&mut self, t: &mut impl Teller) {
+        self.acting_mut().purse -= Bundle::water(1);
+        if let Some(card) = self.draw_tribe(t) {
+            self.tribe_discard.insert(card);
+            t.tell(Event::Discarded { seat: self.actor, card });
+        }
     }
 }
 
-/// Fields are told apart by these words in pictures and logs.
 impl Border {
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
-            Border::Noble => "Noble",
+            Border::Noble(_) => "Noble",
             Border::Good(Good::Dates) => "Dates",
             Border::Good(Good::Salt) => "Salt",
             Border::Good(Good::Pepper) => "Pepper",
             Border::Raid(_) => "Raid",
-            Border::Trader => "Trader",
-            Border::FataMorgana => "Fata Morgana",
-            Border::Silversmith => "Silversmith",
+            Border::Trader(_) => "Trader",
+            Border::FataMorgana(_) => "Fata Morgana",
+            Border::Silversmith(_) => "Silversmith",
             Border::Caravan => "Caravan",
-            Border::TribalExpansion => "Tribal expansion",
+            Border::WaterHole => "Water hole",
+            Border::TribalExpansion(_) => "Tribal expansion",
         }
     }
 }

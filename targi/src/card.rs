@@ -30,48 +30,61 @@ impl TribeId {
 
 /// A set of tribe cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct TribeSet(u64);
+pub struct TribeSet([u64; 2]);
 
 impl TribeSet {
-    /// The most cards that a deck may have.
-    pub const CAPACITY: usize = 64;
+    /// No card.
+    pub const EMPTY: TribeSet = TribeSet([0; 2]);
+    /// The most cards that there may be.
+    pub const CAPACITY: usize = 128;
+
+    #[inline]
+    const fn bit(card: TribeId) -> (usize, u64) {
+        (card.index() / 64, 1 << (card.index() % 64))
+    }
 
     /// Adds a card; tells whether it was new.
     #[inline]
     pub const fn insert(&mut self, card: TribeId) -> bool {
-        let bit = 1 << card.index();
-        let new = self.0 & bit == 0;
-        self.0 |= bit;
+        let (word, bit) = TribeSet::bit(card);
+        let new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
         new
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub const fn remove(&mut self, card: TribeId) {
+        let (word, bit) = TribeSet::bit(card);
+        self.0[word] &= !bit;
     }
 
     /// Whether a card is in it.
     #[inline]
     pub const fn contains(self, card: TribeId) -> bool {
-        self.0 >> card.index() & 1 == 1
+        let (word, bit) = TribeSet::bit(card);
+        self.0[word] & bit != 0
     }
 
     /// How many are in it.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
     }
 
     /// Whether none is in it.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
-    /// The cards in the order of the deck's list.
+    /// The cards in the order of the list.
     pub fn iter(self) -> impl Iterator<Item = TribeId> {
-        let mut bits = self.0;
+        let mut words = self.0;
         std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let card = TribeId::new(bits.trailing_zeros() as u8);
-            bits &= bits - 1;
+            let word = words.iter().position(|bits| *bits != 0)?;
+            let card = TribeId::new((word * 64) as u8 + words[word].trailing_zeros() as u8);
+            words[word] &= words[word] - 1;
             Some(card)
         })
     }
@@ -105,6 +118,8 @@ pub enum Timing {
     Immediate,
     /// From then on.
     Permanent,
+    /// Once, at any moment in one of the owner's turns.
+    Once,
     /// At the end of the game.
     Scoring,
 }
@@ -116,12 +131,21 @@ pub struct Cost {
     pub first: Bundle,
     /// The way after the slash.
     pub second: Option<Bundle>,
+    /// What may be paid on top, in brackets (X-COST-1).
+    pub bracket: Option<Bundle>,
 }
 
 impl Cost {
     /// The ways to pay, as printed.
-    pub fn ways(&self) -> impl Iterator<Item = Bundle> {
+    pub fn ways(&self) -> impl Iterator<Item = Bundle> + use<> {
         [Some(self.first), self.second].into_iter().flatten()
+    }
+
+    /// The ways to pay with the bracket on top, if there is one.
+    #[inline]
+    pub fn bracketed_ways(&self) -> impl Iterator<Item = Bundle> + use<> {
+        let bracket = self.bracket;
+        self.ways().filter_map(move |way| bracket.map(|bracket| way + bracket))
     }
 }
 
@@ -143,6 +167,17 @@ pub enum Effect {
     PointsForMixedRows { vp: u8, rows: u8 },
     /// At the end `vp` if this card is the fourth of its row.
     PointsForLastPlace { vp: u8 },
+    /// At the end `vp` if the own display holds all five symbols.
+    PointsForAllSymbols { vp: u8 },
+    /// At the end 1 VP for every `per` water left over, at most `most`.
+    PointsForWater { per: u8, most: u8 },
+    /// At the end `vp` for each full row.
+    PointsForFullRows { vp: u8 },
+    /// At the end 1 VP for each gold left over, at most `most`.
+    PointsForGold { most: u8 },
+    /// At the end 1 VP for each symbol of which the own display holds more than
+    /// the opponent's, at most `most`.
+    PointsForMajorities { most: u8 },
 
     /// Later cards of this symbol cost so many goods less.
     Discount { symbol: Symbol, goods: u8 },
@@ -163,18 +198,70 @@ pub enum Effect {
     /// At the Trader any good can be swapped for another, one to one.
     TraderSwaps,
 
+    /// The Water hole gives so much water more.
+    MoreWater { water: u8 },
+    /// The Silversmith may be used for so many lines a visit.
+    SilversmithLines { lines: u8 },
+    /// A Targi may be placed on a dune that holds an opponent's.
+    JoinDunes,
+    /// Each time a dune is used: so much water and so many goods of choice.
+    DuneReward { water: u8, goods: u8 },
+    /// Once a round 1 water can be exchanged for 1 good of choice.
+    WaterForGood,
+    /// At a raid so much water can be paid instead of the demand.
+    RaidForWater { water: u8 },
+    /// The hand holds two cards.
+    HandOfTwo,
+    /// Each time the bracket of a card is paid: `vp`.
+    BracketReward { vp: u8 },
+    /// The Targia gives two goods instead of one, and the first card she opens is free.
+    TargiaFavour,
+    /// The Fata Morgana reaches any open card, one with an opponent's marker included.
+    FarMirage,
+
+    /// Once: so much water.
+    OnceWater { water: u8 },
+    /// Once: the action of any border field except the corners.
+    OnceBorder,
+    /// Once: a tribe card played now costs so many goods less.
+    OnceDiscount { goods: u8 },
+    /// Once: the hand card is played without the Noble.
+    OnceHand,
+    /// Once: the top card of the tribe deck is taken.
+    OnceTopCard,
+
     /// On playing: one good of choice for every `per` cards in the own display.
     GoodsPerCards { per: u8 },
     /// On playing: one good of choice for every `per` free places in the own display.
     GoodsPerFreePlaces { per: u8 },
     /// On playing: gold is laid on the card, to pay for later tribe cards.
     GoldOnCard { gold: u8 },
-    /// On playing: goods of choice, or gold, or victory points.
-    Treasure { goods: u8, gold: u8, vp: u8 },
+    /// On playing: goods of choice, or gold, or water, or victory points,
+    /// whichever are not 0.
+    Treasure(Treasure),
     /// On playing: swap two cards of the own display, or move so many.
     Rearrange { cards: u8 },
     /// On playing: the opponent has only so many Targi in the next round.
     FewerTargi { targi: u8 },
+    /// On playing: 1 water for each displayed card, at most `most`.
+    WaterPerCards { most: u8 },
+    /// On playing: goods cards are opened and some of them received.
+    PickGoodsCards { open: u8, receive: u8 },
+    /// On playing: two cards of the own display may be swapped.
+    SwapCards,
+    /// On playing: an open dune without a Targi is carried out.
+    UseDune,
+}
+
+/// Of which one thing is chosen; 0 is not offered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub struct Treasure {
+    pub goods: u8,
+    pub gold: u8,
+    pub water: u8,
+    pub vp: u8,
 }
 
 impl Effect {
@@ -186,7 +273,12 @@ impl Effect {
             | Effect::PointsForLongerDisplay { .. }
             | Effect::PointsForCards { .. }
             | Effect::PointsForMixedRows { .. }
-            | Effect::PointsForLastPlace { .. } => Timing::Scoring,
+            | Effect::PointsForLastPlace { .. }
+            | Effect::PointsForAllSymbols { .. }
+            | Effect::PointsForWater { .. }
+            | Effect::PointsForFullRows { .. }
+            | Effect::PointsForGold { .. }
+            | Effect::PointsForMajorities { .. } => Timing::Scoring,
             Effect::Discount { .. }
             | Effect::NoRaids
             | Effect::NobleDiscount { .. }
@@ -195,13 +287,32 @@ impl Effect {
             | Effect::MoreOf { .. }
             | Effect::EmptyHanded
             | Effect::HandWithoutNoble { .. }
-            | Effect::TraderSwaps => Timing::Permanent,
+            | Effect::TraderSwaps
+            | Effect::MoreWater { .. }
+            | Effect::SilversmithLines { .. }
+            | Effect::JoinDunes
+            | Effect::DuneReward { .. }
+            | Effect::WaterForGood
+            | Effect::RaidForWater { .. }
+            | Effect::HandOfTwo
+            | Effect::BracketReward { .. }
+            | Effect::TargiaFavour
+            | Effect::FarMirage => Timing::Permanent,
+            Effect::OnceWater { .. }
+            | Effect::OnceBorder
+            | Effect::OnceDiscount { .. }
+            | Effect::OnceHand
+            | Effect::OnceTopCard => Timing::Once,
             Effect::GoodsPerCards { .. }
             | Effect::GoodsPerFreePlaces { .. }
             | Effect::GoldOnCard { .. }
-            | Effect::Treasure { .. }
+            | Effect::Treasure(_)
             | Effect::Rearrange { .. }
-            | Effect::FewerTargi { .. } => Timing::Immediate,
+            | Effect::FewerTargi { .. }
+            | Effect::WaterPerCards { .. }
+            | Effect::PickGoodsCards { .. }
+            | Effect::SwapCards
+            | Effect::UseDune => Timing::Immediate,
         }
     }
 }
@@ -217,8 +328,12 @@ pub struct TribeCard {
     pub cost: Cost,
     /// Victory points at the end of the game.
     pub vp: u8,
+    /// Victory points on playing, if the bracket is paid (X-COST-1).
+    pub bracket_vp: u8,
     /// What it does.
     pub effect: Effect,
+    /// Whether its symbol counts as any one in row scoring: a display dune.
+    pub wild: bool,
     /// Whether its figures are this project's own, since the printed ones are
     /// in no source.
     pub reconstructed: bool,

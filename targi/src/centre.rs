@@ -54,6 +54,13 @@ impl Place {
         self.0 as usize
     }
 
+    /// Whether two places lie side by side.
+    pub const fn is_beside(self, other: Place) -> bool {
+        let rows = (self.0 / 3).abs_diff(other.0 / 3);
+        let columns = (self.0 % 3).abs_diff(other.0 % 3);
+        rows + columns == 1
+    }
+
     /// Whether the chequerboard starts with a goods card here (T-SETUP-1).
     pub const fn is_even(self) -> bool {
         self.0.is_multiple_of(2)

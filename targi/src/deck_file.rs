@@ -1,7 +1,8 @@
 //! Deck files: cards as TOML, read with errors that name line, card and field.
 
-use crate::card::{Cost, Effect, Symbol, Timing, TribeCard, TribeSet};
+use crate::card::{Cost, Effect, Symbol, Timing, Treasure, TribeCard, TribeSet};
 use crate::deck::Deck;
+use crate::dune::{Dune, DuneEffect, DuneSet};
 use crate::goods::Bundle;
 use crate::goods_card::{GoodsCard, GoodsSet};
 use serde::Deserialize;
@@ -54,10 +55,15 @@ struct DeckFile {
     name: Spanned<String>,
     game: Spanned<String>,
     title: String,
+    /// Cards of the bundled decks, by their ids.
+    #[serde(default)]
+    cards: Vec<Spanned<String>>,
     #[serde(default)]
     tribe: Vec<TribeRow>,
     #[serde(default)]
     goods: Vec<GoodsRow>,
+    #[serde(default)]
+    dune: Vec<DuneRow>,
 }
 
 #[derive(Deserialize)]
@@ -67,6 +73,7 @@ struct TribeRow {
     symbol: Symbol,
     cost: Spanned<String>,
     vp: Spanned<u8>,
+    bracket_vp: Option<Spanned<u8>>,
     timing: Spanned<Timing>,
     effect: Option<Spanned<Effect>>,
     #[serde(default)]
@@ -78,6 +85,17 @@ struct TribeRow {
 struct GoodsRow {
     gives: Spanned<String>,
     count: Option<Spanned<u8>>,
+    #[serde(default)]
+    reconstructed: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DuneRow {
+    id: Spanned<String>,
+    effect: Spanned<DuneEffect>,
+    #[serde(default)]
+    reconstructed: bool,
 }
 
 pub(crate) fn parse(text: &str) -> Result<Deck, DeckErrors> {
@@ -131,19 +149,41 @@ impl Reader<'_> {
         if !is_name(file.name.get_ref(), 40) {
             self.complain(file.name.span(), "a deck's name is up to 40 letters, digits, - and _");
         }
-        self.check_ids(&file.tribe);
-        self.check_symbols(&file.tribe);
-        let tribe = file.tribe.into_iter().map(|row| self.tribe_card(row)).collect();
+        let mut tribe = self.bundled_cards(&file.cards);
+        self.check_ids(&file.tribe, &tribe);
+        tribe.extend(file.tribe.into_iter().map(|row| self.tribe_card(row)));
+        self.check_symbols(&tribe);
         let goods = self.goods_cards(file.goods);
-        Deck { name: file.name.into_inner(), title: file.title, tribe, goods }
+        let dunes = self.dunes(file.dune);
+        Deck { name: file.name.into_inner(), title: file.title, tribe, goods, dunes }
     }
 
-    fn check_ids(&mut self, rows: &[TribeRow]) {
+    /// The cards that the deck takes over from the bundled decks.
+    fn bundled_cards(&mut self, ids: &[Spanned<String>]) -> Vec<TribeCard> {
+        let mut cards: Vec<TribeCard> = Vec::new();
+        for id in ids {
+            match Deck::bundled_card(id.get_ref()) {
+                Some(card) if cards.iter().any(|other| other.id == card.id) => {
+                    self.complain(id.span(), format!("the card `{}` is there twice", card.id));
+                }
+                Some(card) => cards.push(card.clone()),
+                None => {
+                    let message = format!("no bundled deck has a card `{:.20}`", id.get_ref());
+                    self.complain(id.span(), message);
+                }
+            }
+        }
+        cards
+    }
+
+    fn check_ids(&mut self, rows: &[TribeRow], taken: &[TribeCard]) {
         for (index, row) in rows.iter().enumerate() {
             if !is_name(row.id.get_ref(), 12) {
                 self.complain(row.id.span(), "an id is up to 12 letters, digits, - and _");
             }
-            if rows[..index].iter().any(|other| other.id == row.id) {
+            let twice = rows[..index].iter().any(|other| other.id == row.id)
+                || taken.iter().any(|card| card.id == *row.id.get_ref());
+            if twice {
                 let message = format!("the id `{}` is there twice", row.id.get_ref());
                 self.complain(row.id.span(), message);
             }
@@ -154,9 +194,9 @@ impl Reader<'_> {
         }
     }
 
-    fn check_symbols(&mut self, rows: &[TribeRow]) {
+    fn check_symbols(&mut self, cards: &[TribeCard]) {
         for symbol in Symbol::ALL {
-            let count = rows.iter().filter(|row| row.symbol == symbol).count();
+            let count = cards.iter().filter(|card| card.symbol == symbol).count();
             if count != CARDS_PER_SYMBOL {
                 let symbol = crate::words::symbol(symbol);
                 let message =
@@ -169,10 +209,16 @@ impl Reader<'_> {
     fn tribe_card(&mut self, row: TribeRow) -> TribeCard {
         let cost = parse_cost(row.cost.get_ref()).unwrap_or_else(|message| {
             self.complain(row.cost.span(), format!("cost: {message}"));
-            Cost { first: Bundle::NOTHING, second: None }
+            Cost { first: Bundle::NOTHING, second: None, bracket: None }
         });
         if *row.vp.get_ref() > MAX_FIGURE {
             self.complain(row.vp.span(), format!("vp: no card has more than {MAX_FIGURE}"));
+        }
+        let bracket_vp = row.bracket_vp.as_ref().map_or(0, |vp| *vp.get_ref());
+        if (bracket_vp > 0) != cost.bracket.is_some() || bracket_vp > MAX_FIGURE {
+            let span = row.bracket_vp.as_ref().map_or(row.cost.span(), Spanned::span);
+            let message = "bracket_vp: a cost in brackets and its points go together";
+            self.complain(span, message);
         }
         let effect = row.effect.as_ref().map_or(Effect::None, |effect| *effect.get_ref());
         if effect.timing() != *row.timing.get_ref() {
@@ -188,7 +234,9 @@ impl Reader<'_> {
             symbol: row.symbol,
             cost,
             vp: row.vp.into_inner(),
+            bracket_vp,
             effect,
+            wild: false,
             reconstructed: row.reconstructed,
         }
     }
@@ -196,14 +244,15 @@ impl Reader<'_> {
     fn goods_cards(&mut self, rows: Vec<GoodsRow>) -> Vec<GoodsCard> {
         let mut cards = Vec::new();
         for row in rows {
-            let (gives, choice) = parse_gives(row.gives.get_ref()).unwrap_or_else(|message| {
+            let (gives, choice, or) = parse_gives(row.gives.get_ref()).unwrap_or_else(|message| {
                 self.complain(row.gives.span(), format!("gives: {message}"));
-                (Bundle::NOTHING, 0)
+                (Bundle::NOTHING, 0, None)
             });
             let count = row.count.map_or(1, Spanned::into_inner);
             for _ in 0..count {
                 let id = format!("G{:02}", cards.len());
-                cards.push(GoodsCard { id, gives, choice });
+                let reconstructed = row.reconstructed;
+                cards.push(GoodsCard { id, gives, choice, or, reconstructed });
             }
         }
         if cards.len() > GoodsSet::CAPACITY {
@@ -214,13 +263,47 @@ impl Reader<'_> {
     }
 }
 
+impl Reader<'_> {
+    fn dunes(&mut self, rows: Vec<DuneRow>) -> Vec<Dune> {
+        if rows.len() > DuneSet::CAPACITY {
+            self.complain(0..0, format!("{} dunes are more than any deck has", rows.len()));
+        }
+        let mut dunes: Vec<Dune> = Vec::new();
+        for row in rows {
+            if !is_name(row.id.get_ref(), 12) {
+                self.complain(row.id.span(), "an id is up to 12 letters, digits, - and _");
+            }
+            if dunes.iter().any(|other| other.id == *row.id.get_ref()) {
+                let message = format!("the id `{}` is there twice", row.id.get_ref());
+                self.complain(row.id.span(), message);
+            }
+            if let Err(message) = check_dune(row.effect.get_ref()) {
+                self.complain(row.effect.span(), format!("effect: {message}"));
+            }
+            dunes.push(Dune {
+                id: row.id.into_inner(),
+                effect: row.effect.into_inner(),
+                reconstructed: row.reconstructed,
+            });
+        }
+        dunes
+    }
+}
+
 fn is_name(text: &str, longest: usize) -> bool {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
     (1..=longest).contains(&text.len()) && text.bytes().all(plain)
 }
 
-/// `1D 2S` or, with two ways to pay, `1D 2S / 1G`.
+/// `1D 2S`, with two ways to pay `1D 2S / 1G`, with a bracket `1D 2S (1G)`.
 fn parse_cost(text: &str) -> Result<Cost, String> {
+    let (text, bracket) = match text.strip_suffix(')').and_then(|t| t.split_once(" (")) {
+        Some((text, bracket)) => (text, Some(check_amounts(&bracket.parse()?)?)),
+        None => (text, None),
+    };
+    if bracket.is_some_and(|bracket| bracket.vp > 0 || bracket.is_nothing()) {
+        return Err("a bracket holds goods, gold or water".to_owned());
+    }
     let mut ways = text.split(" / ").map(|way| {
         let bundle: Bundle = way.parse()?;
         if bundle.vp > 0 {
@@ -232,18 +315,31 @@ fn parse_cost(text: &str) -> Result<Cost, String> {
     let second = ways.next().transpose()?;
     match ways.next() {
         Some(_) => Err("there are at most two ways to pay".to_owned()),
-        None => Ok(Cost { first, second }),
+        None => Ok(Cost { first, second, bracket }),
     }
 }
 
-/// `1D 1S`, or `1 good` for one of choice.
-fn parse_gives(text: &str) -> Result<(Bundle, u8), String> {
-    match text.strip_suffix(" good").or_else(|| text.strip_suffix(" goods")) {
-        Some(count) => match count.parse() {
-            Ok(count @ 1..=6) => Ok((Bundle::NOTHING, count)),
-            _ => Err("a card brings 1 to 6 goods of choice".to_owned()),
-        },
-        None => Ok((check_amounts(&text.parse()?)?, 0)),
+/// `1D 1S`, `1 good` for one of choice, `1 good 1W` for both, `1G / 3W` for
+/// either.
+fn parse_gives(text: &str) -> Result<(Bundle, u8, Option<Bundle>), String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    if let [count, "good" | "goods", rest @ ..] = words.as_slice() {
+        let choice = match count.parse() {
+            Ok(count @ 1..=6) => count,
+            _ => return Err("a card brings 1 to 6 goods of choice".to_owned()),
+        };
+        let gives = if rest.is_empty() {
+            Bundle::NOTHING
+        } else {
+            check_amounts(&rest.join(" ").parse()?)?
+        };
+        return Ok((gives, choice, None));
+    }
+    match text.split_once(" / ") {
+        Some((gives, or)) => {
+            Ok((check_amounts(&gives.parse()?)?, 0, Some(check_amounts(&or.parse()?)?)))
+        }
+        None => Ok((check_amounts(&text.parse()?)?, 0, None)),
     }
 }
 
@@ -256,27 +352,82 @@ fn check_amounts(bundle: &Bundle) -> Result<Bundle, String> {
     }
 }
 
+fn within(name: &str, figure: u8, least: u8, most: u8) -> Result<(), String> {
+    if (least..=most).contains(&figure) {
+        Ok(())
+    } else {
+        Err(format!("{name} is {figure}, not from {least} to {most}"))
+    }
+}
+
+/// Figures that would make a dune meaningless.
+fn check_dune(effect: &DuneEffect) -> Result<(), String> {
+    match *effect {
+        DuneEffect::PlayFromCentre | DuneEffect::AnyBorder => Ok(()),
+        DuneEffect::Gain { gives, goods } => {
+            check_amounts(&gives)?;
+            within("goods", goods, 0, 6)
+        }
+        DuneEffect::GoodsOfAKind { goods } => within("goods", goods, 1, 6),
+        DuneEffect::PlayHand { discount } => within("discount", discount, 0, 6),
+        DuneEffect::PickTribeCard { cards } => within("cards", cards, 1, 3),
+        DuneEffect::PickGoodsCards { open, receive } => {
+            within("open", open, 1, 3).and(within("receive", receive, 1, open))
+        }
+        DuneEffect::SwapCards { water } | DuneEffect::Rob { water } => within("water", water, 0, 6),
+        DuneEffect::SwapGoods { times, water } => {
+            within("times", times, 1, 6).and(within("water", water, 0, 6))
+        }
+        DuneEffect::SellGoods { times, goods, vp } => {
+            within("times", times, 1, 6).and(within("goods", goods, 1, 4)).and(within("vp", vp, 1, 6))
+        }
+        DuneEffect::Display { vp } => within("vp", vp, 0, MAX_FIGURE),
+    }
+}
+
 /// Figures that would make a card meaningless or a game endless.
 fn check_figures(effect: &Effect) -> Result<(), String> {
-    let within = |name: &str, figure: u8, least: u8, most: u8| {
-        if (least..=most).contains(&figure) {
-            Ok(())
-        } else {
-            Err(format!("{name} is {figure}, not from {least} to {most}"))
-        }
-    };
     match *effect {
         Effect::None
         | Effect::NoRaids
         | Effect::IgnoreRobber
         | Effect::MoreOf { .. }
         | Effect::EmptyHanded
-        | Effect::TraderSwaps => Ok(()),
+        | Effect::TraderSwaps
+        | Effect::JoinDunes
+        | Effect::WaterForGood
+        | Effect::HandOfTwo
+        | Effect::TargiaFavour
+        | Effect::FarMirage
+        | Effect::OnceBorder
+        | Effect::OnceHand
+        | Effect::OnceTopCard
+        | Effect::SwapCards
+        | Effect::UseDune => Ok(()),
         Effect::PointsPerSymbol { per, vp, .. } => {
             within("per", per, 1, MAX_FIGURE).and(within("vp", vp, 1, MAX_FIGURE))
         }
-        Effect::PointsForLongerDisplay { vp } | Effect::PointsForLastPlace { vp } => {
-            within("vp", vp, 1, MAX_FIGURE)
+        Effect::PointsForLongerDisplay { vp }
+        | Effect::PointsForLastPlace { vp }
+        | Effect::PointsForAllSymbols { vp }
+        | Effect::PointsForFullRows { vp }
+        | Effect::BracketReward { vp } => within("vp", vp, 1, MAX_FIGURE),
+        Effect::PointsForWater { per, most } => {
+            within("per", per, 1, MAX_FIGURE).and(within("most", most, 1, MAX_FIGURE))
+        }
+        Effect::PointsForGold { most } | Effect::PointsForMajorities { most } => {
+            within("most", most, 1, MAX_FIGURE)
+        }
+        Effect::MoreWater { water }
+        | Effect::RaidForWater { water }
+        | Effect::OnceWater { water } => within("water", water, 1, 6),
+        Effect::SilversmithLines { lines } => within("lines", lines, 2, 4),
+        Effect::DuneReward { water, goods } => {
+            within("water", water, 0, 6).and(within("goods", goods, 0, 6))
+        }
+        Effect::WaterPerCards { most } => within("most", most, 1, MAX_FIGURE),
+        Effect::PickGoodsCards { open, receive } => {
+            within("open", open, 1, 3).and(within("receive", receive, 1, open))
         }
         Effect::PointsForCards { at_least, vp } => {
             within("at_least", at_least, 1, MAX_FIGURE).and(within("vp", vp, 1, MAX_FIGURE))
@@ -286,14 +437,21 @@ fn check_figures(effect: &Effect) -> Result<(), String> {
         }
         Effect::Discount { goods, .. }
         | Effect::NobleDiscount { goods }
+        | Effect::OnceDiscount { goods }
         | Effect::HandWithoutNoble { goods } => within("goods", goods, 1, 6),
         Effect::RaidReward { vp } => within("vp", vp, 1, 6),
         Effect::GoodsPerCards { per } | Effect::GoodsPerFreePlaces { per } => {
             within("per", per, 2, MAX_FIGURE)
         }
         Effect::GoldOnCard { gold } => within("gold", gold, 1, 6),
-        Effect::Treasure { goods, gold, vp } => {
-            within("goods", goods, 1, 6).and(within("gold", gold, 1, 6)).and(within("vp", vp, 1, 6))
+        Effect::Treasure(Treasure { goods, gold, water, vp }) => {
+            if [goods, gold, water, vp] == [0; 4] {
+                return Err("a treasure holds something".to_owned());
+            }
+            within("goods", goods, 0, 6)
+                .and(within("gold", gold, 0, 6))
+                .and(within("water", water, 0, 6))
+                .and(within("vp", vp, 0, 6))
         }
         Effect::Rearrange { cards } => within("cards", cards, 1, 3),
         Effect::FewerTargi { targi } => within("targi", targi, 0, 2),

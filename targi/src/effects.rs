@@ -1,31 +1,47 @@
 //! What happens on playing a card with an immediate effect.
 
 use crate::agenda::Task;
-use crate::card::Effect;
+use crate::card::{Effect, TribeId};
 use crate::display::Display;
 use crate::event::{Event, Teller};
+use crate::goods::Bundle;
 use crate::state::State;
 
 impl State {
     /// Carries out what a card does on being played; permanent and scoring
     /// effects work from the display.
-    pub(crate) fn take_effect(&mut self, effect: Effect, t: &mut impl Teller) {
+    pub(crate) fn take_effect(&mut self, card: TribeId, t: &mut impl Teller) {
         let seat = self.actor;
-        match effect {
+        match self.tribe_card(card).effect {
             Effect::GoodsPerCards { per } => {
                 // T-CARD-37: the card itself counts.
-                self.offer_goods(self.acting().display.len() / per);
+                let goods = self.acting().display.len() / per;
+                self.offer(Task::Goods(goods), goods);
             }
             Effect::GoodsPerFreePlaces { per } => {
                 // T-CARD-42: counted with the card in its place.
-                self.offer_goods((Display::CAPACITY - self.acting().display.len()) / per);
+                let goods = (Display::CAPACITY - self.acting().display.len()) / per;
+                self.offer(Task::Goods(goods), goods);
             }
             Effect::GoldOnCard { gold } => {
                 self.acting_mut().card_gold += gold;
                 t.tell(Event::GoldOnCard { seat, gold });
             }
-            Effect::Treasure { goods, gold, vp } => {
-                self.agenda.push(Task::Treasure { goods, gold, vp });
+            Effect::Treasure(treasure) => self.agenda.push(Task::Treasure(treasure)),
+            Effect::WaterPerCards { most } => {
+                let water = self.acting().display.len().min(most);
+                self.gain(Bundle::water(water), t);
+            }
+            Effect::PickGoodsCards { open, receive } => self.open_to_pick(open, receive, t),
+            Effect::SwapCards => self.offer_swap(),
+            Effect::UseDune => self.agenda.push(Task::AnyDune),
+            Effect::OnceWater { .. }
+            | Effect::OnceBorder
+            | Effect::OnceDiscount { .. }
+            | Effect::OnceHand
+            | Effect::OnceTopCard => {
+                // X-TIME-1: an action marker is laid on the card.
+                self.acting_mut().ready.insert(card);
             }
             Effect::Rearrange { cards } => {
                 // A single card has nowhere to go that would matter.
@@ -52,13 +68,29 @@ impl State {
             | Effect::MoreOf { .. }
             | Effect::EmptyHanded
             | Effect::HandWithoutNoble { .. }
-            | Effect::TraderSwaps => {}
+            | Effect::TraderSwaps
+            | Effect::PointsForAllSymbols { .. }
+            | Effect::PointsForWater { .. }
+            | Effect::PointsForFullRows { .. }
+            | Effect::PointsForGold { .. }
+            | Effect::PointsForMajorities { .. }
+            | Effect::MoreWater { .. }
+            | Effect::SilversmithLines { .. }
+            | Effect::JoinDunes
+            | Effect::DuneReward { .. }
+            | Effect::WaterForGood
+            | Effect::RaidForWater { .. }
+            | Effect::HandOfTwo
+            | Effect::BracketReward { .. }
+            | Effect::TargiaFavour
+            | Effect::FarMirage => {}
         }
     }
 
-    fn offer_goods(&mut self, count: u8) {
-        if count > 0 {
-            self.agenda.push(Task::Goods(count));
+    /// Two cards of the display may be swapped, if there are two.
+    pub(crate) fn offer_swap(&mut self) {
+        if self.acting().display.len() > 1 {
+            self.agenda.push(Task::Rearrange { cards: 0, fresh: true });
         }
     }
 }

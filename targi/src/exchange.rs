@@ -1,23 +1,28 @@
-//! The Trader and the Silversmith.
+//! The Trader and the Silversmith, and dunes that exchange goods.
 
 use crate::agenda::Task;
+use crate::border::Edition;
+use crate::card::Effect;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::goods::{Bundle, Good};
 use crate::powers::Powers;
 use crate::state::State;
 
-/// What so many identical goods bring at the Silversmith (field 10).
+/// What so many goods bring at the Silversmith (field 10): identical ones in
+/// the base game, any mix in the expansion.
 const SILVER_FOR_GOODS: [(u8, u8); 2] = [(2, 1), (4, 3)];
 /// What so much gold brings at the Silversmith.
 const SILVER_FOR_GOLD: [(u8, u8); 2] = [(1, 2), (2, 4)];
-/// Identical goods for one gold at the Trader (field 5).
+/// What water brings at the Silversmith of the expansion.
+const SILVER_FOR_WATER: (u8, u8) = (3, 2);
+/// Goods for one gold at the Trader (field 5).
 const GOODS_FOR_GOLD: u8 = 3;
-/// Identical goods for one good of choice at the Trader.
+/// Goods for one good of choice at the Trader.
 const GOODS_FOR_GOOD: u8 = 2;
 
 impl State {
-    /// Identical goods for one other good: two, or one with T-CARD-39.
+    /// Goods for one other good: two, or one with T-CARD-39.
     #[inline]
     fn swap_rate(&self) -> u8 {
         if self.acting().powers.has(Powers::TRADER_SWAPS) { 1 } else { GOODS_FOR_GOOD }
@@ -25,61 +30,145 @@ impl State {
 
     /// Whether the Trader has anything to offer.
     #[inline]
-    pub(crate) fn can_trade(&self, swapped_in: u8) -> bool {
-        let (purse, rate) = (&self.acting().purse, self.swap_rate());
-        Good::ALL.iter().any(|good| {
-            let rate = if swapped_in & bit(*good) == 0 { rate } else { GOODS_FOR_GOOD };
-            purse.count(*good) >= rate
-        })
+    pub(crate) fn can_trade(&self, edition: Edition, swapped_in: u8) -> bool {
+        let purse = &self.acting().purse;
+        match edition {
+            Edition::Base => {
+                let rate = self.swap_rate();
+                Good::ALL.iter().any(|good| {
+                    let rate = if swapped_in & bit(*good) == 0 { rate } else { GOODS_FOR_GOOD };
+                    purse.count(*good) >= rate
+                })
+            }
+            // One good for one water is always open.
+            Edition::Expansion => purse.goods_count() > 0,
+        }
     }
 
-    pub(crate) fn trader_choices(&self, swapped_in: u8, out: &mut Vec<Choice>) {
+    pub(crate) fn trader_choices(&self, edition: Edition, swapped_in: u8, out: &mut Vec<Choice>) {
+        if self.swap_rate() == 1 {
+            self.swap_choices(swapped_in, out);
+        }
         let purse = &self.acting().purse;
-        for give in Good::ALL {
-            let have = purse.count(give);
-            // T-CARD-39 adds a rate; the others stay.
-            for rate in self.swap_rate()..=GOODS_FOR_GOOD {
-                // What was swapped in is not swapped on: one swap does the
-                // same, and a visit comes to an end.
-                let swaps_on = rate == 1 && swapped_in & bit(give) != 0;
-                if have >= rate && !swaps_on {
-                    let others = Good::ALL.into_iter().filter(|get| *get != give);
-                    out.extend(others.map(|get| Choice::Trade {
-                        give: Bundle::of(give, rate),
-                        get: Bundle::of(get, 1),
-                    }));
+        match edition {
+            Edition::Base => {
+                for give in Good::ALL {
+                    let have = purse.count(give);
+                    if have >= GOODS_FOR_GOOD {
+                        push_goods_for(Bundle::of(give, GOODS_FOR_GOOD), out);
+                    }
+                    if have >= GOODS_FOR_GOLD {
+                        let give = Bundle::of(give, GOODS_FOR_GOLD);
+                        out.push(Choice::Trade { give, get: Bundle::gold(1) });
+                    }
                 }
             }
-            if have >= GOODS_FOR_GOLD {
-                let give = Bundle::of(give, GOODS_FOR_GOLD);
-                out.push(Choice::Trade { give, get: Bundle::gold(1) });
+            Edition::Expansion => {
+                for give in purse.mixes(GOODS_FOR_GOOD) {
+                    push_goods_for(give, out);
+                }
+                let golden = purse.mixes(GOODS_FOR_GOLD);
+                out.extend(golden.map(|give| Choice::Trade { give, get: Bundle::gold(1) }));
+                let single = purse.mixes(1);
+                out.extend(single.map(|give| Choice::Trade { give, get: Bundle::water(1) }));
             }
         }
+        self.conversion_choices(out);
+        out.push(Choice::Done);
+    }
+
+    /// One good for one other. What was swapped in is not swapped on: one
+    /// swap does the same, and a visit comes to an end.
+    fn swap_choices(&self, swapped_in: u8, out: &mut Vec<Choice>) {
+        let purse = &self.acting().purse;
+        for give in Good::ALL {
+            if purse.count(give) > 0 && swapped_in & bit(give) == 0 {
+                push_goods_for(Bundle::of(give, 1), out);
+            }
+        }
+    }
+
+    /// N16: one good for one other, or enough.
+    pub(crate) fn swap_goods_choices(&self, out: &mut Vec<Choice>) {
+        self.swap_choices(0, out);
+        self.conversion_choices(out);
+        out.push(Choice::Done);
+    }
+
+    /// N17: goods in any mix for points, or enough.
+    pub(crate) fn sell_goods_choices(&self, goods: u8, vp: u8, out: &mut Vec<Choice>) {
+        let mixes = self.acting().purse.mixes(goods);
+        out.extend(mixes.map(|give| Choice::Trade { give, get: Bundle::vp(vp) }));
+        self.conversion_choices(out);
         out.push(Choice::Done);
     }
 
     #[inline]
-    pub(crate) fn can_sell_silver(&self) -> bool {
+    pub(crate) fn can_sell_silver(&self, edition: Edition) -> bool {
         let purse = &self.acting().purse;
-        purse.gold >= 1 || Good::ALL.iter().any(|good| purse.count(*good) >= 2)
+        let goods = match edition {
+            Edition::Base => Good::ALL.iter().any(|good| purse.count(*good) >= 2),
+            Edition::Expansion => purse.goods_count() >= 2 || purse.water >= SILVER_FOR_WATER.0,
+        };
+        goods || purse.gold >= 1
     }
 
-    pub(crate) fn silversmith_choices(&self, out: &mut Vec<Choice>) {
+    /// How many lines a visit to the Silversmith allows (E06).
+    pub(crate) fn silversmith_lines(&self) -> u8 {
+        if !self.acting().powers.has(Powers::SILVERSMITH_LINES) {
+            return 1;
+        }
+        let lines = self.acting().effects(self.rules).map(|(_, effect)| match effect {
+            Effect::SilversmithLines { lines } => lines,
+            _ => 1,
+        });
+        lines.max().unwrap_or(1)
+    }
+
+    pub(crate) fn silversmith_choices(&self, edition: Edition, fresh: bool, out: &mut Vec<Choice>) {
         let purse = &self.acting().purse;
         for (count, vp) in SILVER_FOR_GOODS {
-            let enough = Good::ALL.into_iter().filter(|good| purse.count(*good) >= count);
-            out.extend(
-                enough.map(|good| Choice::Trade {
-                    give: Bundle::of(good, count),
-                    get: Bundle::vp(vp),
-                }),
-            );
+            let get = Bundle::vp(vp);
+            match edition {
+                Edition::Base => {
+                    let enough = Good::ALL.into_iter().filter(|good| purse.count(*good) >= count);
+                    let sales = enough.map(|good| Bundle::of(good, count));
+                    out.extend(sales.map(|give| Choice::Trade { give, get }));
+                }
+                Edition::Expansion => {
+                    out.extend(purse.mixes(count).map(|give| Choice::Trade { give, get }));
+                }
+            }
         }
         let affordable = SILVER_FOR_GOLD.into_iter().filter(|(gold, _)| purse.gold >= *gold);
-        out.extend(
-            affordable
-                .map(|(gold, vp)| Choice::Trade { give: Bundle::gold(gold), get: Bundle::vp(vp) }),
-        );
+        out.extend(affordable.map(|(gold, vp)| Choice::Trade {
+            give: Bundle::gold(gold),
+            get: Bundle::vp(vp),
+        }));
+        let (water, vp) = SILVER_FOR_WATER;
+        if edition == Edition::Expansion && purse.water >= water {
+            out.push(Choice::Trade { give: Bundle::water(water), get: Bundle::vp(vp) });
+        }
+        self.conversion_choices(out);
+        if !fresh {
+            out.push(Choice::Done);
+        }
+    }
+
+    /// Sells at the Silversmith; the visit ends with its last line.
+    pub(crate) fn sell_silver(
+        &mut self,
+        give: Bundle,
+        get: Bundle,
+        (edition, lines): (Edition, u8),
+        t: &mut impl Teller,
+    ) {
+        self.trade(give, get, t);
+        if lines > 1 && self.can_sell_silver(edition) {
+            self.agenda.replace(Task::Silversmith { edition, lines: lines - 1, fresh: false });
+        } else {
+            self.agenda.pop();
+        }
     }
 
     /// Exchanges at the Trader, and remembers what one-to-one swaps brought in.
@@ -87,14 +176,14 @@ impl State {
         &mut self,
         give: Bundle,
         get: Bundle,
-        swapped_in: u8,
+        (edition, swapped_in): (Edition, u8),
         t: &mut impl Teller,
     ) {
         self.trade(give, get, t);
         if give.goods_count() == 1 {
             let got = Good::ALL.into_iter().filter(|good| get.count(*good) > 0);
             let swapped_in = got.fold(swapped_in, |bits, good| bits | bit(good));
-            self.agenda.replace(Task::Trader { swapped_in });
+            self.agenda.replace(Task::Trader { edition, swapped_in });
         }
     }
 
@@ -105,6 +194,12 @@ impl State {
         *purse += get;
         t.tell(Event::Traded { seat, give, get });
     }
+}
+
+/// What is given for one good of a kind that is not among it.
+fn push_goods_for(give: Bundle, out: &mut Vec<Choice>) {
+    let others = Good::ALL.into_iter().filter(|get| give.count(*get) == 0);
+    out.extend(others.map(|get| Choice::Trade { give, get: Bundle::of(get, 1) }));
 }
 
 const fn bit(good: Good) -> u8 {

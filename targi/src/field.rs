@@ -31,6 +31,12 @@ impl Field {
         (1..=Field::COUNT).map(Field)
     }
 
+    /// The field as an index from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
     /// Its number.
     #[inline]
     pub const fn number(self) -> u8 {

@@ -2,41 +2,96 @@
 //!
 //! Both look only at the top of the agenda.
 
-use crate::agenda::Task;
-use crate::choice::Choice;
+use crate::agenda::{HandUse, Task};
+use crate::choice::{Choice, Spot};
 use crate::event::Teller;
-use crate::goods::Bundle;
+use crate::goods::{Bundle, Good};
 use crate::state::{State, TakenFrom};
 
 impl State {
     /// Lists the choices of whoever is to act.
     #[inline]
     pub(crate) fn list_choices(&self, out: &mut Vec<Choice>) {
-        match self.agenda.top() {
-            None => {}
-            Some(Task::Raid(_)) => self.raid_choices(out),
-            Some(Task::Placement) => self.placement_choices(out),
-            Some(Task::Turn(_)) => self.turn_choices(out),
-            Some(Task::Limit) => self.limit_choices(out),
-            Some(Task::Noble) => self.noble_choices(out),
-            Some(Task::Trader { swapped_in }) => self.trader_choices(swapped_in, out),
-            Some(Task::Silversmith) => self.silversmith_choices(out),
-            Some(Task::FataMorgana) => self.fata_morgana_choices(out),
-            Some(Task::Taken) => self.taken_choices(out),
-            Some(Task::Pay) => self.pay_choices(out),
-            Some(Task::Lay) => self.row_choices(out),
-            Some(Task::Goods(count) | Task::GoodsOfCard(count)) => {
-                State::goods_choices(count, out);
+        let Some(task) = self.agenda.top() else { return };
+        match task {
+            Task::Placement => self.placement_choices(out),
+            Task::Turn(_) => self.turn_choices(out),
+            Task::Raid(_) => self.raid_choices(out),
+            Task::Limit => self.limit_choices(out),
+            Task::PutBack(_) => State::put_back_choices(out),
+            Task::TargiToken(_) => self.targi_token_choices(out),
+            Task::MarkerToken(_) => self.marker_token_choices(out),
+            Task::Waive(_) => out.extend([Choice::Waive, Choice::Done]),
+            Task::Round
+            | Task::RaidOver
+            | Task::Markers
+            | Task::TurnOver
+            | Task::Reveal => debug_assert!(false, "such tasks are carried out at once"),
+            _ => self.action_choices(task, out),
+        }
+    }
+
+    /// The choices within an action.
+    fn action_choices(&self, task: Task, out: &mut Vec<Choice>) {
+        match task {
+            Task::Noble(_) => self.noble_choices(out),
+            Task::WhichHand(purpose) => self.hand_choices(purpose, out),
+            Task::Trader { edition, swapped_in } => self.trader_choices(edition, swapped_in, out),
+            Task::Silversmith { edition, fresh, .. } => {
+                self.silversmith_choices(edition, fresh, out);
             }
-            Some(Task::Treasure { goods, gold, vp }) => {
-                State::goods_choices(goods, out);
-                out.push(Choice::Take(Bundle::gold(gold)));
-                out.push(Choice::Take(Bundle::vp(vp)));
+            Task::FataMorgana(edition) => self.fata_morgana_choices(edition, out),
+            Task::OpenCard => {
+                out.push(Choice::Accept);
+                if self.acting().purse.water > 0 {
+                    out.push(Choice::Next);
+                }
             }
-            Some(Task::Rearrange { fresh, .. }) => self.rearrange_choices(fresh, out),
-            Some(Task::Round | Task::RaidOver | Task::TurnOver | Task::Reveal) => {
-                debug_assert!(false, "such tasks are carried out at once");
+            Task::Targia => self.targia_choices(out),
+            Task::TargiaCard => self.targia_card_choices(out),
+            Task::Taken => self.taken_choices(out),
+            Task::Pay => self.pay_choices(out),
+            Task::Lay | Task::LayDune => self.row_choices(out),
+            Task::Goods(count) | Task::GoodsOfCard(count) => State::goods_choices(count, out),
+            Task::GoodsOfAKind(count) => {
+                out.extend(Good::ALL.map(|good| Choice::Take(Bundle::of(good, count))));
             }
+            Task::Treasure(treasure) => {
+                if treasure.goods > 0 {
+                    State::goods_choices(treasure.goods, out);
+                }
+                let others = [
+                    Bundle::gold(treasure.gold),
+                    Bundle::water(treasure.water),
+                    Bundle::vp(treasure.vp),
+                ];
+                out.extend(others.into_iter().filter(|b| !b.is_nothing()).map(Choice::Take));
+            }
+            Task::Either(card) => {
+                let card = self.rules.goods(card);
+                out.extend([Some(card.gives), card.or].into_iter().flatten().map(Choice::Take));
+            }
+            Task::Rob => out.extend(self.loot().map(|good| Choice::Take(Bundle::of(good, 1)))),
+            Task::AnyBorder => {
+                out.extend(self.fields_to_pick().map(Spot::Border).map(Choice::Pick));
+                out.push(Choice::Done);
+            }
+            Task::AnyDune => {
+                out.extend(self.dunes_to_pick().map(Spot::Dune).map(Choice::Pick));
+                out.push(Choice::Done);
+            }
+            Task::FromCentre => {
+                out.extend(self.centre_cards_to_play().map(Spot::Centre).map(Choice::Pick));
+                self.discount_choices(out);
+                self.conversion_choices(out);
+                out.push(Choice::Done);
+            }
+            Task::PickTribe => self.pick_tribe_choices(out),
+            Task::PickGoods { .. } => self.pick_goods_choices(out),
+            Task::SwapGoods(_) => self.swap_goods_choices(out),
+            Task::SellGoods { goods, vp, .. } => self.sell_goods_choices(goods, vp, out),
+            Task::Rearrange { cards, fresh } => self.rearrange_choices(cards, fresh, out),
+            _ => debug_assert!(false, "{task:?} is no action"),
         }
     }
 
@@ -50,42 +105,81 @@ impl State {
     fn carry_out(&mut self, choice: Choice, t: &mut impl Teller) {
         let Some(task) = self.agenda.top() else { return };
         match (task, choice) {
-            (Task::Placement, Choice::Place(field)) => self.place(field, t),
+            (Task::Placement, Choice::Place(spot)) => self.place(spot, t),
             (Task::Turn(_), Choice::Use(spot)) => self.use_spot(spot, t),
             (Task::Turn(_), Choice::End) => self.end_turn(t),
-            (Task::Turn(_), Choice::PlayHand) => {
-                self.play_from_hand(TakenFrom::Hand);
-                self.agenda.push(Task::Pay);
-            }
+            (Task::Turn(_), Choice::PlayHand) => self.ask_for_hand_card(HandUse::Surcharge),
+            (_, Choice::Card(slot)) => self.use_card(slot, t),
+            (_, choice) if State::is_conversion(choice) => self.convert(choice, t),
             (Task::Raid(_), Choice::Pay(bundle)) => self.pay_raid(bundle, t),
+            (Task::Raid(_), Choice::GiveCard(row)) => self.give_card(row, t),
             (Task::Limit, Choice::Return(bundle)) => self.return_surplus(bundle, t),
-            (Task::Noble, Choice::Play) => {
+            (Task::PutBack(_), Choice::PutBack(token)) => self.put_back(token, t),
+            (Task::TargiToken(_) | Task::MarkerToken(_), Choice::Token(spot)) => {
+                self.place_token(spot, t);
+            }
+            (Task::Waive(row), Choice::Waive) => self.waive(row, t),
+            (Task::Waive(row), Choice::Done) => self.do_not_waive(row, t),
+            (_, Choice::Done) => self.agenda.pop(),
+            _ => self.carry_out_action(task, choice, t),
+        }
+    }
+
+    fn carry_out_action(&mut self, task: Task, choice: Choice, t: &mut impl Teller) {
+        match (task, choice) {
+            (Task::Noble(_), Choice::Play) => {
                 self.play_from_hand(TakenFrom::Noble);
                 self.agenda.replace(Task::Pay);
             }
-            (Task::Noble, Choice::Discard) => self.discard_hand(t),
-            (Task::Trader { .. } | Task::Rearrange { .. }, Choice::Done) => self.agenda.pop(),
-            (Task::Trader { swapped_in }, Choice::Trade { give, get }) => {
-                self.trade_on(give, get, swapped_in, t);
+            (Task::Noble(edition), Choice::Discard) => self.discard_hand(edition, t),
+            (Task::WhichHand(purpose), Choice::Hand(index)) => {
+                self.choose_hand_card(index, purpose);
             }
-            (Task::Silversmith, Choice::Trade { give, get }) => {
-                self.trade(give, get, t);
+            (Task::Trader { edition, swapped_in }, Choice::Trade { give, get }) => {
+                self.trade_on(give, get, (edition, swapped_in), t);
+            }
+            (Task::Silversmith { edition, lines, .. }, Choice::Trade { give, get }) => {
+                self.sell_silver(give, get, (edition, lines), t);
+            }
+            (Task::FataMorgana(_), Choice::MoveMarker { from, to }) => {
+                self.move_marker(from, to, t);
+            }
+            (Task::OpenCard, Choice::Accept) => {
                 self.agenda.pop();
+                self.draw_tribe_card(t);
             }
-            (Task::FataMorgana, Choice::MoveMarker { from, to }) => self.move_marker(from, to, t),
+            (Task::OpenCard, Choice::Next) => self.next_open_card(t),
+            (Task::Targia | Task::TargiaCard, Choice::Give(good)) => self.give_for_card(good, t),
+            (Task::Targia, Choice::Open) => self.open_goods_card(t),
+            (Task::TargiaCard, Choice::Accept) => self.accept_goods_card(t),
             (Task::Taken, Choice::Play) => self.play_taken(),
             (Task::Taken, Choice::Keep) => self.keep(t),
             (Task::Taken, Choice::Discard) => self.discard_taken(t),
             (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),
             (Task::Lay, Choice::Row(row)) => self.lay(row, t),
-            (Task::Goods(_) | Task::Treasure { .. }, Choice::Take(bundle)) => {
-                self.agenda.pop();
-                self.gain(bundle, t);
-            }
-            (Task::GoodsOfCard(_), Choice::Take(bundle)) => {
+            (Task::LayDune, Choice::Row(row)) => self.lay_dune(row, t),
+            (Task::Rob, Choice::Take(bundle)) => self.rob(bundle, t),
+            (Task::GoodsOfCard(_) | Task::Either(_), Choice::Take(bundle)) => {
                 self.agenda.pop();
                 self.gain(bundle, t);
                 self.note_goods_card(bundle, t);
+            }
+            (_, Choice::Take(bundle)) => {
+                self.agenda.pop();
+                self.gain(bundle, t);
+            }
+            (Task::AnyBorder, Choice::Pick(Spot::Border(field))) => self.pick_field(field, t),
+            (Task::AnyDune, Choice::Pick(Spot::Dune(place))) => self.pick_dune(place, t),
+            (Task::FromCentre, Choice::Pick(Spot::Centre(place))) => self.play_from_centre(place, t),
+            (Task::PickTribe, Choice::Choose(index)) => self.pick_tribe(index, t),
+            (Task::PickGoods { .. }, Choice::Leave(index)) => self.leave_goods_card(index, t),
+            (Task::SwapGoods(times), Choice::Trade { give, get }) => {
+                self.trade(give, get, t);
+                self.go_on(Task::SwapGoods(times - 1), times - 1);
+            }
+            (Task::SellGoods { times, goods, vp }, Choice::Trade { give, get }) => {
+                self.trade(give, get, t);
+                self.go_on(Task::SellGoods { times: times - 1, goods, vp }, times - 1);
             }
             (Task::Rearrange { .. }, Choice::Swap(a, b)) => self.swap_cards(a, b, t),
             (Task::Rearrange { cards, .. }, Choice::Shift { from, to }) => {
@@ -95,10 +189,33 @@ impl State {
         }
     }
 
+    /// Goes on with a task that has something left, or ends it.
+    fn go_on(&mut self, task: Task, left: u8) {
+        if left > 0 {
+            self.agenda.replace(task);
+        } else {
+            self.agenda.pop();
+        }
+    }
+
     /// Carries out whatever needs no decision, until somebody has to choose.
     pub(crate) fn advance(&mut self, t: &mut impl Teller) {
         while let Some(task) = self.agenda.top() {
             let carried_out = match task {
+                Task::Turn(seat) => {
+                    self.actor = seat;
+                    false
+                }
+                Task::Placement => match self.next_to_place() {
+                    Some(seat) => {
+                        self.actor = seat;
+                        false
+                    }
+                    None => {
+                        self.begin_turns(t);
+                        true
+                    }
+                },
                 Task::Round => {
                     self.begin_round(t);
                     true
@@ -108,22 +225,22 @@ impl State {
                     self.after_raid(t);
                     true
                 }
-                Task::Placement => match self.next_to_place() {
-                    Some(seat) => {
-                        self.actor = seat;
-                        false
-                    }
-                    None => {
-                        self.place_markers(t);
-                        self.agenda.replace(Task::Reveal);
-                        self.agenda.push(Task::Turn(self.start.other()));
-                        self.agenda.push(Task::Turn(self.start));
-                        true
-                    }
-                },
-                Task::Turn(seat) => {
+                Task::PutBack(seat) => {
                     self.actor = seat;
                     false
+                }
+                Task::TargiToken(seat) => {
+                    let offered = self.offer_targi_token(seat);
+                    self.drop_unless(offered)
+                }
+                Task::MarkerToken(seat) => {
+                    let offered = self.offer_marker_token(seat);
+                    self.drop_unless(offered)
+                }
+                Task::Markers => {
+                    self.agenda.pop();
+                    self.place_markers(t);
+                    true
                 }
                 Task::TurnOver => {
                     self.after_turn();
@@ -135,27 +252,60 @@ impl State {
                     true
                 }
                 Task::Pay => self.settle_payment(t),
-                Task::Lay => self.settle_row(t),
-                Task::Trader { swapped_in } => {
-                    // Nothing left to exchange.
-                    let finished = !self.can_trade(swapped_in);
-                    if finished {
-                        self.agenda.pop();
-                    }
-                    finished
+                Task::Lay | Task::LayDune => self.settle_row(t),
+                Task::PickGoods { receive } => self.settle_goods_pick(receive, t),
+                // What has nothing to offer any more is over.
+                Task::Trader { edition, swapped_in } => {
+                    let offered = self.can_trade(edition, swapped_in);
+                    self.drop_unless(offered)
                 }
-                Task::Noble
-                | Task::Silversmith
-                | Task::FataMorgana
-                | Task::Taken
-                | Task::Goods(_)
-                | Task::GoodsOfCard(_)
-                | Task::Treasure { .. }
-                | Task::Rearrange { .. } => false,
+                Task::Rob => {
+                    let offered = self.loot().next().is_some();
+                    self.drop_unless(offered)
+                }
+                Task::AnyDune => {
+                    let offered = self.dunes_to_pick().next().is_some();
+                    self.drop_unless(offered)
+                }
+                Task::SwapGoods(_) => {
+                    let offered = self.acting().purse.goods_count() > 0;
+                    self.drop_unless(offered)
+                }
+                Task::SellGoods { goods, .. } => {
+                    let offered = self.acting().purse.goods_count() >= goods;
+                    self.drop_unless(offered)
+                }
+                _ => false,
             };
             if !carried_out {
                 return;
             }
         }
+    }
+
+    /// Takes the top task away if there is nothing to decide; tells whether it did.
+    fn drop_unless(&mut self, offered: bool) -> bool {
+        if !offered {
+            self.agenda.pop();
+        }
+        !offered
+    }
+
+    /// All Targi are placed: tokens and markers follow, then both players' turns.
+    fn begin_turns(&mut self, t: &mut impl Teller) {
+        let (first, second) = (self.start, self.start.other());
+        self.agenda.replace(Task::Reveal);
+        self.agenda.push(Task::Turn(second));
+        self.agenda.push(Task::Turn(first));
+        if self.players.iter().all(|player| player.tokens.is_empty()) {
+            self.place_markers(t);
+            return;
+        }
+        // T-TOK-4, T-TOK-5: figures, then their token; markers, then theirs.
+        self.agenda.push(Task::MarkerToken(second));
+        self.agenda.push(Task::MarkerToken(first));
+        self.agenda.push(Task::Markers);
+        self.agenda.push(Task::TargiToken(second));
+        self.agenda.push(Task::TargiToken(first));
     }
 }

@@ -27,11 +27,11 @@ impl Game for State {
     }
 
     fn new(options: &Options, seed: &Seed) -> State {
-        State::deal(*options, seed)
+        State::deal(options, seed)
     }
 
     fn options(&self) -> Options {
-        self.options
+        self.rules.options.clone()
     }
 
     fn seats(&self) -> u8 {
@@ -66,8 +66,8 @@ impl Game for State {
     }
 
     fn play_telling(&mut self, choice: Choice, told: &mut Vec<Told>) {
-        let deck = self.deck;
-        self.apply(choice, &mut Log { deck, told });
+        let rules = self.rules;
+        self.apply(choice, &mut Log { rules, told });
     }
 
     fn reveals(&self) -> u32 {
@@ -83,7 +83,7 @@ impl Game for State {
     }
 
     fn event_for(told: &Told, seat: Option<Seat>) -> Told {
-        Told { event: told.event.seen_by(seat), deck: told.deck }
+        Told { event: told.event.seen_by(seat), rules: told.rules }
     }
 
     fn scores(&self) -> Scores {

@@ -64,6 +64,12 @@ impl Bundle {
         Bundle { gold, ..Bundle::NOTHING }
     }
 
+    /// Water alone.
+    #[inline]
+    pub const fn water(water: u8) -> Bundle {
+        Bundle { water, ..Bundle::NOTHING }
+    }
+
     /// Victory points alone.
     #[inline]
     pub const fn vp(vp: u8) -> Bundle {
@@ -100,6 +106,14 @@ impl Bundle {
             && self.gold >= part.gold
             && self.water >= part.water
             && self.vp >= part.vp
+    }
+
+    /// How many goods of `whole` are missing here.
+    #[inline]
+    pub const fn goods_short_of(&self, whole: &Bundle) -> u8 {
+        whole.dates.saturating_sub(self.dates)
+            + whole.salt.saturating_sub(self.salt)
+            + whole.pepper.saturating_sub(self.pepper)
     }
 
     /// Whether this is nothing.
@@ -220,6 +234,20 @@ fn parse_item(item: &str) -> Option<(u8, usize)> {
     let plain = !digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
     let amount = digits.parse().ok().filter(|n| plain && (1..=99).contains(n))?;
     Some((amount, kind))
+}
+
+/// Amounts in their text form, for deck files.
+pub(crate) mod as_text {
+    use super::Bundle;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(crate) fn serialize<S: Serializer>(bundle: &Bundle, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_str(bundle)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Bundle, D::Error> {
+        String::deserialize(d)?.parse().map_err(D::Error::custom)
+    }
 }
 
 fn shorten(text: &str) -> String {

@@ -1,22 +1,31 @@
 //! Goods cards: what they bring.
 
 use crate::goods::Bundle;
+use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 /// A goods card of the deck in play, by its place in the deck's list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GoodsId(u8);
+///
+/// Stored as index + 1, so that an optional card takes one byte.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GoodsId(NonZeroU8);
 
 impl GoodsId {
     /// The card at this place of the list.
+    ///
+    /// # Panics
+    /// If the list could not have such a place.
     #[inline]
     pub const fn new(index: u8) -> GoodsId {
-        GoodsId(index)
+        assert!(index < u8::MAX);
+        GoodsId(NonZeroU8::MIN.saturating_add(index))
     }
 
     /// Its place in the list.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
     }
 }
 
@@ -29,6 +38,10 @@ pub struct GoodsCard {
     pub gives: Bundle,
     /// How many goods of choice it brings besides.
     pub choice: u8,
+    /// What may be taken instead.
+    pub or: Option<Bundle>,
+    /// Whether its figures are this project's own.
+    pub reconstructed: bool,
 }
 
 /// A set of goods cards.
@@ -68,6 +81,6 @@ impl GoodsSet {
 
     /// The cards in the order of the deck's list.
     pub fn iter(self) -> impl Iterator<Item = GoodsId> {
-        (0..GoodsSet::CAPACITY as u8).map(GoodsId).filter(move |card| self.contains(*card))
+        (0..GoodsSet::CAPACITY as u8).map(GoodsId::new).filter(move |card| self.contains(*card))
     }
 }

@@ -3,14 +3,18 @@
 //! Tests run this after every choice, and a loaded position must pass it.
 
 use crate::agenda::Task;
-use crate::border::{Border, border};
-use crate::card::{Effect, TribeSet};
+use crate::border::Border;
+use crate::card::{Effect, Symbol, TribeSet};
 use crate::centre::CentreCard;
+use crate::dune::{DuneEffect, DunePlace, DuneSet};
 use crate::event::Silent;
 use crate::field::{Field, FieldSet};
 use crate::goods_card::GoodsSet;
-use crate::limit::{MAX_GOLD, MAX_GOODS};
+use crate::hand::Hand;
+use crate::limit::{MAX_GOLD, MAX_GOODS, MAX_WATER};
+use crate::options::TokenRule;
 use crate::powers::Powers;
+use crate::setup::CARDS_PER_SYMBOL;
 use crate::state::{Player, State, TakenFrom};
 use caravanserai_core::Seat;
 
@@ -22,9 +26,11 @@ impl State {
         let mut faults = Faults::new();
         self.check_tribe_cards(&mut faults);
         self.check_goods_cards(&mut faults);
+        self.check_dunes(&mut faults);
         self.check_board(&mut faults);
         for seat in [Seat(0), Seat(1)] {
             self.check_player(seat, &mut faults);
+            self.check_tokens(seat, &mut faults);
         }
         self.check_agenda(&mut faults);
         if faults.is_empty() {
@@ -33,26 +39,37 @@ impl State {
         faults
     }
 
-    /// Every tribe card is in exactly one place.
+    /// Every tribe card is in exactly one place; nine of each symbol are there.
     fn check_tribe_cards(&self, faults: &mut Faults) {
-        let mut seen = TribeSet::default();
+        let mut seen = TribeSet::EMPTY;
         let in_centre = self.centre.iter().filter_map(|card| match card {
             CentreCard::Tribe(card) => Some(*card),
             _ => None,
         });
-        let cards = (self.tribe_pile.cards().iter().copied())
+        let displayed = self.players.iter().flat_map(|player| player.display.cards());
+        let off_display = (self.tribe_pile.cards().iter().copied())
             .chain(self.tribe_discard.iter())
             .chain(in_centre)
-            .chain(self.players.iter().flat_map(|player| player.display.cards()))
-            .chain(self.players.iter().filter_map(|player| player.hand.card))
-            .chain(self.taken);
-        for card in cards {
+            .chain(self.players.iter().flat_map(|player| player.hand.iter()).map(|hand| hand.card))
+            .chain(self.taken)
+            .chain(self.drawn.into_iter().flatten());
+        let placed = displayed.map(|card| (card, true)).chain(off_display.map(|card| (card, false)));
+        for (card, displayed) in placed {
+            if !displayed && !self.rules.is_tribe_card(card) {
+                let id = &self.tribe_card(card).id;
+                faults.push(format!("{id} is a dune and lies only in displays"));
+            }
             if !seen.insert(card) {
                 faults.push(format!("tribe card {} is in two places", self.tribe_card(card).id));
             }
         }
-        for card in self.deck.tribe_ids().filter(|card| !seen.contains(*card)) {
-            faults.push(format!("tribe card {} is nowhere", self.tribe_card(card).id));
+        for symbol in Symbol::ALL {
+            let cards = seen.iter().filter(|card| self.rules.is_tribe_card(*card));
+            let count = cards.filter(|card| self.tribe_card(*card).symbol == symbol).count();
+            if count != CARDS_PER_SYMBOL {
+                let symbol = crate::words::symbol(symbol);
+                faults.push(format!("{count} {symbol} cards are there, not {CARDS_PER_SYMBOL}"));
+            }
         }
     }
 
@@ -65,14 +82,49 @@ impl State {
         });
         let cards = (self.goods_pile.cards().iter().copied())
             .chain(self.goods_discard.iter())
-            .chain(in_centre);
+            .chain(in_centre)
+            .chain(self.opened.into_iter().flatten());
         for card in cards {
             if !seen.insert(card) {
-                faults.push(format!("goods card {} is in two places", self.deck.goods(card).id));
+                faults.push(format!("goods card {} is in two places", self.rules.goods(card).id));
             }
         }
-        for card in self.deck.goods_ids().filter(|card| !seen.contains(*card)) {
-            faults.push(format!("goods card {} is nowhere", self.deck.goods(card).id));
+        for card in self.rules.goods_ids().filter(|card| !seen.contains(*card)) {
+            faults.push(format!("goods card {} is nowhere", self.rules.goods(card).id));
+        }
+    }
+
+    /// Every dune is in exactly one place, and Targi stand on open ones.
+    fn check_dunes(&self, faults: &mut Faults) {
+        let mut seen = DuneSet::default();
+        let displayed = self.players.iter().flat_map(|player| player.display.cards());
+        let dunes = (self.dune_pile.cards().iter().copied())
+            .chain(self.dune_discard.iter())
+            .chain(self.open_dunes.into_iter().flatten())
+            .chain(self.held_dune)
+            .chain(displayed.filter_map(|card| self.rules.dune_of(card)));
+        for dune in dunes {
+            if !seen.insert(dune) {
+                faults.push(format!("dune {} is in two places", self.rules.dune(dune).id));
+            }
+        }
+        for dune in self.rules.dune_ids().filter(|dune| !seen.contains(*dune)) {
+            faults.push(format!("dune {} is nowhere", self.rules.dune(dune).id));
+        }
+        for place in DunePlace::ALL {
+            let on = self.players.iter().filter(|player| player.dunes.contains(place));
+            let empty = self.open_dunes[place.index()].is_none();
+            if empty && on.clone().next().is_some() {
+                faults.push(format!("a Targi stands on {place}, where no dune is"));
+            }
+            let join = self.players.iter().any(|p| p.powers.has(Powers::JOIN_DUNES));
+            if on.count() > 1 && !join {
+                faults.push(format!("two Targi stand on {place}"));
+            }
+        }
+        let holds = self.held_dune.map(|dune| self.rules.dune(dune).effect);
+        if !matches!(holds, None | Some(DuneEffect::Display { .. })) {
+            faults.push("only a display dune is laid".to_owned());
         }
     }
 
@@ -85,21 +137,21 @@ impl State {
                 self.round
             ));
         }
-        if self.start.0 > 1 || self.actor.0 > 1 {
-            faults.push("there are only seats 0 and 1".to_owned());
-        }
         for place in self.face_down {
             if self.centre[place.index()] == CentreCard::Empty {
                 faults.push(format!("{place} is empty and face down"));
             }
         }
-        for place in self.marked() {
+        self.check_clear_board(faults);
+        let marked = self.marked().union(self.tokened());
+        for place in marked {
             if self.centre[place.index()] == CentreCard::Empty || self.face_down.contains(place) {
                 faults.push(format!("the marker on {place} lies on no open card"));
             }
         }
+        let mirage = self.players.iter().any(|player| player.powers.has(Powers::FAR_MIRAGE));
         for place in self.players[0].markers {
-            if self.players[1].markers.contains(place) {
+            if self.players[1].markers.contains(place) && !mirage {
                 faults.push(format!("both players' markers lie on {place}"));
             }
         }
@@ -111,37 +163,61 @@ impl State {
         }
     }
 
+    /// T-REV-1: a round begins with a clear board.
+    fn check_clear_board(&self, faults: &mut Faults) {
+        let bottom = self.agenda.tasks().first();
+        let placing = bottom == Some(&Task::Placement);
+        let before = matches!(bottom, Some(Task::RaidOver | Task::Round));
+        let hidden_or_marked = self.face_down.union(self.marked()).union(self.tokened());
+        if (placing || before) && !hidden_or_marked.is_empty() {
+            faults.push("before the turns no card is face down or marked".to_owned());
+        }
+        let out = |player: &Player| player.placed() > 0 || player.targi_token.is_some();
+        if before && self.players.iter().any(out) {
+            faults.push("before the placement no Targi are out".to_owned());
+        }
+    }
+
     fn check_player(&self, seat: Seat, faults: &mut Faults) {
         let player = self.player(seat);
         let mut fault = |text: String| faults.push(format!("seat {seat}: {text}"));
         let purse = &player.purse;
         let most = 60;
-        if [purse.dates, purse.salt, purse.pepper, purse.gold].iter().any(|n| *n > most)
-            || purse.vp > 150
-        {
+        let amounts = [purse.dates, purse.salt, purse.pepper, purse.gold, purse.water];
+        if amounts.iter().any(|n| *n > most) || purse.vp > 150 || purse.goods_count_wide() > 120 {
             fault(format!("nobody can own {purse}"));
         }
-        if purse.water > 0 {
-            fault("there is no water in the base game".to_owned());
-        }
-        // T-ACT-5, once the turn is over.
-        if seat != self.actor
-            && (purse.goods_count_wide() > MAX_GOODS.into() || purse.gold > MAX_GOLD)
-        {
+        let in_turn = seat == self.actor && self.agenda.tasks().first() == Some(&Task::Reveal);
+        let over = purse.goods_count_wide() > MAX_GOODS.into()
+            || purse.gold > MAX_GOLD
+            || purse.water > MAX_WATER;
+        if over && !in_turn && !self.may_be_over_limit(seat) {
             fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
         }
-        if player.powers != player.derived_powers(self.deck) {
+        let fresh = player.hand.iter().any(|hand| hand.fresh);
+        let noted = player.got_goods || player.bonus_paid != 0 || player.discount_now > 0;
+        if !in_turn && (fresh || noted) {
+            fault("only during the own turn something is noted about it".to_owned());
+        }
+        if player.powers != player.derived_powers(self.rules) {
             fault("the powers are not those of the display".to_owned());
         }
-        let gold_on_cards = player.sum(self.deck, |effect| match effect {
+        let gold_on_cards = player.sum(self.rules, |effect| match effect {
             Effect::GoldOnCard { gold } => *gold,
             _ => 0,
         });
         if player.card_gold > gold_on_cards {
             fault(format!("there cannot be {} gold on the displayed cards", player.card_gold));
         }
-        if player.targi.len() > player.targi_now {
-            fault(format!("{} Targi stand on the border", player.targi.len()));
+        for card in player.ready.iter() {
+            let displayed = player.effects(self.rules).find(|(other, _)| *other == card);
+            let once = |effect: &Effect| effect.timing() == crate::card::Timing::Once;
+            if !displayed.is_some_and(|(_, effect)| once(&effect)) {
+                fault(format!("{} carries no action marker", self.tribe_card(card).id));
+            }
+        }
+        if player.placed() > player.targi_now {
+            fault(format!("{} Targi are placed", player.placed()));
         }
         if player.targi_now > Player::TARGI || player.targi_next > Player::TARGI {
             fault(format!("nobody has more than {} Targi", Player::TARGI));
@@ -158,11 +234,61 @@ impl State {
         if player.markers.len() > 2 {
             fault("there are only two tribe markers".to_owned());
         }
-        if player.hand.card.is_none() && (player.hand.seen || player.hand.fresh) {
-            fault("there is no hand card to be seen or fresh".to_owned());
+        let hand_limit =
+            if player.powers.has(Powers::HAND_OF_TWO) { Hand::CAPACITY } else { 1 };
+        if player.hand.len() > hand_limit && self.robber != Field::new(Field::COUNT) {
+            fault("there are too many hand cards".to_owned());
         }
-        if player.bonus_paid > 0b111 {
-            fault("there are only three goods".to_owned());
+        if player.bonus_paid > 0b111 || player.discount_now > 24 {
+            fault("that much is never noted".to_owned());
+        }
+        if player.targia_due && !self.rules.options.expansion {
+            fault("there is no Targia in the base game".to_owned());
+        }
+    }
+
+    /// Exchanges at a raid may go over the limit, until the own turn is over.
+    fn may_be_over_limit(&self, seat: Seat) -> bool {
+        let options = &self.rules.options;
+        let exchanges = options.expansion
+            || options.tokens != TokenRule::Off
+            || self.player(seat).purse.water > 0
+            || self.rules.open_top();
+        let after_raid = self.robber.is_some_and(|field| field.number() % 4 <= 1);
+        exchanges && after_raid
+    }
+
+    fn check_tokens(&self, seat: Seat, faults: &mut Faults) {
+        let player = self.player(seat);
+        let mut fault = |text: &str| faults.push(format!("seat {seat}: {text}"));
+        let any = !player.tokens.is_empty()
+            || player.targi_token.is_some()
+            || player.marker_token.is_some()
+            || player.waived.is_some()
+            || self.put_back[seat.index()].is_some();
+        if any && self.rules.options.tokens == TokenRule::Off {
+            fault("there are no action tokens in this game");
+        }
+        if player.waived.is_some_and(|card| !player.display.cards().any(|other| other == card)) {
+            fault("the waiver lies on no displayed card");
+        }
+        if let Some(field) = player.targi_token {
+            let taken = self.players.iter().any(|player| player.targi.contains(field));
+            if taken || field.is_corner() || self.robber == Some(field) {
+                fault("the Targi token lies on no free field");
+            }
+        }
+        let tokens = self.players.each_ref().map(|player| player.targi_token);
+        if tokens[0].is_some() && tokens[0] == tokens[1] {
+            fault("two Targi tokens lie on one field");
+        }
+        let choosing = self.agenda.tasks().iter().any(|task| matches!(task, Task::PutBack(_)));
+        if self.put_back[seat.index()].is_some() && !choosing {
+            fault("a token is put back in secret only while both choose");
+        }
+        let expected = if choosing { 4 } else { 3 };
+        if player.tokens.len() > expected {
+            fault("there are too many action tokens");
         }
     }
 
@@ -173,19 +299,34 @@ impl State {
         let (expected_actor, inner): (Option<Seat>, &[Task]) = match tasks {
             [] => (None, &[]),
             [Task::Placement] => (self.next_to_place(), &[]),
+            [Task::Round, Task::PutBack(seat)]
+                if *seat == second && self.put_back[first.index()].is_some() =>
+            {
+                (Some(second), &[])
+            }
+            [Task::Round, Task::PutBack(b), Task::PutBack(a)]
+                if (*a, *b) == (first, second) && self.put_back == [None; 2] =>
+            {
+                (Some(first), &[])
+            }
             [Task::RaidOver, Task::Raid(seat)] if *seat == second => (Some(second), &[]),
             [Task::RaidOver, Task::Raid(b), Task::Raid(a)] if (*a, *b) == (first, second) => {
                 (Some(first), &[])
             }
+            [Task::Reveal, Task::Turn(b), Task::Turn(a), tokens @ ..]
+                if (*a, *b) == (first, second) && is_token_phase(tokens, first) =>
+            {
+                (None, &[])
+            }
             [Task::Reveal, Task::Turn(b), Task::Turn(a), inner @ ..]
-                if (*a, *b) == (first, second) && is_action(inner) =>
+                if (*a, *b) == (first, second) && self.is_action(inner) =>
             {
                 (Some(first), inner)
             }
             [Task::Reveal, Task::Turn(b), inner @ ..] if *b == second && is_end(inner) => {
                 (Some(first), inner)
             }
-            [Task::Reveal, Task::Turn(b), inner @ ..] if *b == second && is_action(inner) => {
+            [Task::Reveal, Task::Turn(b), inner @ ..] if *b == second && self.is_action(inner) => {
                 (Some(second), inner)
             }
             [Task::Reveal, inner @ ..] if is_end(inner) => (Some(second), inner),
@@ -200,21 +341,44 @@ impl State {
         if matches!(tasks, [Task::Placement]) && expected_actor.is_none() {
             faults.push("all Targi are placed".to_owned());
         }
-        let on_corner = self.robber.is_some_and(|f| matches!(border(f), Border::Raid(_)));
+        self.check_robber(tasks, faults);
+        self.check_held_cards(inner, faults);
+    }
+
+    fn check_robber(&self, tasks: &[Task], faults: &mut Faults) {
+        let raid = |field| matches!(self.rules.border(field), Border::Raid(_));
+        let on_corner = self.robber.is_some_and(raid);
         let raiding = matches!(tasks.last(), Some(Task::Raid(_)));
-        if !tasks.is_empty() && (raiding != on_corner || self.robber.is_none()) {
+        let before = matches!(tasks.first(), Some(Task::Round));
+        if !tasks.is_empty() && (raiding != on_corner || self.robber.is_none() != before) {
             faults.push("the robber stands on a corner exactly while he raids".to_owned());
         }
-        let deciding = matches!(inner, [Task::Taken | Task::Pay | Task::Lay]);
+    }
+
+    /// Cards are held exactly while they are decided on.
+    fn check_held_cards(&self, inner: &[Task], faults: &mut Faults) {
+        let top = inner.last();
+        let deciding = matches!(top, Some(Task::Taken | Task::Pay | Task::Lay));
         if deciding != self.taken.is_some() {
             faults.push("a card is taken exactly while it is decided on".to_owned());
         }
-        let from_hand = matches!(self.taken_from, TakenFrom::Noble | TakenFrom::Hand);
-        if inner == [Task::Taken] && from_hand {
+        let from_hand =
+            matches!(self.taken_from, TakenFrom::Noble | TakenFrom::Hand | TakenFrom::HandFree);
+        if top == Some(&Task::Taken) && from_hand {
             faults.push("a hand card is not taken again".to_owned());
         }
-        if inner == [Task::Noble] && self.acting().hand.card.is_none() {
-            faults.push("the Noble needs a hand card".to_owned());
+        if (top == Some(&Task::LayDune)) != self.held_dune.is_some() {
+            faults.push("a dune is held exactly while it is laid".to_owned());
+        }
+        if (top == Some(&Task::PickTribe)) != self.drawn.iter().any(Option::is_some) {
+            faults.push("tribe cards are drawn exactly while one is chosen".to_owned());
+        }
+        let opening = matches!(top, Some(Task::PickGoods { .. } | Task::TargiaCard));
+        if opening != self.opened.iter().any(Option::is_some) {
+            faults.push("goods cards are opened exactly while one is chosen".to_owned());
+        }
+        if top == Some(&Task::TargiaCard) && self.opened[0].is_none() {
+            faults.push("the Targia opens one card".to_owned());
         }
     }
 
@@ -233,28 +397,92 @@ impl State {
             faults.push(format!("at {task:?} there is nothing to decide"));
         }
     }
-}
 
-/// Whether these tasks can lie above a turn.
-fn is_action(inner: &[Task]) -> bool {
-    match inner {
-        [] => true,
-        [Task::Goods(count) | Task::GoodsOfCard(count)] => (1..=6).contains(count),
-        [Task::Treasure { goods, gold, vp }] => {
-            [goods, gold, vp].iter().all(|n| (1..=6).contains(*n))
-        }
-        [Task::Trader { swapped_in }] => *swapped_in <= 0b111,
-        [Task::Rearrange { cards, .. }] => (1..=3).contains(cards),
-        [
-            Task::Noble
-            | Task::Silversmith
-            | Task::FataMorgana
+    /// Whether these tasks can lie above a turn: goods still to be taken, and
+    /// one thing that may be anything.
+    fn is_action(&self, inner: &[Task]) -> bool {
+        let [lower @ .., top] = inner else { return true };
+        let waits = |task: &Task| match task {
+            Task::Goods(count) | Task::GoodsOfCard(count) => (1..=6).contains(count),
+            Task::Either(card) => self.is_alternative(*card),
+            Task::Noble(_) => *top == Task::WhichHand(crate::agenda::HandUse::Noble),
+            _ => false,
+        };
+        lower.len() <= 4 && lower.iter().all(waits) && self.can_be_on_top(*top)
+    }
+
+    fn is_alternative(&self, card: crate::goods_card::GoodsId) -> bool {
+        self.rules.goods_ids().any(|known| known == card) && self.rules.goods(card).or.is_some()
+    }
+
+    fn can_be_on_top(&self, task: Task) -> bool {
+        let small = |n: u8| (1..=6).contains(&n);
+        match task {
+            Task::Goods(count) | Task::GoodsOfCard(count) | Task::GoodsOfAKind(count) => {
+                small(count)
+            }
+            Task::Treasure(treasure) => {
+                let amounts = [treasure.goods, treasure.gold, treasure.water, treasure.vp];
+                amounts.iter().all(|n| *n <= 6) && amounts != [0; 4]
+            }
+            Task::Either(card) => self.is_alternative(card),
+            Task::Trader { swapped_in, .. } => swapped_in <= 0b111,
+            Task::Silversmith { lines, .. } => (1..=4).contains(&lines),
+            Task::Rearrange { cards, fresh } => cards <= 3 && (cards > 0 || fresh),
+            Task::SwapGoods(times) => small(times),
+            Task::SellGoods { times, goods, vp } => {
+                small(times) && (1..=4).contains(&goods) && small(vp)
+            }
+            Task::PickGoods { receive } => (1..=3).contains(&receive),
+            Task::Waive(row) => {
+                let player = self.acting();
+                player.display.row_len(row) > 0
+                    && player.display.len() <= 9
+                    && player.tokens.has(crate::token::Token::Waiver)
+            }
+            Task::OpenCard => !self.tribes_are_out(),
+            Task::Noble(_)
+            | Task::WhichHand(_)
+            | Task::FataMorgana(_)
+            | Task::Targia
+            | Task::TargiaCard
             | Task::Taken
             | Task::Pay
-            | Task::Lay,
-        ] => true,
-        _ => false,
+            | Task::Lay
+            | Task::LayDune
+            | Task::Rob
+            | Task::AnyBorder
+            | Task::AnyDune
+            | Task::FromCentre
+            | Task::PickTribe => true,
+            Task::PutBack(_)
+            | Task::Round
+            | Task::Raid(_)
+            | Task::RaidOver
+            | Task::Placement
+            | Task::TargiToken(_)
+            | Task::Markers
+            | Task::MarkerToken(_)
+            | Task::Turn(_)
+            | Task::TurnOver
+            | Task::Limit
+            | Task::Reveal => false,
+        }
     }
+}
+
+/// Whether these tasks are those of placing tokens, from some point on.
+fn is_token_phase(tasks: &[Task], first: Seat) -> bool {
+    let second = first.other();
+    let all = [
+        Task::MarkerToken(second),
+        Task::MarkerToken(first),
+        Task::Markers,
+        Task::TargiToken(second),
+        Task::TargiToken(first),
+    ];
+    let waits = matches!(tasks.last(), Some(Task::MarkerToken(_) | Task::TargiToken(_)));
+    waits && all.starts_with(tasks)
 }
 
 /// Whether these tasks can lie at the end of a turn.

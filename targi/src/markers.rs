@@ -1,15 +1,17 @@
 //! Tribe markers: where a player's lines cross (T-MARK-1), and the Fata Morgana.
 
+use crate::border::Edition;
 use crate::centre::{CentreCard, Place, PlaceSet};
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
+use crate::powers::Powers;
 use crate::state::State;
-use caravanserai_core::Seat;
 
 impl State {
     /// Puts both players' markers where their lines cross.
     #[inline]
     pub(crate) fn place_markers(&mut self, t: &mut impl Teller) {
+        let targia = self.targia();
         for seat in [self.start, self.start.other()] {
             let (rows, columns) = self.player(seat).targi.lines();
             let mut crossings = PlaceSet::crossings(rows, columns);
@@ -19,35 +21,65 @@ impl State {
                     crossings.remove(place);
                 }
             }
-            self.player_mut(seat).markers = crossings;
+            let player = self.player_mut(seat);
+            player.markers = crossings;
+            // X-TARGIA-2: a figure on her field earns her service, a token does not.
+            player.targia_due = targia.is_some_and(|field| player.targi.contains(field));
             t.tell(Event::Marked { seat, places: crossings });
         }
     }
 
-    /// Where the Fata Morgana may move a marker: face-up cards without any marker.
+    /// The places that hold a marker token (T-TOK-6).
     #[inline]
-    fn free_cards(&self) -> PlaceSet {
-        let taken = self.marked().union(self.face_down);
+    pub(crate) fn tokened(&self) -> PlaceSet {
+        self.players.iter().filter_map(|player| player.marker_token).collect()
+    }
+
+    /// The open cards without any marker or token.
+    #[inline]
+    pub(crate) fn free_cards(&self) -> PlaceSet {
+        self.open_cards().without(self.marked()).without(self.tokened())
+    }
+
+    /// The face-up cards.
+    #[inline]
+    fn open_cards(&self) -> PlaceSet {
         let open = Place::all().filter(|place| {
-            !taken.contains(*place) && self.centre[place.index()] != CentreCard::Empty
+            !self.face_down.contains(*place) && self.centre[place.index()] != CentreCard::Empty
         });
         open.collect()
     }
 
+    /// Where the Fata Morgana may move a marker from one place.
     #[inline]
-    pub(crate) fn can_move_a_marker(&self) -> bool {
-        !self.acting().markers.is_empty() && !self.free_cards().is_empty()
+    fn mirages(&self, edition: Edition, from: Place) -> PlaceSet {
+        let own = self.acting();
+        if own.powers.has(Powers::FAR_MIRAGE) {
+            // E42: any open card, one with an opponent's marker included.
+            return self.open_cards().without(own.markers).without(self.tokened());
+        }
+        match edition {
+            Edition::Base => self.free_cards(),
+            Edition::Expansion => {
+                self.free_cards().into_iter().filter(|to| to.is_beside(from)).collect()
+            }
+        }
     }
 
-    pub(crate) fn fata_morgana_choices(&self, out: &mut Vec<Choice>) {
-        let free = self.free_cards();
+    #[inline]
+    pub(crate) fn can_move_a_marker(&self, edition: Edition) -> bool {
+        self.acting().markers.into_iter().any(|from| !self.mirages(edition, from).is_empty())
+    }
+
+    pub(crate) fn fata_morgana_choices(&self, edition: Edition, out: &mut Vec<Choice>) {
         for from in self.acting().markers {
-            out.extend(free.into_iter().map(|to| Choice::MoveMarker { from, to }));
+            let mirages = self.mirages(edition, from);
+            out.extend(mirages.into_iter().map(|to| Choice::MoveMarker { from, to }));
         }
     }
 
     pub(crate) fn move_marker(&mut self, from: Place, to: Place, t: &mut impl Teller) {
-        let seat: Seat = self.actor;
+        let seat = self.actor;
         let markers = &mut self.acting_mut().markers;
         markers.remove(from);
         markers.insert(to);

@@ -1,18 +1,46 @@
 //! What is agreed before the deal (section 8 of the rules).
 
+use crate::border::Edition;
+use crate::deck::Deck;
+use crate::field::Field;
 use caravanserai_core::{OptionError, OptionReader, OptionSpec, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 /// The options of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
+    /// Whether the expansion is played.
+    pub expansion: bool,
+    /// Whether action tokens are played, and how they are chosen.
+    pub tokens: TokenRule,
     /// What may be done with a tribe card that is not played.
     pub hand_rule: HandRule,
     /// How the centre is laid out.
     pub layout: Layout,
     /// Who starts; `None`: drawn from the seed.
     pub start: Option<Seat>,
+    /// The tribe cards; `None`: those of the base game, or with the expansion its own.
+    pub tribe_deck: Option<TribeDeck>,
+    /// Border cards that differ from what `expansion` says.
+    pub border: [Option<Edition>; Field::COUNT as usize],
+    /// A richer start with the expansion.
+    pub easy_start: bool,
+}
+
+/// How action tokens are chosen (T-TOK-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TokenRule {
+    /// There are none.
+    #[default]
+    Off,
+    /// Each player secretly puts one of four back.
+    Secret,
+    /// One of each player's four is put away unseen.
+    Random,
+    /// Both play with the same three.
+    Same,
 }
 
 /// What may be done with a tribe card that is not played (T-TRIBE-1 to 3).
@@ -37,11 +65,49 @@ pub enum Layout {
     Random,
 }
 
+/// Which tribe cards are played with (X-MIX-1).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum TribeDeck {
+    /// The 45 of the base game.
+    Base,
+    /// The 45 of the expansion.
+    Expansion,
+    /// Nine of each symbol out of all 90.
+    Mixed,
+    /// Those of a deck file.
+    Custom(CustomDeck),
+}
+
+/// The text of a deck file that was read and found good.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CustomDeck(String);
+
+impl CustomDeck {
+    /// The deck of this text, or everything that is wrong with it.
+    pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
+        Deck::parse(text).map(|_| CustomDeck(text.to_owned()))
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
 /// The options by name, for errors and help.
 pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec { name: "expansion", values: "false or true" },
+    OptionSpec { name: "tokens", values: "\"off\", \"secret\", \"random\" or \"same\"" },
     OptionSpec { name: "hand_rule", values: "\"author\" or \"printed\"" },
     OptionSpec { name: "layout", values: "\"chequerboard\" or \"random\"" },
     OptionSpec { name: "start", values: "\"random\", 0 or 1" },
+    OptionSpec { name: "tribe_deck", values: "\"base\", \"expansion\", \"mixed\" or \"custom\"" },
+    OptionSpec { name: "deck", values: "the text of a deck file, with \"tribe_deck\": \"custom\"" },
+    OptionSpec {
+        name: "border",
+        values: "\"base\" or \"expansion\" by field, as in {\"5\":\"base\"}",
+    },
+    OptionSpec { name: "easy_start", values: "false or true" },
 ];
 
 impl Options {
@@ -49,6 +115,8 @@ impl Options {
     pub fn read(named: &Map<String, Value>) -> Result<Options, OptionError> {
         let reader = OptionReader::new(named, SPECS)?;
         Ok(Options {
+            expansion: reader.get("expansion", false, Value::as_bool)?,
+            tokens: reader.get("tokens", TokenRule::default(), from_json)?,
             hand_rule: reader.get("hand_rule", HandRule::default(), from_json)?,
             layout: reader.get("layout", Layout::default(), from_json)?,
             start: reader.get("start", None, |value| match value {
@@ -58,21 +126,90 @@ impl Options {
                     _ => None,
                 },
             })?,
+            tribe_deck: read_tribe_deck(&reader)?,
+            border: reader.get("border", Default::default(), read_border)?,
+            easy_start: reader.get("easy_start", false, Value::as_bool)?,
         })
     }
 
-    /// Every option by name.
+    /// Every option by name; `deck` and `border` only where they say something.
     pub fn write(&self) -> Map<String, Value> {
         let start = self.start.map_or(json!("random"), |seat| json!(seat));
+        let (tribe_deck, deck) = match self.tribe_deck() {
+            TribeDeck::Base => ("base", None),
+            TribeDeck::Expansion => ("expansion", None),
+            TribeDeck::Mixed => ("mixed", None),
+            TribeDeck::Custom(deck) => ("custom", Some(json!(deck.text()))),
+        };
+        let border: Map<String, Value> = Field::all()
+            .filter_map(|field| {
+                let edition = self.border[field.index()]?;
+                Some((field.to_string(), json!(edition)))
+            })
+            .collect();
         let named = [
-            ("hand_rule", json!(self.hand_rule)),
-            ("layout", json!(self.layout)),
-            ("start", start),
+            ("expansion", Some(json!(self.expansion))),
+            ("tokens", Some(json!(self.tokens))),
+            ("hand_rule", Some(json!(self.hand_rule))),
+            ("layout", Some(json!(self.layout))),
+            ("start", Some(start)),
+            ("tribe_deck", Some(json!(tribe_deck))),
+            ("deck", deck),
+            ("border", (!border.is_empty()).then_some(Value::Object(border))),
+            ("easy_start", Some(json!(self.easy_start))),
         ];
-        named.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+        let given = |(name, value): (&str, Option<Value>)| Some((name.to_owned(), value?));
+        named.into_iter().filter_map(given).collect()
+    }
+
+    /// The tribe cards that are played with.
+    pub fn tribe_deck(&self) -> TribeDeck {
+        match (&self.tribe_deck, self.expansion) {
+            (Some(deck), _) => deck.clone(),
+            (None, false) => TribeDeck::Base,
+            (None, true) => TribeDeck::Expansion,
+        }
+    }
+
+    /// The edition of the card on a border field (X-MIX-2).
+    pub fn edition(&self, field: Field) -> Edition {
+        let usual = if self.expansion { Edition::Expansion } else { Edition::Base };
+        self.border[field.index()].unwrap_or(usual)
     }
 }
 
 fn from_json<T: serde::de::DeserializeOwned>(value: &Value) -> Option<T> {
     serde_json::from_value(value.clone()).ok()
+}
+
+fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, OptionError> {
+    let name = reader.get("tribe_deck", None, |value| match value.as_str() {
+        Some(name @ ("base" | "expansion" | "mixed" | "custom")) => Some(Some(name.to_owned())),
+        _ => None,
+    })?;
+    let text = reader.get("deck", None, |value| value.as_str().map(|text| Some(text.to_owned())))?;
+    let unusable = |reason: String| OptionError::Unusable { name: "deck", reason };
+    match (name.as_deref(), text) {
+        (Some("custom"), Some(text)) => {
+            let deck = CustomDeck::new(&text).map_err(|errors| unusable(errors.to_string()))?;
+            Ok(Some(TribeDeck::Custom(deck)))
+        }
+        (Some("custom"), None) => {
+            Err(unusable("with \"tribe_deck\": \"custom\" it holds the deck's text".to_owned()))
+        }
+        (_, Some(_)) => Err(unusable("it goes with \"tribe_deck\": \"custom\"".to_owned())),
+        (Some("base"), None) => Ok(Some(TribeDeck::Base)),
+        (Some("expansion"), None) => Ok(Some(TribeDeck::Expansion)),
+        (Some(_), None) => Ok(Some(TribeDeck::Mixed)),
+        (None, None) => Ok(None),
+    }
+}
+
+fn read_border(value: &Value) -> Option<[Option<Edition>; Field::COUNT as usize]> {
+    let mut border = [None; Field::COUNT as usize];
+    for (field, edition) in value.as_object()? {
+        let field = Field::new(field.parse().ok()?)?;
+        border[field.index()] = Some(from_json(edition)?);
+    }
+    Some(border)
 }

@@ -6,7 +6,7 @@
 //! the printed goods by no more than the discount.
 
 use crate::card::{Cost, Effect, TribeId};
-use crate::goods::{Bundle, Good};
+use crate::goods::Bundle;
 use crate::powers::Powers;
 use crate::state::{State, TakenFrom};
 
@@ -28,7 +28,14 @@ impl Terms {
     /// How many goods of the cost are missing in `bundle`.
     #[inline]
     fn shortfall(way: &Bundle, bundle: &Bundle) -> u8 {
-        Good::ALL.iter().map(|g| way.count(*g).saturating_sub(bundle.count(*g))).sum()
+        bundle.goods_short_of(way)
+    }
+
+    /// Every way of the cost: as printed, then with the bracket on top.
+    #[inline]
+    fn ways(&self) -> impl Iterator<Item = Bundle> + use<> {
+        let cost = self.cost;
+        cost.ways().chain(cost.bracketed_ways())
     }
 
     /// Whether `bundle` pays one way of the cost.
@@ -44,26 +51,24 @@ impl State {
     fn terms(&self, card: TribeId, from: TakenFrom) -> Terms {
         let player = self.acting();
         let card = self.tribe_card(card);
-        let mut terms = Terms { cost: card.cost, discount: 0, surcharge: 0 };
+        let mut terms = Terms { cost: card.cost, discount: player.discount_now, surcharge: 0 };
         if player.powers.has(Powers::discount(card.symbol)) {
-            terms.discount += player.sum(self.deck, |effect| match effect {
+            terms.discount += player.sum(self.rules, |effect| match effect {
                 Effect::Discount { symbol, goods } if *symbol == card.symbol => *goods,
                 _ => 0,
             });
         }
         if from == TakenFrom::Noble && player.powers.has(Powers::NOBLE_DISCOUNT) {
-            terms.discount += player.sum(self.deck, |effect| match effect {
+            terms.discount += player.sum(self.rules, |effect| match effect {
                 Effect::NobleDiscount { goods } => *goods,
                 _ => 0,
             });
         }
         if from == TakenFrom::Hand {
             // T-CARD-38; of several such cards the cheapest is used.
-            let surcharges = player.display.cards().filter_map(|displayed| {
-                match self.tribe_card(displayed).effect {
-                    Effect::HandWithoutNoble { goods } => Some(goods),
-                    _ => None,
-                }
+            let surcharges = player.effects(self.rules).filter_map(|(_, effect)| match effect {
+                Effect::HandWithoutNoble { goods } => Some(goods),
+                _ => None,
             });
             terms.surcharge = surcharges.min().unwrap_or(0);
         }
@@ -99,19 +104,24 @@ impl State {
     ) {
         let terms = self.terms(card, from);
         let means = self.means();
-        for (index, way) in terms.cost.ways().enumerate() {
+        for (index, way) in terms.ways().enumerate() {
             if means.gold < way.gold || means.water < way.water {
                 continue;
             }
-            let earlier = (index == 1).then_some(terms.cost.first);
             for mix in means.mixes(terms.goods_due(&way)) {
                 let bundle = Bundle { gold: way.gold, water: way.water, ..mix };
-                let new = !earlier.is_some_and(|first| terms.fits(&first, &bundle));
+                let new = !terms.ways().take(index).any(|earlier| terms.fits(&earlier, &bundle));
                 if new && Terms::shortfall(&way, &bundle) <= terms.discount {
                     each(bundle);
                 }
             }
         }
+    }
+
+    /// Whether this payment is one with the bracket on top.
+    pub(crate) fn pays_bracket(&self, card: TribeId, from: TakenFrom, bundle: &Bundle) -> bool {
+        let terms = self.terms(card, from);
+        terms.cost.bracket.is_some() && !terms.cost.ways().any(|way| terms.fits(&way, bundle))
     }
 
     /// The way to pay a card, if there is exactly one.

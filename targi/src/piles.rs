@@ -1,12 +1,21 @@
 //! The draw piles and how they are refilled (T-ACT-6).
 
 use crate::card::{TribeId, TribeSet};
-use crate::centre::Kind;
+use crate::dune::{DuneId, DuneSet};
 use crate::event::{Event, Teller};
 use crate::goods_card::{GoodsId, GoodsSet};
 use crate::state::State;
 use caravanserai_core::{Chance, Shuffler};
 use std::fmt;
+
+/// One of the three piles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum PileKind {
+    Goods,
+    Tribe,
+    Dunes,
+}
 
 /// A face-down pile of at most `N` cards; the top card is the last one.
 #[derive(Clone, Copy)]
@@ -16,7 +25,8 @@ pub(crate) struct Pile<C, const N: usize> {
 }
 
 pub(crate) type TribePile = Pile<TribeId, 45>;
-pub(crate) type GoodsPile = Pile<GoodsId, 19>;
+pub(crate) type GoodsPile = Pile<GoodsId, 24>;
+pub(crate) type DunePile = Pile<DuneId, 20>;
 
 impl<C: Copy, const N: usize> Pile<C, N> {
     pub(crate) const fn empty(filler: C) -> Pile<C, N> {
@@ -38,6 +48,12 @@ impl<C: Copy, const N: usize> Pile<C, N> {
         self.cards[usize::from(self.len)] = card;
         self.len += 1;
         true
+    }
+
+    /// The top card, still on the pile.
+    #[inline]
+    pub(crate) fn top(&self) -> Option<C> {
+        self.cards().last().copied()
     }
 
     #[inline]
@@ -95,7 +111,36 @@ impl State {
         if self.tribe_pile.len() == 0 {
             self.refill_tribe(t);
         }
-        self.tribe_pile.draw()
+        let card = self.tribe_pile.draw();
+        if self.rules.open_top() {
+            self.open_top(t);
+        }
+        card
+    }
+
+    /// X-SETUP-2: the next tribe card is opened at once.
+    fn open_top(&mut self, t: &mut impl Teller) {
+        if self.tribe_pile.len() == 0 {
+            self.refill_tribe(t);
+        }
+        if let Some(card) = self.tribe_pile.top() {
+            self.count_reveal();
+            t.tell(Event::TopOpened { card });
+        }
+    }
+
+    /// The top dune; an exhausted pile is refilled first.
+    pub(crate) fn draw_dune(&mut self, t: &mut impl Teller) -> Option<DuneId> {
+        if self.dune_pile.len() == 0 && !self.dune_discard.is_empty() {
+            for dune in self.dune_discard.iter() {
+                self.dune_pile.push(dune);
+            }
+            self.dune_discard = DuneSet::default();
+            self.dune_pile.shuffle(&mut Shuffler::later(self.later, "dunes", self.dune_refills));
+            self.dune_refills = self.dune_refills.wrapping_add(1);
+            t.tell(Event::Refilled { pile: PileKind::Dunes });
+        }
+        self.dune_pile.draw()
     }
 
     #[cold]
@@ -109,7 +154,7 @@ impl State {
         self.goods_discard = GoodsSet::default();
         self.goods_pile.shuffle(&mut Shuffler::later(self.later, "goods", self.goods_refills));
         self.goods_refills = self.goods_refills.wrapping_add(1);
-        t.tell(Event::Refilled { kind: Kind::Goods });
+        t.tell(Event::Refilled { pile: PileKind::Goods });
     }
 
     #[cold]
@@ -123,6 +168,6 @@ impl State {
         self.tribe_discard = TribeSet::default();
         self.tribe_pile.shuffle(&mut Shuffler::later(self.later, "tribe", self.tribe_refills));
         self.tribe_refills = self.tribe_refills.wrapping_add(1);
-        t.tell(Event::Refilled { kind: Kind::Tribe });
+        t.tell(Event::Refilled { pile: PileKind::Tribe });
     }
 }

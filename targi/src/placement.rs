@@ -1,8 +1,10 @@
-//! Placing Targi on the border.
+//! Placing Targi on the border and on dunes.
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Spot};
+use crate::dune::DunePlaces;
+use crate::dune::DunePlace;
 use crate::event::{Event, Teller};
-use crate::field::{Field, FieldSet};
+use crate::field::FieldSet;
 use crate::powers::Powers;
 use crate::state::State;
 use caravanserai_core::Seat;
@@ -13,7 +15,7 @@ impl State {
     #[inline]
     pub(crate) fn next_to_place(&self) -> Option<Seat> {
         let (first, second) = (self.player(self.start), self.player(self.start.other()));
-        let (placed, other_placed) = (first.targi.len(), second.targi.len());
+        let (placed, other_placed) = (first.placed(), second.placed());
         let first_has = placed < first.targi_now;
         let second_has = other_placed < second.targi_now;
         match (first_has, second_has) {
@@ -28,9 +30,11 @@ impl State {
     /// T-PLACE-1: the fields where whoever is to act may put a Targi.
     #[inline]
     pub(crate) fn open_fields(&self) -> FieldSet {
-        let (own, opponent) = (self.acting(), self.player(self.actor.other()));
-        let mut blocked =
-            FieldSet::CORNERS.union(own.targi).union(opponent.targi).union(opponent.targi.facing());
+        let (own, opponent) = (self.acting(), self.waiting());
+        let mut blocked = FieldSet::CORNERS
+            .union(own.targi)
+            .union(opponent.targi)
+            .union(opponent.targi.facing());
         if let Some(field) = self.robber
             && !own.powers.has(Powers::IGNORE_ROBBER)
         {
@@ -39,15 +43,36 @@ impl State {
         FieldSet::ALL.without(blocked)
     }
 
+    /// X-DUNE-1, E14: the dunes where whoever is to act may put a Targi.
     #[inline]
-    pub(crate) fn placement_choices(&self, out: &mut Vec<Choice>) {
-        out.extend(self.open_fields().into_iter().map(Choice::Place));
+    fn dunes_to_place_on(&self) -> impl Iterator<Item = DunePlace> + '_ {
+        let (own, opponent) = (self.acting(), self.waiting());
+        let taken = if own.powers.has(Powers::JOIN_DUNES) { DunePlaces::EMPTY } else { opponent.dunes };
+        DunePlace::ALL.into_iter().filter(move |place| {
+            self.open_dunes[place.index()].is_some()
+                && !own.dunes.contains(*place)
+                && !taken.contains(*place)
+        })
     }
 
     #[inline]
-    pub(crate) fn place(&mut self, field: Field, t: &mut impl Teller) {
+    pub(crate) fn placement_choices(&self, out: &mut Vec<Choice>) {
+        let fields = self.open_fields().into_iter().map(Spot::Border);
+        out.extend(fields.map(Choice::Place));
+        if self.rules.options.expansion {
+            out.extend(self.dunes_to_place_on().map(Spot::Dune).map(Choice::Place));
+        }
+    }
+
+    #[inline]
+    pub(crate) fn place(&mut self, spot: Spot, t: &mut impl Teller) {
         let seat = self.actor;
-        self.acting_mut().targi.insert(field);
-        t.tell(Event::Placed { seat, field });
+        let player = self.acting_mut();
+        match spot {
+            Spot::Border(field) => player.targi.insert(field),
+            Spot::Dune(place) => player.dunes.insert(place),
+            Spot::Centre(_) | Spot::Targia => debug_assert!(false, "no Targi is placed there"),
+        }
+        t.tell(Event::Placed { seat, spot });
     }
 }

@@ -6,14 +6,16 @@
 use crate::agenda::{Agenda, Task};
 use crate::card::{TribeId, TribeSet};
 use crate::centre::{CentreCard, Place, PlaceSet};
-use crate::deck::DeckRef;
 use crate::display::{Display, Row};
+use crate::dune::{DuneId, DunePlace};
 use crate::field::{Field, FieldSet};
 use crate::goods::Bundle;
-use crate::goods_card::{GoodsId, GoodsSet};
+use crate::goods_card::GoodsId;
+use crate::hand::{Hand, HandCard};
 use crate::options::Options;
-use crate::piles::Pile;
-use crate::state::{Hand, Player, State, TakenFrom};
+use crate::rules::{Rules, RulesRef};
+use crate::state::{Player, State, TakenFrom};
+use crate::token::Token;
 use caravanserai_core::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -44,6 +46,12 @@ pub struct Position {
     pub taken: Option<String>,
     /// Where it came from.
     pub taken_from: TakenFrom,
+    /// The tribe cards drawn to keep one of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawn: Vec<Option<String>>,
+    /// The goods cards opened to choose from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opened: Vec<Option<String>>,
     /// The draw pile of tribe cards, the top card last.
     pub tribe_pile: Vec<String>,
     /// The discarded tribe cards.
@@ -52,10 +60,22 @@ pub struct Position {
     pub goods_pile: Vec<String>,
     /// The discarded goods cards.
     pub goods_discard: Vec<String>,
+    /// The three places of open dunes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dunes: Vec<Option<String>>,
+    /// The draw pile of dunes, the top one last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dune_pile: Vec<String>,
+    /// The discarded dunes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dune_discard: Vec<String>,
+    /// The display dune that is being laid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_dune: Option<String>,
     /// The key of later shuffles, in hexadecimal digits.
     pub later_shuffles: String,
-    /// How often each pile was refilled: tribe, goods.
-    pub refills: [u8; 2],
+    /// How often each pile was refilled: tribe, goods, dunes.
+    pub refills: [u8; 3],
     /// How often something hidden was shown.
     pub reveals: u16,
 }
@@ -63,71 +83,156 @@ pub struct Position {
 /// What belongs to one player.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[expect(missing_docs, reason = "as in `Player`")]
 pub struct PlayerPosition {
+    /// Goods, gold, water and victory points.
     pub purse: Bundle,
+    /// Gold that lies on displayed cards.
     pub gold_on_cards: u8,
+    /// The rows of the display by card names.
     pub display: [Vec<String>; Display::ROWS],
-    pub hand: Option<String>,
-    pub hand_seen: bool,
-    pub hand_fresh: bool,
+    /// The cards in hand.
+    pub hand: Vec<HandPosition>,
+    /// The displayed cards that carry their action marker.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ready: Vec<String>,
+    /// The displayed card whose text was given up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waived: Option<String>,
+    /// The action tokens that were not used yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<Token>,
+    /// The token that was put back in secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub put_back: Option<Token>,
+    /// Where the Targi token lies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub targi_token: Option<Field>,
+    /// Where the marker token lies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marker_token: Option<Place>,
+    /// Where Targi stand that were not used yet.
     pub targi: Vec<Field>,
+    /// The dunes where Targi stand that were not used yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dunes: Vec<DunePlace>,
+    /// Where tribe markers lie that were not used yet.
     pub markers: Vec<Place>,
+    /// Whether the Targia's service is still to be had.
+    #[serde(skip_serializing_if = "is_false")]
+    pub targia_due: bool,
+    /// How many Targi there are this round.
     pub targi_this_round: u8,
+    /// How many Targi there will be next round.
     pub targi_next_round: u8,
+    /// Whether a goods card brought a good this turn.
     pub got_goods: bool,
+    /// For which goods the bonus on goods cards was paid this turn, as bits.
     pub bonus_paid: u8,
+    /// Whether the exchange of one water for one good was used this round.
+    #[serde(skip_serializing_if = "is_false")]
+    pub water_changed: bool,
+    /// Goods less for the next tribe card of this turn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub discount: u8,
+}
+
+/// A card in hand.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HandPosition {
+    /// The card by name.
+    pub card: String,
+    /// Whether the opponent knows it.
+    pub seen: bool,
+    /// Whether it was taken this turn.
+    pub fresh: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands references over")]
+fn is_false(truth: &bool) -> bool {
+    !truth
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands references over")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+/// The names of cards, none at all if there are no cards.
+fn names_or_none<C>(cards: &[Option<C>; 3], name: impl Fn(&C) -> String) -> Vec<Option<String>> {
+    if cards.iter().all(Option::is_none) {
+        return Vec::new();
+    }
+    cards.iter().map(|card| card.as_ref().map(&name)).collect()
 }
 
 impl State {
     pub(crate) fn to_position(&self) -> Position {
         let tribe = |card: TribeId| self.tribe_card(card).id.clone();
-        let goods = |card: GoodsId| self.deck.goods(card).id.clone();
+        let goods = |card: GoodsId| self.rules.goods(card).id.clone();
+        let dune = |dune: DuneId| self.rules.dune(dune).id.clone();
+        let centre = |card: &CentreCard| match *card {
+            CentreCard::Empty => None,
+            CentreCard::Goods(card) => Some(goods(card)),
+            CentreCard::Tribe(card) => Some(tribe(card)),
+        };
         Position {
-            options: self.options.write(),
+            options: self.rules.options.write(),
             round: self.round,
             robber: self.robber,
             start: self.start,
             actor: self.actor,
             agenda: self.agenda.tasks().to_vec(),
-            centre: self
-                .centre
-                .iter()
-                .map(|card| match *card {
-                    CentreCard::Empty => None,
-                    CentreCard::Goods(card) => Some(goods(card)),
-                    CentreCard::Tribe(card) => Some(tribe(card)),
-                })
-                .collect(),
+            centre: self.centre.iter().map(centre).collect(),
             face_down: self.face_down.into_iter().collect(),
-            players: self.players.iter().map(|player| self.player_position(player)).collect(),
+            players: [0, 1].map(|seat| self.player_position(Seat(seat))).to_vec(),
             taken: self.taken.map(tribe),
             taken_from: self.taken_from,
+            drawn: names_or_none(&self.drawn, |card| tribe(*card)),
+            opened: names_or_none(&self.opened, |card| goods(*card)),
             tribe_pile: self.tribe_pile.cards().iter().copied().map(tribe).collect(),
             tribe_discard: self.tribe_discard.iter().map(tribe).collect(),
             goods_pile: self.goods_pile.cards().iter().copied().map(goods).collect(),
             goods_discard: self.goods_discard.iter().map(goods).collect(),
+            dunes: names_or_none(&self.open_dunes, |open| dune(*open)),
+            dune_pile: self.dune_pile.cards().iter().copied().map(dune).collect(),
+            dune_discard: self.dune_discard.iter().map(dune).collect(),
+            held_dune: self.held_dune.map(dune),
             later_shuffles: format!("{:016x}", self.later),
-            refills: [self.tribe_refills, self.goods_refills],
+            refills: [self.tribe_refills, self.goods_refills, self.dune_refills],
             reveals: self.reveals,
         }
     }
 
-    fn player_position(&self, player: &Player) -> PlayerPosition {
+    fn player_position(&self, seat: Seat) -> PlayerPosition {
+        let player = self.player(seat);
         let name = |card: TribeId| self.tribe_card(card).id.clone();
+        let in_hand = |hand: HandCard| HandPosition {
+            card: name(hand.card),
+            seen: hand.seen,
+            fresh: hand.fresh,
+        };
         PlayerPosition {
             purse: player.purse,
             gold_on_cards: player.card_gold,
             display: Row::ALL.map(|row| player.display.row(row).map(name).collect()),
-            hand: player.hand.card.map(name),
-            hand_seen: player.hand.seen,
-            hand_fresh: player.hand.fresh,
+            hand: player.hand.iter().map(in_hand).collect(),
+            ready: player.ready.iter().map(name).collect(),
+            waived: player.waived.map(name),
+            tokens: player.tokens.iter().collect(),
+            put_back: self.put_back[seat.index()],
+            targi_token: player.targi_token,
+            marker_token: player.marker_token,
             targi: player.targi.into_iter().collect(),
+            dunes: player.dunes.iter().collect(),
             markers: player.markers.into_iter().collect(),
+            targia_due: player.targia_due,
             targi_this_round: player.targi_now,
             targi_next_round: player.targi_next,
             got_goods: player.got_goods,
             bonus_paid: player.bonus_paid,
+            water_changed: player.water_changed,
+            discount: player.discount_now,
         }
     }
 }
@@ -135,42 +240,27 @@ impl State {
 impl Position {
     /// The state that this describes, or all reasons why it is not a valid one.
     pub fn check(&self) -> Result<State, Vec<String>> {
-        let mut reader = Reader { faults: Vec::new(), deck: None };
+        let options = Options::read(&self.options).map_err(|error| vec![error.to_string()])?;
+        let mut reader = Reader { faults: Vec::new(), rules: Rules::of(&options) };
         let state = reader.state(self);
-        let mut faults = reader.faults;
-        if let Some(state) = &state
-            && faults.is_empty()
-        {
-            faults = state.faults();
-        }
-        match state {
-            Some(state) if faults.is_empty() => Ok(state),
-            _ => Err(faults),
-        }
+        let faults = if reader.faults.is_empty() { state.faults() } else { reader.faults };
+        if faults.is_empty() { Ok(state) } else { Err(faults) }
     }
 }
 
 /// Turns names into cards and keeps every complaint.
 struct Reader {
     faults: Vec<String>,
-    deck: Option<DeckRef>,
+    rules: RulesRef,
 }
 
 impl Reader {
-    fn fault(&mut self, text: String) {
-        self.faults.push(text);
+    fn fault(&mut self, text: impl Into<String>) {
+        self.faults.push(text.into());
     }
 
-    fn state(&mut self, position: &Position) -> Option<State> {
-        let options = match Options::read(&position.options) {
-            Ok(options) => options,
-            Err(error) => {
-                self.fault(error.to_string());
-                return None;
-            }
-        };
-        let mut state = State::unshuffled(options);
-        self.deck = Some(state.deck);
+    fn state(&mut self, position: &Position) -> State {
+        let mut state = State::bare(self.rules);
         state.round = position.round;
         state.robber = position.robber;
         state.start = self.seat("start", position.start);
@@ -179,24 +269,28 @@ impl Reader {
         state.taken_from = position.taken_from;
         state.face_down = self.places("face_down", &position.face_down);
         state.reveals = position.reveals;
-        [state.tribe_refills, state.goods_refills] = position.refills;
+        [state.tribe_refills, state.goods_refills, state.dune_refills] = position.refills;
         match u64::from_str_radix(&position.later_shuffles, 16) {
             Ok(later) => state.later = later,
-            Err(_) => self.fault("later_shuffles is no hexadecimal number of 64 bits".to_owned()),
+            Err(_) => self.fault("later_shuffles is no hexadecimal number of 64 bits"),
         }
         match Agenda::from_tasks(&position.agenda) {
             Some(agenda) => state.agenda = agenda,
-            None => self.fault("the agenda is too long".to_owned()),
+            None => self.fault("the agenda is too long"),
         }
         self.read_piles(position, &mut state);
+        self.read_dunes(position, &mut state);
         self.read_centre(position, &mut state);
+        state.drawn = self.three("drawn", &position.drawn, Reader::tribe);
+        state.opened = self.three("opened", &position.opened, Reader::goods);
         match position.players.as_slice() {
             [first, second] => {
                 state.players = [self.player(0, first), self.player(1, second)];
+                state.put_back = [first.put_back, second.put_back];
             }
             players => self.fault(format!("two players play, not {}", players.len())),
         }
-        Some(state)
+        state
     }
 
     fn seat(&mut self, field: &str, seat: Seat) -> Seat {
@@ -208,7 +302,7 @@ impl Reader {
     }
 
     fn tribe(&mut self, name: &str) -> Option<TribeId> {
-        let card = self.deck.and_then(|deck| deck.find_tribe(name));
+        let card = self.rules.find_tribe(name);
         if card.is_none() {
             self.fault(format!("there is no tribe card {name:.20}"));
         }
@@ -216,11 +310,19 @@ impl Reader {
     }
 
     fn goods(&mut self, name: &str) -> Option<GoodsId> {
-        let card = self.deck.and_then(|deck| deck.find_goods(name));
+        let card = self.rules.find_goods(name);
         if card.is_none() {
             self.fault(format!("there is no goods card {name:.20}"));
         }
         card
+    }
+
+    fn dune(&mut self, name: &str) -> Option<DuneId> {
+        let dune = self.rules.find_dune(name);
+        if dune.is_none() {
+            self.fault(format!("there is no dune {name:.20}"));
+        }
+        dune
     }
 
     fn places(&mut self, field: &str, places: &[Place]) -> PlaceSet {
@@ -231,24 +333,38 @@ impl Reader {
         set
     }
 
+    /// Up to three cards of which some may be missing.
+    fn three<C: Copy>(
+        &mut self,
+        field: &str,
+        names: &[Option<String>],
+        find: impl Fn(&mut Reader, &str) -> Option<C>,
+    ) -> [Option<C>; 3] {
+        if names.len() > 3 {
+            self.fault(format!("{field}: there are at most three"));
+        }
+        let mut found = [None; 3];
+        for (place, name) in found.iter_mut().zip(names) {
+            *place = name.as_deref().and_then(|name| find(self, name));
+        }
+        found
+    }
+
     fn read_piles(&mut self, position: &Position, state: &mut State) {
-        state.tribe_pile = Pile::empty(TribeId::new(0));
         for name in &position.tribe_pile {
             if let Some(card) = self.tribe(name)
                 && !state.tribe_pile.push(card)
             {
-                return self.fault("the pile of tribe cards is too high".to_owned());
+                return self.fault("the pile of tribe cards is too high");
             }
         }
-        state.goods_pile = Pile::empty(GoodsId::new(0));
         for name in &position.goods_pile {
             if let Some(card) = self.goods(name)
                 && !state.goods_pile.push(card)
             {
-                return self.fault("the pile of goods cards is too high".to_owned());
+                return self.fault("the pile of goods cards is too high");
             }
         }
-        state.tribe_discard = TribeSet::default();
         for name in &position.tribe_discard {
             if let Some(card) = self.tribe(name)
                 && !state.tribe_discard.insert(card)
@@ -256,12 +372,30 @@ impl Reader {
                 self.fault(format!("tribe card {name} is discarded twice"));
             }
         }
-        state.goods_discard = GoodsSet::default();
         for name in &position.goods_discard {
             if let Some(card) = self.goods(name)
                 && !state.goods_discard.insert(card)
             {
                 self.fault(format!("goods card {name} is discarded twice"));
+            }
+        }
+    }
+
+    fn read_dunes(&mut self, position: &Position, state: &mut State) {
+        state.open_dunes = self.three("dunes", &position.dunes, Reader::dune);
+        state.held_dune = position.held_dune.as_deref().and_then(|name| self.dune(name));
+        for name in &position.dune_pile {
+            if let Some(dune) = self.dune(name)
+                && !state.dune_pile.push(dune)
+            {
+                return self.fault("the pile of dunes is too high");
+            }
+        }
+        for name in &position.dune_discard {
+            if let Some(dune) = self.dune(name)
+                && !state.dune_discard.insert(dune)
+            {
+                self.fault(format!("dune {name} is discarded twice"));
             }
         }
     }
@@ -273,8 +407,7 @@ impl Reader {
         }
         for (place, name) in state.centre.iter_mut().zip(&position.centre) {
             let Some(name) = name else { continue };
-            let goods = self.deck.and_then(|deck| deck.find_goods(name));
-            *place = match goods {
+            *place = match self.rules.find_goods(name) {
                 Some(card) => CentreCard::Goods(card),
                 None => self.tribe(name).map_or(CentreCard::Empty, CentreCard::Tribe),
             };
@@ -289,32 +422,57 @@ impl Reader {
         let mut player = Player {
             purse: position.purse,
             card_gold: position.gold_on_cards,
-            display: Display::EMPTY,
-            hand: Hand {
-                card: position.hand.as_deref().and_then(|name| self.tribe(name)),
-                seen: position.hand_seen,
-                fresh: position.hand_fresh,
-            },
+            display: self.display(seat, position),
+            hand: self.hand(seat, position),
             powers: Default::default(),
+            ready: TribeSet::EMPTY,
+            waived: position.waived.as_deref().and_then(|name| self.tribe(name)),
+            tokens: position.tokens.iter().copied().collect(),
+            targi_token: position.targi_token,
+            marker_token: position.marker_token,
             targi,
+            dunes: position.dunes.iter().copied().collect(),
             markers: self.places("markers", &position.markers),
+            targia_due: position.targia_due,
             targi_now: position.targi_this_round,
             targi_next: position.targi_next_round,
             got_goods: position.got_goods,
             bonus_paid: position.bonus_paid,
+            water_changed: position.water_changed,
+            discount_now: position.discount,
         };
+        for name in &position.ready {
+            if let Some(card) = self.tribe(name) {
+                player.ready.insert(card);
+            }
+        }
+        player.powers = player.derived_powers(self.rules);
+        player
+    }
+
+    fn display(&mut self, seat: u8, position: &PlayerPosition) -> Display {
+        let mut display = Display::EMPTY;
         for (row, names) in Row::ALL.into_iter().zip(&position.display) {
             for name in names {
                 if let Some(card) = self.tribe(name)
-                    && !player.display.push(row, card)
+                    && !display.push(row, card)
                 {
                     self.fault(format!("seat {seat}: row {row} has more than four cards"));
                 }
             }
         }
-        if let Some(deck) = self.deck {
-            player.powers = player.derived_powers(deck);
+        display
+    }
+
+    fn hand(&mut self, seat: u8, position: &PlayerPosition) -> Hand {
+        let mut hand = Hand::EMPTY;
+        for &HandPosition { ref card, seen, fresh } in &position.hand {
+            if let Some(card) = self.tribe(card)
+                && !hand.push(HandCard { card, seen, fresh })
+            {
+                self.fault(format!("seat {seat}: nobody holds more than two cards"));
+            }
         }
-        player
+        hand
     }
 }

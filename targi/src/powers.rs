@@ -8,7 +8,7 @@ use crate::goods::Good;
 
 /// A set of permanent effects.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Powers(u16);
+pub struct Powers(u32);
 
 impl Powers {
     pub(crate) const NO_RAIDS: Powers = Powers(1 << 5);
@@ -18,16 +18,25 @@ impl Powers {
     pub(crate) const EMPTY_HANDED: Powers = Powers(1 << 9);
     pub(crate) const HAND_WITHOUT_NOBLE: Powers = Powers(1 << 10);
     pub(crate) const TRADER_SWAPS: Powers = Powers(1 << 11);
+    pub(crate) const SILVERSMITH_LINES: Powers = Powers(1 << 15);
+    pub(crate) const JOIN_DUNES: Powers = Powers(1 << 16);
+    pub(crate) const DUNE_REWARD: Powers = Powers(1 << 17);
+    pub(crate) const WATER_FOR_GOOD: Powers = Powers(1 << 18);
+    pub(crate) const RAID_FOR_WATER: Powers = Powers(1 << 19);
+    pub(crate) const HAND_OF_TWO: Powers = Powers(1 << 20);
+    pub(crate) const BRACKET_REWARD: Powers = Powers(1 << 21);
+    pub(crate) const TARGIA_FAVOUR: Powers = Powers(1 << 22);
+    pub(crate) const FAR_MIRAGE: Powers = Powers(1 << 23);
     pub(crate) const NONE: Powers = Powers(0);
 
     #[inline]
     pub(crate) const fn discount(symbol: Symbol) -> Powers {
-        Powers(1 << symbol as u16)
+        Powers(1 << symbol as u32)
     }
 
     #[inline]
     pub(crate) const fn more_of(good: Good) -> Powers {
-        Powers(1 << (12 + good as u16))
+        Powers(1 << (12 + good as u32))
     }
 
     /// The power that an effect gives; none for effects that are not permanent.
@@ -42,6 +51,15 @@ impl Powers {
             Effect::EmptyHanded => Powers::EMPTY_HANDED,
             Effect::HandWithoutNoble { .. } => Powers::HAND_WITHOUT_NOBLE,
             Effect::TraderSwaps => Powers::TRADER_SWAPS,
+            Effect::SilversmithLines { .. } => Powers::SILVERSMITH_LINES,
+            Effect::JoinDunes => Powers::JOIN_DUNES,
+            Effect::DuneReward { .. } => Powers::DUNE_REWARD,
+            Effect::WaterForGood => Powers::WATER_FOR_GOOD,
+            Effect::RaidForWater { .. } => Powers::RAID_FOR_WATER,
+            Effect::HandOfTwo => Powers::HAND_OF_TWO,
+            Effect::BracketReward { .. } => Powers::BRACKET_REWARD,
+            Effect::TargiaFavour => Powers::TARGIA_FAVOUR,
+            Effect::FarMirage => Powers::FAR_MIRAGE,
             _ => Powers::NONE,
         }
     }

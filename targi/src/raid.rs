@@ -1,50 +1,107 @@
 //! Raids: what the robber demands on a corner, and how it is settled.
 
-use crate::border::{Border, border};
+use crate::border::Border;
 use crate::card::Effect;
 use crate::choice::Choice;
+use crate::display::{Row, Slot};
 use crate::event::{Event, Teller};
 use crate::goods::Bundle;
 use crate::powers::Powers;
-use crate::state::State;
+use crate::state::{Player, State};
 use caravanserai_core::Seat;
 
 /// A robber's demand: one of two things, of the victim's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Demand {
-    /// So many goods, in any mix.
-    pub goods: u8,
-    /// So much gold.
-    pub gold: u8,
-    /// Or else so many victory points.
+    /// So many goods, in any mix,
+    pub any: u8,
+    /// and exactly this.
+    pub exactly: Bundle,
+    /// Or else so many victory points, if not 0.
     pub vp: u8,
+    /// Or else the last card of a row (X-RAID-4).
+    pub card: bool,
 }
 
 impl Demand {
-    pub(crate) const fn goods_or_vp(goods: u8, vp: u8) -> Demand {
-        Demand { goods, gold: 0, vp }
+    pub(crate) const NOTHING: Demand = Demand::exactly_or_vp(Bundle::NOTHING, 0);
+
+    pub(crate) const fn any_goods_or_vp(any: u8, vp: u8) -> Demand {
+        Demand { any, exactly: Bundle::NOTHING, vp, card: false }
     }
 
-    pub(crate) const fn gold_or_vp(gold: u8, vp: u8) -> Demand {
-        Demand { goods: 0, gold, vp }
+    pub(crate) const fn exactly_or_vp(exactly: Bundle, vp: u8) -> Demand {
+        Demand { any: 0, exactly, vp, card: false }
+    }
+
+    pub(crate) const fn gold_or_card() -> Demand {
+        Demand { any: 0, exactly: Bundle::gold(1), vp: 0, card: true }
     }
 
     /// Every way to meet the demand out of a purse (T-ROB-2).
     #[inline]
     fn ways(self, purse: Bundle) -> impl Iterator<Item = Bundle> {
-        let in_kind = (purse.gold >= self.gold)
-            .then(|| purse.mixes(self.goods).map(move |mix| Bundle { gold: self.gold, ..mix }));
-        let in_points = (purse.vp >= self.vp).then(|| Bundle::vp(self.vp));
+        let in_kind = purse.covers(&self.exactly).then(|| {
+            let rest = purse - self.exactly;
+            rest.mixes(self.any).map(move |mix| mix + self.exactly)
+        });
+        let in_points = (self.vp > 0 && purse.vp >= self.vp).then(|| Bundle::vp(self.vp));
         in_kind.into_iter().flatten().chain(in_points)
     }
 }
 
 impl State {
     fn demand(&self) -> Demand {
-        match self.robber.map(border) {
+        match self.robber.map(|field| self.rules.border(field)) {
             Some(Border::Raid(demand)) => demand,
-            _ => Demand { goods: 0, gold: 0, vp: 0 },
+            _ => Demand::NOTHING,
         }
+    }
+
+    /// The water that buys a player off a raid (E24), if he has it.
+    fn raid_water(&self, player: &Player) -> Option<Bundle> {
+        if !player.powers.has(Powers::RAID_FOR_WATER) {
+            return None;
+        }
+        let amounts = player.effects(self.rules).filter_map(|(_, effect)| match effect {
+            Effect::RaidForWater { water } => Some(water),
+            _ => None,
+        });
+        amounts.min().filter(|water| player.purse.water >= *water).map(Bundle::water)
+    }
+
+    /// Every way in which a player can settle the raid at once.
+    fn raid_ways(&self, player: &Player, mut each: impl FnMut(Choice)) {
+        let demand = self.demand();
+        demand.ways(player.purse).map(Choice::Pay).for_each(&mut each);
+        if let Some(water) = self.raid_water(player) {
+            each(Choice::Pay(water));
+        }
+        if demand.card {
+            let rows = Row::ALL.into_iter().filter(|row| player.display.row_len(*row) > 0);
+            rows.map(Choice::GiveCard).for_each(&mut each);
+        }
+    }
+
+    /// Whether a player can settle the raid, after exchanges if need be (T-ROB-3).
+    fn can_settle(&self, player: &Player) -> bool {
+        let mut can = false;
+        self.raid_ways(player, |_| can = true);
+        let demand = self.demand();
+        let purse = &player.purse;
+        let short = purse.goods_short_of(&demand.exactly);
+        let left = purse.goods_count() + short - demand.exactly.goods_count();
+        let goods = short + demand.any.saturating_sub(left);
+        can || player.can_raise(goods, demand.exactly.gold.saturating_sub(purse.gold))
+    }
+
+    /// The exchanges after which the raid can still be settled.
+    fn raid_conversions(&self) -> impl Iterator<Item = Choice> + '_ {
+        self.conversions_of(self.acting()).filter(|conversion| {
+            let mut after = *self.acting();
+            after.convert(*conversion);
+            self.can_settle(&after)
+        })
     }
 
     /// Settles the raid for a seat if there is nothing to choose; tells
@@ -56,25 +113,58 @@ impl State {
             self.raid_is_settled(t);
             return true;
         }
-        let mut ways = self.demand().ways(self.acting().purse);
-        let first = ways.next();
-        let more = ways.next();
-        drop(ways);
-        match (first, more) {
-            (None, _) => self.fail_raid(t),
-            (Some(only), None) => self.pay_raid(only, t),
-            (Some(_), Some(_)) => return false,
+        let (mut only, mut count) = (None, 0);
+        self.raid_ways(self.acting(), |way| {
+            only = Some(way);
+            count += 1;
+        });
+        let convertible = self.raid_conversions().next().is_some();
+        match (only, count) {
+            _ if convertible => false,
+            (None, _) => {
+                self.fail_raid(t);
+                true
+            }
+            (Some(Choice::Pay(bundle)), 1) => {
+                self.pay_raid(bundle, t);
+                true
+            }
+            (Some(Choice::GiveCard(row)), 1) => {
+                self.give_card(row, t);
+                true
+            }
+            _ => false,
         }
-        true
     }
 
     pub(crate) fn raid_choices(&self, out: &mut Vec<Choice>) {
-        out.extend(self.demand().ways(self.acting().purse).map(Choice::Pay));
+        self.raid_ways(self.acting(), |way| out.push(way));
+        out.extend(self.raid_conversions());
     }
 
     pub(crate) fn pay_raid(&mut self, bundle: Bundle, t: &mut impl Teller) {
         self.acting_mut().purse -= bundle;
         t.tell(Event::RaidPaid { seat: self.actor, bundle });
+        self.raid_is_settled(t);
+    }
+
+    /// X-RAID-4: the last card of a row goes to the robber.
+    pub(crate) fn give_card(&mut self, row: Row, t: &mut impl Teller) {
+        let (seat, rules) = (self.actor, self.rules);
+        let player = self.acting_mut();
+        let Some(place) = (player.display.row_len(row) as u8).checked_sub(1) else { return };
+        if let Some(card) = player.display.take(Slot { row, place }) {
+            player.ready.remove(card);
+            if player.waived == Some(card) {
+                player.waived = None;
+            }
+            player.powers = player.derived_powers(rules);
+            match rules.dune_of(card) {
+                Some(dune) => drop(self.dune_discard.insert(dune)),
+                None => drop(self.tribe_discard.insert(card)),
+            }
+            t.tell(Event::CardGiven { seat, card });
+        }
         self.raid_is_settled(t);
     }
 
@@ -91,7 +181,7 @@ impl State {
     /// T-CARD-29/31: a settled raid is rewarded, also when it cost nothing.
     fn raid_is_settled(&mut self, t: &mut impl Teller) {
         if self.acting().powers.has(Powers::RAID_REWARD) {
-            let reward = self.acting().sum(self.deck, |effect| match effect {
+            let reward = self.acting().sum(self.rules, |effect| match effect {
                 Effect::RaidReward { vp } => *vp,
                 _ => 0,
             });

@@ -7,12 +7,15 @@ use crate::event::{Event, Teller};
 use crate::state::State;
 
 impl State {
-    pub(crate) fn rearrange_choices(&self, fresh: bool, out: &mut Vec<Choice>) {
+    pub(crate) fn rearrange_choices(&self, cards: u8, fresh: bool, out: &mut Vec<Choice>) {
         let display = &self.acting().display;
         for slot in display.slots() {
             if fresh {
                 let later = display.slots().filter(|other| *other > slot);
                 out.extend(later.map(|other| Choice::Swap(slot, other)));
+            }
+            if cards == 0 {
+                continue;
             }
             let rows = Row::ALL.into_iter().filter(|row| can_shift(display, slot, *row));
             out.extend(rows.map(|to| Choice::Shift { from: slot, to }));

@@ -1,7 +1,7 @@
 //! Why a choice is refused, in words.
 
 use crate::agenda::Task;
-use crate::choice::Choice;
+use crate::choice::{Choice, Spot};
 use crate::field::Field;
 use crate::state::State;
 use caravanserai_core::Game;
@@ -15,7 +15,7 @@ impl State {
         let Some(task) = self.agenda.top() else {
             return "the game is over".to_owned();
         };
-        if let (Task::Placement, Choice::Place(field)) = (task, choice) {
+        if let (Task::Placement, Choice::Place(Spot::Border(field))) = (task, choice) {
             return self.placement_refusal(field);
         }
         let mut legal = Vec::new();
@@ -29,7 +29,7 @@ impl State {
     /// T-PLACE-1.
     fn placement_refusal(&self, field: Field) -> String {
         let seat = Self::seat_name(self.actor);
-        let opponent = self.player(self.actor.other());
+        let opponent = self.waiting();
         if field.is_corner() {
             format!("field {field} is a corner, where no Targi may stand")
         } else if self.robber == Some(field) {

@@ -1,73 +1,149 @@
-//! Setting the table up (section 2 of the rules).
+//! Setting the table up (section 2 of the rules, X-SETUP with the expansion).
 
 use crate::agenda::{Agenda, Task};
-use crate::card::{TribeId, TribeSet};
+use crate::card::{Symbol, TribeId, TribeSet};
 use crate::centre::{CentreCard, Kind, Place, PlaceSet};
-use crate::deck::Deck;
+use crate::dune::{DuneId, DunePlace, DuneSet};
 use crate::event::Silent;
+use crate::goods::Bundle;
 use crate::goods_card::{GoodsId, GoodsSet};
-use crate::options::{Layout, Options};
+use crate::options::{Layout, Options, TokenRule};
 use crate::piles::Pile;
+use crate::rules::{Rules, RulesRef};
 use crate::state::{Player, State, TakenFrom};
+use crate::token::{Token, Tokens};
 use caravanserai_core::{Chance, Seat, Seed, SeedKey};
+
+/// How many tribe cards of each symbol are played with.
+pub(crate) const CARDS_PER_SYMBOL: usize = 9;
 
 impl State {
     /// A table with shuffled decks, its first round begun.
-    pub(crate) fn deal(options: Options, seed: &Seed) -> State {
+    pub(crate) fn deal(options: &Options, seed: &Seed) -> State {
         let key = seed.key();
-        let mut state = State::unshuffled(options);
+        let mut state = State::bare(Rules::of(options));
+        for card in state.rules.goods_ids() {
+            state.goods_pile.push(card);
+        }
         state.goods_pile.shuffle(&mut key.stream("goods"));
-        state.tribe_pile.shuffle(&mut key.stream("tribe"));
+        state.deal_tribe(&key);
+        for dune in state.rules.dune_ids() {
+            state.dune_pile.push(dune);
+        }
+        state.dune_pile.shuffle(&mut key.stream("dunes"));
         state.later = key.stream("later").next_u64();
         state.start = options.start.unwrap_or_else(|| Seat(key.stream("start").below(2) as u8));
         state.lay_out_centre(&key);
+        for place in DunePlace::ALL {
+            state.open_dunes[place.index()] = state.dune_pile.draw();
+        }
+        state.hand_out(options);
         state.agenda.push(Task::Round);
+        state.deal_tokens(&key);
         state.advance(&mut Silent);
         state
     }
 
-    /// Everything in its box: all cards in their piles in the order of the list.
-    pub(crate) fn unshuffled(options: Options) -> State {
-        let deck = Deck::base();
-        let mut state = State {
-            deck,
+    /// An empty table.
+    pub(crate) fn bare(rules: RulesRef) -> State {
+        State {
+            rules,
             later: 0,
-            tribe_discard: TribeSet::default(),
+            tribe_discard: TribeSet::EMPTY,
             goods_discard: GoodsSet::default(),
+            dune_discard: DuneSet::default(),
             tribe_pile: Pile::empty(TribeId::new(0)),
             goods_pile: Pile::empty(GoodsId::new(0)),
-            players: [Player::START; 2],
+            dune_pile: Pile::empty(DuneId::new(0)),
+            open_dunes: [None; DunePlace::COUNT],
+            players: [Player::BARE; 2],
             centre: [CentreCard::Empty; Place::COUNT],
             face_down: PlaceSet::EMPTY,
             agenda: Agenda::EMPTY,
-            options,
             robber: None,
             round: 0,
             start: Seat(0),
             actor: Seat(0),
             taken: None,
             taken_from: TakenFrom::Centre,
+            held_dune: None,
+            drawn: [None; 3],
+            opened: [None; 3],
+            put_back: [None; 2],
             tribe_refills: 0,
             goods_refills: 0,
+            dune_refills: 0,
             reveals: 0,
-        };
-        for card in deck.tribe_ids() {
-            state.tribe_pile.push(card);
         }
-        for card in deck.goods_ids() {
-            state.goods_pile.push(card);
-        }
-        state
     }
 
-    /// T-SETUP-1.
-    fn lay_out_centre(&mut self, key: &SeedKey) {
-        let chequerboard = |place: Place| if place.is_even() { Kind::Goods } else { Kind::Tribe };
-        let mut kinds = [Kind::Goods; Place::COUNT];
-        for place in Place::all() {
-            kinds[place.index()] = chequerboard(place);
+    /// Nine cards of each symbol; a mixed deck leaves the others in the box (X-MIX-1).
+    fn deal_tribe(&mut self, key: &SeedKey) {
+        let rules = self.rules;
+        if rules.tribe_ids().count() == CARDS_PER_SYMBOL * Symbol::ALL.len() {
+            rules.tribe_ids().for_each(|card| {
+                self.tribe_pile.push(card);
+            });
+        } else {
+            let mut mix = key.stream("mix");
+            for symbol in Symbol::ALL {
+                let mut cards: Vec<TribeId> =
+                    rules.tribe_ids().filter(|card| rules.tribe(*card).symbol == symbol).collect();
+                mix.shuffle(&mut cards);
+                cards.into_iter().take(CARDS_PER_SYMBOL).for_each(|card| {
+                    self.tribe_pile.push(card);
+                });
+            }
         }
-        if self.options.layout == Layout::Random {
+        self.tribe_pile.shuffle(&mut key.stream("tribe"));
+    }
+
+    /// T-SETUP-2, X-SETUP-3.
+    fn hand_out(&mut self, options: &Options) {
+        let (goods, water) = match (options.expansion, options.easy_start) {
+            (false, _) => (2, 0),
+            (true, false) => (1, 2),
+            (true, true) => (2, 2),
+        };
+        for player in &mut self.players {
+            player.purse = Bundle { gold: 1, vp: 4, water, ..Bundle::goods(goods, goods, goods) };
+        }
+    }
+
+    /// T-TOK-1.
+    fn deal_tokens(&mut self, key: &SeedKey) {
+        let mut chance = key.stream("tokens");
+        let mut one_less = || {
+            let mut tokens = Tokens::ALL;
+            tokens.remove(Token::ALL[chance.below(4) as usize]);
+            tokens
+        };
+        let tokens = match self.rules.options.tokens {
+            TokenRule::Off => return,
+            TokenRule::Secret => {
+                self.agenda.push(Task::PutBack(self.start.other()));
+                self.agenda.push(Task::PutBack(self.start));
+                [Tokens::ALL; 2]
+            }
+            TokenRule::Random => [one_less(), one_less()],
+            TokenRule::Same => [one_less(); 2],
+        };
+        for (player, tokens) in self.players.iter_mut().zip(tokens) {
+            player.tokens = tokens;
+        }
+    }
+
+    /// T-SETUP-1; with the expansion there is one tribe card more (X-SETUP-1).
+    fn lay_out_centre(&mut self, key: &SeedKey) {
+        let (even, odd) = match self.rules.options.expansion {
+            false => (Kind::Goods, Kind::Tribe),
+            true => (Kind::Tribe, Kind::Goods),
+        };
+        let mut kinds = [odd; Place::COUNT];
+        for place in Place::all().filter(|place| place.is_even()) {
+            kinds[place.index()] = even;
+        }
+        if self.rules.options.layout == Layout::Random {
             key.stream("layout").shuffle(&mut kinds);
         }
         for place in Place::all() {

@@ -3,14 +3,16 @@
 use crate::agenda::Agenda;
 use crate::card::{Effect, TribeCard, TribeId, TribeSet};
 use crate::centre::{CentreCard, Place, PlaceSet};
-use crate::deck::DeckRef;
 use crate::display::Display;
+use crate::dune::{DuneId, DunePlace, DunePlaces, DuneSet};
 use crate::field::{Field, FieldSet};
 use crate::goods::Bundle;
-use crate::goods_card::GoodsSet;
-use crate::options::Options;
-use crate::piles::{GoodsPile, TribePile};
+use crate::goods_card::{GoodsId, GoodsSet};
+use crate::hand::Hand;
+use crate::piles::{DunePile, GoodsPile, TribePile};
 use crate::powers::Powers;
+use crate::rules::RulesRef;
+use crate::token::{Token, Tokens};
 use caravanserai_core::Seat;
 
 /// A game of Targi at some moment.
@@ -18,18 +20,20 @@ use caravanserai_core::Seat;
 /// Outside this crate it is read through [`crate::View`] alone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    pub(crate) deck: DeckRef,
-    /// The key of the shuffles to come, when a deck runs out (T-ACT-6).
+    pub(crate) rules: RulesRef,
+    /// The key of the shuffles to come, when a pile runs out (T-ACT-6).
     pub(crate) later: u64,
     pub(crate) tribe_discard: TribeSet,
     pub(crate) goods_discard: GoodsSet,
+    pub(crate) dune_discard: DuneSet,
     pub(crate) tribe_pile: TribePile,
     pub(crate) goods_pile: GoodsPile,
+    pub(crate) dune_pile: DunePile,
+    pub(crate) open_dunes: [Option<DuneId>; DunePlace::COUNT],
     pub(crate) players: [Player; 2],
     pub(crate) centre: [CentreCard; Place::COUNT],
     pub(crate) face_down: PlaceSet,
     pub(crate) agenda: Agenda,
-    pub(crate) options: Options,
     /// The robber's field; `None` while he stands beside field 1.
     pub(crate) robber: Option<Field>,
     pub(crate) round: u8,
@@ -40,13 +44,22 @@ pub struct State {
     /// The tribe card that is being decided on.
     pub(crate) taken: Option<TribeId>,
     pub(crate) taken_from: TakenFrom,
-    /// How often each deck was refilled.
+    /// The display dune that is being laid.
+    pub(crate) held_dune: Option<DuneId>,
+    /// Tribe cards drawn to keep one of.
+    pub(crate) drawn: [Option<TribeId>; 3],
+    /// Goods cards opened for all to see.
+    pub(crate) opened: [Option<GoodsId>; 3],
+    /// The tokens that were put back, until both players have chosen (T-TOK-1).
+    pub(crate) put_back: [Option<Token>; 2],
+    /// How often each pile was refilled.
     pub(crate) tribe_refills: u8,
     pub(crate) goods_refills: u8,
+    pub(crate) dune_refills: u8,
     pub(crate) reveals: u16,
 }
 
-const _: () = assert!(size_of::<State>() <= 256, "search copies states millions of times");
+const _: () = assert!(size_of::<State>() <= 384, "search copies states millions of times");
 
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,14 +70,28 @@ pub struct Player {
     pub card_gold: u8,
     /// The played tribe cards.
     pub display: Display,
-    /// The card in hand.
+    /// The cards in hand.
     pub hand: Hand,
     /// The permanent effects of the display.
     pub powers: Powers,
+    /// The displayed cards that still carry their action marker (X-TIME-1).
+    pub ready: TribeSet,
+    /// The displayed card whose text was given up (T-TOK-7).
+    pub waived: Option<TribeId>,
+    /// The action tokens that were not used yet.
+    pub tokens: Tokens,
+    /// Where the Targi token lies.
+    pub targi_token: Option<Field>,
+    /// Where the marker token lies.
+    pub marker_token: Option<Place>,
     /// Where the own Targi stand that were not used yet.
     pub targi: FieldSet,
+    /// The dunes on which own Targi stand that were not used yet.
+    pub dunes: DunePlaces,
     /// Where the own tribe markers lie that were not used yet.
     pub markers: PlaceSet,
+    /// Whether the Targia's service is still to be had this round.
+    pub targia_due: bool,
     /// How many Targi there are this round.
     pub targi_now: u8,
     /// How many Targi there will be next round (T-CARD-44).
@@ -73,62 +100,79 @@ pub struct Player {
     pub got_goods: bool,
     /// For which goods the bonus on goods cards was paid this turn, as bits.
     pub bonus_paid: u8,
-}
-
-/// A hand of at most one card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Hand {
-    /// The card, if there is one.
-    pub card: Option<TribeId>,
-    /// Whether the opponent knows it, because it lay open in the centre.
-    pub seen: bool,
-    /// Whether it was taken in this turn.
-    pub fresh: bool,
+    /// Whether E23's exchange was used this round.
+    pub water_changed: bool,
+    /// Goods less for the next tribe card of this turn.
+    pub discount_now: u8,
 }
 
 /// Where the card came from that is being decided on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TakenFrom {
-    /// The centre, where it lay open.
+    /// The centre or the open top of the pile, where it lay open.
     Centre,
     /// The draw pile, unseen by the opponent.
     Pile,
     /// The hand, through the Noble.
     Noble,
-    /// The hand, without the Noble (T-CARD-38).
+    /// The hand, without the Noble, for a surcharge (T-CARD-38).
     Hand,
+    /// The hand, through a card or dune, at the ordinary cost.
+    HandFree,
 }
 
 impl Player {
     /// Figures per player (T-BOARD-2).
     pub const TARGI: u8 = 3;
 
-    /// A player at the start (T-SETUP-2).
-    pub(crate) const START: Player = Player {
-        purse: Bundle { gold: 1, vp: 4, ..Bundle::goods(2, 2, 2) },
+    /// A player before anything is handed out.
+    pub(crate) const BARE: Player = Player {
+        purse: Bundle::NOTHING,
         card_gold: 0,
         display: Display::EMPTY,
-        hand: Hand { card: None, seen: false, fresh: false },
+        hand: Hand::EMPTY,
         powers: Powers::NONE,
+        ready: TribeSet::EMPTY,
+        waived: None,
+        tokens: Tokens::NONE,
+        targi_token: None,
+        marker_token: None,
         targi: FieldSet::EMPTY,
+        dunes: DunePlaces::EMPTY,
         markers: PlaceSet::EMPTY,
+        targia_due: false,
         targi_now: Player::TARGI,
         targi_next: Player::TARGI,
         got_goods: false,
         bonus_paid: 0,
+        water_changed: false,
+        discount_now: 0,
     };
+
+    /// The effects of the displayed cards, but for a text that was given up.
+    #[inline]
+    pub(crate) fn effects(&self, rules: RulesRef) -> impl Iterator<Item = (TribeId, Effect)> + '_ {
+        let counts = |card: &TribeId| self.waived != Some(*card);
+        self.display.cards().filter(counts).map(move |card| (card, rules.tribe(card).effect))
+    }
 
     /// The sum of what the displayed effects give by `figure`.
     #[inline]
-    pub(crate) fn sum(&self, deck: DeckRef, figure: impl Fn(&Effect) -> u8) -> u8 {
-        self.display.cards().map(|card| figure(&deck.tribe(card).effect)).sum()
+    pub(crate) fn sum(&self, rules: RulesRef, figure: impl Fn(&Effect) -> u8) -> u8 {
+        self.effects(rules).map(|(_, effect)| figure(&effect)).sum()
     }
 
     /// The powers that the displayed cards give.
-    pub(crate) fn derived_powers(&self, deck: DeckRef) -> Powers {
-        let of = |card| Powers::of(&deck.tribe(card).effect);
-        self.display.cards().map(of).fold(Powers::NONE, Powers::with)
+    pub(crate) fn derived_powers(&self, rules: RulesRef) -> Powers {
+        let powers = self.effects(rules).map(|(_, effect)| Powers::of(&effect));
+        powers.fold(Powers::NONE, Powers::with)
+    }
+
+    /// How many Targi were placed and not used yet.
+    #[inline]
+    pub(crate) fn placed(&self) -> u8 {
+        self.targi.len() + self.dunes.len()
     }
 }
 
@@ -144,6 +188,12 @@ impl State {
         &mut self.players[self.actor.index()]
     }
 
+    /// Whoever is not to act.
+    #[inline]
+    pub(crate) fn waiting(&self) -> &Player {
+        &self.players[self.actor.other().index()]
+    }
+
     #[inline]
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -156,12 +206,25 @@ impl State {
 
     #[inline]
     pub(crate) fn tribe_card(&self, card: TribeId) -> &TribeCard {
-        self.deck.tribe(card)
+        self.rules.tribe(card)
     }
 
     /// The places of the centre that hold anybody's marker.
     #[inline]
     pub(crate) fn marked(&self) -> PlaceSet {
         self.players[0].markers.union(self.players[1].markers)
+    }
+
+    /// Something hidden is shown. Only changes of the number count, and a
+    /// loaded position may begin with any number, so it may wrap.
+    #[inline]
+    pub(crate) fn count_reveal(&mut self) {
+        self.reveals = self.reveals.wrapping_add(1);
+    }
+
+    /// The Targia's field: she walks towards the robber (X-TARGIA-1).
+    pub(crate) fn targia(&self) -> Option<Field> {
+        let robber = self.robber.filter(|_| self.rules.options.expansion)?;
+        Field::new(Field::COUNT.checked_sub(robber.number())?)
     }
 }

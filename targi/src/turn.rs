@@ -20,23 +20,51 @@ impl State {
             }
         }
         out.extend(player.markers.into_iter().map(|place| Choice::Use(Spot::Centre(place))));
+        if let Some(field) = player.targi_token
+            && self.can_use_border(field)
+        {
+            out.push(Choice::Use(Spot::Border(field)));
+        }
+        out.extend(player.marker_token.map(|place| Choice::Use(Spot::Centre(place))));
+        for place in player.dunes.iter() {
+            if self.open_dunes[place.index()].is_some_and(|dune| self.can_use_dune(dune)) {
+                out.push(Choice::Use(Spot::Dune(place)));
+            }
+        }
+        if player.targia_due {
+            out.push(Choice::Use(Spot::Targia));
+        }
         if self.can_play_hand() {
             out.push(Choice::PlayHand);
         }
+        self.once_choices(out);
+        self.conversion_choices(out);
         out.push(Choice::End);
     }
 
     #[inline]
     pub(crate) fn use_spot(&mut self, spot: Spot, t: &mut impl Teller) {
         t.tell(Event::Used { seat: self.actor, spot });
+        let player = self.acting_mut();
         match spot {
             Spot::Border(field) => {
-                self.acting_mut().targi.remove(field);
+                if player.targi_token == Some(field) {
+                    player.targi_token = None;
+                }
+                player.targi.remove(field);
                 self.use_border(field, t);
             }
             Spot::Centre(place) => {
-                self.acting_mut().markers.remove(place);
+                if player.marker_token == Some(place) {
+                    player.marker_token = None;
+                }
+                player.markers.remove(place);
                 self.use_centre(place, t);
+            }
+            Spot::Dune(place) => self.use_dune(place, t),
+            Spot::Targia => {
+                player.targia_due = false;
+                self.agenda.push(Task::Targia);
             }
         }
     }
@@ -47,33 +75,45 @@ impl State {
         match self.centre[place.index()] {
             CentreCard::Goods(card) => {
                 self.goods_discard.insert(card);
-                self.centre[place.index()] =
-                    self.draw_tribe(t).map_or(CentreCard::Empty, CentreCard::Tribe);
+                let next = self.draw_tribe(t).map_or(CentreCard::Empty, CentreCard::Tribe);
+                self.lay_face_down(place, next);
                 self.receive_goods_card(card, t);
             }
             CentreCard::Tribe(card) => {
-                self.centre[place.index()] =
-                    self.draw_goods(t).map_or(CentreCard::Empty, CentreCard::Goods);
+                self.replace_by_goods(place, t);
                 self.take_card(card, TakenFrom::Centre);
             }
             CentreCard::Empty => debug_assert!(false, "an empty place carries no marker"),
         }
-        if self.centre[place.index()] != CentreCard::Empty {
+    }
+
+    /// A goods card takes the place of a tribe card.
+    pub(crate) fn replace_by_goods(&mut self, place: Place, t: &mut impl Teller) {
+        let next = self.draw_goods(t).map_or(CentreCard::Empty, CentreCard::Goods);
+        self.lay_face_down(place, next);
+    }
+
+    /// X-DUNE-3: of two markers on one card the second comes to nothing.
+    fn lay_face_down(&mut self, place: Place, card: CentreCard) {
+        self.centre[place.index()] = card;
+        if card != CentreCard::Empty {
             self.face_down.insert(place);
         }
+        self.player_mut(self.actor.other()).markers.remove(place);
     }
 
     /// What a goods card shows comes to whoever is to act.
-    pub(crate) fn receive_goods_card(&mut self, card: GoodsId, t: &mut impl Teller) {
-        let card = self.deck.goods(card);
-        let (gives, choice) = (card.gives, card.choice);
-        if !gives.is_nothing() {
-            self.gain(gives, t);
-            self.note_goods_card(gives, t);
+    pub(crate) fn receive_goods_card(&mut self, id: GoodsId, t: &mut impl Teller) {
+        let card = self.rules.get().goods(id);
+        if card.or.is_some() {
+            self.agenda.push(Task::Either(id));
+            return;
         }
-        if choice > 0 {
-            self.agenda.push(Task::GoodsOfCard(choice));
+        if !card.gives.is_nothing() {
+            self.gain(card.gives, t);
+            self.note_goods_card(card.gives, t);
         }
+        self.offer(Task::GoodsOfCard(card.choice), card.choice);
     }
 
     /// T-CARD-33..36: some displays make more of what a goods card brought.
@@ -96,7 +136,9 @@ impl State {
     #[inline]
     pub(crate) fn gain(&mut self, bundle: Bundle, t: &mut impl Teller) {
         self.acting_mut().purse += bundle;
-        t.tell(Event::Received { seat: self.actor, bundle });
+        if !bundle.is_nothing() {
+            t.tell(Event::Received { seat: self.actor, bundle });
+        }
     }
 
     /// Every way to take `count` goods of choice.
@@ -107,6 +149,7 @@ impl State {
     /// The actions are over; what was not used is forfeited.
     pub(crate) fn end_turn(&mut self, t: &mut impl Teller) {
         t.tell(Event::TurnEnded { seat: self.actor });
+        self.forfeit_dunes(self.actor);
         self.agenda.replace(Task::Limit);
         self.agenda.push(Task::TurnOver);
     }
@@ -118,7 +161,9 @@ impl State {
         let empty_handed = player.powers.has(Powers::EMPTY_HANDED) && !player.got_goods;
         player.got_goods = false;
         player.bonus_paid = 0;
-        player.hand.fresh = false;
+        player.discount_now = 0;
+        player.targia_due = false;
+        player.hand.rest();
         if empty_handed {
             self.agenda.push(Task::Goods(1));
         }
@@ -131,7 +176,7 @@ impl State {
             return;
         }
         if !self.face_down.is_empty() {
-            self.reveals += 1;
+            self.count_reveal();
             for place in self.face_down {
                 t.tell(Event::Revealed { place, card: self.centre[place.index()] });
             }
@@ -140,6 +185,9 @@ impl State {
         for player in &mut self.players {
             player.targi = Default::default();
             player.markers = Default::default();
+            // T-TOK-2: a token that was placed is used up.
+            player.targi_token = None;
+            player.marker_token = None;
         }
         self.start = self.start.other();
         self.agenda.replace(Task::Round);
@@ -149,9 +197,6 @@ impl State {
         self.agenda.clear();
         let scores = self.scores_now();
         let totals = [0, 1].map(|seat| scores.of(Seat(seat)).total());
-        t.tell(Event::GameOver {
-            totals,
-            winners: [0, 1].map(|seat| scores.is_winner(Seat(seat))),
-        });
+        t.tell(Event::GameOver { totals, winners: [0, 1].map(|seat| scores.is_winner(Seat(seat))) });
     }
 }

@@ -1,27 +1,27 @@
 //! What a seat may see.
 //!
 //! A view is another type than the state: it has no field for the order of the
-//! piles, for face-down cards or for a hand that was not seen.
+//! piles, for unseen face-down cards or for a hand that was not seen.
 
 use crate::agenda::{Agenda, Task};
 use crate::card::{TribeId, TribeSet};
 use crate::centre::{CentreCard, Kind, Place, PlaceSet};
-use crate::deck::DeckRef;
 use crate::display::Display;
+use crate::dune::{DuneId, DunePlace, DunePlaces, DuneSet};
 use crate::field::{Field, FieldSet};
 use crate::goods::Bundle;
 use crate::goods_card::{GoodsId, GoodsSet};
-use crate::options::Options;
+use crate::hand::Hand;
+use crate::rules::RulesRef;
 use crate::state::{Player, State, TakenFrom};
+use crate::token::{Token, Tokens};
 use caravanserai_core::Seat;
 
 /// The table as one seat, or a spectator, sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// The cards in play.
-    pub deck: DeckRef,
-    /// What was agreed before the deal.
-    pub options: Options,
+    /// The options, cards and border in play.
+    pub rules: RulesRef,
     /// Who looks; `None` for a spectator.
     pub seat: Option<Seat>,
     /// Whose choice it is; `None` when the game is over.
@@ -32,60 +32,85 @@ pub struct View {
     pub start: Seat,
     /// The robber's field.
     pub robber: Option<Field>,
+    /// The Targia's field, with the expansion.
+    pub targia: Option<Field>,
     /// The centre.
     pub centre: [CentreView; Place::COUNT],
     /// The players by seat.
     pub players: [PlayerView; 2],
     /// How many tribe cards can be drawn before the pile is refilled.
     pub tribe_pile: u8,
+    /// The top card of the tribe cards, where it lies open (X-SETUP-2).
+    pub tribe_top: Option<TribeId>,
     /// How many goods cards can be drawn before the pile is refilled.
     pub goods_pile: u8,
+    /// How many dunes can be drawn before the pile is refilled.
+    pub dune_pile: u8,
     /// The discarded tribe cards, which everybody saw.
     pub tribe_discard: TribeSet,
     /// The discarded goods cards.
     pub goods_discard: GoodsSet,
+    /// The discarded dunes.
+    pub dune_discard: DuneSet,
+    /// The open dunes.
+    pub open_dunes: [Option<DuneId>; DunePlace::COUNT],
     /// The tribe card that is being decided on.
     pub taken: TakenView,
     /// Where it came from, while there is one.
     pub taken_from: TakenFrom,
+    /// The display dune that is being laid.
+    pub held_dune: Option<DuneId>,
+    /// The tribe cards drawn to keep one of.
+    pub drawn: [TakenView; 3],
+    /// The goods cards opened to choose from.
+    pub opened: [Option<GoodsId>; 3],
     /// What is to be done.
     pub agenda: Agenda,
 }
 
 /// A place of the centre as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say it all")]
 pub enum CentreView {
+    /// Nothing lies here.
     Empty,
+    /// A card that nobody saw.
     FaceDown(Kind),
+    /// A tribe card that lies face down but was seen by all (X-SETUP-2).
+    Covered(TribeId),
+    /// An open goods card.
     Goods(GoodsId),
+    /// An open tribe card.
     Tribe(TribeId),
 }
 
-/// A hand as a seat sees it.
+/// A hand card as a seat sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "as in `Hand`")]
+#[expect(missing_docs, reason = "as in `HandCard`")]
 pub enum HandView {
-    Empty,
     /// A card that this seat does not know.
-    Hidden {
-        fresh: bool,
-    },
+    Hidden { fresh: bool },
     /// A card that this seat knows.
-    Card {
-        card: TribeId,
-        seen: bool,
-        fresh: bool,
-    },
+    Card { card: TribeId, seen: bool, fresh: bool },
 }
 
-/// The card that is being decided on, as a seat sees it.
+/// A card taken up, as a seat sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it all")]
 pub enum TakenView {
     None,
     Hidden,
     Card(TribeId),
+}
+
+/// What a seat knows of the token that a player put back (T-TOK-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PutBackView {
+    /// Nothing was put back yet, or everybody was told.
+    None,
+    /// A secret of the other player.
+    Hidden,
+    /// The own choice, a secret still.
+    Token(Token),
 }
 
 /// What everybody knows of a player, and the hand as the seat sees it.
@@ -95,35 +120,72 @@ pub struct PlayerView {
     pub purse: Bundle,
     pub card_gold: u8,
     pub display: Display,
-    pub hand: HandView,
+    pub hand: [Option<HandView>; Hand::CAPACITY],
+    pub ready: TribeSet,
+    pub waived: Option<TribeId>,
+    pub tokens: Tokens,
+    pub put_back: PutBackView,
+    pub targi_token: Option<Field>,
+    pub marker_token: Option<Place>,
     pub targi: FieldSet,
+    pub dunes: DunePlaces,
     pub markers: PlaceSet,
+    pub targia_due: bool,
     pub targi_now: u8,
     pub targi_next: u8,
     pub got_goods: bool,
     pub bonus_paid: u8,
+    pub water_changed: bool,
+    pub discount_now: u8,
+}
+
+impl PlayerView {
+    /// The cards in hand, as far as they are known.
+    pub fn hand(&self) -> impl Iterator<Item = HandView> + '_ {
+        self.hand.iter().map_while(|card| *card)
+    }
+}
+
+impl View {
+    /// The scores as they stand; they are known to all.
+    pub fn scores(&self) -> caravanserai_core::Scores {
+        self.fill_in(&mut caravanserai_core::Quick::new(0)).scores_now()
+    }
 }
 
 impl State {
     /// What a seat may see; `None` for spectators.
     pub(crate) fn seen_by(&self, seat: Option<Seat>) -> View {
         let to_act = self.agenda.top().map(|_| self.actor);
+        let own = seat.is_some() && seat == to_act;
+        let drawn_seen = own || self.rules.open_top();
         View {
-            deck: self.deck,
-            options: self.options,
+            rules: self.rules,
             seat,
             to_act,
             round: self.round,
             start: self.start,
             robber: self.robber,
+            targia: self.targia(),
             centre: std::array::from_fn(|index| self.centre_seen(index)),
             players: [0, 1].map(|owner| self.player_seen(Seat(owner), seat)),
             tribe_pile: self.tribe_pile.len(),
+            tribe_top: self.tribe_pile.top().filter(|_| self.rules.open_top()),
             goods_pile: self.goods_pile.len(),
+            dune_pile: self.dune_pile.len(),
             tribe_discard: self.tribe_discard,
             goods_discard: self.goods_discard,
+            dune_discard: self.dune_discard,
+            open_dunes: self.open_dunes,
             taken: self.taken_seen(seat),
             taken_from: self.taken_from,
+            held_dune: self.held_dune,
+            drawn: self.drawn.map(|card| match card {
+                None => TakenView::None,
+                Some(card) if drawn_seen => TakenView::Card(card),
+                Some(_) => TakenView::Hidden,
+            }),
+            opened: self.opened,
             agenda: self.agenda,
         }
     }
@@ -133,6 +195,7 @@ impl State {
         match (self.centre[index], self.face_down.contains(place)) {
             (CentreCard::Empty, _) => CentreView::Empty,
             (CentreCard::Goods(_), true) => CentreView::FaceDown(Kind::Goods),
+            (CentreCard::Tribe(card), true) if self.rules.open_top() => CentreView::Covered(card),
             (CentreCard::Tribe(_), true) => CentreView::FaceDown(Kind::Tribe),
             (CentreCard::Goods(card), false) => CentreView::Goods(card),
             (CentreCard::Tribe(card), false) => CentreView::Tribe(card),
@@ -158,31 +221,56 @@ impl State {
             display,
             hand,
             powers: _,
+            ready,
+            waived,
+            tokens,
+            targi_token,
+            marker_token,
             targi,
+            dunes,
             markers,
+            targia_due,
             targi_now,
             targi_next,
             got_goods,
             bonus_paid,
+            water_changed,
+            discount_now,
         } = *self.player(owner);
-        let hand = match hand.card {
-            None => HandView::Empty,
-            Some(card) if hand.seen || seat == Some(owner) => {
-                HandView::Card { card, seen: hand.seen, fresh: hand.fresh }
-            }
-            Some(_) => HandView::Hidden { fresh: hand.fresh },
-        };
+        let own = seat == Some(owner);
+        let mut hand_seen = [None; Hand::CAPACITY];
+        for (seen, card) in hand_seen.iter_mut().zip(hand.iter()) {
+            *seen = Some(if card.seen || own {
+                HandView::Card { card: card.card, seen: card.seen, fresh: card.fresh }
+            } else {
+                HandView::Hidden { fresh: card.fresh }
+            });
+        }
         PlayerView {
             purse,
             card_gold,
             display,
-            hand,
+            hand: hand_seen,
+            ready,
+            waived,
+            tokens,
+            put_back: match self.put_back[owner.index()] {
+                None => PutBackView::None,
+                Some(token) if own => PutBackView::Token(token),
+                Some(_) => PutBackView::Hidden,
+            },
+            targi_token,
+            marker_token,
             targi,
+            dunes,
             markers,
+            targia_due,
             targi_now,
             targi_next,
             got_goods,
             bonus_paid,
+            water_changed,
+            discount_now,
         }
     }
 }
