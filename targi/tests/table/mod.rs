@@ -6,7 +6,7 @@
 //! 16   1    2b   3    4
 //! 15   1D   B01  g    5i
 //! 14   t    any  B03  6
-//! 13R  ~B07 B04* 1V   7b
+//! 13R  ~B07 B04*b 1V  7b
 //! 12   11   10   9i   8
 //! ```
 //!
@@ -133,10 +133,10 @@ pub(crate) fn scene(picture: &str) -> Scene {
         }
     }
     let robber = scene.position.robber.expect("a picture shows the robber").number();
-    let field = if robber % 4 == 0 { (robber + 1).min(15) } else { robber };
+    let field = if robber.is_multiple_of(4) { (robber + 1).min(15) } else { robber };
     let round = ROBBER_BY_ROUND.iter().position(|at| *at == field).unwrap() + 1;
     scene.position.round = round as u8;
-    if robber % 4 == 0 {
+    if robber.is_multiple_of(4) {
         scene.task = Waiting::Raid(BLUE);
     }
     scene
