@@ -51,9 +51,22 @@ fn markers_lie_on_open_cards_one_player_each() {
 
 // T-ACT-5
 #[test]
-fn nobody_who_is_not_to_act_is_over_the_limit() {
+fn nobody_is_over_the_limit_except_during_his_own_turn() {
+    assert!(scene(QUIET).purse(BLUE, "11D 4G").try_set().is_ok());
+    assert!(reasons(scene(QUIET).placing(BLUE).purse(BLUE, "11D")).contains("10 goods"));
+    assert!(reasons(quiet_with("8R").purse(BLUE, "4G")).contains("3 gold"));
     assert!(reasons(scene(QUIET).purse(IVORY, "11D")).contains("more than 10 goods"));
     assert!(reasons(scene(QUIET).purse(IVORY, "4G")).contains("3 gold"));
+}
+
+// T-REV-1
+#[test]
+fn a_round_begins_with_a_clear_board() {
+    let down = QUIET.replacen(" g ", " ~g ", 1);
+    assert!(reasons(scene(&down).placing(BLUE)).contains("face down"));
+    let marked = QUIET.replacen(" g ", " g*b ", 1);
+    assert!(reasons(scene(&marked).placing(BLUE)).contains("marked"));
+    assert!(reasons(quiet_with("8R 2b")).contains("during a raid"));
 }
 
 // T-ROB-1
@@ -114,7 +127,7 @@ fn any_leaf() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
     fn a_damaged_position_is_refused_or_played_to_its_end(
