@@ -94,12 +94,10 @@ impl State {
             }
         }
         // T-REV-1: a round begins with a clear board.
-        let (turns, raid) = match self.agenda.tasks().first() {
-            Some(Task::Placement) => (false, false),
-            Some(Task::RaidOver) => (false, true),
-            _ => (true, false),
-        };
-        if !turns && !(self.face_down.is_empty() && self.marked().is_empty()) {
+        let placing = self.agenda.tasks().first() == Some(&Task::Placement);
+        let raid = self.agenda.tasks().first() == Some(&Task::RaidOver);
+        let hidden_or_marked = self.face_down.union(self.marked());
+        if (placing || raid) && !hidden_or_marked.is_empty() {
             faults.push("before the turns no card is face down or marked".to_owned());
         }
         if raid && self.players.iter().any(|player| !player.targi.is_empty()) {
