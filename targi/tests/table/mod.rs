@@ -23,7 +23,7 @@
 //! player, or the raid if the robber stands on a corner. All positions are
 //! built through [`Position`], so only valid ones can be tested.
 
-#![allow(dead_code, reason = "every test file uses the part it needs")]
+#![allow(dead_code, unused_imports, reason = "every test file uses the part it needs")]
 
 mod seen;
 
