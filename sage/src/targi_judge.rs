@@ -7,14 +7,20 @@
 use crate::Judge;
 use caravanserai_core::Seat;
 use targi::{
-    Border, Bundle, CentreView, Display, Effect, Good, HandView, Place, PlayerView, Row, State,
-    Symbol, Task, TribeCard, TribeId, View, border,
+    Border, Bundle, CentreView, Display, DuneEffect, DunePlace, Edition, Effect, Field, Good,
+    HandView, Place, PlayerView, Row, State, Symbol, Task, TribeCard, TribeId, View,
 };
 
 const GOOD: f32 = 0.4;
 /// A good that is the last of its kind is worth more than the fifth of a kind.
 const SECOND_OF_KIND: f32 = 0.9;
 const MORE_OF_KIND: f32 = 0.7;
+/// Water that can still be exchanged.
+const WATER: f32 = 0.45;
+/// Two water are a point when all is over.
+const WATER_AT_THE_END: f32 = 0.5;
+/// An action token that was not used yet.
+const TOKEN: f32 = 0.8;
 const GOLD: f32 = 1.2;
 /// What it is worth to have a card on the table, whatever it shows.
 const DISPLAYED: f32 = 1.0;
@@ -41,7 +47,15 @@ impl Judge<State> for TargiJudge {
     fn is_midway(&self, view: &View) -> bool {
         !matches!(
             view.agenda.top(),
-            None | Some(Task::Turn(_) | Task::Placement | Task::Raid(_) | Task::Limit)
+            None | Some(
+                Task::Turn(_)
+                    | Task::Placement
+                    | Task::Raid(_)
+                    | Task::Limit
+                    | Task::PutBack(_)
+                    | Task::TargiToken(_)
+                    | Task::MarkerToken(_)
+            )
         )
     }
 }
@@ -69,10 +83,7 @@ impl Eye<'_> {
 
     /// At the end only points count.
     fn points_only(&self) -> f32 {
-        let cards: f32 =
-            self.player.display.cards().map(|card| f32::from(self.card(card).vp)).sum();
-        let rows: f32 = Row::ALL.into_iter().map(|row| self.row_promise(row)).sum();
-        f32::from(self.player.purse.vp) + cards + rows
+        f32::from(self.view.scores().of(self.seat).total())
     }
 
     fn purse(&self) -> f32 {
@@ -81,11 +92,21 @@ impl Eye<'_> {
         let goods: f32 = Good::ALL.iter().map(|good| pile_of_goods(purse.count(*good))).sum();
         let over_limit = f32::from(purse.goods_count().saturating_sub(10));
         let gold = f32::from(purse.gold.min(3) + self.player.card_gold);
-        f32::from(purse.vp) + usefulness * (goods - over_limit * GOOD + gold * GOLD)
+        let water = f32::from(purse.water.min(10));
+        let ready = 1.2 * self.player.ready.len() as f32;
+        let discount = GOOD * f32::from(self.player.discount_now);
+        let tokens = TOKEN * f32::from(self.player.tokens.len());
+        f32::from(purse.vp)
+            + water * WATER_AT_THE_END.max(WATER * usefulness)
+            + usefulness * (goods - over_limit * GOOD + gold * GOLD + ready + discount + tokens)
+    }
+
+    fn border(&self, field: Field) -> Border {
+        self.view.rules.border(field)
     }
 
     fn card(&self, card: TribeId) -> &TribeCard {
-        self.view.deck.tribe(card)
+        self.view.rules.tribe(card)
     }
 
     fn displayed(&self) -> f32 {
@@ -117,13 +138,33 @@ impl Eye<'_> {
             Effect::MoreOf { .. } | Effect::EmptyHanded => 2.5 * time,
             Effect::NobleDiscount { .. } | Effect::IgnoreRobber | Effect::TraderSwaps => time,
             Effect::HandWithoutNoble { .. } => 1.5 * time,
+            Effect::PointsForAllSymbols { vp } => 0.7 * f32::from(vp),
+            Effect::PointsForWater { most, .. } | Effect::PointsForGold { most } => {
+                0.6 * f32::from(most)
+            }
+            Effect::PointsForFullRows { vp } => 2.0 * f32::from(vp),
+            Effect::PointsForMajorities { most } => 0.6 * f32::from(most),
+            Effect::MoreWater { .. } | Effect::SilversmithLines { .. } => 1.2 * time,
+            Effect::JoinDunes | Effect::FarMirage | Effect::HandOfTwo => time,
+            Effect::DuneReward { .. } | Effect::WaterForGood | Effect::TargiaFavour => 2.5 * time,
+            Effect::RaidForWater { .. } | Effect::BracketReward { .. } => 1.5 * time,
+            // The action marker is counted in the purse.
+            Effect::OnceWater { .. }
+            | Effect::OnceBorder
+            | Effect::OnceDiscount { .. }
+            | Effect::OnceHand
+            | Effect::OnceTopCard => 0.0,
             // What immediate effects bring lies in the purse by now.
             Effect::GoodsPerCards { .. }
             | Effect::GoodsPerFreePlaces { .. }
             | Effect::GoldOnCard { .. }
-            | Effect::Treasure { .. }
+            | Effect::Treasure(_)
             | Effect::Rearrange { .. }
-            | Effect::FewerTargi { .. } => 0.0,
+            | Effect::FewerTargi { .. }
+            | Effect::WaterPerCards { .. }
+            | Effect::PickGoodsCards { .. }
+            | Effect::SwapCards
+            | Effect::UseDune => 0.0,
         }
     }
 
@@ -152,10 +193,7 @@ impl Eye<'_> {
     }
 
     fn hand(&self) -> f32 {
-        match self.player.hand {
-            HandView::Empty => 0.0,
-            HandView::Hidden { .. } | HandView::Card { .. } => IN_HAND * self.time_left(),
-        }
+        IN_HAND * self.time_left() * self.player.hand().count() as f32
     }
 
     /// What figures and markers will bring, unless the turn is over already.
@@ -165,13 +203,17 @@ impl Eye<'_> {
             return 0.0;
         }
         let fields: f32 =
-            self.player.targi.into_iter().map(|field| self.action(border(field))).sum();
+            self.player.targi.into_iter().map(|field| self.action(self.border(field))).sum();
         let marked: f32 = self.player.markers.into_iter().map(|place| self.centre(place)).sum();
+        let dunes: f32 = self.player.dunes.iter().map(|place| self.dune(place)).sum();
+        let tokens = self.player.targi_token.map_or(0.0, |field| self.action(self.border(field)))
+            + self.player.marker_token.map_or(0.0, |place| self.centre(place));
+        let targia = if self.player.targia_due { GOOD } else { 0.0 };
         let lines = match self.view.agenda.top() {
             Some(Task::Placement) => self.lines(),
             _ => 0.0,
         };
-        PROMISE * (fields + marked + lines)
+        PROMISE * (fields + marked + dunes + tokens + targia + lines)
     }
 
     /// While Targi are placed: the crossings so far, and what the lines may
@@ -198,7 +240,7 @@ impl Eye<'_> {
         value
     }
 
-    fn best_on_line(&self, field: targi::Field) -> f32 {
+    fn best_on_line(&self, field: Field) -> f32 {
         let on_line = |place: &Place| {
             let (row, column) = (place.index() as u8 / 3, place.index() as u8 % 3);
             match field.line() {
@@ -214,19 +256,61 @@ impl Eye<'_> {
         let purse = &self.player.purse;
         match action {
             Border::Good(good) => GOOD * if purse.count(good) == 0 { 1.3 } else { 1.0 },
-            Border::Noble => match self.player.hand {
-                HandView::Card { card, .. } => self.play_gain(self.card(card)).max(0.1),
-                HandView::Hidden { .. } => 1.0,
-                HandView::Empty => 0.0,
-            },
-            Border::Trader if self.most_of_a_kind() >= 3 => 0.5,
-            Border::Trader => 0.2,
-            Border::Silversmith if purse.gold > 1 || self.most_of_a_kind() >= 4 => 1.0,
-            Border::Silversmith => 0.3,
-            Border::FataMorgana => 0.4,
+            Border::Noble(edition) => self.noble(edition),
+            Border::Trader(_) if self.most_of_a_kind() >= 3 => 0.5,
+            Border::Trader(_) => 0.2,
+            Border::Silversmith(_) if purse.gold > 1 || self.most_of_a_kind() >= 4 => 1.0,
+            Border::Silversmith(_) => 0.3,
+            Border::FataMorgana(_) => 0.4,
             Border::Caravan => 1.1,
-            Border::TribalExpansion => 0.9,
+            Border::WaterHole => 3.0 * WATER,
+            Border::TribalExpansion(Edition::Base) => 0.9,
+            Border::TribalExpansion(Edition::Expansion) => {
+                let top = self.view.tribe_top.map(|card| self.play_gain(self.card(card)));
+                top.unwrap_or(0.0).max(0.5)
+            }
             Border::Raid(_) => 0.0,
+        }
+    }
+
+    /// The best that the Noble can do with a hand card.
+    fn noble(&self, edition: Edition) -> f32 {
+        let discarded = match edition {
+            Edition::Base => 0.1,
+            Edition::Expansion => WATER + GOOD,
+        };
+        let gain = |hand: HandView| match hand {
+            HandView::Card { card, .. } => self.play_gain(self.card(card)).max(discarded),
+            HandView::Hidden { .. } => 1.0,
+        };
+        self.player.hand().map(gain).fold(0.0, f32::max)
+    }
+
+    /// What an open dune is worth.
+    fn dune(&self, place: DunePlace) -> f32 {
+        let Some(dune) = self.view.open_dunes[place.index()] else { return 0.0 };
+        match self.view.rules.dune(dune).effect {
+            DuneEffect::Gain { gives, goods } => amount(&gives) + GOOD * f32::from(goods),
+            DuneEffect::GoodsOfAKind { goods } => 0.9 * GOOD * f32::from(goods),
+            DuneEffect::PlayHand { discount } => {
+                if self.player.hand().next().is_some() {
+                    1.0 + GOOD * f32::from(discount)
+                } else {
+                    0.0
+                }
+            }
+            DuneEffect::PickTribeCard { .. } => 1.6,
+            DuneEffect::PlayFromCentre => 1.5,
+            DuneEffect::AnyBorder => 1.3,
+            DuneEffect::PickGoodsCards { receive, .. } => 1.2 * f32::from(receive),
+            DuneEffect::SwapCards { water } => 0.4 + WATER * f32::from(water),
+            DuneEffect::SwapGoods { water, .. } => 0.4 + WATER * f32::from(water),
+            DuneEffect::SellGoods { times, goods, vp } => {
+                let sales = (self.player.purse.goods_count() / goods).min(times);
+                f32::from(sales) * (f32::from(vp) - GOOD * f32::from(goods))
+            }
+            DuneEffect::Display { vp } => f32::from(vp) + DISPLAYED + 1.0,
+            DuneEffect::Rob { water } => 1.5 * GOOD + WATER * f32::from(water),
         }
     }
 
@@ -236,9 +320,9 @@ impl Eye<'_> {
 
     fn centre(&self, place: Place) -> f32 {
         match self.view.centre[place.index()] {
-            CentreView::Empty | CentreView::FaceDown(_) => 0.0,
+            CentreView::Empty | CentreView::FaceDown(_) | CentreView::Covered(_) => 0.0,
             CentreView::Goods(card) => {
-                let card = self.view.deck.goods(card);
+                let card = self.view.rules.goods(card);
                 amount(&card.gives) + GOOD * f32::from(card.choice)
             }
             CentreView::Tribe(card) => {
@@ -272,5 +356,8 @@ fn pile_of_goods(count: u8) -> f32 {
 }
 
 fn amount(bundle: &Bundle) -> f32 {
-    GOOD * f32::from(bundle.goods_count()) + GOLD * f32::from(bundle.gold) + f32::from(bundle.vp)
+    GOOD * f32::from(bundle.goods_count())
+        + GOLD * f32::from(bundle.gold)
+        + WATER * f32::from(bundle.water)
+        + f32::from(bundle.vp)
 }

@@ -4,7 +4,20 @@
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use std::time::Instant;
-use targi::{HandRule, Layout, Options, State};
+use targi::{Edition, HandRule, Layout, Options, State, TokenRule, TribeDeck};
+
+/// A few borders of both editions. Rules are kept for every set of options, so
+/// there should not be too many of them.
+const MIXED: [[Option<Edition>; 16]; 4] = {
+    const B: Option<Edition> = Some(Edition::Base);
+    const E: Option<Edition> = Some(Edition::Expansion);
+    [
+        [B, E, B, E, B, E, B, E, B, E, B, E, B, E, B, E],
+        [E, B, E, B, E, B, E, B, E, B, E, B, E, B, E, B],
+        [None, B, None, E, E, None, None, None, B, B, None, B, E, B, None, E],
+        [E, None, None, B, B, None, None, E, E, E, None, None, B, E, None, B],
+    ]
+};
 
 fn main() {
     let mut words = std::env::args().skip(1);
@@ -41,8 +54,18 @@ fn main() {
 }
 
 fn draw_options(chance: &mut Quick) -> Options {
-    let hand_rule = [HandRule::Author, HandRule::Printed][chance.below(2) as usize];
-    let layout = [Layout::Chequerboard, Layout::Random][chance.below(2) as usize];
-    let start = [None, Some(Seat(0)), Some(Seat(1))][chance.below(3) as usize];
-    Options { hand_rule, layout, start }
+    let mut one_of = |n: u32| chance.below(n) as usize;
+    let decks = [None, Some(TribeDeck::Base), Some(TribeDeck::Expansion), Some(TribeDeck::Mixed)];
+    let tokens = [TokenRule::Off, TokenRule::Secret, TokenRule::Random, TokenRule::Same];
+    let mixed_border = one_of(3) == 0;
+    Options {
+        expansion: one_of(2) == 0,
+        tokens: tokens[one_of(4)],
+        hand_rule: [HandRule::Author, HandRule::Printed][one_of(2)],
+        layout: [Layout::Chequerboard, Layout::Random][one_of(2)],
+        start: [None, Some(Seat(0)), Some(Seat(1))][one_of(3)],
+        tribe_deck: decks[one_of(4)].clone(),
+        border: if mixed_border { MIXED[one_of(4)] } else { Default::default() },
+        easy_start: one_of(2) == 0,
+    }
 }

@@ -71,9 +71,7 @@ pub const fn border(field: Field, edition: Edition) -> Border {
             let both = Bundle { salt: salt.salt, ..dates };
             Border::Raid(Demand::exactly_or_vp(both, 1))
         }
-        (12, Edition::Expansion) => {
-            Border::Raid(Demand::exactly_or_vp(Bundle::goods(1, 1, 1), 2))
-        }
+        (12, Edition::Expansion) => Border::Raid(Demand::exactly_or_vp(Bundle::goods(1, 1, 1), 2)),
         (_, Edition::Expansion) => Border::Raid(Demand::gold_or_card()),
     }
 }

@@ -378,9 +378,9 @@ fn check_dune(effect: &DuneEffect) -> Result<(), String> {
         DuneEffect::SwapGoods { times, water } => {
             within("times", times, 1, 6).and(within("water", water, 0, 6))
         }
-        DuneEffect::SellGoods { times, goods, vp } => {
-            within("times", times, 1, 6).and(within("goods", goods, 1, 4)).and(within("vp", vp, 1, 6))
-        }
+        DuneEffect::SellGoods { times, goods, vp } => within("times", times, 1, 6)
+            .and(within("goods", goods, 1, 4))
+            .and(within("vp", vp, 1, 6)),
         DuneEffect::Display { vp } => within("vp", vp, 0, MAX_FIGURE),
     }
 }

@@ -76,10 +76,7 @@ impl View {
 
     fn face_down(&self) -> PlaceSet {
         let hidden = |place: &Place| {
-            matches!(
-                self.centre[place.index()],
-                CentreView::FaceDown(_) | CentreView::Covered(_)
-            )
+            matches!(self.centre[place.index()], CentreView::FaceDown(_) | CentreView::Covered(_))
         };
         Place::all().filter(hidden).collect()
     }

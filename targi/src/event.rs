@@ -22,49 +22,168 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it all; `Told` puts them into words")]
 pub enum Event {
-    RoundBegan { round: u8, start: Seat },
-    RobberMoved { field: Field },
-    RaidPaid { seat: Seat, bundle: Bundle },
-    RaidSpared { seat: Seat },
-    RaidFailed { seat: Seat, vp: u8 },
-    CardGiven { seat: Seat, card: TribeId },
-    DuneOpened { place: DunePlace, dune: DuneId },
-    Placed { seat: Seat, spot: Spot },
-    Marked { seat: Seat, places: PlaceSet },
+    RoundBegan {
+        round: u8,
+        start: Seat,
+    },
+    RobberMoved {
+        field: Field,
+    },
+    RaidPaid {
+        seat: Seat,
+        bundle: Bundle,
+    },
+    RaidSpared {
+        seat: Seat,
+    },
+    RaidFailed {
+        seat: Seat,
+        vp: u8,
+    },
+    CardGiven {
+        seat: Seat,
+        card: TribeId,
+    },
+    DuneOpened {
+        place: DunePlace,
+        dune: DuneId,
+    },
+    Placed {
+        seat: Seat,
+        spot: Spot,
+    },
+    Marked {
+        seat: Seat,
+        places: PlaceSet,
+    },
     /// `None` until both players have chosen.
-    TokenPutBack { seat: Seat, token: Option<Token> },
-    TokenPlaced { seat: Seat, spot: Spot },
-    JokerUsed { seat: Seat, good: Good },
-    Waived { seat: Seat, card: TribeId },
-    Used { seat: Seat, spot: Spot },
+    TokenPutBack {
+        seat: Seat,
+        token: Option<Token>,
+    },
+    TokenPlaced {
+        seat: Seat,
+        spot: Spot,
+    },
+    JokerUsed {
+        seat: Seat,
+        good: Good,
+    },
+    Waived {
+        seat: Seat,
+        card: TribeId,
+    },
+    Used {
+        seat: Seat,
+        spot: Spot,
+    },
     /// Carried out through a card or a dune.
-    Picked { seat: Seat, spot: Spot },
-    CardUsed { seat: Seat, card: TribeId },
-    Received { seat: Seat, bundle: Bundle },
-    Robbed { seat: Seat, bundle: Bundle },
-    Traded { seat: Seat, give: Bundle, get: Bundle },
-    MarkerMoved { seat: Seat, from: Place, to: Place },
-    GoodsDrawn { seat: Seat, card: GoodsId },
-    GoodsLeft { seat: Seat, card: GoodsId },
-    GoodGiven { seat: Seat, good: Good },
-    TopOpened { card: TribeId },
-    TopTaken { seat: Seat, card: TribeId },
+    Picked {
+        seat: Seat,
+        spot: Spot,
+    },
+    CardUsed {
+        seat: Seat,
+        card: TribeId,
+    },
+    Received {
+        seat: Seat,
+        bundle: Bundle,
+    },
+    Robbed {
+        seat: Seat,
+        bundle: Bundle,
+    },
+    Traded {
+        seat: Seat,
+        give: Bundle,
+        get: Bundle,
+    },
+    MarkerMoved {
+        seat: Seat,
+        from: Place,
+        to: Place,
+    },
+    GoodsDrawn {
+        seat: Seat,
+        card: GoodsId,
+    },
+    GoodsLeft {
+        seat: Seat,
+        card: GoodsId,
+    },
+    GoodGiven {
+        seat: Seat,
+        good: Good,
+    },
+    TopOpened {
+        card: TribeId,
+    },
+    TopTaken {
+        seat: Seat,
+        card: TribeId,
+    },
     /// `None` where only the drawer may know the card.
-    TribeDrawn { seat: Seat, card: Option<TribeId> },
+    TribeDrawn {
+        seat: Seat,
+        card: Option<TribeId>,
+    },
     /// `None` where only the owner may know the card.
-    Kept { seat: Seat, card: Option<TribeId>, seen: bool },
-    Discarded { seat: Seat, card: TribeId },
-    Paid { seat: Seat, card: TribeId, bundle: Bundle },
-    Laid { seat: Seat, card: TribeId, row: Row },
-    GoldOnCard { seat: Seat, gold: u8 },
-    FewerTargi { seat: Seat, targi: u8 },
-    Swapped { seat: Seat, a: Slot, b: Slot },
-    Shifted { seat: Seat, from: Slot, to: Row },
-    Returned { seat: Seat, bundle: Bundle },
-    TurnEnded { seat: Seat },
-    Revealed { place: Place, card: CentreCard },
-    Refilled { pile: PileKind },
-    GameOver { totals: [i16; 2], winners: [bool; 2] },
+    Kept {
+        seat: Seat,
+        card: Option<TribeId>,
+        seen: bool,
+    },
+    Discarded {
+        seat: Seat,
+        card: TribeId,
+    },
+    Paid {
+        seat: Seat,
+        card: TribeId,
+        bundle: Bundle,
+    },
+    Laid {
+        seat: Seat,
+        card: TribeId,
+        row: Row,
+    },
+    GoldOnCard {
+        seat: Seat,
+        gold: u8,
+    },
+    FewerTargi {
+        seat: Seat,
+        targi: u8,
+    },
+    Swapped {
+        seat: Seat,
+        a: Slot,
+        b: Slot,
+    },
+    Shifted {
+        seat: Seat,
+        from: Slot,
+        to: Row,
+    },
+    Returned {
+        seat: Seat,
+        bundle: Bundle,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
+    Revealed {
+        place: Place,
+        card: CentreCard,
+    },
+    Refilled {
+        pile: PileKind,
+    },
+    GameOver {
+        totals: [i16; 2],
+        winners: [bool; 2],
+    },
 }
 
 impl Event {

@@ -141,10 +141,10 @@ impl State {
             }
         }
         let affordable = SILVER_FOR_GOLD.into_iter().filter(|(gold, _)| purse.gold >= *gold);
-        out.extend(affordable.map(|(gold, vp)| Choice::Trade {
-            give: Bundle::gold(gold),
-            get: Bundle::vp(vp),
-        }));
+        out.extend(
+            affordable
+                .map(|(gold, vp)| Choice::Trade { give: Bundle::gold(gold), get: Bundle::vp(vp) }),
+        );
         let (water, vp) = SILVER_FOR_WATER;
         if edition == Edition::Expansion && purse.water >= water {
             out.push(Choice::Trade { give: Bundle::water(water), get: Bundle::vp(vp) });

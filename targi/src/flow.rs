@@ -22,11 +22,9 @@ impl State {
             Task::TargiToken(_) => self.targi_token_choices(out),
             Task::MarkerToken(_) => self.marker_token_choices(out),
             Task::Waive(_) => out.extend([Choice::Waive, Choice::Done]),
-            Task::Round
-            | Task::RaidOver
-            | Task::Markers
-            | Task::TurnOver
-            | Task::Reveal => debug_assert!(false, "such tasks are carried out at once"),
+            Task::Round | Task::RaidOver | Task::Markers | Task::TurnOver | Task::Reveal => {
+                debug_assert!(false, "such tasks are carried out at once")
+            }
             _ => self.action_choices(task, out),
         }
     }
@@ -170,7 +168,9 @@ impl State {
             }
             (Task::AnyBorder, Choice::Pick(Spot::Border(field))) => self.pick_field(field, t),
             (Task::AnyDune, Choice::Pick(Spot::Dune(place))) => self.pick_dune(place, t),
-            (Task::FromCentre, Choice::Pick(Spot::Centre(place))) => self.play_from_centre(place, t),
+            (Task::FromCentre, Choice::Pick(Spot::Centre(place))) => {
+                self.play_from_centre(place, t)
+            }
             (Task::PickTribe, Choice::Choose(index)) => self.pick_tribe(index, t),
             (Task::PickGoods { .. }, Choice::Leave(index)) => self.leave_goods_card(index, t),
             (Task::SwapGoods(times), Choice::Trade { give, get }) => {
@@ -257,6 +257,10 @@ impl State {
                 // What has nothing to offer any more is over.
                 Task::Trader { edition, swapped_in } => {
                     let offered = self.can_trade(edition, swapped_in);
+                    self.drop_unless(offered)
+                }
+                Task::Silversmith { edition, .. } => {
+                    let offered = self.can_sell_silver(edition);
                     self.drop_unless(offered)
                 }
                 Task::Rob => {

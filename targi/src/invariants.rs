@@ -53,7 +53,8 @@ impl State {
             .chain(self.players.iter().flat_map(|player| player.hand.iter()).map(|hand| hand.card))
             .chain(self.taken)
             .chain(self.drawn.into_iter().flatten());
-        let placed = displayed.map(|card| (card, true)).chain(off_display.map(|card| (card, false)));
+        let placed =
+            displayed.map(|card| (card, true)).chain(off_display.map(|card| (card, false)));
         for (card, displayed) in placed {
             if !displayed && !self.rules.is_tribe_card(card) {
                 let id = &self.tribe_card(card).id;
@@ -191,7 +192,7 @@ impl State {
         let over = purse.goods_count_wide() > MAX_GOODS.into()
             || purse.gold > MAX_GOLD
             || purse.water > MAX_WATER;
-        if over && !in_turn && !self.may_be_over_limit(seat) {
+        if over && !in_turn && !self.may_be_over_limit() {
             fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
         }
         let fresh = player.hand.iter().any(|hand| hand.fresh);
@@ -202,11 +203,7 @@ impl State {
         if player.powers != player.derived_powers(self.rules) {
             fault("the powers are not those of the display".to_owned());
         }
-        let gold_on_cards = player.sum(self.rules, |effect| match effect {
-            Effect::GoldOnCard { gold } => *gold,
-            _ => 0,
-        });
-        if player.card_gold > gold_on_cards {
+        if player.card_gold > player.gold_for_cards(self.rules) {
             fault(format!("there cannot be {} gold on the displayed cards", player.card_gold));
         }
         for card in player.ready.iter() {
@@ -234,8 +231,7 @@ impl State {
         if player.markers.len() > 2 {
             fault("there are only two tribe markers".to_owned());
         }
-        let hand_limit =
-            if player.powers.has(Powers::HAND_OF_TWO) { Hand::CAPACITY } else { 1 };
+        let hand_limit = if player.powers.has(Powers::HAND_OF_TWO) { Hand::CAPACITY } else { 1 };
         if player.hand.len() > hand_limit && self.robber != Field::new(Field::COUNT) {
             fault("there are too many hand cards".to_owned());
         }
@@ -248,14 +244,9 @@ impl State {
     }
 
     /// Exchanges at a raid may go over the limit, until the own turn is over.
-    fn may_be_over_limit(&self, seat: Seat) -> bool {
-        let options = &self.rules.options;
-        let exchanges = options.expansion
-            || options.tokens != TokenRule::Off
-            || self.player(seat).purse.water > 0
-            || self.rules.open_top();
+    fn may_be_over_limit(&self) -> bool {
         let after_raid = self.robber.is_some_and(|field| field.number() % 4 <= 1);
-        exchanges && after_raid
+        after_raid && self.rules.has_exchanges()
     }
 
     fn check_tokens(&self, seat: Seat, faults: &mut Faults) {

@@ -187,7 +187,8 @@ fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, Optio
         Some(name @ ("base" | "expansion" | "mixed" | "custom")) => Some(Some(name.to_owned())),
         _ => None,
     })?;
-    let text = reader.get("deck", None, |value| value.as_str().map(|text| Some(text.to_owned())))?;
+    let text =
+        reader.get("deck", None, |value| value.as_str().map(|text| Some(text.to_owned())))?;
     let unusable = |reason: String| OptionError::Unusable { name: "deck", reason };
     match (name.as_deref(), text) {
         (Some("custom"), Some(text)) => {

@@ -1,8 +1,8 @@
 //! Placing Targi on the border and on dunes.
 
 use crate::choice::{Choice, Spot};
-use crate::dune::DunePlaces;
 use crate::dune::DunePlace;
+use crate::dune::DunePlaces;
 use crate::event::{Event, Teller};
 use crate::field::FieldSet;
 use crate::powers::Powers;
@@ -31,10 +31,8 @@ impl State {
     #[inline]
     pub(crate) fn open_fields(&self) -> FieldSet {
         let (own, opponent) = (self.acting(), self.waiting());
-        let mut blocked = FieldSet::CORNERS
-            .union(own.targi)
-            .union(opponent.targi)
-            .union(opponent.targi.facing());
+        let mut blocked =
+            FieldSet::CORNERS.union(own.targi).union(opponent.targi).union(opponent.targi.facing());
         if let Some(field) = self.robber
             && !own.powers.has(Powers::IGNORE_ROBBER)
         {
@@ -47,7 +45,8 @@ impl State {
     #[inline]
     fn dunes_to_place_on(&self) -> impl Iterator<Item = DunePlace> + '_ {
         let (own, opponent) = (self.acting(), self.waiting());
-        let taken = if own.powers.has(Powers::JOIN_DUNES) { DunePlaces::EMPTY } else { opponent.dunes };
+        let taken =
+            if own.powers.has(Powers::JOIN_DUNES) { DunePlaces::EMPTY } else { opponent.dunes };
         DunePlace::ALL.into_iter().filter(move |place| {
             self.open_dunes[place.index()].is_some()
                 && !own.dunes.contains(*place)

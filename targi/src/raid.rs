@@ -159,6 +159,7 @@ impl State {
                 player.waived = None;
             }
             player.powers = player.derived_powers(rules);
+            player.card_gold = player.card_gold.min(player.gold_for_cards(rules));
             match rules.dune_of(card) {
                 Some(dune) => drop(self.dune_discard.insert(dune)),
                 None => drop(self.tribe_discard.insert(card)),

@@ -11,7 +11,7 @@ use crate::dune::{Dune, DuneEffect, DuneId};
 use crate::field::Field;
 use crate::goods::Bundle;
 use crate::goods_card::{GoodsCard, GoodsId};
-use crate::options::{Options, TribeDeck};
+use crate::options::{Options, TokenRule, TribeDeck};
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Deref;
@@ -67,7 +67,8 @@ impl Rules {
         let tribe_count = tribe.len() as u8;
         tribe.extend(dunes.iter().filter_map(as_displayed));
         let all: Vec<Border> = Field::all().map(|f| border(f, options.edition(f))).collect();
-        let border: [Border; Field::COUNT as usize] = all.try_into().expect("a border for each field");
+        let border: [Border; Field::COUNT as usize] =
+            all.try_into().expect("a border for each field");
         let takes_open_card = border.contains(&Border::TribalExpansion(Edition::Expansion));
         let open_top = options.expansion || takes_open_card;
         Rules { options, tribe, tribe_count, goods, dunes, border, open_top }
@@ -101,6 +102,16 @@ impl Rules {
     #[inline]
     pub fn open_top(&self) -> bool {
         self.open_top
+    }
+
+    /// Whether anything can be exchanged outside one's turn: water or a joker.
+    pub(crate) fn has_exchanges(&self) -> bool {
+        let options = &self.options;
+        let water = options.tribe_deck() != TribeDeck::Base
+            || self.border.contains(&Border::WaterHole)
+            || self.border.contains(&Border::Trader(Edition::Expansion))
+            || self.border.contains(&Border::Noble(Edition::Expansion));
+        options.expansion || options.tokens != TokenRule::Off || water
     }
 
     /// All tribe cards that may be in the deck; with `mixed` twice as many as are.

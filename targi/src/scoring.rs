@@ -85,13 +85,7 @@ impl State {
     }
 
     /// What a displayed card's scoring text brings.
-    fn advantage(
-        &self,
-        card: TribeId,
-        effect: Effect,
-        player: &Player,
-        opponent: &Player,
-    ) -> i16 {
+    fn advantage(&self, card: TribeId, effect: Effect, player: &Player, opponent: &Player) -> i16 {
         match effect {
             Effect::PointsPerSymbol { symbol, per, vp } => {
                 i16::from(self.count(player, symbol) / per * vp)

@@ -163,6 +163,14 @@ impl Player {
         self.effects(rules).map(|(_, effect)| figure(&effect)).sum()
     }
 
+    /// The most gold that can lie on the displayed cards (T-CARD-40).
+    pub(crate) fn gold_for_cards(&self, rules: RulesRef) -> u8 {
+        self.sum(rules, |effect| match effect {
+            Effect::GoldOnCard { gold } => *gold,
+            _ => 0,
+        })
+    }
+
     /// The powers that the displayed cards give.
     pub(crate) fn derived_powers(&self, rules: RulesRef) -> Powers {
         let powers = self.effects(rules).map(|(_, effect)| Powers::of(&effect));

@@ -31,8 +31,7 @@ impl State {
 
     /// T-TOK-4: free border fields, also those that face an opponent's Targi.
     fn fields_for_token(&self) -> FieldSet {
-        let mut taken =
-            FieldSet::CORNERS.union(self.players[0].targi).union(self.players[1].targi);
+        let mut taken = FieldSet::CORNERS.union(self.players[0].targi).union(self.players[1].targi);
         taken = taken.union(self.players.iter().filter_map(|player| player.targi_token).collect());
         if let Some(field) = self.robber {
             taken.insert(field);

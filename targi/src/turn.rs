@@ -197,6 +197,9 @@ impl State {
         self.agenda.clear();
         let scores = self.scores_now();
         let totals = [0, 1].map(|seat| scores.of(Seat(seat)).total());
-        t.tell(Event::GameOver { totals, winners: [0, 1].map(|seat| scores.is_winner(Seat(seat))) });
+        t.tell(Event::GameOver {
+            totals,
+            winners: [0, 1].map(|seat| scores.is_winner(Seat(seat))),
+        });
     }
 }

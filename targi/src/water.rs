@@ -17,7 +17,8 @@ impl State {
     #[inline]
     pub(crate) fn conversions_of(&self, player: &Player) -> impl Iterator<Item = Choice> + use<> {
         let water = player.purse.water;
-        let cheap = water >= 1 && !player.water_changed && player.powers.has(Powers::WATER_FOR_GOOD);
+        let cheap =
+            water >= 1 && !player.water_changed && player.powers.has(Powers::WATER_FOR_GOOD);
         let for_good = |rate: u8| {
             Good::ALL.into_iter().map(move |good| Choice::Trade {
                 give: Bundle::water(rate),
@@ -27,7 +28,9 @@ impl State {
         let gold = Choice::Trade { give: Bundle::water(WATER_FOR_GOLD), get: Bundle::gold(1) };
         let joker = player.tokens.has(Token::Joker);
         (cheap.then(|| for_good(1)).into_iter().flatten())
-            .chain((water >= WATER_FOR_GOOD).then(|| for_good(WATER_FOR_GOOD)).into_iter().flatten())
+            .chain(
+                (water >= WATER_FOR_GOOD).then(|| for_good(WATER_FOR_GOOD)).into_iter().flatten(),
+            )
             .chain((water >= WATER_FOR_GOLD).then_some(gold))
             .chain(joker.then(|| Good::ALL.into_iter().map(Choice::Joker)).into_iter().flatten())
     }

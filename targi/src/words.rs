@@ -240,7 +240,9 @@ pub fn dune(effect: &DuneEffect) -> String {
         DuneEffect::Gain { gives, goods: n } => {
             format!("{} and {} of your choice.", bundle(&gives), goods(n))
         }
-        DuneEffect::GoodsOfAKind { goods: n } => format!("{} of one kind of your choice.", goods(n)),
+        DuneEffect::GoodsOfAKind { goods: n } => {
+            format!("{} of one kind of your choice.", goods(n))
+        }
         DuneEffect::PlayHand { discount } => {
             format!("Play your hand card; it costs {} less.", goods(discount))
         }
@@ -339,9 +341,11 @@ pub fn border_action(of: Border) -> String {
         Border::Good(g) => format!("Take {}.", bundle(&Bundle::of(g, 1))),
         Border::WaterHole => "Take 3 water.".to_owned(),
         Border::Raid(d) => format!("When the robber is here, everybody pays {}.", demand(&d)),
-        Border::Trader(Edition::Expansion) => "Any number of times: 3 goods in any mix for 1 gold, \
+        Border::Trader(Edition::Expansion) => {
+            "Any number of times: 3 goods in any mix for 1 gold, \
              2 goods in any mix for 1 good of your choice, or 1 good for 1 water."
-            .to_owned(),
+                .to_owned()
+        }
         Border::Trader(Edition::Base) => "Any number of times: 3 identical goods for 1 gold, \
              or 2 identical goods for 1 good of your choice."
             .to_owned(),
@@ -355,13 +359,17 @@ pub fn border_action(of: Border) -> String {
         Border::Silversmith(Edition::Expansion) => "Once: 2 goods for 1 VP, 4 goods for 3 VP, \
              1 gold for 2 VP, 2 gold for 4 VP, or 3 water for 2 VP; goods in any mix."
             .to_owned(),
-        Border::Silversmith(Edition::Base) => "Once: 2 identical goods for 1 VP, 4 identical goods for 3 VP, \
+        Border::Silversmith(Edition::Base) => {
+            "Once: 2 identical goods for 1 VP, 4 identical goods for 3 VP, \
              1 gold for 2 VP, or 2 gold for 4 VP."
-            .to_owned(),
+                .to_owned()
+        }
         Border::Caravan => "Draw the top goods card and take what it brings.".to_owned(),
-        Border::TribalExpansion(Edition::Expansion) => "Take the open tribe card: play it, keep it \
+        Border::TribalExpansion(Edition::Expansion) => {
+            "Take the open tribe card: play it, keep it \
              in hand, or discard it. Before that, any number of times: 1 water for the next card."
-            .to_owned(),
+                .to_owned()
+        }
         Border::TribalExpansion(Edition::Base) => {
             "Draw the top tribe card: play it, keep it in hand, or discard it.".to_owned()
         }
