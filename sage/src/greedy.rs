@@ -1,7 +1,7 @@
 //! One action ahead.
 
 use crate::Opponent;
-use caravanserai_core::{Game, Quick, Seat};
+use caravanserai_core::{Chance, Game, Quick, Seat};
 
 /// Judges positions of one game.
 pub trait Judge<G: Game>: Send {
@@ -15,9 +15,13 @@ pub trait Judge<G: Game>: Send {
 }
 
 /// How many guesses at the hidden cards are averaged.
-const GUESSES: u32 = 4;
+const GUESSES: u32 = 3;
 /// How many further decisions within an action are thought through.
 const DEPTH: u32 = 3;
+/// With more choices than these the thinking stops one decision further.
+const WIDE: usize = 9;
+/// Choices that are worth the same but for this are drawn by lot.
+const EQUAL: f32 = 0.03;
 
 /// Takes the choice that leaves it best off once the action is complete.
 pub struct Greedy<J> {
@@ -42,10 +46,11 @@ impl<J> Greedy<J> {
         }
         let mut choices = Vec::new();
         state.choices(&mut choices);
+        let depth = if choices.len() > WIDE { 0 } else { depth - 1 };
         let value = |choice: &G::Choice| {
             let mut next = state.clone();
             next.play_unchecked(*choice);
-            self.completed(&next, seat, depth - 1)
+            self.completed(&next, seat, depth)
         };
         choices.iter().map(value).fold(f32::NEG_INFINITY, f32::max)
     }
@@ -67,7 +72,10 @@ impl<G: Game, J: Judge<G>> Opponent<G> for Greedy<J> {
             }
         }
         let best = sums.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let index = sums.iter().position(|sum| *sum == best).unwrap_or(0);
-        legal[index]
+        let equals = |sum: &f32| *sum >= best - EQUAL;
+        let count = sums.iter().filter(|sum| equals(sum)).count().max(1);
+        let pick = self.chance.below(count as u32) as usize;
+        let index = sums.iter().enumerate().filter(|(_, sum)| equals(sum)).nth(pick);
+        legal[index.map_or(0, |(index, _)| index)]
     }
 }

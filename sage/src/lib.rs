@@ -5,6 +5,7 @@
 //! legal; [`Greedy`] completes each action in its head and takes the one that
 //! leaves it best off.
 
+pub mod balance;
 mod greedy;
 mod targi_judge;
 
