@@ -82,7 +82,7 @@ impl State {
 
     fn draw_goods_card(&mut self, t: &mut impl Teller) {
         let Some(card) = self.draw_goods(t) else { return };
-        self.reveals += 1;
+        self.count_reveal();
         t.tell(Event::GoodsDrawn { seat: self.actor, card });
         self.goods_discard.insert(card);
         self.receive_goods_card(card, t);
@@ -90,7 +90,7 @@ impl State {
 
     fn draw_tribe_card(&mut self, t: &mut impl Teller) {
         let Some(card) = self.draw_tribe(t) else { return };
-        self.reveals += 1;
+        self.count_reveal();
         t.tell(Event::TribeDrawn { seat: self.actor, card: Some(card) });
         self.take_card(card, TakenFrom::Pile);
     }

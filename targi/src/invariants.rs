@@ -93,6 +93,16 @@ impl State {
                 faults.push(format!("{place} is empty and face down"));
             }
         }
+        // T-REV-1: a round begins with a clear board.
+        let placing = self.agenda.tasks().first() == Some(&Task::Placement);
+        let raid = self.agenda.tasks().first() == Some(&Task::RaidOver);
+        let hidden_or_marked = self.face_down.union(self.marked());
+        if (placing || raid) && !hidden_or_marked.is_empty() {
+            faults.push("before the turns no card is face down or marked".to_owned());
+        }
+        if raid && self.players.iter().any(|player| !player.targi.is_empty()) {
+            faults.push("during a raid no Targi stand on the border".to_owned());
+        }
         for place in self.marked() {
             if self.centre[place.index()] == CentreCard::Empty || self.face_down.contains(place) {
                 faults.push(format!("the marker on {place} lies on no open card"));
@@ -124,11 +134,13 @@ impl State {
         if purse.water > 0 {
             fault("there is no water in the base game".to_owned());
         }
-        // T-ACT-5, once the turn is over.
-        if seat != self.actor
-            && (purse.goods_count_wide() > MAX_GOODS.into() || purse.gold > MAX_GOLD)
-        {
+        // T-ACT-5, except during the own turn.
+        let in_turn = seat == self.actor && self.agenda.tasks().first() == Some(&Task::Reveal);
+        if !in_turn && (purse.goods_count_wide() > MAX_GOODS.into() || purse.gold > MAX_GOLD) {
             fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
+        }
+        if !in_turn && (player.got_goods || player.bonus_paid != 0 || player.hand.fresh) {
+            fault("only during the own turn something is noted about it".to_owned());
         }
         if player.powers != player.derived_powers(self.deck) {
             fault("the powers are not those of the display".to_owned());

@@ -164,4 +164,11 @@ impl State {
     pub(crate) fn marked(&self) -> PlaceSet {
         self.players[0].markers.union(self.players[1].markers)
     }
+
+    /// Something hidden is shown. Only changes of the number count, and a
+    /// loaded position may begin with any number, so it may wrap.
+    #[inline]
+    pub(crate) fn count_reveal(&mut self) {
+        self.reveals = self.reveals.wrapping_add(1);
+    }
 }

@@ -79,12 +79,16 @@ impl State {
 
     /// A card from the pile was its drawer's secret so far.
     fn show_taken(&mut self) {
-        self.reveals += u16::from(self.taken_from == TakenFrom::Pile);
+        if self.taken_from == TakenFrom::Pile {
+            self.count_reveal();
+        }
     }
 
     /// A card that nobody saw being taken was its owner's secret so far.
     fn show_hand(&mut self, hand: Hand) {
-        self.reveals += u16::from(!hand.seen);
+        if !hand.seen {
+            self.count_reveal();
+        }
     }
 
     pub(crate) fn keep(&mut self, t: &mut impl Teller) {

@@ -131,7 +131,7 @@ impl State {
             return;
         }
         if !self.face_down.is_empty() {
-            self.reveals += 1;
+            self.count_reveal();
             for place in self.face_down {
                 t.tell(Event::Revealed { place, card: self.centre[place.index()] });
             }

@@ -455,3 +455,26 @@ fn a_permanent_card_works_at_once_in_the_turn_it_is_played() {
     play(&mut state, "use c0; play; row 1; use 5; trade 1D for 1S");
     assert_eq!(purse(&state, BLUE), "3S 2P 4V");
 }
+
+// T-CARD-33, T-CARD-36, B33, B36
+#[test]
+fn a_bonus_looks_forward_and_b36_looks_at_the_whole_turn() {
+    let picture = "
+        16   1R   2    3    4
+        15   CARD*b t  1S*b 5
+        14   t    g    t    6
+        13   g    t    g    7
+        12   11   10   9    8";
+    let mut late = scene(&picture.replace("CARD", "B33")).set();
+    play(&mut late, "use c2; use c0; play; row 1");
+    assert_eq!(purse(&late, BLUE), "2D 1S 1P 1G 4V", "the salt came before B33 was displayed");
+    let mut early = scene(&picture.replace("CARD", "B33")).set();
+    play(&mut early, "use c0; play; row 1; use c2");
+    assert_eq!(purse(&early, BLUE), "2D 2S 1P 1G 4V");
+    let mut fed = scene(&picture.replace("CARD", "B36")).set();
+    play(&mut fed, "use c2; use c0; play; row 1; end");
+    assert_eq!(fed.to_act(), Some(IVORY), "a good came in this turn, if before B36");
+    let mut hungry = scene(&picture.replace("CARD", "B36")).set();
+    play(&mut hungry, "use c0; play; row 1; end");
+    assert_choices(&hungry, &["take 1D", "take 1S", "take 1P"]);
+}

@@ -40,7 +40,7 @@ fn assert_same_json(state: &State, twin: &State, seat: Option<Seat>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn twins_look_offer_and_refuse_alike(
@@ -64,7 +64,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(30))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn twins_stay_alike_as_long_as_nothing_is_shown(game in any_game(), chance in any::<u64>()) {

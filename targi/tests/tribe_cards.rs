@@ -233,12 +233,9 @@ fn a_discount_may_be_taken_on_the_good_one_lacks() {
 // T-TRIBE-4
 #[test]
 fn a_discount_also_works_on_the_side_of_a_cost_that_has_goods() {
-    let mut state = buying("B27").display(BLUE, ["B30"]).set();
-    play(&mut state, "use c0; play");
-    assert_choices(&state, &["pay 1D 2S", "pay 1G"]);
-    let mut tents = buying("B26").display(BLUE, ["B30"]).purse(BLUE, "1D 1P").set();
-    play(&mut tents, "use c0");
-    refused(&tents, "play");
+    let mut state = quiet_with("1b 2R").display(BLUE, ["B30"]).hand(BLUE, "B26").set();
+    play(&mut state, "use 1; play");
+    assert_choices(&state, &["pay 1D 1P", "pay 2P", "pay 1G"]);
 }
 
 // T-TRIBE-5
