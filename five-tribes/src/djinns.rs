@@ -194,12 +194,16 @@ impl State {
     pub(crate) fn keep_djinn(&mut self, count: u8, kept: Djinn, teller: &mut impl Teller) {
         let seat = self.open.active;
         self.open.agenda.pop();
+        let mut rest = self.djinns_looked_at(count);
+        rest.remove(kept);
         for _ in 0..count {
-            let Some(djinn) = self.hidden.djinn_pile.pop() else { break };
-            if djinn != kept {
-                self.open.djinn_discard.insert(djinn);
-                teller.tell(Event::DiscardedDjinn { seat, djinn });
-            }
+            self.hidden.djinn_pile.pop();
+        }
+        // Now the others see them too.
+        self.open.reveal();
+        for djinn in rest.each() {
+            self.open.djinn_discard.insert(djinn);
+            teller.tell(Event::DiscardedDjinn { seat, djinn });
         }
         self.gain_djinn(kept, teller);
     }

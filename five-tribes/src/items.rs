@@ -48,6 +48,9 @@ impl State {
         rest.take(kept, 1);
         self.receive_item(seat, kept);
         teller.tell(Event::KeptItem { seat, item: Some(kept) });
+        if !rest.is_empty() {
+            self.open.reveal();
+        }
         for item in rest.each() {
             self.open.item_discard.add(item, 1);
             teller.tell(Event::DiscardedItem { seat, item });

@@ -105,6 +105,7 @@ impl State {
     fn give_up_one(&mut self, choice: Choice, seat: Seat, teller: &mut impl Teller) {
         match choice {
             Choice::PickResource(card) => {
+                self.open.reveal();
                 self.hidden.hands[seat.index()].take(card, 1);
                 self.open.loot.resources.add(card, 1);
                 teller.tell(Event::DiscardedCard { seat, card });
@@ -130,6 +131,7 @@ impl State {
                 teller.tell(Event::Unbuilt { seat, piece: Piece::Palace, from });
             }
             Choice::PickItem(item) => {
+                self.open.reveal();
                 self.hidden.items[seat.index()].take(item, 1);
                 self.open.loot.items.add(item, 1);
                 teller.tell(Event::DiscardedItem { seat, item });

@@ -11,7 +11,7 @@ pub const BLACK: Seat = Seat(2);
 /// A position that a test arranges. Whatever it does not mention lies in the
 /// bag or in the piles, so nothing is ever lost.
 #[derive(Clone)]
-pub struct Scene(pub Position);
+pub struct Scene(pub Position, Squares);
 
 pub fn base(players: u8) -> Scene {
     Scene::new(Options { players, thieves: false, artisans: false, ..Options::default() })
@@ -68,7 +68,7 @@ impl Scene {
         if options.artisans {
             open.mountains.clear();
         }
-        Scene(position).turn_of(ORANGE)
+        Scene(position, Squares::NONE).turn_of(ORANGE)
     }
 
     fn bagged(&mut self, letters: &str) -> Meeples {
@@ -103,12 +103,17 @@ impl Scene {
         &mut self.0.open.board[square(at).index()]
     }
 
-    /// Lays a tile on a square, in exchange for the one there.
+    /// Lays a tile on a square, in exchange for the one there. Tiles that the
+    /// test laid before stay where they are.
     pub fn tile(mut self, at: &str, tile: &str) -> Scene {
         let tile: Tile = tile.parse().unwrap();
         let board = &mut self.0.open.board;
-        let (to, from) = (square(at).index(), board.iter().position(|p| p.tile == tile).unwrap());
+        let to = square(at).index();
+        self.1.insert(square(at));
         if board[to].tile != tile {
+            let laid = self.1;
+            let from = board.iter().position(|p| p.tile == tile && !laid.has(p.square));
+            let from = from.expect("one more of these tiles");
             let other = std::mem::replace(&mut board[to].tile, tile);
             board[from].tile = other;
         }
@@ -119,6 +124,8 @@ impl Scene {
     /// among `block`, which all others leave red.
     pub fn blue_in_block(mut self, middle: &str, blue: &[&str]) -> Scene {
         let block = square(middle).block();
+        let laid = self.1;
+        self.1 = self.1.or(block);
         let is_blue = |p: &SquarePosition| p.tile.row().colour == Some(TileColour::Blue);
         for at in block {
             let board = &self.0.open.board;
@@ -126,7 +133,7 @@ impl Scene {
             if is_blue(&board[at.index()]) != wanted {
                 let other = board
                     .iter()
-                    .position(|p| !block.has(p.square) && is_blue(p) == wanted && p.tile.row().colour.is_some())
+                    .position(|p| !block.has(p.square) && !laid.has(p.square) && is_blue(p) == wanted && p.tile.row().colour.is_some())
                     .expect("enough tiles outside");
                 let (a, b) = (board[at.index()].tile, board[other].tile);
                 self.0.open.board[at.index()].tile = b;
