@@ -39,11 +39,12 @@ fn main() -> std::io::Result<()> {
 }
 
 fn play(game: u64) -> Option<(Record, BTreeSet<String>)> {
+    let boxes = game / 3;
     let options = Options {
         players: 2 + (game % 3) as u8,
-        thieves: game / 3 % 2 == 0,
-        artisans: game / 6 % 2 == 0,
-        artisan_tie: if game / 12 % 2 == 0 { ArtisanTie::Two } else { ArtisanTie::Three },
+        thieves: boxes & 1 == 0,
+        artisans: boxes & 2 == 0,
+        artisan_tie: if boxes & 4 == 0 { ArtisanTie::Two } else { ArtisanTie::Three },
     };
     let mut table = Table::<State>::new(&options, Seed::new(format!("corpus {game}")));
     let mut chance = Quick::new(game);

@@ -46,11 +46,12 @@ struct Totals {
 }
 
 fn options_of(game: u64) -> Options {
+    let boxes = game / 3;
     Options {
         players: 2 + (game % 3) as u8,
-        thieves: game / 3 % 2 == 0,
-        artisans: game / 6 % 2 == 0,
-        artisan_tie: if game / 12 % 2 == 0 { ArtisanTie::Two } else { ArtisanTie::Three },
+        thieves: boxes & 1 == 0,
+        artisans: boxes & 2 == 0,
+        artisan_tie: if boxes & 4 == 0 { ArtisanTie::Two } else { ArtisanTie::Three },
     }
 }
 

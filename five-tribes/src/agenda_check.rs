@@ -42,14 +42,16 @@ impl State {
             Task::UseThief { .. } => true,
             Task::MarketCard { among } => (1..=5).contains(&among),
             Task::LaySet { laid } => !laid.is_empty() && !laid.has(Resource::FAKIR),
-            Task::ChooseTile { djinn } => matches!(
-                djinn.row().power,
-                Power::SettleEmptyTile
-                    | Power::PalaceOnVillage
-                    | Power::PalmOnOasis
-                    | Power::CamelOnEmptyTile
-                    | Power::CamelAmongMeeples
-            ) && self.can_still_place(djinn.row().power),
+            Task::ChooseTile { djinn } => {
+                matches!(
+                    djinn.row().power,
+                    Power::SettleEmptyTile
+                        | Power::PalaceOnVillage
+                        | Power::PalmOnOasis
+                        | Power::CamelOnEmptyTile
+                        | Power::CamelAmongMeeples
+                ) && self.can_still_place(djinn.row().power)
+            }
             Task::Build { piece, at } | Task::BuildBeside { piece, at } => {
                 land(at) && open.supply(piece) > 0
             }

@@ -168,9 +168,9 @@ fn parse(words: &[&str]) -> Result<Choice, String> {
         ["buy", card, payment] => {
             let payment = payment.parse()?;
             let djinn = card.parse().map(|djinn| Choice::BuyDjinn(djinn, payment));
-            djinn.or_else(|_| card.parse().map(|thief| Choice::BuyThief(thief, payment))).map_err(
-                |_: String| format!("`{card}` is no djinn or thief"),
-            )
+            djinn
+                .or_else(|_| card.parse().map(|thief| Choice::BuyThief(thief, payment)))
+                .map_err(|_: String| format!("`{card}` is no djinn or thief"))
         }
         ["card", place] => match number(place, 9)? {
             0 => Err("cards of the row are counted from 1".to_owned()),
@@ -210,6 +210,7 @@ fn bid(price: &str, fakirs: &str) -> Result<Choice, String> {
 /// A number in the one way it is written: no sign, no leading zero.
 fn number(text: &str, most: u8) -> Result<u8, String> {
     let plain = text.len() < 4 && text.bytes().all(|byte| byte.is_ascii_digit());
-    let value = text.parse::<u8>().ok().filter(|_| plain && (text == "0" || !text.starts_with('0')));
+    let value =
+        text.parse::<u8>().ok().filter(|_| plain && (text == "0" || !text.starts_with('0')));
     value.filter(|value| *value <= most).ok_or_else(|| format!("expected a number up to {most}"))
 }

@@ -5,7 +5,9 @@
 use crate::agenda::Task;
 use crate::board::Piece;
 use crate::catalogue::{Set, TileAction, catalogue};
-use crate::ids::{Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile};
+use crate::ids::{
+    Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile,
+};
 use crate::square::Squares;
 use crate::state::{DJINNS_UP, Gathered, State, Walk};
 use crate::tribe::Tribe;
@@ -56,13 +58,15 @@ impl State {
         for square in board.strays() {
             wrong.push(format!("something stands on {square} that cannot be there"));
         }
-        for (piece, all) in [(Piece::Palm, catalogue().palms), (Piece::Palace, catalogue().palaces)] {
+        for (piece, all) in [(Piece::Palm, catalogue().palms), (Piece::Palace, catalogue().palaces)]
+        {
             let loose = match piece {
                 Piece::Palm => self.open.loot.palms,
                 Piece::Palace => self.open.loot.palaces,
             };
             let built = board.squares().map(|square| usize::from(board.built(piece, square)));
-            let found = built.sum::<usize>() + usize::from(self.open.supply(piece)) + usize::from(loose);
+            let found =
+                built.sum::<usize>() + usize::from(self.open.supply(piece)) + usize::from(loose);
             count(wrong, format_args!("{piece}s"), found, all.into());
         }
     }
@@ -70,7 +74,8 @@ impl State {
     fn check_meeples(&self, wrong: &mut Vec<String>) {
         let open = &self.open;
         for tribe in Tribe::ALL {
-            let on_board = open.board.squares().map(|s| usize::from(open.board.meeples(s).of(tribe)));
+            let on_board =
+                open.board.squares().map(|s| usize::from(open.board.meeples(s).of(tribe)));
             let held = open.seats().map(|seat| usize::from(open.player(seat).held.of(tribe)));
             let acting = open.agenda.as_slice().iter().filter_map(|task| task.meeples());
             let acting = acting.filter(|(t, _)| *t == tribe).map(|(_, n)| usize::from(n));
@@ -122,9 +127,11 @@ impl State {
         let (open, hidden) = (&self.open, &self.hidden);
         let seats = || open.seats().map(|seat| seat.index());
         for kind in Resource::all() {
-            let laid = open.agenda.as_slice().iter().filter(
-                |task| matches!(task, Task::LaySet { laid } if laid.has(kind)),
-            );
+            let laid = open
+                .agenda
+                .as_slice()
+                .iter()
+                .filter(|task| matches!(task, Task::LaySet { laid } if laid.has(kind)));
             let found = seats().map(|i| usize::from(hidden.hands[i].of(kind))).sum::<usize>()
                 + of(&open.resource_discard, kind)
                 + of(&open.loot.resources, kind)
@@ -187,7 +194,9 @@ impl State {
             }
             Some(_) => {
                 if open.bid_order.top() != Some(open.active) {
-                    wrong.push("the acting marker is not the last on the bid order track".to_owned());
+                    wrong.push(
+                        "the acting marker is not the last on the bid order track".to_owned(),
+                    );
                 }
             }
             None => {

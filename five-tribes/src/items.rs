@@ -222,7 +222,8 @@ impl State {
     }
 
     pub(crate) fn list_horn(&self, placed: u8, sink: &mut impl Sink) {
-        let loose: Resources = self.open.row.as_slice().iter().skip(placed.into()).copied().collect();
+        let loose: Resources =
+            self.open.row.as_slice().iter().skip(placed.into()).copied().collect();
         loose.kinds().for_each(|kind| sink.add(Choice::PickResource(kind)));
     }
 

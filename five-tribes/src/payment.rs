@@ -103,7 +103,10 @@ impl FromStr for Payment {
         let found = Payment::ALL.into_iter().find(|payment| payment.text() == text);
         found.ok_or_else(|| {
             let known = Payment::ALL.map(Payment::text).join(", ");
-            format!("`{}` is no payment; they are {known}", text.chars().take(20).collect::<String>())
+            format!(
+                "`{}` is no payment; they are {known}",
+                text.chars().take(20).collect::<String>()
+            )
         })
     }
 }

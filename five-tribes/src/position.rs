@@ -193,7 +193,9 @@ impl State {
         }
         let players = usize::from(open.options.players);
         let board = load_board(open, &mut wrong);
-        for (what, count) in [("open.players", open.players.len()), ("hidden.players", hidden.players.len())] {
+        for (what, count) in
+            [("open.players", open.players.len()), ("hidden.players", hidden.players.len())]
+        {
             if count != players {
                 wrong.push(format!("{what} lists {count} players, where {players} play"));
             }

@@ -157,8 +157,8 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::Tile;
     use crate::board::Mountains;
+    use crate::ids::Tile;
     use crate::square::SQUARES;
 
     fn brute(board: &Board, at: Square, came: Option<Way>, steps: u8) -> Squares {

@@ -10,9 +10,7 @@ use crate::ids::{Djinns, Items, Kind, Resources, Thieves, Tile};
 use crate::options::Options;
 use crate::pile::{Blank, Pile};
 use crate::square::{SQUARES, Square, Squares, Way};
-use crate::state::{
-    DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk,
-};
+use crate::state::{DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk};
 use crate::tribe::{Meeples, Tribe};
 use caravanserai_core::{Chance, Seat, Seed, SeedKey};
 
@@ -99,7 +97,13 @@ fn lay_tiles(options: &Options, key: &SeedKey) -> Board {
     let mut base: Pile<Tile, 30> = tiles_of(Set::Base).collect();
     if !options.artisans {
         chance.shuffle(base.as_mut_slice());
-        return lay(options.rows(), Squares::rows(5), &base, &Pile::default(), Mountains::default());
+        return lay(
+            options.rows(),
+            Squares::rows(5),
+            &base,
+            &Pile::default(),
+            Mountains::default(),
+        );
     }
     let mut chains = key.stream("mountains");
     loop {

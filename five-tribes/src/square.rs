@@ -342,7 +342,10 @@ mod tests {
             let square: Square = text.parse().unwrap();
             Way::ALL.into_iter().filter(|way| square.beside(*way).is_some()).count()
         };
-        assert_eq!((exits("a1"), exits("f1"), exits("c1"), exits("f6"), exits("b2")), (2, 2, 3, 2, 4));
+        assert_eq!(
+            (exits("a1"), exits("f1"), exits("c1"), exits("f6"), exits("b2")),
+            (2, 2, 3, 2, 4)
+        );
     }
 
     #[test]

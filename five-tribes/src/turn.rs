@@ -136,7 +136,9 @@ impl State {
                 self.open.agenda.pop();
                 self.build(piece, at, t);
             }
-            (Task::KeepDjinn { count }, Choice::PickDjinn(djinn)) => self.keep_djinn(count, djinn, t),
+            (Task::KeepDjinn { count }, Choice::PickDjinn(djinn)) => {
+                self.keep_djinn(count, djinn, t)
+            }
             (Task::KeepItem { count }, Choice::PickItem(item)) => self.keep_item(count, item, t),
             (Task::Give { .. }, _) => self.give(choice, t),
             (Task::TakeLoot { .. }, _) => self.take_loot(choice, t),

@@ -86,7 +86,9 @@ impl State {
         };
         if seat == self.open.active {
             match self.open.agenda.top() {
-                Some(Task::KeepDjinn { count }) => own.djinns_looked_at = self.djinns_looked_at(count),
+                Some(Task::KeepDjinn { count }) => {
+                    own.djinns_looked_at = self.djinns_looked_at(count)
+                }
                 Some(Task::KeepItem { count }) => own.items_drawn = self.items_drawn(count),
                 _ => {}
             }

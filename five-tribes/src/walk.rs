@@ -105,14 +105,7 @@ impl State {
 
     /// The colours that may be dropped on `to` while others stay in hand.
     #[inline]
-    fn list_drops(
-        &self,
-        to: Square,
-        way: Way,
-        hand: Meeples,
-        carpet: bool,
-        sink: &mut impl Sink,
-    ) {
+    fn list_drops(&self, to: Square, way: Way, hand: Meeples, carpet: bool, sink: &mut impl Sink) {
         for tribe in hand.tribes() {
             let mut rest = hand;
             rest.take(tribe);

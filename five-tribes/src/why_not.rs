@@ -84,8 +84,12 @@ impl State {
             Task::Give { .. } => "choose what the thief gets",
             Task::TakeLoot { .. } => "choose from what the thief has gathered",
             Task::Lamp => "take a face-up djinn, as in `pick leta`",
-            Task::Flute { onto: None, .. } => "choose the tile that the flute calls to, as in `on c3`",
-            Task::Flute { .. } => "gather a neighbour's meeple, as in `gather c3 red`, or be `done`",
+            Task::Flute { onto: None, .. } => {
+                "choose the tile that the flute calls to, as in `on c3`"
+            }
+            Task::Flute { .. } => {
+                "gather a neighbour's meeple, as in `gather c3 red`, or be `done`"
+            }
             Task::Scimitar { .. } => "kill a meeple on the board, as in `kill c3 red`",
             Task::Talisman { from: None } => "choose an own camel by its tile, as in `on c3`",
             Task::Talisman { .. } => "choose an empty tile for the camel, as in `on c3`",
@@ -99,7 +103,9 @@ impl State {
         match self.open.board.action(at) {
             TileAction::Market { .. } => "buy a card of the row, as in `card 1`, or `skip`".into(),
             TileAction::Djinn => "buy a djinn, as in `buy leta elders`, or `skip`".into(),
-            TileAction::Item => "make an item with `make artisan` or `make fakirs`, or `skip`".into(),
+            TileAction::Item => {
+                "make an item with `make artisan` or `make fakirs`, or `skip`".into()
+            }
             TileAction::None | TileAction::Palace | TileAction::Palm => "wait".into(),
         }
     }
@@ -131,7 +137,9 @@ impl State {
         if self.open.board.meeples(from).is_empty() {
             return Some(format!("there are no meeples on {from}"));
         }
-        Some(format!("a walk from {from} could not end on a tile with the colour of its last meeple"))
+        Some(format!(
+            "a walk from {from} could not end on a tile with the colour of its last meeple"
+        ))
     }
 
     fn why_not_step(&self, to: Square, tribe: Tribe) -> Option<String> {
@@ -182,11 +190,17 @@ impl State {
             return Some("only face-up cards can be bought".to_owned());
         }
         let asked = Cost::Elders.payments().contains(&payment);
-        Some(if asked { cannot_pay(payment) } else { "the price is 2 Elders, or 1 Elder and 1 Fakir".into() })
+        Some(if asked {
+            cannot_pay(payment)
+        } else {
+            "the price is 2 Elders, or 1 Elder and 1 Fakir".into()
+        })
     }
 
     fn why_not_card(&self, at: Square, seat: Seat) -> Option<String> {
-        let TileAction::Market { price, among, .. } = self.open.board.action(at) else { return None };
+        let TileAction::Market { price, among, .. } = self.open.board.action(at) else {
+            return None;
+        };
         let coins = self.hidden.coins[seat.index()];
         Some(if coins < u16::from(price) {
             format!("the market asks for {price} coins, you have {coins}")
@@ -252,11 +266,8 @@ impl State {
 }
 
 fn cannot_pay(payment: Payment) -> String {
-    let parts = [
-        (payment.elders(), "Elder"),
-        (payment.artisans(), "Artisan"),
-        (payment.fakirs(), "Fakir"),
-    ];
+    let parts =
+        [(payment.elders(), "Elder"), (payment.artisans(), "Artisan"), (payment.fakirs(), "Fakir")];
     let asked: Vec<String> =
         parts.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
     format!("you do not have {}", asked.join(" and "))

@@ -96,7 +96,7 @@ fn the_end_needs_all_camels_and_the_tent() {
     assert!(game.open().ending);
 }
 
-/// F-ART-6
+/// F-ART-6, F-RULE-17
 #[test]
 fn the_tent_scores_red_tiles_around_it() {
     let scene = with_everything(2).blue_in_block("c3", &["b2", "c2", "d2"]).tent(ORANGE, "c3");

@@ -21,7 +21,11 @@ fn mistakes_in_the_file_name_file_card_and_field() {
     let mistakes = [
         ("id = \"leta\"", "id = \"utug\"", "decks/five-tribes.toml, utug, id"),
         ("power = \"top-resource\"", "power = \"thief-proof\"", "morgiane, power"),
-        ("count = 18\n[[tribe]]\nid = \"purple\"", "count = 17\n[[tribe]]\nid = \"purple\"", "tribes, count"),
+        (
+            "count = 18\n[[tribe]]\nid = \"purple\"",
+            "count = 17\n[[tribe]]\nid = \"purple\"",
+            "tribes, count",
+        ),
         ("id = \"fakir\"", "id = \"dervish\"", "resources, id"),
         ("bids = [0, 0, 0,", "bids = [0, 0,", "syntax"),
     ];

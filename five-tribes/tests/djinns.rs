@@ -98,14 +98,16 @@ fn echidna_doubles_the_builders_before_the_income_is_taken() {
 
 #[test]
 fn enki_puts_a_palm_on_any_oasis() {
-    let scene = quiet_turn(base(2)).tile("f5", "oasis").djinns(ORANGE, "enki").hand(ORANGE, "fakir");
+    let scene =
+        quiet_turn(base(2)).tile("f5", "oasis").djinns(ORANGE, "enki").hand(ORANGE, "fakir");
     let game = scene.go().play("use enki fakir; on f5");
     assert_eq!((game.palms("f5"), game.open().palms_left), (1, 11));
 }
 
 #[test]
 fn hagis_puts_a_palace_on_a_tile_around_also_with_bouraq() {
-    let scene = base(2).tile("b1", "village").tile("f5", "village").meeples("a1", "Y").meeples("b1", "Y");
+    let scene =
+        base(2).tile("b1", "village").tile("f5", "village").meeples("a1", "Y").meeples("b1", "Y");
     let scene = scene.djinns(ORANGE, "hagis bouraq").held(ORANGE, "WW");
     let game = scene.go();
     let with_tile = game.clone().play(QUIET);
@@ -210,9 +212,11 @@ fn monkir_earns_for_palaces() {
     assert_eq!(scene.djinns(PINK, "monkir").go().play(QUIET).coins(PINK), 52);
 }
 
+/// F-RULE-7
 #[test]
 fn nekir_earns_once_per_killing() {
-    let scene = base(2).tile("b1", "oasis").meeples("a1", "R").meeples("b1", "R").meeples("c1", "GB");
+    let scene =
+        base(2).tile("b1", "oasis").meeples("a1", "R").meeples("b1", "R").meeples("c1", "GB");
     let scene = scene.djinns(ORANGE, "iblis").held(ORANGE, "W");
     let kill = "take a1; step b1 red; use iblis elder; kill c1 green";
     assert_eq!(scene.clone().djinns(ORANGE, "nekir").go().play(kill).coins(ORANGE), 51);
@@ -232,6 +236,7 @@ fn sibittis_keeps_one_of_three_djinns_and_discards_the_others() {
     assert_eq!(game.open().djinn_discard.len(), 2);
 }
 
+/// F-RULE-12
 #[test]
 fn sibittis_shuffles_the_discards_when_the_pile_is_short() {
     let mut scene = quiet_turn(base(2)).djinns(ORANGE, "sibittis").held(ORANGE, "WW");

@@ -23,8 +23,8 @@ fn a_playout_allocates_nothing() {
     for game in 0..200 {
         let options = Options {
             players: 2 + game % 3,
-            thieves: game % 2 == 0,
-            artisans: game / 2 % 2 == 0,
+            thieves: game & 1 == 0,
+            artisans: game & 2 == 0,
             ..Options::default()
         };
         let deal = State::new(&options, &Seed::new(format!("heap {game}")));

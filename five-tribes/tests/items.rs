@@ -48,6 +48,7 @@ fn the_carpet_takes_the_last_meeple_to_any_tile_of_its_colour() {
     assert_eq!((game.palms("f6"), game.items(ORANGE).len()), (1, 0));
 }
 
+/// F-RULE-18
 #[test]
 fn a_walk_that_only_the_carpet_can_end_is_offered_but_never_forced() {
     let scene = with_everything(2).meeples("a1", "YG").meeples("f6", "Y").items(ORANGE, "carpet");
@@ -71,7 +72,8 @@ fn the_lamp_brings_a_face_up_djinn_for_nothing() {
 #[test]
 fn the_flute_gathers_up_to_five_meeples_from_the_neighbours() {
     let scene = holding("flute").tile("c3", "workshop").mountain("c3", "d3");
-    let scene = scene.meeples("c2", "GG").meeples("d3", "BBBB").meeples("c5", "W").meeples("c3", "R");
+    let scene =
+        scene.meeples("c2", "GG").meeples("d3", "BBBB").meeples("c5", "W").meeples("c3", "R");
     let game = scene.go().play("use flute; on c3");
     assert!(!game.is_legal("done"), "at least one");
     assert!(!game.is_legal("gather c5 white"), "c5 is no neighbour");
@@ -84,6 +86,7 @@ fn the_flute_gathers_up_to_five_meeples_from_the_neighbours() {
     assert!(game.legal_of("gather").is_empty());
 }
 
+/// F-RULE-19
 #[test]
 fn the_scimitar_kills_two_and_emptied_tiles_become_yours() {
     let scene = holding("scimitar").meeples("f6", "G").meeples("e5", "BW").djinns(PINK, "nekir");
@@ -114,19 +117,24 @@ fn the_horn_brings_nine_new_cards_in_an_order_of_choice() {
     let scene = holding("horn").row("ivory gold");
     let game = scene.pile("fish wheat silk fish fish spice fakir fakir gold").go().play("use horn");
     assert_eq!(game.legal().len(), 6, "kinds that are there");
-    let game = game.play("pick gold; pick fakir; pick silk; pick wheat; pick fakir; pick fish; pick spice");
+    let game = game
+        .play("pick gold; pick fakir; pick silk; pick wheat; pick fakir; pick fish; pick spice");
     let row = ["gold", "fakir", "silk", "wheat", "fakir", "fish", "spice", "fish", "fish"];
     assert_eq!(game.row(), row, "what is all the same needs no more choice");
     assert_eq!(ids(game.open().resource_discard.each()), ["ivory", "gold"]);
     assert_eq!(game.state.reveals(), 1);
 }
 
+/// F-RULE-20
 #[test]
 fn the_ring_takes_another_item_from_the_discard() {
     let game = holding("ring").item_discard("crown lamp").go().play("use ring");
     assert_eq!(game.legal(), ["pick crown", "pick lamp"]);
     let game = game.play("pick crown");
-    assert_eq!((game.items(ORANGE), ids(game.open().item_discard.each())), (vec!["crown".to_owned()], vec!["lamp".to_owned(), "ring".into()]));
+    assert_eq!(
+        (game.items(ORANGE), ids(game.open().item_discard.each())),
+        (vec!["crown".to_owned()], vec!["lamp".to_owned(), "ring".into()])
+    );
     assert!(!holding("ring").go().is_legal("use ring"), "an empty discard offers nothing");
 }
 

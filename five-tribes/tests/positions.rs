@@ -18,7 +18,8 @@ fn all_reasons_are_told_at_once() {
     position.hidden.players[0].hand.add(Resource::FAKIR, 1);
     position.open.agenda = vec![Task::Walk, Task::Finish];
     let reasons = reasons(position);
-    for expected in ["palms: 11 in all", "white meeples: 22 in all", "`fakir`: 19 in all", "task 2"] {
+    for expected in ["palms: 11 in all", "white meeples: 22 in all", "`fakir`: 19 in all", "task 2"]
+    {
         assert!(reasons.iter().any(|r| r.contains(expected)), "{expected} in {reasons:?}");
     }
 }
@@ -57,7 +58,12 @@ fn agendas_that_play_cannot_reach_are_refused() {
         vec![Task::Finish, Task::Horn { placed: 9 }],
         vec![Task::Finish, Task::Control { at }],
         vec![Task::Walk, Task::Talisman { from: Some(at) }],
-        vec![Task::Finish, Task::TileAction { at }, Task::UseThief { tribe: Tribe::Elder }, Task::SecondKillHeld { victim: Seat(0) }],
+        vec![
+            Task::Finish,
+            Task::TileAction { at },
+            Task::UseThief { tribe: Tribe::Elder },
+            Task::SecondKillHeld { victim: Seat(0) },
+        ],
         vec![Task::Finish; 10],
         vec![Task::Finish, Task::LaySet { laid: [Resource::FAKIR].into_iter().collect() }],
     ];
@@ -77,11 +83,14 @@ fn a_walled_in_tile_is_refused() {
 
 #[test]
 fn a_position_survives_json() {
-    let game = with_everything(4).items(ORANGE, "crown").djinns(PINK, "leta").meeples("c3", "PP").go();
+    let game =
+        with_everything(4).items(ORANGE, "crown").djinns(PINK, "leta").meeples("c3", "PP").go();
     let text = serde_json::to_string(&game.state.position()).unwrap();
     let position: Position = serde_json::from_str(&text).unwrap();
     assert_eq!(State::from_position(position).unwrap(), game.state);
-    for (from, to) in [("\"leta\"", "\"lotte\""), ("\"c3\"", "\"c9\""), ("\"round\":1", "\"round\":-1")] {
+    for (from, to) in
+        [("\"leta\"", "\"lotte\""), ("\"c3\"", "\"c9\""), ("\"round\":1", "\"round\":-1")]
+    {
         assert!(serde_json::from_str::<Position>(&text.replace(from, to)).is_err(), "{to}");
     }
 }

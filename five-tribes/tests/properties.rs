@@ -320,8 +320,15 @@ fn spoil(position: &mut Position, chance: &mut Quick) {
         8 => Task::BuildBeside { piece: Piece::Palace, at },
         9 => Task::KeepDjinn { count: pick(4, chance) as u8 },
         10 => Task::KeepItem { count: pick(9, chance) as u8 },
-        11 => Task::Give { thief: Thief::new(pick(6, chance) as u8).unwrap(), victim: Seat(pick(4, chance) as u8), left: 1 },
-        12 => Task::TakeLoot { thief: Thief::new(pick(6, chance) as u8).unwrap(), left: pick(3, chance) as u8 },
+        11 => Task::Give {
+            thief: Thief::new(pick(6, chance) as u8).unwrap(),
+            victim: Seat(pick(4, chance) as u8),
+            left: 1,
+        },
+        12 => Task::TakeLoot {
+            thief: Thief::new(pick(6, chance) as u8).unwrap(),
+            left: pick(3, chance) as u8,
+        },
         13 => Task::Flute { onto: Some(at), gathered: pick(6, chance) as u8 },
         14 => Task::Scimitar { left: 1 + pick(2, chance) as u8 },
         _ => Task::Horn { placed: pick(9, chance) as u8 },

@@ -25,7 +25,10 @@ fn the_row_slides_and_is_refilled_to_nine_and_the_djinns_to_three() {
     let game = scene.pile("ivory silk").djinn_pile("boaz marid").go().play(TURN);
     assert_eq!(game.state.round(), 2);
     let row = game.row();
-    assert_eq!((row.len(), &row[..3]), (9, &["gold".to_owned(), "ivory".into(), "silk".into()][..]));
+    assert_eq!(
+        (row.len(), &row[..3]),
+        (9, &["gold".to_owned(), "ivory".into(), "silk".into()][..])
+    );
     let up: Vec<String> = game.open().djinns_up.each().map(|d| d.to_string()).collect();
     assert_eq!(up, ["boaz", "leta", "marid"]);
     assert_eq!(game.state.reveals(), 1);

@@ -31,7 +31,7 @@ fn a_set_of_different_kinds_is_sold_for_more_the_longer_it_is() {
     }
 }
 
-/// F-SELL-1
+/// F-SELL-1, F-RULE-11
 #[test]
 fn selling_is_optional_and_several_sets_may_be_sold() {
     let game = finish("fish fish wheat");

@@ -48,6 +48,7 @@ fn only_the_player_who_looks_sees_djinns_and_items_of_the_piles() {
     assert_eq!(other.open.agenda.top(), Some(Task::KeepItem { count: 2 }));
 }
 
+/// F-RULE-22
 #[test]
 fn a_determinized_state_keeps_what_is_known_and_draws_the_rest_anew() {
     let options = Options { players: 4, thieves: true, artisans: true, ..Options::default() };
@@ -64,7 +65,8 @@ fn a_determinized_state_keeps_what_is_known_and_draws_the_rest_anew() {
 
 #[test]
 fn whoever_must_fly_is_thought_to_hold_the_carpet() {
-    let scene = with_everything(2).meeples("a1", "YG").meeples("f6", "Y").items(ORANGE, "carpet crown");
+    let scene =
+        with_everything(2).meeples("a1", "YG").meeples("f6", "Y").items(ORANGE, "carpet crown");
     let game = scene.go().play("take a1; step b1 green");
     assert_eq!(game.legal(), ["fly f6 yellow"]);
     let view = game.state.view(Some(PINK));

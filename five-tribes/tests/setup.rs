@@ -96,7 +96,7 @@ fn the_artisans_bring_six_tiles_fifteen_meeples_and_eighteen_items() {
     assert!(state.open().seats().all(|seat| state.open().has_tent(seat)));
 }
 
-/// F-ART-2
+/// F-ART-2, F-RULE-16
 #[test]
 fn the_new_tiles_lie_in_the_middle_and_nothing_is_walled_in() {
     for i in 0..200 {

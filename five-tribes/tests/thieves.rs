@@ -59,7 +59,10 @@ fn houssain_takes_two_of_the_discarded_resource_cards() {
     assert_eq!(game.hand(BLACK).len(), 0, "who has too little gives what he has");
     assert_eq!(game.legal(), ["pick gold", "pick fish", "pick fakir"]);
     let game = game.play("pick gold; pick fakir");
-    assert_eq!((game.hand(ORANGE), game.hand(PINK)), (vec!["gold".into(), "fakir".into()], vec!["silk".to_owned()]));
+    assert_eq!(
+        (game.hand(ORANGE), game.hand(PINK)),
+        (vec!["gold".into(), "fakir".into()], vec!["silk".to_owned()])
+    );
     assert_eq!(ids(game.open().resource_discard.each()), ["fish"]);
 }
 
@@ -70,7 +73,11 @@ fn ziad_takes_one_vizier_and_the_others_go_to_the_bag() {
     let bag = game.open().bag.of(Tribe::Vizier);
     let game = game.play("use ziad");
     assert_eq!(game.held(ORANGE), meeples("YYY"));
-    assert_eq!((game.held(PINK), game.held(BLACK)), (meeples("Y"), Meeples::NONE), "Boaz does not help");
+    assert_eq!(
+        (game.held(PINK), game.held(BLACK)),
+        (meeples("Y"), Meeples::NONE),
+        "Boaz does not help"
+    );
     assert_eq!(game.open().bag.of(Tribe::Vizier), bag + 1);
 }
 

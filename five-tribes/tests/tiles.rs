@@ -54,7 +54,7 @@ fn a_small_market_sells_one_of_the_first_three_cards_for_three_coins() {
     assert_eq!(poor.legal(), ["end"], "what cannot be paid is not offered");
 }
 
-/// F-TILE-1
+/// F-TILE-1, F-RULE-10
 #[test]
 fn a_large_market_sells_two_of_the_first_six_cards_for_six_coins() {
     let scene = ending_on(base(3), "large-market").row("fish gold silk ivory wheat spice papyrus");
@@ -79,7 +79,10 @@ fn a_sacred_place_sells_any_face_up_djinn_for_two_elders_or_one_and_a_fakir() {
     for tile in ["sacred-6", "sacred-10", "sacred-12", "sacred-15"] {
         let scene = ending_on(base(3), tile).djinns_up("leta marid boaz");
         let game = scene.clone().held(ORANGE, "WWW").go().play(WALK);
-        assert_eq!(game.legal(), ["skip", "buy boaz elders", "buy leta elders", "buy marid elders"]);
+        assert_eq!(
+            game.legal(),
+            ["skip", "buy boaz elders", "buy leta elders", "buy marid elders"]
+        );
         let game = game.play("buy marid elders");
         assert_eq!(game.djinns(ORANGE), ["marid"]);
         assert_eq!(game.held(ORANGE).of(Tribe::Elder), 1);
@@ -98,7 +101,7 @@ fn two_fakirs_alone_buy_no_djinn() {
     assert_eq!(scene.go().play(WALK).legal(), ["end"]);
 }
 
-/// F-THIEF-2
+/// F-THIEF-2, F-RULE-13
 #[test]
 fn the_open_thief_may_be_taken_instead_of_a_djinn_and_is_used_in_a_later_turn() {
     let scene = ending_on(with_thieves(2), "sacred-6").thief_up("ziad").held(ORANGE, "WW");
@@ -120,7 +123,10 @@ fn a_workshop_makes_the_top_item_for_an_artisan_or_two_fakirs() {
     let game = rich.play(WALK).play("camel");
     assert_eq!(game.legal(), ["skip", "make artisan", "make fakirs"]);
     let by_artisan = game.clone().play("make artisan");
-    assert_eq!((by_artisan.items(ORANGE), by_artisan.held(ORANGE).of(Tribe::Artisan)), (vec!["horn".into()], 0));
+    assert_eq!(
+        (by_artisan.items(ORANGE), by_artisan.held(ORANGE).of(Tribe::Artisan)),
+        (vec!["horn".into()], 0)
+    );
     let by_fakirs = game.play("make fakirs");
     assert_eq!((by_fakirs.items(ORANGE), by_fakirs.hand(ORANGE).len()), (vec!["horn".into()], 0));
     let poor = scene.hand(ORANGE, "fakir").go().play(WALK).play("camel");

@@ -30,7 +30,7 @@ fn merchants_take_as_many_cards_from_the_front_and_go_to_the_bag() {
     assert_eq!(short.play("take a1; step b1 green").hand(ORANGE), ["gold"]);
 }
 
-/// F-TRIBE-1
+/// F-TRIBE-1, F-RULE-9
 #[test]
 fn builders_and_fakirs_earn_for_each_blue_tile_around() {
     let scene = base(3).meeples("b3", "B").meeples("c3", "BB");
@@ -88,7 +88,7 @@ fn a_kill_is_compulsory_when_a_target_exists() {
     assert_eq!(game.legal(), ["end"]);
 }
 
-/// F-TRIBE-1, ruling
+/// F-TRIBE-1, ruling, F-RULE-6
 #[test]
 fn a_kill_that_needs_fakirs_may_be_left() {
     let game = one_step("R").tile("b1", "oasis").meeples("f1", "Y").hand(ORANGE, "fakir fakir");

@@ -133,7 +133,12 @@ impl Scene {
             if is_blue(&board[at.index()]) != wanted {
                 let other = board
                     .iter()
-                    .position(|p| !block.has(p.square) && !laid.has(p.square) && is_blue(p) == wanted && p.tile.row().colour.is_some())
+                    .position(|p| {
+                        !block.has(p.square)
+                            && !laid.has(p.square)
+                            && is_blue(p) == wanted
+                            && p.tile.row().colour.is_some()
+                    })
                     .expect("enough tiles outside");
                 let (a, b) = (board[at.index()].tile, board[other].tile);
                 self.0.open.board[at.index()].tile = b;

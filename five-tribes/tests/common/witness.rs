@@ -95,7 +95,7 @@ fn see_scores(state: &State, seen: &mut BTreeSet<String>) {
         let part = |name: &str| scores.of(seat).part(name) > 0;
         let fakirs = state.hand(seat).of(Resource::FAKIR) >= 2;
         let precious = state.items(seat).kinds().filter(|item| item.magic().is_none());
-        precious.for_each(|item| drop(seen.insert(format!("item {item}"))));
+        seen.extend(precious.map(|item| format!("item {item}")));
         for (power, counts) in [
             (Power::FakirsAreWild, fakirs),
             (Power::BetterPalms, part("palms")),
