@@ -176,6 +176,14 @@ impl Board {
         self.standing[tribe.index()]
     }
 
+    /// The colours that stand on any of these squares, one bit each in the
+    /// order of the tribes.
+    #[inline]
+    pub(crate) fn colours_on(&self, squares: Squares) -> u8 {
+        let stands = |tribe: Tribe| !self.standing(tribe).and(squares).is_empty();
+        Tribe::ALL.into_iter().fold(0, |bits, tribe| bits | u8::from(stands(tribe)) << tribe as u8)
+    }
+
     /// The squares where anybody stands.
     #[inline]
     pub fn occupied(&self) -> Squares {

@@ -159,7 +159,21 @@ impl Meeples {
     /// The colours that are here.
     #[inline]
     pub fn tribes(self) -> impl Iterator<Item = Tribe> {
-        Tribe::ALL.into_iter().filter(move |tribe| self.has(*tribe))
+        let mut rest = self.colours();
+        std::iter::from_fn(move || {
+            let tribe = *Tribe::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(tribe)
+        })
+    }
+
+    /// The colours that are here, one bit each in the order of the tribes.
+    #[inline]
+    pub(crate) const fn colours(self) -> u8 {
+        // No count reaches 129, so this sets the top bit of every byte that is
+        // not 0; the product then gathers those bits in the highest byte.
+        let tops = self.0.wrapping_add(0x7f7f_7f7f_7f7f) & 0x8080_8080_8080;
+        ((tops >> 7).wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8
     }
 
     /// Every meeple, colour by colour.
@@ -243,6 +257,18 @@ mod tests {
         heap.take(Tribe::Artisan);
         assert_eq!(heap.take_all(Tribe::Elder), 2);
         assert!(heap.is_empty());
+    }
+
+    #[test]
+    fn the_colours_of_a_heap_are_those_with_a_count() {
+        for set in 0..64_u8 {
+            let counts = [16, 20, 18, 1, 18, 15];
+            let here = |tribe: &Tribe| set >> tribe.index() & 1 == 1;
+            let heap: Meeples =
+                Tribe::ALL.into_iter().filter(here).map(|t| (t, counts[t.index()])).collect();
+            assert_eq!(heap.colours(), set);
+            assert!(heap.tribes().eq(Tribe::ALL.into_iter().filter(here)));
+        }
     }
 
     #[test]

@@ -16,17 +16,6 @@ use crate::tribe::{Meeples, Tribe};
 use crate::turn::Sink;
 
 impl State {
-    /// Whether a walk that has come to `at` this way can end with `hand`.
-    /// `fresh` is a colour that lies on `at` besides what the board says.
-    #[inline]
-    fn can_end(&self, at: Square, way: Way, hand: Meeples, fresh: Tribe) -> bool {
-        let board = &self.open.board;
-        let ends = board.reach(at, Some(way), hand.total());
-        hand.tribes().any(|tribe| !board.standing(tribe).and(ends).is_empty())
-            || hand.has(fresh) && ends.has(at)
-            || has_pair(hand) && board.can_end_twice(at, Some(way), hand.total())
-    }
-
     /// Whether the meeples of a tile can go on a walk (F-MOVE-1).
     #[inline]
     fn can_set_out(&self, from: Square) -> bool {
@@ -35,7 +24,7 @@ impl State {
         let steps = hand.total();
         // The tile of origin is empty by the time a walk comes back to it.
         let ends = board.reach(from, None, steps).without(from.only());
-        hand.tribes().any(|tribe| !board.standing(tribe).and(ends).is_empty())
+        hand.colours() & board.colours_on(ends) != 0
             || has_pair(hand) && board.can_end_twice(from, None, steps)
     }
 
@@ -103,17 +92,32 @@ impl State {
         }
     }
 
-    /// The colours that may be dropped on `to` while others stay in hand.
+    /// The colours that may be dropped on `to` while others stay in hand: those
+    /// after which the walk can still end.
     #[inline]
-    fn list_drops(&self, to: Square, way: Way, hand: Meeples, carpet: bool, sink: &mut impl Sink) {
+    fn list_drops(
+        &self,
+        to: Square,
+        way: Way,
+        hand: Meeples,
+        carpet: bool,
+        sink: &mut impl Sink,
+    ) {
+        let board = &self.open.board;
+        let steps = hand.total() - 1;
+        let ends = board.reach(to, Some(way), steps);
+        let lasts = board.colours_on(ends);
         for tribe in hand.tribes() {
             let mut rest = hand;
             rest.take(tribe);
+            let ordinary = rest.colours() & lasts != 0
+                || ends.has(to) && rest.has(tribe)
+                || has_pair(rest) && board.can_end_twice(to, Some(way), steps);
             let flies = || {
-                !self.open.board.reach(to, Some(way), rest.total() - 1).is_empty()
-                    && self.can_fly(rest, self.open.board.land(), Some(tribe))
+                !board.reach(to, Some(way), steps - 1).is_empty()
+                    && self.can_fly(rest, board.land(), Some(tribe))
             };
-            if self.can_end(to, way, rest, tribe) || carpet && flies() {
+            if ordinary || carpet && flies() {
                 sink.add(Choice::Step(to, tribe));
             }
         }
