@@ -1,8 +1,8 @@
 //! Whether an agenda is one that play can reach.
 
 use crate::agenda::Task;
-use crate::catalogue::Power;
 use crate::ids::Resource;
+use crate::printed::Power;
 use crate::square::Square;
 use crate::state::State;
 use crate::tribe::Tribe;

@@ -1,9 +1,10 @@
 //! Assassins and what they kill (F-TRIBE-1, Boaz, Iblis, Kandicha, Nekir).
 
 use crate::agenda::Task;
-use crate::catalogue::{Power, catalogue};
+use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
+use crate::printed::Power;
 use crate::square::Square;
 use crate::state::State;
 use crate::tribe::Tribe;

@@ -1,9 +1,10 @@
 //! The auction for the turn order (F-BID-1).
 
 use crate::agenda::Task;
-use crate::catalogue::{Power, SPACES, catalogue};
+use crate::catalogue::{SPACES, catalogue};
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
+use crate::printed::Power;
 use crate::state::State;
 use crate::turn::Sink;
 

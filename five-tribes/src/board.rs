@@ -2,10 +2,10 @@
 //!
 //! Besides the pieces it keeps a few sets of squares that follow from them
 //! (where each colour stands, which edges are open), because walks, kills and
-//! incomes ask for them all the time. [`Board::strays`] checks that they fit.
+//! incomes ask for them all the time. The invariants check that they fit.
 
-use crate::catalogue::{TileAction, TileColour};
 use crate::ids::Tile;
+use crate::printed::{TileAction, TileColour};
 use crate::square::{SQUARES, Square, Squares, Way};
 use crate::tribe::{Meeples, TRIBES, Tribe};
 use serde::{Deserialize, Serialize};

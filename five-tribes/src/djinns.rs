@@ -5,11 +5,12 @@
 
 use crate::agenda::Task;
 use crate::board::Piece;
-use crate::catalogue::{Power, TileAction, catalogue};
+use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::ids::{Djinn, Djinns};
 use crate::payment::Payment;
+use crate::printed::{Power, TileAction};
 use crate::square::{Square, Squares};
 use crate::state::State;
 use crate::turn::Sink;

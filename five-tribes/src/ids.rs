@@ -1,9 +1,8 @@
 //! Tiles and cards as small numbers into the catalogue, and sets, tallies and
 //! piles of them.
 
-use crate::catalogue::{
-    DjinnRow, ItemRow, Loot, Magic, ResourceRow, Set, ThiefRow, TileRow, catalogue,
-};
+use crate::catalogue::catalogue;
+use crate::printed::{DjinnRow, ItemRow, Loot, Magic, ResourceRow, Set, ThiefRow, TileRow};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

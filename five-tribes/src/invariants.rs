@@ -4,10 +4,11 @@
 
 use crate::agenda::Task;
 use crate::board::Piece;
-use crate::catalogue::{Set, TileAction, catalogue};
+use crate::catalogue::catalogue;
 use crate::ids::{
     Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile,
 };
+use crate::printed::{Set, TileAction};
 use crate::square::Squares;
 use crate::state::{DJINNS_UP, Gathered, State, Walk};
 use crate::tribe::Tribe;

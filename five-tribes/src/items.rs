@@ -2,10 +2,11 @@
 //! F-ART-7). The flying carpet belongs to the walk.
 
 use crate::agenda::Task;
-use crate::catalogue::{Magic, catalogue};
+use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::ids::{Djinn, Item, Items, Resource, Resources};
+use crate::printed::Magic;
 use crate::square::{Square, Squares, Way};
 use crate::state::{ROW, State};
 use crate::tribe::Tribe;

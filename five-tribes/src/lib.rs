@@ -27,6 +27,7 @@ mod options;
 mod payment;
 mod pile;
 mod position;
+mod printed;
 mod reach;
 mod round;
 mod sale;
@@ -46,10 +47,7 @@ mod why_not;
 
 pub use agenda::{AGENDA, Agenda, Task};
 pub use board::{Board, Mountains, Piece};
-pub use catalogue::{
-    Camels, Catalogue, Cost, DECK_FILE, DeckError, DjinnRow, ItemRow, Loot, Magic, Points, Power,
-    ResourceRow, SPACES, Set, ThiefRow, TileAction, TileColour, TileRow, TribeRow, catalogue,
-};
+pub use catalogue::{Camels, Catalogue, DECK_FILE, DeckError, Points, SPACES, catalogue};
 pub use choice::Choice;
 pub use event::{Deck, Event, Source};
 pub use ids::{
@@ -60,6 +58,10 @@ pub use payment::Payment;
 pub use pile::{Blank, Pile};
 pub use position::{
     HiddenPosition, OpenPosition, PlayerPosition, Position, PrivatePosition, SquarePosition,
+};
+pub use printed::{
+    Cost, DjinnRow, ItemRow, Loot, Magic, Power, ResourceRow, Set, ThiefRow, TileAction,
+    TileColour, TileRow, TribeRow,
 };
 pub use sale::best_sale;
 pub use square::{COLUMNS, SQUARES, Square, Squares, Way};

@@ -1,9 +1,9 @@
 //! The row of resource cards and the markets that sell from it.
 
 use crate::agenda::Task;
-use crate::catalogue::TileAction;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
+use crate::printed::TileAction;
 use crate::square::Square;
 use crate::state::State;
 use crate::turn::Sink;

@@ -1,8 +1,8 @@
 //! What djinns and workshops ask for: Elders, Fakirs, Artisans.
 
-use crate::catalogue::Cost;
 use crate::event::{Event, Teller};
 use crate::ids::Resource;
+use crate::printed::Cost;
 use crate::state::State;
 use crate::tribe::Tribe;
 use caravanserai_core::Seat;

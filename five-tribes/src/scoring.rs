@@ -1,9 +1,10 @@
 //! Points at the end of the game (F-END-2, F-THIEF-4, F-ART-4, F-ART-6, F-ART-8).
 
 use crate::board::Piece;
-use crate::catalogue::{Power, catalogue};
+use crate::catalogue::catalogue;
 use crate::ids::Resource;
 use crate::options::ArtisanTie;
+use crate::printed::Power;
 use crate::sale::best_sale;
 use crate::square::Square;
 use crate::state::{SEATS, State};

@@ -5,10 +5,11 @@
 
 use crate::agenda::Task;
 use crate::board::{Board, Mountains};
-use crate::catalogue::{Set, TileAction, catalogue};
+use crate::catalogue::catalogue;
 use crate::ids::{Djinns, Items, Kind, Resources, Thieves, Tile};
 use crate::options::Options;
 use crate::pile::{Blank, Pile};
+use crate::printed::{Set, TileAction};
 use crate::square::{SQUARES, Square, Squares, Way};
 use crate::state::{DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk};
 use crate::tribe::{Meeples, Tribe};

@@ -6,10 +6,11 @@
 
 use crate::agenda::{Agenda, Task};
 use crate::board::{Board, Piece};
-use crate::catalogue::{Magic, Power, SPACES, catalogue};
+use crate::catalogue::{SPACES, catalogue};
 use crate::ids::{Djinn, Djinns, Item, Items, Resource, Resources, Thief, Thieves};
 use crate::options::Options;
 use crate::pile::Pile;
+use crate::printed::{Magic, Power};
 use crate::square::{Square, Squares};
 use crate::tribe::Meeples;
 use caravanserai_core::Seat;
@@ -29,7 +30,7 @@ pub struct State {
     pub(crate) hidden: Hidden,
 }
 
-const _: () = assert!(size_of::<State>() <= 1400, "copying a state must stay cheap");
+const _: () = assert!(size_of::<State>() <= 1152, "copying a state must stay cheap");
 
 /// What everybody sees.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -44,9 +45,9 @@ pub struct Open {
     pub players: [Player; SEATS],
     /// The meeples in the bag.
     pub bag: Meeples,
-    /// Palms that are in nobody's way yet.
+    /// Palms in the supply.
     pub palms_left: u8,
-    /// Palaces that are in nobody's way yet.
+    /// Palaces in the supply.
     pub palaces_left: u8,
     /// The resource cards on offer, the first one first.
     pub row: Pile<Resource, ROW>,
@@ -263,7 +264,7 @@ impl Open {
         }
     }
 
-    /// The key stands for something hidden that was shown.
+    /// Something hidden is shown; undo never goes back behind it.
     #[inline]
     pub(crate) fn reveal(&mut self) {
         self.reveals = self.reveals.wrapping_add(1);

@@ -5,10 +5,10 @@
 
 use crate::agenda::Task;
 use crate::board::Piece;
-use crate::catalogue::{Loot, Power};
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::ids::Thief;
+use crate::printed::{Loot, Power};
 use crate::state::{Gathered, State};
 use crate::tribe::Tribe;
 use crate::turn::Sink;

@@ -2,11 +2,11 @@
 
 use crate::agenda::Task;
 use crate::board::Piece;
-use crate::catalogue::{Power, TileAction};
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::ids::{Djinn, Thief};
 use crate::payment::{DJINN_PRICE, ITEM_PRICE, Payment};
+use crate::printed::{Power, TileAction};
 use crate::square::Square;
 use crate::state::State;
 use crate::turn::{Only, Sink};

@@ -1,9 +1,10 @@
 //! The tribe actions (F-TRIBE-1, F-ART-4). Assassins have their own file.
 
 use crate::agenda::Task;
-use crate::catalogue::{Power, catalogue};
+use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
+use crate::printed::Power;
 use crate::square::Square;
 use crate::state::State;
 use crate::tribe::Tribe;

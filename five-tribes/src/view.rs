@@ -5,10 +5,11 @@
 //! order of piles, or for the key of shuffles to come (F-SECRET-1).
 
 use crate::agenda::Task;
-use crate::catalogue::{Magic, TileAction, catalogue};
+use crate::catalogue::catalogue;
 use crate::ids::{Djinns, Items, Resources, Thieves};
 use crate::pile::{Blank, Pile};
 use crate::position::OpenPosition;
+use crate::printed::{Magic, TileAction};
 use crate::state::{Hidden, Open, SEATS, State};
 use crate::turn::Only;
 use caravanserai_core::{Chance, Seat};

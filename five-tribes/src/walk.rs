@@ -7,9 +7,10 @@
 //! a tile where it has dropped the colour of its last meeple itself.
 
 use crate::agenda::Task;
-use crate::catalogue::{Magic, Power, catalogue};
+use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
+use crate::printed::{Magic, Power};
 use crate::square::{Square, Squares, Way};
 use crate::state::{State, Walk};
 use crate::tribe::{Meeples, Tribe};
@@ -95,14 +96,7 @@ impl State {
     /// The colours that may be dropped on `to` while others stay in hand: those
     /// after which the walk can still end.
     #[inline]
-    fn list_drops(
-        &self,
-        to: Square,
-        way: Way,
-        hand: Meeples,
-        carpet: bool,
-        sink: &mut impl Sink,
-    ) {
+    fn list_drops(&self, to: Square, way: Way, hand: Meeples, carpet: bool, sink: &mut impl Sink) {
         let board = &self.open.board;
         let steps = hand.total() - 1;
         let ends = board.reach(to, Some(way), steps);

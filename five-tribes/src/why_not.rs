@@ -4,11 +4,12 @@
 //! nothing that the seat to act does not know.
 
 use crate::agenda::Task;
-use crate::catalogue::{Cost, Power, TileAction, catalogue};
+use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::seat_name;
 use crate::ids::{Djinn, Item, Resource};
 use crate::payment::Payment;
+use crate::printed::{Cost, Power, TileAction};
 use crate::square::{Square, Way};
 use crate::state::{State, Walk};
 use crate::tribe::Tribe;

@@ -183,3 +183,20 @@ fn sibittis_and_the_lamp_find_no_thieves() {
     let game = scene.thief_up("shaum").djinns_up("leta boaz").go().play("use lamp");
     assert_eq!(game.legal(), ["pick boaz", "pick leta"]);
 }
+
+/// F-THIEF-2
+#[test]
+fn with_two_players_the_second_turn_of_the_round_is_another_turn() {
+    let scene = with_thieves(2).tile("b1", "sacred-6").meeples("a1", "G").meeples("b1", "G");
+    let scene = scene.tile("e5", "oasis").meeples("e4", "G").meeples("e5", "G");
+    let scene = scene.thief_up("houssain").held(ORANGE, "WW").hand(PINK, "fish gold silk");
+    let mut scene = scene.hand(ORANGE, "wheat");
+    // Orange's second marker acts next.
+    scene.0.open.track = Default::default();
+    scene.0.open.track[4] = Some(ORANGE);
+    scene.0.open.bid_order = vec![PINK, PINK, ORANGE];
+    let game = scene.go().play("take a1; step b1 green; buy houssain elders");
+    assert!(game.legal_of("use").is_empty(), "not in the turn it was acquired");
+    let game = game.play("end; take e4; step e5 green");
+    assert_eq!(game.legal(), ["use houssain", "skip"]);
+}
