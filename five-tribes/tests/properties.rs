@@ -291,6 +291,38 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(CASES) })]
+
+    /// The same for files in which digits went wrong.
+    #[test]
+    fn a_garbled_file_is_refused_or_can_be_played(options in options(), seed: u64) {
+        random_game(&options, seed, |state, _, _, chance| {
+            if chance.below(12) > 0 {
+                return Ok(());
+            }
+            let mut text = serde_json::to_string(&state.position()).unwrap().into_bytes();
+            let digits: Vec<usize> =
+                (0..text.len()).filter(|i| text[*i].is_ascii_digit()).collect();
+            for _ in 0..1 + chance.below(2) {
+                let at = digits[chance.below(digits.len() as u32) as usize];
+                text[at] = b'0' + chance.below(10) as u8;
+            }
+            let Ok(position) = serde_json::from_slice::<Position>(&text) else { return Ok(()) };
+            let Ok(mut state) = State::from_position(position) else { return Ok(()) };
+            for _ in 0..40 {
+                let listed = choices(&state);
+                if listed.is_empty() {
+                    break;
+                }
+                state.play_unchecked(listed[chance.below(listed.len() as u32) as usize]);
+                prop_assert_eq!(state.broken_invariants(), Vec::<String>::new());
+            }
+            Ok(())
+        })?;
+    }
+}
+
 fn played(state: &State, choice: Choice) -> (State, Vec<Event>) {
     let (mut state, mut told) = (state.clone(), Vec::new());
     state.play_telling(choice, &mut told);
