@@ -7,7 +7,7 @@
 //! from game to game, so there the front walks.
 
 use crate::board::Board;
-use crate::square::{Square, Squares, Way};
+use crate::square::{SQUARES, Square, Squares, Way};
 
 /// Where all walks of one length stand, by the direction of their last step.
 #[derive(Clone, Copy)]
@@ -63,7 +63,7 @@ impl Front {
 }
 
 /// Longer walks reach what walks of the same parity reach at this length.
-const LONGEST: usize = 16;
+const LONGEST: usize = 11;
 const OPEN_SQUARES: usize = 30;
 /// The fifth way is "the walk begins here".
 const WAYS: usize = 5;
@@ -87,8 +87,8 @@ const OPEN_EXITS: [Squares; 4] = {
     exits
 };
 
-static OPEN_REACH: [[[Squares; LONGEST + 1]; WAYS]; OPEN_SQUARES] = {
-    let mut reach = [[[Squares::NONE; LONGEST + 1]; WAYS]; OPEN_SQUARES];
+static OPEN_REACH: [[[Squares; LONGEST + 1]; WAYS]; SQUARES] = {
+    let mut reach = [[[Squares::NONE; LONGEST + 1]; WAYS]; SQUARES];
     let mut index = 0;
     while index < OPEN_SQUARES {
         let mut way = 0;
@@ -125,7 +125,7 @@ impl Board {
             let steps = usize::from(steps);
             let steps = if steps <= LONGEST { steps } else { LONGEST - ((steps ^ LONGEST) & 1) };
             let way = came.map_or(4, |way| way as usize);
-            return OPEN_REACH[at.index() % OPEN_SQUARES][way][steps];
+            return OPEN_REACH[at.index()][way][steps];
         }
         self.reach_on_foot(at, came, steps)
     }
@@ -159,7 +159,6 @@ mod tests {
     use super::*;
     use crate::board::Mountains;
     use crate::ids::Tile;
-    use crate::square::SQUARES;
 
     fn brute(board: &Board, at: Square, came: Option<Way>, steps: u8) -> Squares {
         if steps == 0 {
