@@ -100,23 +100,26 @@ fn without_a_legal_move_djinns_may_be_used_before_passing() {
 
 /// F-PASS-1, ruling
 #[test]
-fn a_legal_move_that_has_arisen_again_must_be_made() {
-    let scene = base(2).meeples("a1", "R").meeples("f5", "R").djinns(ORANGE, "anun-nak");
-    let mut game = scene.hand(ORANGE, "fakir").go();
-    // Only red meeples are left in the bag, so a1 gets its neighbour.
-    let red_left = game.open().bag;
-    assert!(red_left.has(Tribe::Assassin));
-    let mut position = game.state.position();
-    let others: Meeples = red_left.each().filter(|t| *t != Tribe::Assassin).collect();
-    position.open.bag = (0..red_left.of(Tribe::Assassin)).map(|_| Tribe::Assassin).collect();
-    let corner = position.open.board.iter_mut().find(|p| p.square == square("f1")).unwrap();
-    corner.meeples = others;
-    game.state = State::from_position(position).unwrap();
-    assert!(!game.is_legal("take a1"));
-    let game = game.play("use anun-nak fakir; on a2");
-    assert_eq!(game.at("a2"), meeples("RRR"));
-    assert!(game.is_legal("take a1"));
-    assert!(!game.is_legal("pass"));
+fn those_after_a_pass_must_move_if_a_move_has_arisen_again() {
+    // Orange cannot move and passes; Pink's Anun-Nak settles beside f4, and if
+    // a red meeple comes, Pink must move.
+    let scene = base(2).meeples("f4", "RRR").djinns(PINK, "anun-nak").hand(PINK, "fakir");
+    let mut moved = 0;
+    for key in 0..30 {
+        let mut scene = scene.clone().pile("fish");
+        scene.0.hidden.key = format!("{key:016x}");
+        let game = scene.go().play("pass");
+        assert_eq!(game.legal(), ["pass", "use anun-nak fakir"]);
+        let game = game.play("use anun-nak fakir; on f5");
+        if game.at("f5").has(Tribe::Assassin) {
+            assert_eq!((game.to_act(), game.legal_of("pass")), (Some(PINK), vec![]));
+            assert!(game.is_legal("take f4"));
+            moved += 1;
+        } else {
+            assert_eq!(game.to_act(), None, "nothing has arisen, and all pass");
+        }
+    }
+    assert!((1..30).contains(&moved));
 }
 
 /// F-ART-3
