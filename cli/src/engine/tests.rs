@@ -1,0 +1,154 @@
+use super::*;
+
+/// Asks an engine these lines, one after the other.
+fn ask(lines: &[&str]) -> Vec<Value> {
+    let mut output = Vec::new();
+    serve(lines.join("\n").as_bytes(), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+const NEW: &str = r#"{"do":"new","game":"targi","options":{"start":0},"seed":"1"}"#;
+
+fn error(answer: &Value) -> &str {
+    assert_eq!(answer["ok"], false, "{answer}");
+    answer["error"].as_str().unwrap()
+}
+
+#[test]
+fn a_game_begins_and_lists_its_choices() {
+    let answers = ask(&[NEW, r#"{"do":"choices"}"#]);
+    assert_eq!(answers[0].to_string(), r#"{"ok":true,"to_act":0,"over":false}"#);
+    assert_eq!(answers[1]["to_act"], 0);
+    let choices = answers[1]["choices"].as_array().unwrap();
+    assert_eq!(choices[0], "place 2", "the robber stands on field 1");
+    assert_eq!(choices.len(), 11);
+}
+
+#[test]
+fn an_illegal_choice_is_refused_and_changes_nothing() {
+    let state = r#"{"do":"state"}"#;
+    let answers = ask(&[
+        NEW,
+        state,
+        r#"{"do":"play","choice":"place 4"}"#,
+        r#"{"do":"play","choice":"dance"}"#,
+        state,
+        r#"{"do":"play","choice":"place 2"}"#,
+    ]);
+    assert!(error(&answers[2]).contains("field 4 is a corner"), "{}", answers[2]);
+    assert!(error(&answers[3]).contains("`dance` is not a choice"), "{}", answers[3]);
+    assert_eq!(answers[1], answers[4]);
+    assert_eq!(answers[5].to_string(), r#"{"ok":true,"to_act":1,"over":false}"#);
+}
+
+#[test]
+fn unknown_options_and_values_are_told_what_is_known() {
+    let answers = ask(&[
+        r#"{"do":"new","game":"targi","options":{"layuot":"random"}}"#,
+        r#"{"do":"new","game":"targi","options":{"layout":"heap"}}"#,
+        r#"{"do":"new","game":"chess"}"#,
+    ]);
+    assert!(error(&answers[0]).contains("`layout` (\"chequerboard\" or \"random\")"));
+    assert!(error(&answers[1]).contains("`layout` cannot be \"heap\""));
+    assert!(error(&answers[2]).contains("there is targi"));
+}
+
+#[test]
+fn malformed_lines_get_an_error_line_and_the_engine_goes_on() {
+    let answers = ask(&[
+        "",
+        "nonsense",
+        "[1,2]",
+        "{}",
+        r#"{"do":7}"#,
+        r#"{"do":"fly"}"#,
+        r#"{"do":"choices"}"#,
+        r#"{"do":"new","game":"targi","seed":5}"#,
+        r#"{"do":"new","game":"targi","sede":"5"}"#,
+        NEW,
+        r#"{"do":"view","seat":2}"#,
+        r#"{"do":"view"}"#,
+        "\u{0}\u{1}",
+        r#"{"do":"choices"}"#,
+    ]);
+    let errors: Vec<&str> =
+        answers.iter().filter(|a| a["ok"] == false).map(|a| a["error"].as_str().unwrap()).collect();
+    assert_eq!(errors.len(), 11, "the empty line is passed over: {errors:#?}");
+    assert!(errors[1].contains("not a list"));
+    assert!(errors[2].contains("`do` is missing"));
+    assert!(errors[4].contains("known are new, choices"));
+    assert!(errors[5].contains("there is no game yet"));
+    assert!(errors[6].contains("`seed` must be a text, not a number"));
+    assert!(errors[7].contains("`sede` does not belong"));
+    assert!(errors[8].contains("seats are 0 to 1"));
+    assert!(errors[9].contains("`seat` is missing"));
+    assert_eq!(answers.last().unwrap()["ok"], true);
+}
+
+#[test]
+fn a_huge_line_gets_an_error_line_and_the_engine_goes_on() {
+    let huge = "x".repeat(MAX_LINE_BYTES + 1);
+    let answers = ask(&[NEW, &huge, r#"{"do":"choices"}"#]);
+    assert!(error(&answers[1]).contains("longer than"));
+    assert_eq!(answers[2]["ok"], true);
+}
+
+#[test]
+fn a_state_can_be_saved_and_loaded() {
+    let answers = ask(&[NEW, r#"{"do":"play","choice":"place 2"}"#, r#"{"do":"state"}"#]);
+    let state = answers[2]["state"].to_string();
+    let load = format!(r#"{{"do":"load","state":{state}}}"#);
+    let answers = ask(&[&load, r#"{"do":"state"}"#, r#"{"do":"record"}"#]);
+    assert_eq!(answers[0].to_string(), r#"{"ok":true,"to_act":1,"over":false}"#);
+    assert_eq!(answers[1]["state"].to_string(), state);
+    assert!(error(&answers[2]).contains("no record"));
+}
+
+#[test]
+fn an_invalid_state_is_told_all_reasons() {
+    let mut state = ask(&[NEW, r#"{"do":"state"}"#])[1]["state"].clone();
+    state["round"] = json!(3);
+    state["tribe_pile"][0] = state["tribe_pile"][1].clone();
+    state["players"][0]["targi"] = json!([4]);
+    let load = json!({"do": "load", "state": state}).to_string();
+    let answers = ask(&[&load, r#"{"do":"choices"}"#]);
+    let reasons = answers[0]["errors"].as_array().unwrap();
+    assert!(reasons.len() >= 4, "{reasons:#?}");
+    assert!(error(&answers[1]).contains("there is no game yet"), "nothing was loaded");
+}
+
+#[test]
+fn a_whole_game_gives_scores_and_a_record_that_replays() {
+    let options = Map::from_iter([("start".to_owned(), json!(0))]);
+    let mut table = games::deal("targi", &options, Seed::new("1")).unwrap();
+    let mut asked = vec![NEW.to_owned()];
+    while table.to_act().is_some() {
+        let choice = table.choices().pop().unwrap();
+        asked.push(json!({"do": "play", "choice": choice}).to_string());
+        table.play(&choice).unwrap();
+    }
+    let record = table.record().unwrap().to_string();
+    asked.push(r#"{"do":"scores"}"#.to_owned());
+    asked.push(r#"{"do":"record"}"#.to_owned());
+    let lines: Vec<&str> = asked.iter().map(String::as_str).collect();
+    let answers = ask(&lines);
+    let [.., scores, recorded] = answers.as_slice() else { panic!("two last answers") };
+    assert_eq!(scores["over"], true);
+    assert_eq!(scores["scores"].as_array().unwrap().len(), 2);
+    assert!(scores["scores"][0]["parts"]["tokens"].is_number());
+    assert_eq!(recorded["record"], record.as_str());
+    let replay = json!({"do": "replay", "record": record}).to_string();
+    assert_eq!(ask(&[&replay])[0].to_string(), r#"{"ok":true,"to_act":null,"over":true}"#);
+    let broken = record.replacen("place 15", "place 4", 1);
+    let replay = json!({"do": "replay", "record": broken}).to_string();
+    assert!(error(&ask(&[&replay])[0]).contains("line "));
+}
+
+#[test]
+fn spectators_and_seats_see_different_hands() {
+    let answers = ask(&[NEW, r#"{"do":"view","seat":0}"#, r#"{"do":"view","seat":null}"#]);
+    assert_eq!(answers[1]["view"]["seat"], 0);
+    assert_eq!(answers[2]["view"]["seat"], Value::Null);
+    assert!(answers[1]["view"].get("later_shuffles").is_none());
+}

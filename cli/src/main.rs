@@ -1,0 +1,5 @@
+//! The program `caravanserai`.
+
+fn main() -> std::process::ExitCode {
+    caravanserai_cli::main()
+}

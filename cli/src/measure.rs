@@ -1,0 +1,80 @@
+//! `caravanserai bench`: how fast the rules are on this machine.
+
+use crate::Failure;
+use caravanserai_core::{Chance, Game, Quick, Seed};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::time::{Duration, Instant};
+
+/// What to measure, and for how long.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The game.
+    #[arg(default_value = "targi", value_parser = crate::games::NAMES)]
+    game: String,
+    /// How long to play, in seconds.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+}
+
+/// Games between two looks at the clock.
+const BATCH: u64 = 256;
+
+/// What was played.
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    decisions: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let limit = Duration::from_secs(arguments.seconds);
+    let bar = ProgressBar::new(limit.as_millis() as u64);
+    let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
+    bar.set_style(style);
+    let began = Instant::now();
+    let mut tally = Tally::default();
+    while began.elapsed() < limit {
+        play_batch::<targi::State>(&mut tally);
+        bar.set_position(began.elapsed().as_millis() as u64);
+        bar.set_message(format!("{} games a second", per_second(tally.games, began)));
+    }
+    let report = report::<targi::State>(&tally, began);
+    bar.finish_and_clear();
+    print!("{report}");
+    Ok(())
+}
+
+fn play_batch<G: Game>(tally: &mut Tally) {
+    let mut chance = Quick::new(tally.games);
+    let mut choices = Vec::new();
+    for _ in 0..BATCH {
+        let mut state = G::new(&G::Options::default(), &Seed::new(tally.games.to_string()));
+        while state.to_act().is_some() {
+            choices.clear();
+            state.choices(&mut choices);
+            state.play_unchecked(choices[chance.below(choices.len() as u32) as usize]);
+            tally.decisions += 1;
+        }
+        tally.games += 1;
+    }
+}
+
+fn per_second(count: u64, began: Instant) -> u64 {
+    (count as f64 / began.elapsed().as_secs_f64()) as u64
+}
+
+fn report<G: Game>(tally: &Tally, began: Instant) -> String {
+    format!(
+        "{}: random games on one core, {:.1} s\n\
+         {:>12} games a second\n\
+         {:>12} decisions a second\n\
+         {:>12.1} decisions a game\n\
+         {:>12} bytes a state\n",
+        G::NAME,
+        began.elapsed().as_secs_f64(),
+        per_second(tally.games, began),
+        per_second(tally.decisions, began),
+        tally.decisions as f64 / tally.games as f64,
+        size_of::<G>(),
+    )
+}

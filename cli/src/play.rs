@@ -1,0 +1,162 @@
+//! The terminal game: a person against an opponent, on this machine.
+//!
+//! [`session`] is the game itself; it has two faces, the full [`screen`] and
+//! [`plain`] lines for pipes, scripts and screen readers.
+
+mod detail;
+mod help;
+mod keys;
+mod layout;
+mod overlays;
+mod panes;
+mod phrases;
+mod plain;
+mod screen;
+mod session;
+
+use crate::Failure;
+use caravanserai_core::{Game, Quick, Seat, Seed};
+use clap::builder::PossibleValuesParser;
+use session::Session;
+use std::hash::{BuildHasher, RandomState};
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use targi::{Options, State};
+
+/// How to play.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Arguments {
+    /// The game.
+    #[arg(value_parser = ["targi"], default_value = "targi")]
+    game: String,
+
+    /// What the game is dealt from; any text. Drawn anew when not given.
+    #[arg(long, conflicts_with = "resume")]
+    seed: Option<String>,
+
+    /// Your seat: 0 is Blue, 1 is Ivory.
+    #[arg(long = "as", value_name = "SEAT", default_value_t = 0,
+          value_parser = clap::value_parser!(u8).range(0..=1), conflicts_with = "resume")]
+    seat: u8,
+
+    /// Who plays against you.
+    #[arg(long, default_value = "greedy", value_parser = PossibleValuesParser::new(sage::NAMES),
+          conflicts_with = "resume")]
+    opponent: String,
+
+    /// A rule to play by, as in `hand_rule=printed`; may be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = named_value,
+          conflicts_with = "resume")]
+    options: Vec<(String, serde_json::Value)>,
+
+    /// Lines of text in place of the full screen.
+    #[arg(long)]
+    plain: bool,
+
+    /// Go on with a saved game.
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+
+    /// Where to save; the game is then also saved there when you leave.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+impl Default for Arguments {
+    /// A new game as Blue against the greedy opponent.
+    fn default() -> Arguments {
+        Arguments {
+            game: State::NAME.to_owned(),
+            seed: None,
+            seat: 0,
+            opponent: "greedy".to_owned(),
+            options: Vec::new(),
+            plain: false,
+            resume: None,
+            save: None,
+        }
+    }
+}
+
+/// Where a game is saved, and whether leaving saves it.
+#[derive(Clone, Debug)]
+struct Keeping {
+    file: Option<PathBuf>,
+    on_leaving: bool,
+}
+
+impl Keeping {
+    /// The file for a session: as asked for, or named after the seed.
+    fn file(&self, session: &Session) -> PathBuf {
+        self.file.clone().unwrap_or_else(|| {
+            let tame = |c: char| if c.is_ascii_alphanumeric() || c == '-' { c } else { '_' };
+            let seed: String = session.seed().as_str().chars().take(40).map(tame).collect();
+            PathBuf::from(format!("targi-{seed}.record"))
+        })
+    }
+}
+
+/// Plays until the person leaves.
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    let session = match &arguments.resume {
+        Some(file) => Session::resume(file)?,
+        None => {
+            let named = arguments.options.iter().cloned().collect();
+            let options: Options = State::read_options(&named)?;
+            let seed = arguments.seed.map_or_else(draw_seed, Seed::new);
+            Session::deal(&options, seed, Seat(arguments.seat), &arguments.opponent)
+        }
+    };
+    let keeping =
+        Keeping { on_leaving: arguments.save.is_some(), file: arguments.save.or(arguments.resume) };
+    if arguments.plain || !has_screen() {
+        plain::run(session, keeping, std::io::stdin().lock(), std::io::stdout().lock())?;
+        return Ok(());
+    }
+    screen::run(session, keeping)
+}
+
+/// Whether a person sits at a terminal that can be painted on.
+fn has_screen() -> bool {
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb
+}
+
+/// A seed that nobody can guess: the standard library's hash keys come from
+/// the operating system's randomness.
+fn draw_seed() -> Seed {
+    let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |age| age.as_nanos());
+    Seed::draw(&mut Quick::new(RandomState::new().hash_one(now)))
+}
+
+/// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.
+fn named_value(text: &str) -> Result<(String, serde_json::Value), String> {
+    let (name, value) =
+        text.split_once('=').ok_or("expected NAME=VALUE, as in hand_rule=printed")?;
+    let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    Ok((name.to_owned(), value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_typed_with_or_without_quotation_marks() {
+        assert_eq!(named_value("start=1"), Ok(("start".to_owned(), 1.into())));
+        assert_eq!(named_value("layout=random"), Ok(("layout".to_owned(), "random".into())));
+        assert!(named_value("layout").is_err());
+    }
+
+    #[test]
+    fn drawn_seeds_differ() {
+        assert_ne!(draw_seed(), draw_seed());
+    }
+
+    #[test]
+    fn a_save_is_named_after_its_seed_and_stays_in_its_folder() {
+        let keeping = Keeping { file: None, on_leaving: false };
+        let session = Session::deal(&Options::default(), Seed::new("../a b"), Seat(0), "random");
+        assert_eq!(keeping.file(&session), PathBuf::from("targi-___a_b.record"));
+    }
+}

@@ -1,0 +1,353 @@
+//! Where everything is on the screen.
+//!
+//! Small windows show the board and the choices, with the other panes a key
+//! away; large ones show everything at once.
+
+use super::keys::{Overlay, Page, Screen};
+use super::{overlays, panes, phrases};
+use crate::board::picture::{self, Frame};
+use crate::board::{self, brief};
+use ratatui::Frame as Canvas;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
+
+/// The smallest window that the game fits.
+const SMALLEST: (u16, u16) = (80, 24);
+/// From this size on everything is shown at once.
+const ROOMY: (u16, u16) = (112, 36);
+/// The lines of the players' panes below the board.
+const PLAYERS_HEIGHT: u16 = 11;
+/// The least width of the choices beside the board.
+const SIDE_WIDTH: u16 = 39;
+/// From this width on choices and log stand side by side.
+const TWO_SIDES: u16 = 84;
+
+/// Draws the whole screen.
+pub(super) fn draw(screen: &Screen, canvas: &mut Canvas<'_>) {
+    let area = canvas.area();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        return too_small(area, canvas);
+    }
+    let [bar, status, middle, foot] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    let sentence = format!(" {}", phrases::sentence(&screen.view, screen.session.seat()));
+    let room = usize::from(area.width).saturating_sub(sentence.chars().count());
+    canvas.render_widget(Paragraph::new(sentence).style(screen.palette.bar()), bar);
+    if area.width >= ROOMY.0 && area.height >= ROOMY.1 {
+        canvas.render_widget(panes::track(screen, area.width), status);
+        roomy(screen, middle, canvas);
+    } else {
+        let place = panes::place_in_game(screen);
+        if place.chars().count() < room {
+            let right = Paragraph::new(place).style(screen.palette.bar()).right_aligned();
+            let width = room as u16 - 1;
+            canvas.render_widget(right, Rect { x: area.width - width, width, ..bar });
+        }
+        canvas.render_widget(panes::purses(screen, area.width), status);
+        compact(screen, middle, canvas);
+    }
+    canvas.render_widget(footer(screen, area.width), foot);
+    if let Some(overlay) = screen.overlay {
+        overlays::draw(screen, overlay, area, canvas);
+    }
+}
+
+fn too_small(area: Rect, canvas: &mut Canvas<'_>) {
+    let text = format!(
+        "This window is {} × {}.\nThe game needs {} × {}: please make it larger,\nor play with --plain.",
+        area.width, area.height, SMALLEST.0, SMALLEST.1
+    );
+    canvas.render_widget(Clear, area);
+    canvas.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }).centered(), area);
+}
+
+fn roomy(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
+    let frame = Frame::fitting(area.width.saturating_sub(SIDE_WIDTH), area.height - PLAYERS_HEIGHT);
+    let [left, side] =
+        Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
+    let [board, players] =
+        Layout::vertical([Constraint::Length(frame.height()), Constraint::Fill(1)]).areas(left);
+    paint_board(screen, frame, board, canvas);
+    let halves: [Rect; 2] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(players);
+    let seat = screen.session.seat();
+    for (seat, half) in [seat, seat.other()].into_iter().zip(halves) {
+        panes::player(screen, seat, half, canvas);
+    }
+    if side.width >= TWO_SIDES {
+        let [middle, right] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
+        let wanted = panes::choices_height(screen).clamp(5, middle.height / 2);
+        let [choices, detail] =
+            Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(middle);
+        panes::choices(screen, choices, canvas);
+        panes::detail(screen, detail, canvas);
+        panes::log(screen, right, canvas);
+        return;
+    }
+    let wanted = panes::choices_height(screen).clamp(5, side.height / 2);
+    let [choices, detail, log] = Layout::vertical([
+        Constraint::Length(wanted),
+        Constraint::Length(panes::detail_height(screen, side.width).clamp(7, 13)),
+        Constraint::Fill(1),
+    ])
+    .areas(side);
+    panes::choices(screen, choices, canvas);
+    panes::detail(screen, detail, canvas);
+    panes::log(screen, log, canvas);
+}
+
+fn compact(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
+    let frame = Frame::fitting(area.width.saturating_sub(29), area.height);
+    let [left, side] =
+        Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
+    match screen.page {
+        Page::Board => paint_board(screen, frame, left, canvas),
+        Page::Players => {
+            let halves: [Rect; 2] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(left);
+            let seat = screen.session.seat();
+            for (seat, half) in [seat, seat.other()].into_iter().zip(halves) {
+                panes::player(screen, seat, half, canvas);
+            }
+        }
+        Page::Log => panes::log(screen, left, canvas),
+    }
+    choices_and_detail(screen, side, canvas);
+}
+
+fn choices_and_detail(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
+    let detail = panes::detail_height(screen, area.width).max(5);
+    let least = panes::choices_height(screen).min(area.height / 2);
+    let detail = detail.min(area.height - least);
+    let [choices, detail] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(detail)]).areas(area);
+    panes::choices(screen, choices, canvas);
+    panes::detail(screen, detail, canvas);
+}
+
+fn paint_board(screen: &Screen, frame: Frame, area: Rect, canvas: &mut Canvas<'_>) {
+    let emphasis = screen.emphasis();
+    picture::paint(&screen.view, &emphasis, frame, screen.palette, area, canvas.buffer_mut());
+}
+
+fn footer(screen: &Screen, width: u16) -> Paragraph<'static> {
+    if let Some(notice) = &screen.notice {
+        let text = brief::cut(&format!(" {notice}"), width.into());
+        return Paragraph::new(text).style(screen.palette.notice());
+    }
+    if width < ROOMY.0 && screen.fresh && !screen.session.is_over() {
+        return panes::headline(screen, width);
+    }
+    let keys: &[(&str, &str)] = if screen.session.is_over() {
+        &[("Enter", "result"), ("PgUp/PgDn", "log"), ("s", "save"), ("?", "help"), ("q", "leave")]
+    } else if width < ROOMY.0 {
+        &[
+            ("↑↓", "select"),
+            ("⏎", "do it"),
+            ("e", "end"),
+            ("u", "undo"),
+            ("Tab", "players, log"),
+            ("s", "save"),
+            ("?", "help"),
+            ("q", "quit"),
+        ]
+    } else {
+        &[
+            ("↑↓ or number", "select"),
+            ("Enter", "do it"),
+            ("e", "end turn"),
+            ("u", "undo"),
+            ("PgUp/PgDn", "log"),
+            ("s", "save"),
+            ("?", "help"),
+            ("q", "quit"),
+        ]
+    };
+    let mut spans = Vec::new();
+    for (key, meaning) in keys {
+        spans.push(Span::styled(format!(" {key}"), screen.palette.title()));
+        spans.push(Span::raw(format!(" {meaning} ")));
+    }
+    if screen.overlay == Some(Overlay::Result) {
+        spans.clear();
+    }
+    Paragraph::new(Line::from(spans))
+}
+
+/// The points of both players.
+pub(super) fn points(screen: &Screen) -> [i16; 2] {
+    let scores = board::scores(&screen.view);
+    [0, 1].map(|seat| scores.of(caravanserai_core::Seat(seat)).total())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Keeping;
+    use super::super::session::Session;
+    use super::*;
+    use crate::board::palette::Palette;
+    use caravanserai_core::{Game, Seat, Seed};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use targi::{CentreView, HandView, Options, Place};
+
+    fn screen(seed: &str) -> Screen {
+        let session = Session::deal(&Options::default(), Seed::new(seed), Seat(0), "greedy");
+        Screen::new(session, Keeping { file: None, on_leaving: false }, Palette::plain())
+    }
+
+    fn press(screen: &mut Screen, code: KeyCode) {
+        screen.press(KeyEvent::new(code, KeyModifiers::NONE));
+    }
+
+    fn lines(screen: &Screen, width: u16, height: u16) -> Vec<String> {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|canvas| draw(screen, canvas)).unwrap();
+        let buffer = terminal.backend().buffer();
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..height).map(line).collect()
+    }
+
+    fn text(screen: &Screen, width: u16, height: u16) -> String {
+        lines(screen, width, height).join("\n")
+    }
+
+    #[test]
+    fn sentence_robber_and_choices_are_seen_at_every_size() {
+        let screen = screen("sizes");
+        for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
+            let text = text(&screen, width, height);
+            assert!(text.contains("Your turn, Blue ▲: place a Targi"), "{text}");
+            assert!(text.contains('✖'), "{text}");
+            assert!(text.contains("▸"), "{text}");
+            for name in ["Noble", "Trader", "Caravan", "Raid 4"] {
+                assert!(text.contains(name), "{name} is missing:\n{text}");
+            }
+            let frame_ends = lines(&screen, width, height)
+                .iter()
+                .filter(|line| line.ends_with('│') || line.ends_with('╯') || line.ends_with('╮'))
+                .count();
+            assert!(frame_ends >= usize::from(height) - 3, "something overflows:\n{text}");
+        }
+    }
+
+    #[test]
+    fn a_window_that_is_too_small_says_so() {
+        let text = text(&screen("small"), 60, 20);
+        assert!(text.contains("60 × 20") && text.contains("80 × 24"), "{text}");
+    }
+
+    #[test]
+    fn all_panes_are_a_key_away_in_a_small_window() {
+        let mut screen = screen("pages");
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Hand: empty"));
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Round 1:"));
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Silversm."));
+    }
+
+    #[test]
+    fn a_field_is_selected_by_its_number_and_its_crossings_are_shown() {
+        let mut screen = screen("keys");
+        for sign in ['1', '4'] {
+            press(&mut screen, KeyCode::Char(sign));
+        }
+        assert_eq!(screen.choice().map(|choice| choice.to_string()), Some("place 14".to_owned()));
+        press(&mut screen, KeyCode::Enter);
+        let crossing = screen.session.choices().iter().position(|choice| {
+            let targi::Choice::Place(field) = choice else { return false };
+            !phrases::crossings(&screen.view, *field).is_empty()
+        });
+        screen.selected = crossing.expect("some field crosses the row");
+        assert!(text(&screen, 80, 24).contains('△'));
+    }
+
+    #[test]
+    fn undo_says_why_it_cannot() {
+        let mut screen = screen("undo");
+        press(&mut screen, KeyCode::Char('u'));
+        assert!(screen.notice.is_some());
+        press(&mut screen, KeyCode::Enter);
+        press(&mut screen, KeyCode::Char('u'));
+        assert!(text(&screen, 80, 24).contains("Your opponent has acted since"));
+    }
+
+    /// The ids of the tribe cards that the person has not seen: in the
+    /// opponent's hand or face down in the centre.
+    fn hidden_cards(screen: &Screen) -> Vec<String> {
+        let position = screen.session.state().position();
+        let all = serde_json::to_value(position).unwrap();
+        let face_up =
+            |place: &Place| !matches!(screen.view.centre[place.index()], CentreView::FaceDown(_));
+        let mut hidden = Vec::new();
+        for place in Place::all().filter(|place| !face_up(place)) {
+            hidden.push(all["centre"][place.index()].to_string());
+        }
+        if matches!(screen.view.players[1].hand, HandView::Hidden { .. }) {
+            hidden.push(all["players"][1]["hand"].to_string());
+        }
+        let id = |text: String| {
+            let from = text.find("\"B")? + 1;
+            Some(text[from..from + 3].to_owned())
+        };
+        hidden.into_iter().filter_map(id).collect()
+    }
+
+    #[test]
+    fn a_whole_game_fits_the_screen_and_shows_nothing_hidden() {
+        let mut screen = screen("whole game");
+        let (mut hidden_hands, mut hidden_cards_seen) = (0, 0);
+        for turn in 0_usize..2000 {
+            if screen.session.is_over() {
+                break;
+            }
+            let shown = text(&screen, 200, 100);
+            for id in hidden_cards(&screen) {
+                hidden_cards_seen += 1;
+                assert!(!shown.contains(&id), "{id} is hidden but shown:\n{shown}");
+            }
+            if matches!(screen.view.players[1].hand, HandView::Hidden { .. }) {
+                hidden_hands += 1;
+                assert!(shown.contains("Hand: one card, unseen"), "{shown}");
+            }
+            if turn % 7 == 0 {
+                text(&screen, 80, 24);
+            }
+            screen.selected = (turn * 5) % screen.session.choices().len();
+            press(&mut screen, KeyCode::Enter);
+            if screen.overlay == Some(Overlay::EndTurn) {
+                press(&mut screen, KeyCode::Char('y'));
+            }
+        }
+        assert!(screen.session.is_over(), "the game ends");
+        assert!(hidden_hands > 0, "the opponent once held a card unseen");
+        assert!(hidden_cards_seen > hidden_hands, "cards lay face down");
+        let shown = text(&screen, 80, 24);
+        assert!(shown.contains("points on cards") && shown.contains("new game"), "{shown}");
+    }
+
+    #[test]
+    fn every_overlay_fits_the_smallest_window() {
+        let mut screen = screen("overlays");
+        for overlay in [Overlay::Help(0), Overlay::Help(40), Overlay::Quit, Overlay::Result] {
+            screen.overlay = Some(overlay);
+            let text = text(&screen, 80, 24);
+            assert!(text.contains('╰'), "{text}");
+        }
+        screen.overlay = Some(Overlay::Help(40));
+        assert!(
+            text(&screen, 80, 24).contains("raid on field 16"),
+            "the help can be read to its end"
+        );
+    }
+}

@@ -1,0 +1,167 @@
+//! What is laid over the table: help, questions and the result.
+
+use super::help::{HOW_TO_PLAY, KEYS, SIGNS};
+use super::keys::{Overlay, Screen};
+use super::{panes, phrases};
+use crate::board::brief::{name, shape, wrap};
+use crate::board::{self};
+use caravanserai_core::Seat;
+use ratatui::Frame as Canvas;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph};
+
+/// Draws an overlay in the middle of the screen.
+pub(super) fn draw(screen: &Screen, overlay: Overlay, area: Rect, canvas: &mut Canvas<'_>) {
+    match overlay {
+        Overlay::Help(line) => help(screen, line, area, canvas),
+        Overlay::EndTurn => {
+            let unused = phrases::unused(&screen.view).join(", ");
+            let mut lines: Vec<Line<'_>> =
+                wrap(&format!("You have not used {unused}. End your turn anyway?"), 50)
+                    .into_iter()
+                    .map(Line::raw)
+                    .collect();
+            lines.push(Line::default());
+            lines.push(keys(screen, &[("y", "end the turn"), ("n", "go on")]));
+            boxed(screen, "End your turn?", lines, area, canvas);
+        }
+        Overlay::Quit => {
+            let file = screen.keeping.file(&screen.session);
+            let lines = vec![
+                Line::raw("The game is not finished. A saved game goes on with"),
+                Line::raw(format!("caravanserai play --resume {}", file.display())),
+                Line::default(),
+                keys(screen, &[("s", "save and quit"), ("q", "quit"), ("Esc", "go on playing")]),
+            ];
+            boxed(screen, "Leave the table?", lines, area, canvas);
+        }
+        Overlay::Result => result(screen, area, canvas),
+    }
+}
+
+fn keys(screen: &Screen, keys: &[(&'static str, &'static str)]) -> Line<'static> {
+    let mut spans = Vec::new();
+    for (key, meaning) in keys {
+        spans.push(Span::styled(format!("{key} "), screen.palette.title()));
+        spans.push(Span::raw(format!("{meaning}    ")));
+    }
+    Line::from(spans)
+}
+
+fn boxed(screen: &Screen, title: &str, lines: Vec<Line<'_>>, area: Rect, canvas: &mut Canvas<'_>) {
+    let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 6;
+    let height = lines.len() as u16 + 4;
+    let within = area.centered(
+        ratatui::layout::Constraint::Length(width.min(area.width)),
+        ratatui::layout::Constraint::Length(height.min(area.height)),
+    );
+    canvas.render_widget(Clear, within);
+    let heading = Line::styled(format!(" {title} "), screen.palette.title());
+    let block = panes::pane(screen, heading)
+        .border_style(screen.palette.selected_frame())
+        .padding(ratatui::widgets::Padding::new(2, 2, 1, 1));
+    canvas.render_widget(Paragraph::new(lines).block(block), within);
+}
+
+fn help(screen: &Screen, scrolled: u16, area: Rect, canvas: &mut Canvas<'_>) {
+    let width = area.width.saturating_sub(8).min(92);
+    let text_width = usize::from(width.saturating_sub(6));
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let heading = |lines: &mut Vec<Line<'_>>, text: &'static str| {
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.push(Line::styled(text, screen.palette.title()));
+    };
+    heading(&mut lines, "Keys");
+    for (key, meaning) in KEYS {
+        lines.push(Line::from(vec![
+            Span::styled(format!("{key:<17}"), Style::new().add_modifier(Modifier::BOLD)),
+            Span::raw(*meaning),
+        ]));
+    }
+    for topic in [&SIGNS, &HOW_TO_PLAY] {
+        heading(&mut lines, topic.title);
+        for paragraph in topic.lines {
+            lines.extend(wrap(paragraph, text_width).into_iter().map(Line::raw));
+        }
+    }
+    let height = (lines.len() as u16 + 4).min(area.height);
+    let most = (lines.len() as u16 + 4).saturating_sub(height);
+    let from = scrolled.min(most);
+    let lines = lines.split_off(usize::from(from));
+    let title =
+        if most > 0 { "Help: ↑ ↓ to read on, Esc to close" } else { "Help: Esc to close" };
+    let shown = usize::from(height.saturating_sub(4));
+    let mut lines: Vec<Line<'_>> = lines.into_iter().take(shown).collect();
+    lines.push(Line::raw(" ".repeat(text_width)));
+    lines.truncate(shown.max(1));
+    boxed(screen, title, padded(lines, text_width), area, canvas);
+}
+
+/// Lines of which the widest has the given width, so that a box keeps its
+/// size while its text is scrolled.
+fn padded(mut lines: Vec<Line<'_>>, width: usize) -> Vec<Line<'_>> {
+    if let Some(first) = lines.first_mut() {
+        let missing = width.saturating_sub(first.width());
+        first.push_span(Span::raw(" ".repeat(missing)));
+    }
+    lines
+}
+
+fn result(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
+    let seat = screen.session.seat();
+    let scores = board::scores(&screen.view);
+    let [blue, ivory] = [Seat(0), Seat(1)].map(|seat| *scores.of(seat));
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let head = |seat: Seat| {
+        let text = format!("{:>9}", format!("{} {} ", shape(seat), name(seat)));
+        Span::styled(text, screen.palette.seat(seat))
+    };
+    let mut lines = vec![
+        Line::styled(phrases::sentence(&screen.view, seat), bold),
+        Line::default(),
+        Line::from(vec![
+            Span::raw(format!("{:<22}", "")),
+            head(Seat(0)),
+            Span::raw("  "),
+            head(Seat(1)),
+        ]),
+    ];
+    for (part, points) in blue.parts() {
+        let text = format!("{:<22}{points:>8}   {:>8}", meaning(part), ivory.part(part));
+        lines.push(Line::raw(text));
+    }
+    let total = format!("{:<22}{:>8}   {:>8}", "total", blue.total(), ivory.total());
+    lines.push(Line::styled(total, bold));
+    lines.push(Line::default());
+    let purses = [0, 1].map(|seat: usize| screen.view.players[seat].purse);
+    let left = |purse: &targi::Bundle| format!("{}G {}", purse.gold, purse.goods_count());
+    lines.push(Line::styled(
+        format!("{:<22}{:>8}   {:>8}", "gold, goods (ties)", left(&purses[0]), left(&purses[1])),
+        screen.palette.faint(),
+    ));
+    lines.push(Line::raw(format!("Seed {}", screen.session.seed())));
+    lines.push(Line::default());
+    lines.push(keys(
+        screen,
+        &[("n", "new game"), ("s", "save record"), ("Esc", "look at the table"), ("q", "quit")],
+    ));
+    if let Some(notice) = &screen.notice {
+        lines.push(Line::styled(notice.clone(), screen.palette.notice()));
+    }
+    boxed(screen, "The game is over", lines, area, canvas);
+}
+
+/// What a part of the score is.
+fn meaning(part: &'static str) -> &'static str {
+    match part {
+        "tokens" => "victory point tokens",
+        "cards" => "points on cards",
+        "advantages" => "texts of cards",
+        "rows" => "full rows",
+        other => other,
+    }
+}

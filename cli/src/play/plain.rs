@@ -1,0 +1,260 @@
+//! The game in lines of text, for pipes, scripts and screen readers.
+
+use super::help::{COMMANDS, HOW_TO_PLAY, SIGNS};
+use super::session::{Line, Session};
+use super::{Keeping, detail, phrases};
+use crate::board::{self, brief};
+use caravanserai_core::Seat;
+use std::io::{BufRead, ErrorKind, Read, Result, Write};
+use std::path::PathBuf;
+use targi::{Choice, Task, words};
+
+/// The longest line that is read; the rest of a longer one is skipped.
+const MAX_LINE: u64 = 1000;
+
+/// Plays through lines until the person leaves or the input ends.
+pub(super) fn run(
+    session: Session,
+    keeping: Keeping,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<()> {
+    let mut game = Plain { session, keeping, output, asked_to_end: false };
+    match game.play(input) {
+        // Whoever listened has left; that is no fault.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        played => played?,
+    }
+    if game.keeping.on_leaving && game.session.is_unsaved() {
+        game.save("")?;
+    }
+    Ok(())
+}
+
+struct Plain<W> {
+    session: Session,
+    keeping: Keeping,
+    output: W,
+    /// Whether the person was just told what ending the turn would forfeit.
+    asked_to_end: bool,
+}
+
+/// What a line asked for.
+enum Next {
+    /// Something changed: show the table and ask again.
+    Show,
+    /// Nothing changed: ask again.
+    Ask,
+    Leave,
+}
+
+impl<W: Write> Plain<W> {
+    fn play(&mut self, mut input: impl BufRead) -> Result<()> {
+        self.greet()?;
+        self.show()?;
+        while let Some(line) = read_line(&mut input)? {
+            match self.answer(line.trim())? {
+                Next::Show => self.show()?,
+                Next::Ask => self.prompt()?,
+                Next::Leave => return Ok(()),
+            }
+        }
+        writeln!(self.output)
+    }
+
+    fn greet(&mut self) -> Result<()> {
+        let (seat, opponent) = (self.session.seat(), self.session.opponent());
+        writeln!(
+            self.output,
+            "Targi. You are {} {}, {opponent} is {} {}. Seed {}. Type `help` for help.",
+            brief::name(seat),
+            brief::shape(seat),
+            brief::name(seat.other()),
+            brief::shape(seat.other()),
+            self.session.seed(),
+        )
+    }
+
+    /// The news, the table where a new step begins, and the choices.
+    fn show(&mut self) -> Result<()> {
+        let view = self.session.view();
+        let news: Vec<Line> = self.session.news().to_vec();
+        if !news.is_empty() {
+            writeln!(self.output)?;
+            self.lines(&news)?;
+        }
+        if matches!(view.agenda.top(), None | Some(Task::Placement | Task::Turn(_) | Task::Raid(_)))
+        {
+            write!(self.output, "\n{}", board::draw(&view))?;
+        }
+        writeln!(self.output, "\n{}", phrases::sentence(&view, self.session.seat()))?;
+        if self.session.is_over() {
+            self.result()?;
+        }
+        let choices: Vec<Choice> = self.session.choices().to_vec();
+        for (index, choice) in choices.iter().enumerate() {
+            let text = choice.to_string();
+            let number = index + 1;
+            writeln!(self.output, "{number:>3}  {text:<16} {}", words::choice(&view, *choice))?;
+        }
+        self.prompt()
+    }
+
+    fn prompt(&mut self) -> Result<()> {
+        write!(self.output, "> ")?;
+        self.output.flush()
+    }
+
+    fn say(&mut self, text: &str) -> Result<Next> {
+        writeln!(self.output, "{text}")?;
+        Ok(Next::Ask)
+    }
+
+    fn answer(&mut self, line: &str) -> Result<Next> {
+        let asked_to_end = std::mem::take(&mut self.asked_to_end);
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) => Ok(Next::Ask),
+            ("quit" | "q" | "exit", "") => Ok(Next::Leave),
+            ("help" | "?", "") => self.help(),
+            ("undo" | "u", "") => self.undo(),
+            ("e", "") if !self.session.is_over() => self.choose("end", asked_to_end),
+            ("log", "") => {
+                let log = self.session.log().to_vec();
+                self.lines(&log)?;
+                Ok(Next::Ask)
+            }
+            ("board", "") => {
+                let picture = board::draw(&self.session.view());
+                self.say(picture.trim_end())
+            }
+            ("card", id) => self.card(id),
+            ("save" | "s", file) => self.save(file),
+            ("new", "") if self.session.is_over() => {
+                self.start_again()?;
+                self.greet()?;
+                Ok(Next::Show)
+            }
+            _ if self.session.is_over() => {
+                self.say("The game is over. Type `new`, `save`, `log` or `quit`.")
+            }
+            _ => self.choose(line, asked_to_end),
+        }
+    }
+
+    fn start_again(&mut self) -> Result<()> {
+        if self.keeping.on_leaving && self.session.is_unsaved() {
+            self.save("")?;
+        }
+        self.session = self.session.again(super::draw_seed());
+        self.keeping.file = None;
+        Ok(())
+    }
+
+    fn choose(&mut self, line: &str, asked_to_end: bool) -> Result<Next> {
+        let choices = self.session.choices();
+        let choice = match line.parse::<usize>() {
+            Ok(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
+                Some(choice) => *choice,
+                None => {
+                    let text = format!("There is no choice {number}: type 1 to {}.", choices.len());
+                    return self.say(&text);
+                }
+            },
+            Err(_) => match line.parse::<Choice>() {
+                Ok(choice) => choice,
+                Err(error) => return self.say(&format!("{error}. Or type `help`.")),
+            },
+        };
+        let more = choices.len() > 1;
+        if choice == Choice::End && choices.contains(&choice) && more && !asked_to_end {
+            self.asked_to_end = true;
+            let unused = phrases::unused(&self.session.view()).join(", ");
+            return self.say(&format!("You would forfeit {unused}. Type `end` again to do so."));
+        }
+        match self.session.play(choice) {
+            Ok(()) => Ok(Next::Show),
+            Err(illegal) => self.say(&illegal.to_string()),
+        }
+    }
+
+    fn undo(&mut self) -> Result<Next> {
+        match self.session.undo() {
+            Ok(choice) => {
+                writeln!(self.output, "Taken back: {choice}")?;
+                Ok(Next::Show)
+            }
+            Err(reason) => self.say(&reason.to_string()),
+        }
+    }
+
+    fn card(&mut self, id: &str) -> Result<Next> {
+        let view = self.session.view();
+        match view.deck.find_tribe(&id.to_ascii_uppercase()) {
+            Some(card) => {
+                let about = detail::about_card(view.deck.tribe(card));
+                self.say(&format!("{}. {}", about.title, about.paragraphs.join(" ")))
+            }
+            None => self.say("Name a tribe card by its id, as in `card B07` (B00 to B44)."),
+        }
+    }
+
+    fn save(&mut self, file: &str) -> Result<Next> {
+        let path = match file {
+            "" => self.keeping.file(&self.session),
+            file => PathBuf::from(file),
+        };
+        match self.session.save(&path) {
+            Ok(()) => self.say(&format!("Saved to {}.", path.display())),
+            Err(error) => self.say(&format!("Cannot save to {}: {error}", path.display())),
+        }
+    }
+
+    fn help(&mut self) -> Result<Next> {
+        for topic in [&HOW_TO_PLAY, &SIGNS] {
+            writeln!(self.output, "{}", topic.title)?;
+            for paragraph in topic.lines {
+                for line in brief::wrap(paragraph, 90) {
+                    writeln!(self.output, "  {line}")?;
+                }
+            }
+        }
+        writeln!(self.output, "Commands")?;
+        for (command, meaning) in COMMANDS {
+            writeln!(self.output, "  {command:<12} {meaning}")?;
+        }
+        Ok(Next::Ask)
+    }
+
+    fn lines(&mut self, lines: &[Line]) -> Result<()> {
+        for line in lines {
+            let mark = line.seat.map_or(' ', brief::shape);
+            writeln!(self.output, "{mark} {}", line.text)?;
+        }
+        Ok(())
+    }
+
+    fn result(&mut self) -> Result<()> {
+        let scores = board::scores(&self.session.view());
+        let [blue, ivory] = [0, 1].map(|seat| *scores.of(Seat(seat)));
+        writeln!(self.output, "{:<12} {:>5} {:>5}", "", "Blue", "Ivory")?;
+        for (part, points) in blue.parts() {
+            writeln!(self.output, "{part:<12} {points:>5} {:>5}", ivory.part(part))?;
+        }
+        writeln!(self.output, "{:<12} {:>5} {:>5}", "total", blue.total(), ivory.total())?;
+        writeln!(self.output, "Type `new` for another game, `save` to keep the record, or `quit`.")
+    }
+}
+
+/// The next line, or `None` at the end of the input. Bytes that are no UTF-8
+/// are replaced, and a line that is much too long is cut.
+fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') && bytes.len() as u64 == MAX_LINE {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}

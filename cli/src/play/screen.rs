@@ -1,0 +1,34 @@
+//! The game on the full screen: the terminal, its keys, and the loop between.
+
+use super::Keeping;
+use super::keys::{Next, Screen};
+use super::layout;
+use super::session::Session;
+use crate::Failure;
+use crate::board::palette::Palette;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+
+/// Plays until the person leaves. The terminal is given back as it was, also
+/// after an error or a panic.
+pub(super) fn run(session: Session, keeping: Keeping) -> Result<(), Failure> {
+    let mut screen = Screen::new(session, keeping, Palette::from_environment());
+    let played = ratatui::run(|terminal| converse(terminal, &mut screen));
+    let farewell = screen.leave();
+    played?;
+    farewell.into_iter().for_each(|line| println!("{line}"));
+    Ok(())
+}
+
+fn converse(terminal: &mut DefaultTerminal, screen: &mut Screen) -> std::io::Result<()> {
+    loop {
+        terminal.draw(|frame| layout::draw(screen, frame))?;
+        // Anything else, such as a new size, is answered by drawing anew.
+        if let Event::Key(key) = event::read()?
+            && key.kind != KeyEventKind::Release
+            && screen.press(key) == Next::Leave
+        {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The terminal game in line mode, driven as a script would drive it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn play(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
+        .arg("play")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("its input is ours");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        // The game may leave before it has read everything.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// What is told on standard output by a run that must succeed.
+fn told(arguments: &[&str], input: &str) -> String {
+    let output = play(arguments, input);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("the output is UTF-8")
+}
+
+/// A file that no other test uses, not there yet.
+fn file(name: &str) -> PathBuf {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&file);
+    file
+}
+
+/// The last position that was shown, from its round to its choices.
+fn last_position(told: &str) -> &str {
+    let from = told.rfind("\nRound ").expect("a board was shown");
+    &told[from..]
+}
+
+#[test]
+fn a_whole_game_is_played_by_always_taking_the_first_choice() {
+    // Not every seed will do: the first choice may swap goods at the Trader for ever.
+    for (seed, seat, opponent) in [("a", "0", "greedy"), ("c", "1", "greedy"), ("c", "0", "random")]
+    {
+        let arguments = ["targi", "--plain", "--seed", seed, "--as", seat, "--opponent", opponent];
+        let text = told(&arguments, &"1\n".repeat(400));
+        assert!(text.contains("The game is over. "), "{seed}");
+        for part in ["tokens", "cards", "advantages", "rows", "total"] {
+            assert!(text.lines().any(|line| line.starts_with(part)), "{part} in {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_input_tell_the_same() {
+    let input = "1\n1\n1\n1\n1\n1\n";
+    assert_eq!(told(&["--seed", "same"], input), told(&["--seed", "same"], input));
+    assert_ne!(told(&["--seed", "same"], input), told(&["--seed", "other"], input));
+}
+
+#[test]
+fn without_a_terminal_lines_are_played_and_the_end_of_input_is_no_error() {
+    let text = told(&["--seed", "eof", "--option", "start=0"], "");
+    assert!(text.contains("place a Targi on the border (3 left)"), "{text}");
+    assert!(text.contains("place 14"), "{text}");
+}
+
+#[test]
+fn a_choice_is_typed_by_number_or_by_its_text() {
+    let options = ["--seed", "typed", "--option", "start=0"];
+    let by_text = told(&options, "place 14\n");
+    assert!(by_text.contains("Blue places a Targi on Tribal expansion (14)"), "{by_text}");
+    assert!(told(&options, "1\n").contains("Blue places a Targi on Dates (2)"));
+}
+
+#[test]
+fn bad_input_is_explained_and_changes_nothing() {
+    let options = ["--seed", "bad", "--option", "start=0"];
+    let text = told(&options, "place 4\nplace 77\n99\n0\nnonsense\n\u{0}\nend\ncard X\nplace 2\n");
+    for reason in [
+        "field 4 is a corner",
+        "a border field is a number from 1 to 16",
+        "There is no choice 99: type 1 to 11.",
+        "There is no choice 0",
+        "`nonsense` is not a choice",
+        "`end` is not possible now",
+        "Name a tribe card by its id",
+    ] {
+        assert!(text.contains(reason), "{reason} is missing in {text}");
+    }
+    let shown = text.matches("(3 left)").count();
+    assert_eq!(shown, 1, "a refused choice does not show the table anew");
+    assert!(text.contains("(2 left)"), "the right choice is played");
+    let long = told(&options, &format!("{}\nplace 2\n", "x".repeat(100_000)));
+    assert!(long.contains("(2 left)"), "a very long line is skipped");
+}
+
+#[test]
+fn undo_goes_back_one_choice_and_not_behind_the_opponent() {
+    let options = ["--seed", "undo", "--option", "start=0"];
+    let text = told(&options, "undo\nplace 2\nundo\n");
+    assert!(text.contains("There is nothing to take back yet."), "{text}");
+    assert!(text.contains("Your opponent has acted since"), "{text}");
+
+    // Both have placed and Blue acts first: a good that was taken can be put back.
+    let turn = told(&options, "1\n1\n1\n");
+    let taken = told(&options, "1\n1\n1\n1\nundo\n");
+    assert!(taken.contains("Taken back: use "), "{taken}");
+    assert_eq!(last_position(&turn), last_position(&taken));
+}
+
+#[test]
+fn a_saved_game_goes_on_exactly_where_it_was() {
+    let save = file("goes_on.record");
+    let path = save.to_str().expect("a plain path");
+    let moves = "1\n1\n1\n1\n";
+    let saved =
+        told(&["--seed", "save", "--as", "1"], &format!("{moves}save {path}\nboard\nlog\n"));
+    assert!(saved.contains(&format!("Saved to {path}.")), "{saved}");
+    let resumed = told(&["--resume", path], "board\nlog\n");
+    assert!(resumed.contains("You are Ivory ●, greedy is Blue ▲. Seed save."), "{resumed}");
+    let tail = |text: &str| text[text.rfind("> Round ").expect("a board")..].to_owned();
+    assert_eq!(tail(&saved), tail(&resumed));
+
+    // The rest of the game is the same, too, whether or not it was interrupted.
+    let rest = "1\n".repeat(60);
+    let through = told(&["--seed", "save", "--as", "1"], &format!("{moves}{rest}log\n"));
+    let again = told(&["--resume", path], &format!("{rest}log\n"));
+    let log = |text: &str| text[text.rfind(">   Round 1: ").expect("the log")..].to_owned();
+    assert_eq!(log(&through), log(&again));
+}
+
+#[test]
+fn with_a_file_to_save_to_the_game_is_kept_when_the_input_ends() {
+    let save = file("kept.record");
+    let path = save.to_str().expect("a plain path");
+    told(&["--seed", "kept", "--save", path], "1\n");
+    let record = std::fs::read_to_string(&save).expect("the record was written");
+    assert!(record.starts_with("caravanserai record 1\n"), "{record}");
+    assert!(record.contains("seat 0: \"person\"\nseat 1: \"greedy\"\n"), "{record}");
+}
+
+#[test]
+fn a_damaged_save_is_refused_with_line_and_reason() {
+    let save = file("damaged.record");
+    let path = save.to_str().expect("a plain path");
+    told(&["--seed", "damaged", "--option", "start=0", "--save", path], "place 2\n");
+    let record = std::fs::read_to_string(&save).expect("the record was written");
+    let line = 1 + record.lines().position(|line| line.starts_with("0: ")).expect("a choice");
+    std::fs::write(&save, record.replace("0: place 2", "0: place 4")).expect("it can be written");
+    let output = play(&["--resume", path], "");
+    assert!(!output.status.success());
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains(&format!("line {line}: ")) && error.contains("corner"), "{error}");
+
+    let missing = play(&["--resume", "no-such-file.record"], "");
+    assert!(!missing.status.success());
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("no-such-file.record"));
+}
+
+#[test]
+fn an_option_with_a_wrong_value_is_told_which_there_are() {
+    let output = play(&["--option", "hand_rule=lax"], "");
+    assert!(!output.status.success());
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("printed"), "{error}");
+}
+
+#[test]
+fn help_and_cards_can_be_read() {
+    let text = told(&["--seed", "help"], "help\ncard b07\n");
+    assert!(text.contains("How to play") && text.contains("Well B07. Cost 2D 1S 1P"), "{text}");
+}
+
+#[test]
+fn ending_early_is_asked_for_twice() {
+    let options = ["--seed", "early", "--option", "start=0"];
+    let once = told(&options, "1\n1\n1\nend\n");
+    assert!(once.contains("You would forfeit ") && !once.contains("Blue ends the turn"), "{once}");
+    assert!(told(&options, "1\n1\n1\nend\nend\n").contains("Blue ends the turn"));
+}

@@ -1,0 +1,48 @@
+//! Opponents.
+//!
+//! An [`Opponent`] is given the view of its seat and nothing else, so it cannot
+//! know more than a person in its place. [`Random`] plays anything that is
+//! legal; [`Greedy`] completes each action in its head and takes the one that
+//! leaves it best off.
+
+mod greedy;
+mod targi_judge;
+
+pub use greedy::{Greedy, Judge};
+pub use targi_judge::TargiJudge;
+
+use caravanserai_core::{Chance, Game, Quick};
+
+/// Somebody who plays a seat.
+pub trait Opponent<G: Game>: Send {
+    /// Picks one of the legal choices, of which there is at least one.
+    fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> G::Choice;
+}
+
+/// Plays anything that is legal, every choice equally often.
+pub struct Random(Quick);
+
+impl Random {
+    /// A random player whose choices follow from `seed`.
+    pub const fn new(seed: u64) -> Random {
+        Random(Quick::new(seed))
+    }
+}
+
+impl<G: Game> Opponent<G> for Random {
+    fn choose(&mut self, _: &G::View, legal: &[G::Choice]) -> G::Choice {
+        legal[self.0.below(legal.len() as u32) as usize]
+    }
+}
+
+/// The names of all opponents.
+pub const NAMES: [&str; 2] = ["random", "greedy"];
+
+/// The Targi opponent of this name, if there is one.
+pub fn targi_opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<targi::State>>> {
+    match name {
+        "random" => Some(Box::new(Random::new(seed))),
+        "greedy" => Some(Box::new(Greedy::new(TargiJudge, seed))),
+        _ => None,
+    }
+}

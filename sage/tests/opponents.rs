@@ -1,0 +1,63 @@
+//! Opponents play sensibly and never cheat.
+
+use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
+use sage::{Opponent, targi_opponent};
+use targi::{Options, State};
+
+type Seats = [Box<dyn Opponent<State>>; 2];
+
+/// Plays a game to its end and tells what each seat takes from it.
+fn play(mut seats: Seats, seed: u64) -> [f32; 2] {
+    let mut state = State::new(&Options::default(), &Seed::new(seed.to_string()));
+    let mut legal = Vec::new();
+    while let Some(seat) = state.to_act() {
+        legal.clear();
+        state.choices(&mut legal);
+        let choice = seats[seat.index()].choose(&state.view(Some(seat)), &legal);
+        state.play(choice).expect("opponents pick legal choices");
+    }
+    let scores = state.scores();
+    [scores.share(Seat(0)), scores.share(Seat(1))]
+}
+
+#[test]
+fn greedy_beats_random_almost_always() {
+    let pairs = 40;
+    let mut won = 0.0;
+    for seed in 0..pairs {
+        let seats = || ["greedy", "random"].map(|name| targi_opponent(name, seed).unwrap());
+        won += play(seats(), seed)[0];
+        let [greedy, random] = seats();
+        won += play([random, greedy], seed)[1];
+    }
+    assert!(won >= 0.95 * 2.0 * pairs as f32, "{won} of {}", 2 * pairs);
+}
+
+#[test]
+fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
+    let mut chance = Quick::new(7);
+    for game in 0..20 {
+        let mut state = State::new(&Options::default(), &Seed::new(format!("secret {game}")));
+        let mut legal = Vec::new();
+        while let Some(seat) = state.to_act() {
+            legal.clear();
+            state.choices(&mut legal);
+            let view = state.view(Some(seat));
+            let twin = State::determinize(&view, &mut chance);
+            for name in sage::NAMES {
+                let choose = |state: &State| {
+                    let mut opponent = targi_opponent(name, 3).unwrap();
+                    opponent.choose(&state.view(Some(seat)), &legal)
+                };
+                assert_eq!(choose(&state), choose(&twin), "{name} in game {game}");
+            }
+            state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_opponent_is_nobody() {
+    assert!(targi_opponent("grandmaster", 1).is_none());
+    assert!(sage::NAMES.iter().all(|name| targi_opponent(name, 1).is_some()));
+}

@@ -1,0 +1,136 @@
+//! The agenda: a small stack of what is still to be done.
+//!
+//! Decisions nest (a card that is played asks for a payment, then for a row,
+//! then lets its owner choose goods), so the state keeps them as explicit
+//! tasks. Only the top one counts for what may be chosen now.
+
+use caravanserai_core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Something to be done. Tasks that need no decision are carried out at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// Begin a round: the robber moves on.
+    Round,
+    /// A player settles the raid.
+    Raid(Seat),
+    /// The raid is settled by both: the robber moves on, or the game ends.
+    RaidOver,
+    /// Targi are placed in turn.
+    Placement,
+    /// A player's actions.
+    Turn(Seat),
+    /// What comes to a player after his actions, before the limit.
+    TurnOver,
+    /// The limit on goods and gold.
+    Limit,
+    /// Face-down cards are turned up, the sign passes.
+    Reveal,
+
+    /// Play or discard the hand card.
+    Noble,
+    /// Exchange goods until done.
+    Trader {
+        /// The goods that one-to-one swaps brought in, as bits.
+        swapped_in: u8,
+    },
+    /// Sell for victory points, once.
+    Silversmith,
+    /// Move a marker.
+    FataMorgana,
+    /// What to do with the card just taken.
+    Taken,
+    /// Pay for the card just taken.
+    Pay,
+    /// Lay the card just taken into a row.
+    Lay,
+    /// Take so many goods of choice.
+    Goods(u8),
+    /// Take so many goods of choice that a goods card brings.
+    GoodsOfCard(u8),
+    /// Take goods, gold or victory points: the last played card says how many.
+    Treasure {
+        /// Goods of choice.
+        goods: u8,
+        /// Or gold.
+        gold: u8,
+        /// Or victory points.
+        vp: u8,
+    },
+    /// Swap two displayed cards, or move so many.
+    Rearrange {
+        /// How many may still be moved.
+        cards: u8,
+        /// Whether none was moved yet, so that two may be swapped instead.
+        fresh: bool,
+    },
+}
+
+/// The stack of tasks.
+#[derive(Clone, Copy, Debug)]
+pub struct Agenda {
+    tasks: [Task; Agenda::CAPACITY],
+    len: u8,
+}
+
+impl Agenda {
+    /// More than any rule can nest.
+    pub const CAPACITY: usize = 8;
+
+    /// Nothing to do: the game is over.
+    pub const EMPTY: Agenda = Agenda { tasks: [Task::Round; Agenda::CAPACITY], len: 0 };
+
+    /// What is to be done now.
+    #[inline]
+    pub fn top(&self) -> Option<Task> {
+        self.tasks().last().copied()
+    }
+
+    /// Adds a task that comes before all others.
+    #[inline]
+    pub(crate) fn push(&mut self, task: Task) {
+        self.tasks[usize::from(self.len)] = task;
+        self.len += 1;
+    }
+
+    /// Takes the top task away.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.len -= 1;
+    }
+
+    /// Puts another task in the place of the top one.
+    #[inline]
+    pub(crate) fn replace(&mut self, task: Task) {
+        self.tasks[usize::from(self.len) - 1] = task;
+    }
+
+    /// Forgets everything: the game is over.
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// All tasks, the top one last.
+    #[inline]
+    pub fn tasks(&self) -> &[Task] {
+        &self.tasks[..usize::from(self.len)]
+    }
+
+    /// An agenda of these tasks, the top one last; `None` if they are too many.
+    pub fn from_tasks(tasks: &[Task]) -> Option<Agenda> {
+        let mut agenda = Agenda::EMPTY;
+        if tasks.len() > Agenda::CAPACITY {
+            return None;
+        }
+        tasks.iter().for_each(|task| agenda.push(*task));
+        Some(agenda)
+    }
+}
+
+impl PartialEq for Agenda {
+    fn eq(&self, other: &Agenda) -> bool {
+        self.tasks() == other.tasks()
+    }
+}

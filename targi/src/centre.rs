@@ -1,0 +1,202 @@
+//! The nine places of the centre and the cards on them.
+
+use crate::card::TribeId;
+use crate::goods_card::GoodsId;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A place of the centre, `c0` to `c8`, row by row.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Place(u8);
+
+/// Goods card or tribe card: what the back of a card tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Kind {
+    Goods,
+    Tribe,
+}
+
+/// What lies on a place of the centre.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum CentreCard {
+    Empty,
+    Goods(GoodsId),
+    Tribe(TribeId),
+}
+
+impl Place {
+    /// How many there are.
+    pub const COUNT: usize = 9;
+
+    /// The place of this number, if there is one.
+    pub const fn new(number: u8) -> Option<Place> {
+        if (number as usize) < Place::COUNT { Some(Place(number)) } else { None }
+    }
+
+    /// The place in this row and column, both from 0 to 2.
+    pub(crate) const fn at(row: u8, column: u8) -> Place {
+        Place(row * 3 + column)
+    }
+
+    /// All places in order.
+    pub fn all() -> impl Iterator<Item = Place> {
+        (0..Place::COUNT as u8).map(Place)
+    }
+
+    /// The place as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether the chequerboard starts with a goods card here (T-SETUP-1).
+    pub const fn is_even(self) -> bool {
+        self.0.is_multiple_of(2)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "c{}", self.0)
+    }
+}
+
+impl FromStr for Place {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Place, String> {
+        let digit = match text.as_bytes() {
+            [b'c', digit @ b'0'..=b'8'] => digit - b'0',
+            _ => return Err("a place of the centre is one of c0 to c8".to_owned()),
+        };
+        Ok(Place(digit))
+    }
+}
+
+impl TryFrom<String> for Place {
+    type Error = String;
+    fn try_from(text: String) -> Result<Place, String> {
+        text.parse()
+    }
+}
+
+impl From<Place> for String {
+    fn from(place: Place) -> String {
+        place.to_string()
+    }
+}
+
+impl CentreCard {
+    /// Its kind; `None` for an empty place.
+    pub const fn kind(self) -> Option<Kind> {
+        match self {
+            CentreCard::Empty => None,
+            CentreCard::Goods(_) => Some(Kind::Goods),
+            CentreCard::Tribe(_) => Some(Kind::Tribe),
+        }
+    }
+}
+
+/// A set of places.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PlaceSet(u16);
+
+impl PlaceSet {
+    /// No place.
+    pub const EMPTY: PlaceSet = PlaceSet(0);
+
+    /// Where these rows and columns, given as bits, cross.
+    #[inline]
+    pub(crate) const fn crossings(rows: u16, columns: u16) -> PlaceSet {
+        let mut bits = 0;
+        if rows & 1 != 0 {
+            bits |= columns;
+        }
+        if rows & 2 != 0 {
+            bits |= columns << 3;
+        }
+        if rows & 4 != 0 {
+            bits |= columns << 6;
+        }
+        PlaceSet(bits)
+    }
+
+    /// Whether a place is in it.
+    #[inline]
+    pub const fn contains(self, place: Place) -> bool {
+        self.0 >> place.0 & 1 == 1
+    }
+
+    /// Adds a place.
+    #[inline]
+    pub const fn insert(&mut self, place: Place) {
+        self.0 |= 1 << place.0;
+    }
+
+    /// Takes a place out.
+    #[inline]
+    pub const fn remove(&mut self, place: Place) {
+        self.0 &= !(1 << place.0);
+    }
+
+    /// How many are in it.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether none is in it.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The places that are in either.
+    #[inline]
+    pub const fn union(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 | other.0)
+    }
+
+    /// The places that are in this and not in `other`.
+    #[inline]
+    pub const fn without(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 & !other.0)
+    }
+}
+
+impl IntoIterator for PlaceSet {
+    type Item = Place;
+    type IntoIter = PlaceSetIter;
+    #[inline]
+    fn into_iter(self) -> PlaceSetIter {
+        PlaceSetIter(self.0)
+    }
+}
+
+/// The places of a set in rising order.
+pub struct PlaceSetIter(u16);
+
+impl Iterator for PlaceSetIter {
+    type Item = Place;
+    #[inline]
+    fn next(&mut self) -> Option<Place> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = Place(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(place)
+    }
+}
+
+impl FromIterator<Place> for PlaceSet {
+    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> PlaceSet {
+        let mut set = PlaceSet::EMPTY;
+        places.into_iter().for_each(|place| set.insert(place));
+        set
+    }
+}

@@ -1,0 +1,301 @@
+//! Deck files: cards as TOML, read with errors that name line, card and field.
+
+use crate::card::{Cost, Effect, Symbol, Timing, TribeCard, TribeSet};
+use crate::deck::Deck;
+use crate::goods::Bundle;
+use crate::goods_card::{GoodsCard, GoodsSet};
+use serde::Deserialize;
+use std::fmt;
+use std::ops::Range;
+use toml::Spanned;
+
+/// How many cards of each symbol a deck has (T-BOARD-2, X-MIX-1).
+const CARDS_PER_SYMBOL: usize = 9;
+/// Larger figures than any card prints are taken for slips of the pen.
+const MAX_FIGURE: u8 = 12;
+
+/// One mistake in a deck file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1.
+    pub column: usize,
+    /// The card it is in, if it is in one.
+    pub card: Option<String>,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// Every mistake that was found in a deck file; at least one.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct DeckErrors(pub Vec<DeckError>);
+
+impl fmt::Display for DeckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        if let Some(card) = &self.card {
+            write!(f, "card {card}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl fmt::Display for DeckErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.0.iter().map(DeckError::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckFile {
+    name: Spanned<String>,
+    game: Spanned<String>,
+    title: String,
+    #[serde(default)]
+    tribe: Vec<TribeRow>,
+    #[serde(default)]
+    goods: Vec<GoodsRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TribeRow {
+    id: Spanned<String>,
+    symbol: Symbol,
+    cost: Spanned<String>,
+    vp: Spanned<u8>,
+    timing: Spanned<Timing>,
+    effect: Option<Spanned<Effect>>,
+    #[serde(default)]
+    reconstructed: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoodsRow {
+    gives: Spanned<String>,
+    count: Option<Spanned<u8>>,
+}
+
+pub(crate) fn parse(text: &str) -> Result<Deck, DeckErrors> {
+    let mut reader = Reader { text, errors: Vec::new() };
+    let file: DeckFile = match toml::from_str(text) {
+        Ok(file) => file,
+        Err(error) => {
+            let span = error.span().unwrap_or(0..0);
+            reader.complain(span, error.message().trim().to_owned());
+            return Err(DeckErrors(reader.errors));
+        }
+    };
+    let deck = reader.deck(file);
+    if reader.errors.is_empty() { Ok(deck) } else { Err(DeckErrors(reader.errors)) }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    errors: Vec<DeckError>,
+}
+
+impl Reader<'_> {
+    fn complain(&mut self, span: Range<usize>, message: impl Into<String>) {
+        let before = self.text.get(..span.start).unwrap_or("");
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        self.errors.push(DeckError {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            card: self.card_around(span.start),
+            message: message.into(),
+        });
+    }
+
+    /// The id of the card whose rows surround this place of the text.
+    fn card_around(&self, at: usize) -> Option<String> {
+        let start = self.text.get(..at)?.rfind("[[tribe]]")?;
+        let section = &self.text[start + 2..];
+        let section = &section[..section.find("\n[[").unwrap_or(section.len())];
+        if at > start + 2 + section.len() {
+            return None;
+        }
+        let id = section.lines().find_map(|line| line.trim().strip_prefix("id"))?;
+        let id = id.trim_start().strip_prefix('=')?.trim().strip_prefix('"')?;
+        Some(id.split('"').next()?.chars().take(20).collect())
+    }
+
+    fn deck(&mut self, file: DeckFile) -> Deck {
+        if file.game.get_ref() != "targi" {
+            self.complain(file.game.span(), "this program reads decks of the game \"targi\"");
+        }
+        if !is_name(file.name.get_ref(), 40) {
+            self.complain(file.name.span(), "a deck's name is up to 40 letters, digits, - and _");
+        }
+        self.check_ids(&file.tribe);
+        self.check_symbols(&file.tribe);
+        let tribe = file.tribe.into_iter().map(|row| self.tribe_card(row)).collect();
+        let goods = self.goods_cards(file.goods);
+        Deck { name: file.name.into_inner(), title: file.title, tribe, goods }
+    }
+
+    fn check_ids(&mut self, rows: &[TribeRow]) {
+        for (index, row) in rows.iter().enumerate() {
+            if !is_name(row.id.get_ref(), 12) {
+                self.complain(row.id.span(), "an id is up to 12 letters, digits, - and _");
+            }
+            if rows[..index].iter().any(|other| other.id == row.id) {
+                let message = format!("the id `{}` is there twice", row.id.get_ref());
+                self.complain(row.id.span(), message);
+            }
+        }
+        if rows.len() > TribeSet::CAPACITY {
+            let message = format!("{} tribe cards are more than any deck has", rows.len());
+            self.complain(0..0, message);
+        }
+    }
+
+    fn check_symbols(&mut self, rows: &[TribeRow]) {
+        for symbol in Symbol::ALL {
+            let count = rows.iter().filter(|row| row.symbol == symbol).count();
+            if count != CARDS_PER_SYMBOL {
+                let symbol = crate::words::symbol(symbol);
+                let message =
+                    format!("a deck has {CARDS_PER_SYMBOL} {symbol} cards, this one has {count}");
+                self.complain(0..0, message);
+            }
+        }
+    }
+
+    fn tribe_card(&mut self, row: TribeRow) -> TribeCard {
+        let cost = parse_cost(row.cost.get_ref()).unwrap_or_else(|message| {
+            self.complain(row.cost.span(), format!("cost: {message}"));
+            Cost { first: Bundle::NOTHING, second: None }
+        });
+        if *row.vp.get_ref() > MAX_FIGURE {
+            self.complain(row.vp.span(), format!("vp: no card has more than {MAX_FIGURE}"));
+        }
+        let effect = row.effect.as_ref().map_or(Effect::None, |effect| *effect.get_ref());
+        if effect.timing() != *row.timing.get_ref() {
+            let message =
+                format!("timing: this effect is {}", crate::words::timing(effect.timing()));
+            self.complain(row.timing.span(), message);
+        }
+        if let (Some(spanned), Err(message)) = (&row.effect, check_figures(&effect)) {
+            self.complain(spanned.span(), format!("effect: {message}"));
+        }
+        TribeCard {
+            id: row.id.into_inner(),
+            symbol: row.symbol,
+            cost,
+            vp: row.vp.into_inner(),
+            effect,
+            reconstructed: row.reconstructed,
+        }
+    }
+
+    fn goods_cards(&mut self, rows: Vec<GoodsRow>) -> Vec<GoodsCard> {
+        let mut cards = Vec::new();
+        for row in rows {
+            let (gives, choice) = parse_gives(row.gives.get_ref()).unwrap_or_else(|message| {
+                self.complain(row.gives.span(), format!("gives: {message}"));
+                (Bundle::NOTHING, 0)
+            });
+            let count = row.count.map_or(1, Spanned::into_inner);
+            for _ in 0..count {
+                let id = format!("G{:02}", cards.len());
+                cards.push(GoodsCard { id, gives, choice });
+            }
+        }
+        if cards.len() > GoodsSet::CAPACITY {
+            let message = format!("{} goods cards are more than any deck has", cards.len());
+            self.complain(0..0, message);
+        }
+        cards
+    }
+}
+
+fn is_name(text: &str, longest: usize) -> bool {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
+    (1..=longest).contains(&text.len()) && text.bytes().all(plain)
+}
+
+/// `1D 2S` or, with two ways to pay, `1D 2S / 1G`.
+fn parse_cost(text: &str) -> Result<Cost, String> {
+    let mut ways = text.split(" / ").map(|way| {
+        let bundle: Bundle = way.parse()?;
+        if bundle.vp > 0 {
+            return Err("cards are not paid with victory points".to_owned());
+        }
+        check_amounts(&bundle)
+    });
+    let first = ways.next().expect("split gives at least one part")?;
+    let second = ways.next().transpose()?;
+    match ways.next() {
+        Some(_) => Err("there are at most two ways to pay".to_owned()),
+        None => Ok(Cost { first, second }),
+    }
+}
+
+/// `1D 1S`, or `1 good` for one of choice.
+fn parse_gives(text: &str) -> Result<(Bundle, u8), String> {
+    match text.strip_suffix(" good").or_else(|| text.strip_suffix(" goods")) {
+        Some(count) => match count.parse() {
+            Ok(count @ 1..=6) => Ok((Bundle::NOTHING, count)),
+            _ => Err("a card brings 1 to 6 goods of choice".to_owned()),
+        },
+        None => Ok((check_amounts(&text.parse()?)?, 0)),
+    }
+}
+
+fn check_amounts(bundle: &Bundle) -> Result<Bundle, String> {
+    let most = Bundle { gold: 6, water: 6, vp: 6, ..Bundle::goods(6, 6, 6) };
+    if most.covers(bundle) {
+        Ok(*bundle)
+    } else {
+        Err(format!("{bundle} is more than 6 of a kind"))
+    }
+}
+
+/// Figures that would make a card meaningless or a game endless.
+fn check_figures(effect: &Effect) -> Result<(), String> {
+    let within = |name: &str, figure: u8, least: u8, most: u8| {
+        if (least..=most).contains(&figure) {
+            Ok(())
+        } else {
+            Err(format!("{name} is {figure}, not from {least} to {most}"))
+        }
+    };
+    match *effect {
+        Effect::None
+        | Effect::NoRaids
+        | Effect::IgnoreRobber
+        | Effect::MoreOf { .. }
+        | Effect::EmptyHanded
+        | Effect::TraderSwaps => Ok(()),
+        Effect::PointsPerSymbol { per, vp, .. } => {
+            within("per", per, 1, MAX_FIGURE).and(within("vp", vp, 1, MAX_FIGURE))
+        }
+        Effect::PointsForLongerDisplay { vp } | Effect::PointsForLastPlace { vp } => {
+            within("vp", vp, 1, MAX_FIGURE)
+        }
+        Effect::PointsForCards { at_least, vp } => {
+            within("at_least", at_least, 1, MAX_FIGURE).and(within("vp", vp, 1, MAX_FIGURE))
+        }
+        Effect::PointsForMixedRows { vp, rows } => {
+            within("vp", vp, 1, MAX_FIGURE).and(within("rows", rows, 1, 3))
+        }
+        Effect::Discount { goods, .. }
+        | Effect::NobleDiscount { goods }
+        | Effect::HandWithoutNoble { goods } => within("goods", goods, 1, 6),
+        Effect::RaidReward { vp } => within("vp", vp, 1, 6),
+        Effect::GoodsPerCards { per } | Effect::GoodsPerFreePlaces { per } => {
+            within("per", per, 2, MAX_FIGURE)
+        }
+        Effect::GoldOnCard { gold } => within("gold", gold, 1, 6),
+        Effect::Treasure { goods, gold, vp } => {
+            within("goods", goods, 1, 6).and(within("gold", gold, 1, 6)).and(within("vp", vp, 1, 6))
+        }
+        Effect::Rearrange { cards } => within("cards", cards, 1, 3),
+        Effect::FewerTargi { targi } => within("targi", targi, 0, 2),
+    }
+}

@@ -1,0 +1,215 @@
+//! The sixteen border fields and the lines they draw across the centre.
+
+use crate::centre::Place;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A border field, 1 to 16, numbered clockwise from the Noble (T-BOARD-1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Field(u8);
+
+/// A line across the centre.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Line {
+    Row(u8),
+    Column(u8),
+}
+
+impl Field {
+    /// How many there are.
+    pub const COUNT: u8 = 16;
+
+    /// The field of this number, if there is one.
+    pub const fn new(number: u8) -> Option<Field> {
+        if number >= 1 && number <= Field::COUNT { Some(Field(number)) } else { None }
+    }
+
+    /// All fields in order.
+    pub fn all() -> impl Iterator<Item = Field> {
+        (1..=Field::COUNT).map(Field)
+    }
+
+    /// Its number.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The next field clockwise.
+    #[inline]
+    pub const fn next(self) -> Field {
+        Field(self.0 % Field::COUNT + 1)
+    }
+
+    /// Whether it is a corner, where raids are.
+    #[inline]
+    pub const fn is_corner(self) -> bool {
+        self.0.is_multiple_of(4)
+    }
+
+    /// The line it draws across the centre; corners draw none.
+    #[inline]
+    pub const fn line(self) -> Option<Line> {
+        match self.0 {
+            1..=3 => Some(Line::Column(self.0 - 1)),
+            5..=7 => Some(Line::Row(self.0 - 5)),
+            9..=11 => Some(Line::Column(11 - self.0)),
+            13..=15 => Some(Line::Row(15 - self.0)),
+            _ => None,
+        }
+    }
+
+    /// The field at the other end of its line.
+    #[inline]
+    pub const fn facing(self) -> Option<Field> {
+        match self.0 {
+            1..=3 | 9..=11 => Some(Field(12 - self.0)),
+            5..=7 | 13..=15 => Some(Field(20 - self.0)),
+            _ => None,
+        }
+    }
+
+    /// Where the lines of two fields cross, if one is a row and one a column.
+    pub const fn crossing(self, other: Field) -> Option<Place> {
+        match (self.line(), other.line()) {
+            (Some(Line::Row(row)), Some(Line::Column(column)))
+            | (Some(Line::Column(column)), Some(Line::Row(row))) => Some(Place::at(row, column)),
+            _ => None,
+        }
+    }
+}
+
+impl TryFrom<u8> for Field {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Field, String> {
+        Field::new(number).ok_or_else(|| format!("there is no border field {number}"))
+    }
+}
+
+impl From<Field> for u8 {
+    fn from(field: Field) -> u8 {
+        field.0
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of border fields.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct FieldSet(u16);
+
+impl FieldSet {
+    /// No field.
+    pub const EMPTY: FieldSet = FieldSet(0);
+    /// The four corners.
+    pub const CORNERS: FieldSet = FieldSet(0x8888);
+    /// All sixteen.
+    pub const ALL: FieldSet = FieldSet(u16::MAX);
+
+    /// Whether a field is in it.
+    #[inline]
+    pub const fn contains(self, field: Field) -> bool {
+        self.0 >> (field.0 - 1) & 1 == 1
+    }
+
+    /// Adds a field.
+    #[inline]
+    pub const fn insert(&mut self, field: Field) {
+        self.0 |= 1 << (field.0 - 1);
+    }
+
+    /// Takes a field out.
+    #[inline]
+    pub const fn remove(&mut self, field: Field) {
+        self.0 &= !(1 << (field.0 - 1));
+    }
+
+    /// How many are in it.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether none is in it.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The fields that are in either.
+    #[inline]
+    pub const fn union(self, other: FieldSet) -> FieldSet {
+        FieldSet(self.0 | other.0)
+    }
+
+    /// The fields that are in this and not in `other`.
+    #[inline]
+    pub const fn without(self, other: FieldSet) -> FieldSet {
+        FieldSet(self.0 & !other.0)
+    }
+
+    /// The fields that face one of these.
+    #[inline]
+    pub fn facing(self) -> FieldSet {
+        let mut facing = FieldSet::EMPTY;
+        for field in self {
+            if let Some(other) = field.facing() {
+                facing.insert(other);
+            }
+        }
+        facing
+    }
+
+    /// The rows and the columns that these fields draw across the centre, as bits.
+    #[inline]
+    pub(crate) fn lines(self) -> (u16, u16) {
+        let (mut rows, mut columns) = (0, 0);
+        for field in self {
+            match field.line() {
+                Some(Line::Row(row)) => rows |= 1 << row,
+                Some(Line::Column(column)) => columns |= 1 << column,
+                None => {}
+            }
+        }
+        (rows, columns)
+    }
+}
+
+impl IntoIterator for FieldSet {
+    type Item = Field;
+    type IntoIter = FieldSetIter;
+    #[inline]
+    fn into_iter(self) -> FieldSetIter {
+        FieldSetIter(self.0)
+    }
+}
+
+/// The fields of a set in rising order.
+pub struct FieldSetIter(u16);
+
+impl Iterator for FieldSetIter {
+    type Item = Field;
+    #[inline]
+    fn next(&mut self) -> Option<Field> {
+        if self.0 == 0 {
+            return None;
+        }
+        let field = Field(self.0.trailing_zeros() as u8 + 1);
+        self.0 &= self.0 - 1;
+        Some(field)
+    }
+}
+
+impl FromIterator<Field> for FieldSet {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> FieldSet {
+        let mut set = FieldSet::EMPTY;
+        fields.into_iter().for_each(|field| set.insert(field));
+        set
+    }
+}

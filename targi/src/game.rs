@@ -1,0 +1,104 @@
+//! Targi as a [`Game`].
+
+use crate::choice::Choice;
+use crate::event::{Log, Silent, Told};
+use crate::options::Options;
+use crate::position::Position;
+use crate::state::State;
+use crate::view::View;
+use caravanserai_core::{Chance, Game, OptionError, Scores, Seat, Seed};
+use serde_json::{Map, Value};
+
+impl Game for State {
+    const NAME: &'static str = "targi";
+
+    type Options = Options;
+    type Choice = Choice;
+    type View = View;
+    type Event = Told;
+    type Position = Position;
+
+    fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
+        Options::read(named)
+    }
+
+    fn write_options(options: &Options) -> Map<String, Value> {
+        options.write()
+    }
+
+    fn new(options: &Options, seed: &Seed) -> State {
+        State::deal(*options, seed)
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn seat_name(seat: Seat) -> &'static str {
+        if seat.0 == 0 { "Blue" } else { "Ivory" }
+    }
+
+    #[inline]
+    fn to_act(&self) -> Option<Seat> {
+        self.agenda.top().map(|_| self.actor)
+    }
+
+    fn round(&self) -> u16 {
+        self.round.into()
+    }
+
+    #[inline]
+    fn choices(&self, out: &mut Vec<Choice>) {
+        self.list_choices(out);
+    }
+
+    fn why_not(&self, choice: Choice) -> String {
+        self.refusal(choice)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, choice: Choice) {
+        self.apply(choice, &mut Silent);
+    }
+
+    fn play_telling(&mut self, choice: Choice, told: &mut Vec<Told>) {
+        let deck = self.deck;
+        self.apply(choice, &mut Log { deck, told });
+    }
+
+    fn reveals(&self) -> u32 {
+        self.reveals.into()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.seen_by(seat)
+    }
+
+    fn determinize<C: Chance>(view: &View, chance: &mut C) -> State {
+        view.fill_in(chance)
+    }
+
+    fn event_for(told: &Told, seat: Option<Seat>) -> Told {
+        Told { event: told.event.seen_by(seat), deck: told.deck }
+    }
+
+    fn scores(&self) -> Scores {
+        self.scores_now()
+    }
+
+    fn broken_invariants(&self) -> Vec<String> {
+        self.faults()
+    }
+
+    fn position(&self) -> Position {
+        self.to_position()
+    }
+
+    fn from_position(position: Position) -> Result<State, Vec<String>> {
+        position.check()
+    }
+}

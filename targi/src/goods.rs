@@ -1,0 +1,252 @@
+//! Goods, gold, water and victory points, and amounts of them.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::str::FromStr;
+
+/// Dates, salt or pepper. Gold and water are not goods.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Good {
+    Dates,
+    Salt,
+    Pepper,
+}
+
+impl Good {
+    /// All three, in the order in which everything lists them.
+    pub const ALL: [Good; 3] = [Good::Dates, Good::Salt, Good::Pepper];
+}
+
+/// An amount of everything that can lie in a purse: what is paid, taken or owned.
+///
+/// The text form counts each kind by its letter, `2D 1S 1G`; nothing is `0`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub struct Bundle {
+    pub dates: u8,
+    pub salt: u8,
+    pub pepper: u8,
+    pub gold: u8,
+    pub water: u8,
+    pub vp: u8,
+}
+
+/// The letters of the text form, in its order.
+pub const LETTERS: [char; 6] = ['D', 'S', 'P', 'G', 'W', 'V'];
+
+impl Bundle {
+    /// Nothing at all.
+    pub const NOTHING: Bundle = Bundle { dates: 0, salt: 0, pepper: 0, gold: 0, water: 0, vp: 0 };
+
+    /// Goods alone.
+    #[inline]
+    pub const fn goods(dates: u8, salt: u8, pepper: u8) -> Bundle {
+        Bundle { dates, salt, pepper, ..Bundle::NOTHING }
+    }
+
+    /// So many of one good.
+    #[inline]
+    pub const fn of(good: Good, count: u8) -> Bundle {
+        match good {
+            Good::Dates => Bundle { dates: count, ..Bundle::NOTHING },
+            Good::Salt => Bundle { salt: count, ..Bundle::NOTHING },
+            Good::Pepper => Bundle { pepper: count, ..Bundle::NOTHING },
+        }
+    }
+
+    /// Gold alone.
+    #[inline]
+    pub const fn gold(gold: u8) -> Bundle {
+        Bundle { gold, ..Bundle::NOTHING }
+    }
+
+    /// Victory points alone.
+    #[inline]
+    pub const fn vp(vp: u8) -> Bundle {
+        Bundle { vp, ..Bundle::NOTHING }
+    }
+
+    /// How many there are of one good.
+    #[inline]
+    pub const fn count(&self, good: Good) -> u8 {
+        match good {
+            Good::Dates => self.dates,
+            Good::Salt => self.salt,
+            Good::Pepper => self.pepper,
+        }
+    }
+
+    /// How many goods there are altogether.
+    #[inline]
+    pub const fn goods_count(&self) -> u8 {
+        self.dates + self.salt + self.pepper
+    }
+
+    /// As [`Bundle::goods_count`], for amounts that nobody checked yet.
+    pub(crate) fn goods_count_wide(&self) -> u16 {
+        u16::from(self.dates) + u16::from(self.salt) + u16::from(self.pepper)
+    }
+
+    /// Whether `part` can be taken out of this.
+    #[inline]
+    pub const fn covers(&self, part: &Bundle) -> bool {
+        self.dates >= part.dates
+            && self.salt >= part.salt
+            && self.pepper >= part.pepper
+            && self.gold >= part.gold
+            && self.water >= part.water
+            && self.vp >= part.vp
+    }
+
+    /// Whether this is nothing.
+    pub fn is_nothing(&self) -> bool {
+        *self == Bundle::NOTHING
+    }
+
+    /// Every way to pick `count` goods out of this, most dates first.
+    #[inline]
+    pub fn mixes(self, count: u8) -> impl Iterator<Item = Bundle> {
+        (0..=count.min(self.dates)).rev().flat_map(move |dates| {
+            let rest = count - dates;
+            (0..=rest.min(self.salt)).rev().filter_map(move |salt| {
+                let pepper = rest - salt;
+                (pepper <= self.pepper).then(|| Bundle::goods(dates, salt, pepper))
+            })
+        })
+    }
+
+    /// An endless supply of goods, to pick from freely.
+    pub const SUPPLY: Bundle = Bundle::goods(u8::MAX / 3, u8::MAX / 3, u8::MAX / 3);
+
+    const fn amounts(&self) -> [u8; 6] {
+        [self.dates, self.salt, self.pepper, self.gold, self.water, self.vp]
+    }
+
+    fn from_amounts([dates, salt, pepper, gold, water, vp]: [u8; 6]) -> Bundle {
+        Bundle { dates, salt, pepper, gold, water, vp }
+    }
+}
+
+impl Add for Bundle {
+    type Output = Bundle;
+    #[inline]
+    fn add(self, other: Bundle) -> Bundle {
+        Bundle {
+            dates: self.dates + other.dates,
+            salt: self.salt + other.salt,
+            pepper: self.pepper + other.pepper,
+            gold: self.gold + other.gold,
+            water: self.water + other.water,
+            vp: self.vp + other.vp,
+        }
+    }
+}
+
+impl Sub for Bundle {
+    type Output = Bundle;
+    #[inline]
+    fn sub(self, part: Bundle) -> Bundle {
+        debug_assert!(self.covers(&part), "{part} cannot be taken out of {self}");
+        Bundle {
+            dates: self.dates.wrapping_sub(part.dates),
+            salt: self.salt.wrapping_sub(part.salt),
+            pepper: self.pepper.wrapping_sub(part.pepper),
+            gold: self.gold.wrapping_sub(part.gold),
+            water: self.water.wrapping_sub(part.water),
+            vp: self.vp.wrapping_sub(part.vp),
+        }
+    }
+}
+
+impl AddAssign for Bundle {
+    #[inline]
+    fn add_assign(&mut self, other: Bundle) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Bundle {
+    #[inline]
+    fn sub_assign(&mut self, part: Bundle) {
+        *self = *self - part;
+    }
+}
+
+impl fmt::Display for Bundle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_nothing() {
+            return f.write_str("0");
+        }
+        let mut gap = "";
+        for (amount, letter) in self.amounts().into_iter().zip(LETTERS) {
+            if amount > 0 {
+                write!(f, "{gap}{amount}{letter}")?;
+                gap = " ";
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Bundle {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Bundle, String> {
+        if text == "0" {
+            return Ok(Bundle::NOTHING);
+        }
+        let mut amounts = [0; 6];
+        for item in text.split(' ') {
+            let (amount, kind) = parse_item(item)
+                .ok_or_else(|| format!("`{}` is no amount such as `2D` or `1G`", shorten(item)))?;
+            if amounts[kind] != 0 {
+                return Err(format!("`{}` is counted twice", LETTERS[kind]));
+            }
+            amounts[kind] = amount;
+        }
+        Ok(Bundle::from_amounts(amounts))
+    }
+}
+
+/// An amount from 1 to 99 and the index of its letter.
+fn parse_item(item: &str) -> Option<(u8, usize)> {
+    let letter = item.chars().next_back()?;
+    let kind = LETTERS.iter().position(|known| *known == letter)?;
+    let digits = &item[..item.len() - 1];
+    let plain = !digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
+    let amount = digits.parse().ok().filter(|n| plain && (1..=99).contains(n))?;
+    Some((amount, kind))
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(20).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_written_as_people_write_them() {
+        let bundle = Bundle { dates: 2, gold: 1, vp: 12, ..Bundle::NOTHING };
+        assert_eq!(bundle.to_string(), "2D 1G 12V");
+        assert_eq!("12V 1G 2D".parse(), Ok(bundle));
+        assert_eq!("0".parse(), Ok(Bundle::NOTHING));
+        for wrong in ["", "D", "0D", "02D", "1D  1S", "1D 2D", "100D", "+1D", "1é", "1d"] {
+            assert!(wrong.parse::<Bundle>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn goods_are_picked_in_every_mix_once() {
+        let mixes: Vec<String> =
+            Bundle::goods(1, 2, 9).mixes(2).map(|bundle| bundle.to_string()).collect();
+        assert_eq!(mixes, ["1D 1S", "1D 1P", "2S", "1S 1P", "2P"]);
+        assert_eq!(Bundle::SUPPLY.mixes(6).count(), 28);
+        assert_eq!(Bundle::goods(1, 0, 0).mixes(2).count(), 0);
+    }
+}

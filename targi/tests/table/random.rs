@@ -1,0 +1,128 @@
+//! Random games, options and choices for property tests.
+
+#![allow(dead_code, reason = "every test file uses the part it needs")]
+
+use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
+use proptest::prelude::*;
+use targi::{Bundle, Choice, Field, HandRule, Layout, Options, Place, Row, Slot, Spot, State};
+
+/// Any options of the base game.
+pub(crate) fn any_options() -> impl Strategy<Value = Options> {
+    let hand_rule = prop_oneof![Just(HandRule::Author), Just(HandRule::Printed)];
+    let layout = prop_oneof![Just(Layout::Chequerboard), Just(Layout::Random)];
+    let start = prop_oneof![Just(None), Just(Some(Seat(0))), Just(Some(Seat(1)))];
+    (hand_rule, layout, start).prop_map(|(hand_rule, layout, start)| Options {
+        hand_rule,
+        layout,
+        start,
+    })
+}
+
+/// Any game that can be played: how it is dealt, and who decides.
+#[derive(Clone, Debug)]
+pub(crate) struct Dealt {
+    pub(crate) options: Options,
+    pub(crate) seed: Seed,
+    pub(crate) whims: u64,
+}
+
+impl Dealt {
+    pub(crate) fn state(&self) -> State {
+        State::new(&self.options, &self.seed)
+    }
+
+    pub(crate) fn whims(&self) -> Quick {
+        Quick::new(self.whims)
+    }
+
+    /// The state after so many random choices, or the last one before the end.
+    pub(crate) fn state_after(&self, count: usize) -> State {
+        let (mut state, mut whims) = (self.state(), self.whims());
+        for _ in 0..count {
+            let Some(choice) = some_choice(&state, &mut whims) else { break };
+            let before = state.clone();
+            state.play_unchecked(choice);
+            if state.to_act().is_none() {
+                return before;
+            }
+        }
+        state
+    }
+}
+
+pub(crate) fn any_game() -> impl Strategy<Value = Dealt> {
+    (any_options(), "[a-z0-9]{1,8}", any::<u64>()).prop_map(|(options, seed, whims)| Dealt {
+        options,
+        seed: Seed::new(seed),
+        whims,
+    })
+}
+
+/// The legal choices of a state.
+pub(crate) fn legal(state: &State) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    state.choices(&mut choices);
+    choices
+}
+
+/// A random legal choice; `None` at the end. Turns are ended early only now
+/// and then, so that games get far.
+pub(crate) fn some_choice(state: &State, whims: &mut Quick) -> Option<Choice> {
+    let mut choices = legal(state);
+    if choices.len() > 1 && whims.below(5) > 0 {
+        choices.retain(|choice| !matches!(choice, Choice::End | Choice::Discard));
+    }
+    if choices.is_empty() {
+        choices = legal(state);
+    }
+    let count = u32::try_from(choices.len()).expect("few choices");
+    (count > 0).then(|| choices[whims.below(count) as usize])
+}
+
+fn any_bundle() -> impl Strategy<Value = Bundle> {
+    let amount = || prop_oneof![4 => Just(0_u8), 4 => 1..4_u8, 1 => 0..=99_u8];
+    [amount(), amount(), amount(), amount(), amount(), amount()].prop_map(
+        |[dates, salt, pepper, gold, water, vp]| Bundle { dates, salt, pepper, gold, water, vp },
+    )
+}
+
+fn any_field() -> impl Strategy<Value = Field> {
+    (1..=16_u8).prop_map(|number| Field::new(number).expect("a border field"))
+}
+
+fn any_place() -> impl Strategy<Value = Place> {
+    (0..9_u8).prop_map(|number| Place::new(number).expect("a place"))
+}
+
+fn any_row() -> impl Strategy<Value = Row> {
+    (0..3_u8).prop_map(|index| Row::new(index).expect("a row"))
+}
+
+fn any_slot() -> impl Strategy<Value = Slot> {
+    (any_row(), 0..4_u8).prop_map(|(row, place)| Slot { row, place })
+}
+
+/// Any choice at all, possible or not.
+pub(crate) fn any_choice() -> impl Strategy<Value = Choice> {
+    prop_oneof![
+        any_field().prop_map(Choice::Place),
+        any_field().prop_map(|field| Choice::Use(Spot::Border(field))),
+        any_place().prop_map(|place| Choice::Use(Spot::Centre(place))),
+        any_bundle().prop_map(Choice::Take),
+        any_bundle().prop_map(Choice::Pay),
+        any_bundle().prop_map(Choice::Return),
+        (any_bundle(), any_bundle()).prop_map(|(give, get)| Choice::Trade { give, get }),
+        any_row().prop_map(Choice::Row),
+        (any_place(), any_place()).prop_map(|(from, to)| Choice::MoveMarker { from, to }),
+        (any_slot(), any_row()).prop_map(|(from, to)| Choice::Shift { from, to }),
+        (any_slot(), any_slot()).prop_map(|(a, b)| Choice::Swap(a, b)),
+        prop_oneof![
+            Just(Choice::Play),
+            Just(Choice::PlayHand),
+            Just(Choice::Keep),
+            Just(Choice::Discard),
+            Just(Choice::Done),
+            Just(Choice::End),
+        ],
+    ]
+}

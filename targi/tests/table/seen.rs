@@ -1,0 +1,202 @@
+//! What a player does at the table and sees there, all through the public API.
+
+use super::{BLUE, IVORY, goods_name};
+use caravanserai_core::{Game, Seat};
+use serde_json::{Map, Value, json};
+use targi::{
+    CentreView, Choice, Deck, Field, HandView, Kind, Place, Row, State, Task, View, words,
+};
+
+/// Plays choices, separated by semicolons; each must be legal and leave
+/// everything in order.
+#[track_caller]
+pub(crate) fn play(state: &mut State, choices: &str) {
+    for text in choices.split(';').map(str::trim) {
+        let choice: Choice = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        state.play(choice).unwrap_or_else(|error| panic!("{error}"));
+        let broken = state.broken_invariants();
+        assert!(broken.is_empty(), "after `{text}`: {broken:#?}");
+    }
+}
+
+/// Plays one choice and says what was told of it.
+#[track_caller]
+pub(crate) fn told(state: &mut State, choice: &str) -> Vec<String> {
+    let choice: Choice = choice.parse().unwrap_or_else(|error| panic!("{error}"));
+    state.check_choice(choice).unwrap_or_else(|error| panic!("{error}"));
+    let mut told = Vec::new();
+    state.play_telling(choice, &mut told);
+    told.iter().map(ToString::to_string).collect()
+}
+
+/// What may be chosen now.
+pub(crate) fn choices(state: &State) -> Vec<String> {
+    let mut legal = Vec::new();
+    state.choices(&mut legal);
+    legal.iter().map(Choice::to_string).collect()
+}
+
+/// Whether this may be chosen now.
+pub(crate) fn offers(state: &State, choice: &str) -> bool {
+    choices(state).iter().any(|legal| legal == choice)
+}
+
+/// The choices that begin with this word.
+pub(crate) fn choices_to(state: &State, verb: &str) -> Vec<String> {
+    let begins = |choice: &String| choice.split(' ').next() == Some(verb);
+    choices(state).into_iter().filter(begins).collect()
+}
+
+/// Tries a choice that must be refused, and checks that nothing changed.
+#[track_caller]
+pub(crate) fn refused(state: &State, choice: &str) -> String {
+    let parsed: Choice = choice.parse().unwrap_or_else(|error| panic!("{error}"));
+    let mut tried = state.clone();
+    match tried.play(parsed) {
+        Ok(()) => panic!("`{choice}` was not refused"),
+        Err(error) => {
+            assert_eq!(tried, *state, "a refused choice changes nothing");
+            error.to_string()
+        }
+    }
+}
+
+/// Compares choices without regard to their order.
+#[track_caller]
+pub(crate) fn assert_choices(state: &State, expected: &[&str]) {
+    let mut legal = choices(state);
+    let mut expected: Vec<String> = expected.iter().map(|choice| (*choice).to_owned()).collect();
+    legal.sort();
+    expected.sort();
+    assert_eq!(legal, expected);
+}
+
+pub(crate) fn seen_by_all(state: &State) -> View {
+    state.view(None)
+}
+
+/// What a player owns.
+pub(crate) fn purse(state: &State, seat: Seat) -> String {
+    seen_by_all(state).players[seat.index()].purse.to_string()
+}
+
+/// A player's display, row by row.
+pub(crate) fn display(state: &State, seat: Seat) -> [String; 3] {
+    let view = seen_by_all(state);
+    let shown = view.players[seat.index()].display;
+    Row::ALL.map(|row| {
+        shown.row(row).map(|card| view.deck.tribe(card).id.as_str()).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// The card in a player's hand, as he sees it.
+pub(crate) fn hand(state: &State, seat: Seat) -> Option<String> {
+    let view = state.view(Some(seat));
+    match view.players[seat.index()].hand {
+        HandView::Empty => None,
+        HandView::Card { card, .. } => Some(view.deck.tribe(card).id.clone()),
+        HandView::Hidden { .. } => panic!("everybody knows his own hand"),
+    }
+}
+
+/// What lies on a place of the centre, in the words of the pictures.
+pub(crate) fn card_at(state: &State, place: &str) -> String {
+    let view = seen_by_all(state);
+    let place: Place = place.parse().unwrap();
+    match view.centre[place.index()] {
+        CentreView::Empty => "-".to_owned(),
+        CentreView::FaceDown(Kind::Goods) => "~goods".to_owned(),
+        CentreView::FaceDown(Kind::Tribe) => "~tribe".to_owned(),
+        CentreView::Goods(card) => goods_name(view.deck.goods(card)),
+        CentreView::Tribe(card) => view.deck.tribe(card).id.clone(),
+    }
+}
+
+/// Where a player's markers lie.
+pub(crate) fn markers(state: &State, seat: Seat) -> Vec<String> {
+    let places = seen_by_all(state).players[seat.index()].markers;
+    places.into_iter().map(|place| place.to_string()).collect()
+}
+
+/// Where a player's Targi stand.
+pub(crate) fn targi_of(state: &State, seat: Seat) -> Vec<u8> {
+    let fields = seen_by_all(state).players[seat.index()].targi;
+    fields.into_iter().map(Field::number).collect()
+}
+
+/// Where the robber stands.
+pub(crate) fn robber(state: &State) -> u8 {
+    seen_by_all(state).robber.expect("the robber is on the board").number()
+}
+
+/// What is being decided.
+pub(crate) fn task(state: &State) -> Option<Task> {
+    seen_by_all(state).agenda.top()
+}
+
+/// The discarded tribe cards.
+pub(crate) fn tribe_discard(state: &State) -> Vec<String> {
+    let view = seen_by_all(state);
+    view.tribe_discard.iter().map(|card| view.deck.tribe(card).id.clone()).collect()
+}
+
+/// The discarded goods cards, in the words of the pictures.
+pub(crate) fn goods_discard(state: &State) -> Vec<String> {
+    let view = seen_by_all(state);
+    view.goods_discard.iter().map(|card| goods_name(view.deck.goods(card))).collect()
+}
+
+/// A part of a player's score.
+pub(crate) fn points(state: &State, seat: Seat, part: &str) -> i16 {
+    let scores = state.scores();
+    let score = scores.of(seat);
+    let known = |name: &str| score.parts().iter().any(|(part, _)| *part == name);
+    assert!(known(part), "there is no part {part} in {:?}", score.parts());
+    score.part(part)
+}
+
+/// All points of both players, Blue's first.
+pub(crate) fn totals(state: &State) -> [i16; 2] {
+    [BLUE, IVORY].map(|seat| state.scores().of(seat).total())
+}
+
+/// Who is ahead.
+pub(crate) fn winners(state: &State) -> Vec<Seat> {
+    state.scores().winners().collect()
+}
+
+/// Both players, whoever is to act, do nothing for the rest of the round:
+/// Targi go to the first free fields, turns end, surplus goes back. It stops
+/// when the next round, its raid, or the end of the game is reached.
+pub(crate) fn idle_through_round(state: &mut State) {
+    let before = robber(state);
+    while state.to_act().is_some() && robber(state) == before {
+        let choice = choices(state)
+            .into_iter()
+            .find(|choice| ["place", "end", "return", "take"].contains(&verb(choice)))
+            .expect("a round can be idled through");
+        play(state, &choice);
+    }
+}
+
+fn verb(choice: &str) -> &str {
+    choice.split(' ').next().unwrap_or(choice)
+}
+
+/// Options by name, as records write them.
+pub(crate) fn options(named: &[(&str, Value)]) -> targi::Options {
+    let map: Map<String, Value> =
+        named.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+    State::read_options(&map).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A view as the engine protocol sends it.
+pub(crate) fn view_json(state: &State, seat: Option<Seat>) -> Value {
+    json!(state.view(seat))
+}
+
+/// What a card does, in words.
+pub(crate) fn card_text(id: &str) -> String {
+    let deck = Deck::base();
+    words::effect(&deck.tribe(deck.find_tribe(id).expect("a card of the base game")).effect)
+}
