@@ -105,3 +105,19 @@ fn no_test_cites_a_rule_that_does_not_exist() {
         cited.keys().filter(|id| id.starts_with("T-") && !known.contains(id.as_str())).collect();
     assert!(unknown.is_empty(), "there are no rules {unknown:?}");
 }
+
+#[test]
+fn the_rules_text_names_every_rule_and_every_tribe_card() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules/targi.md");
+    let text = fs::read_to_string(file).expect("the rules text");
+    let is_part_of_id = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let named: BTreeSet<&str> = text.split(|c| !is_part_of_id(c)).collect();
+    let cards = (0..45).map(|n| format!("B{n:02}"));
+    let missing: Vec<String> = RULES
+        .iter()
+        .map(|rule| (*rule).to_owned())
+        .chain(cards)
+        .filter(|id| !named.contains(id.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "docs/rules/targi.md does not name {missing:?}");
+}
