@@ -8,14 +8,15 @@ pub(crate) mod cell;
 pub(crate) mod palette;
 pub(crate) mod picture;
 
-use brief::{name, shape};
-use caravanserai_core::{Game, Quick, Score, Scores, Seat};
+use brief::{TARGIA, name, shape};
+use caravanserai_core::{Score, Seat};
 use palette::Palette;
 use picture::{Emphasis, Frame};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::Write;
-use targi::{Border, Field, HandView, Row, State, TakenView, View, border, words};
+use targi::{Border, DunePlace, Field, HandView, PutBackView, Row, Spot, TakenView, TokenRule};
+use targi::{View, words};
 
 /// The cells of the text picture: 96 columns and 26 lines in all.
 const FRAME: Frame = Frame { cell_width: 18, cell_height: 4 };
@@ -31,20 +32,59 @@ pub(crate) fn draw(view: &View) -> String {
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    let scores = scores(view);
+    beside(view, &mut text);
+    let scores = view.scores();
     for seat in [Seat(0), Seat(1)] {
         player(view, seat, scores.of(seat), &mut text);
     }
     if let TakenView::Card(card) = view.taken {
-        let _ = writeln!(text, "In question: {}", words::tribe_card(view.deck.tribe(card)));
+        let _ = writeln!(text, "In question: {}", words::tribe_card(view.rules.tribe(card)));
     }
     text
 }
 
-/// The scores as they stand. They follow from what everybody sees, so any
-/// guess at the hidden cards gives the same.
-pub(crate) fn scores(view: &View) -> Scores {
-    State::determinize(view, &mut Quick::new(0)).scores()
+/// What lies beside the board: the dunes and the open tribe card.
+fn beside(view: &View, text: &mut String) {
+    for place in DunePlace::ALL {
+        let Some(open) = view.open_dunes[place.index()] else { continue };
+        let open = view.rules.dune(open);
+        let owners: String = owners(view, place).map(|seat| format!("{} ", shape(seat))).collect();
+        let _ = writeln!(text, "dune {place} {owners}{}: {}", open.id, words::dune(&open.effect));
+    }
+    if let Some(card) = view.tribe_top {
+        let _ = writeln!(text, "open tribe card: {}", words::tribe_card(view.rules.tribe(card)));
+    }
+}
+
+/// Whose Targi stand on a dune.
+pub(crate) fn owners(view: &View, place: DunePlace) -> impl Iterator<Item = Seat> + '_ {
+    [Seat(0), Seat(1)]
+        .into_iter()
+        .filter(move |seat| view.players[seat.index()].dunes.contains(place))
+}
+
+/// A player's action tokens, where tokens are played: what is left, and
+/// where something lies.
+pub(crate) fn tokens(view: &View, seat: Seat) -> Option<String> {
+    if view.rules.options.tokens == TokenRule::Off {
+        return None;
+    }
+    let player = &view.players[seat.index()];
+    let left = match player.put_back {
+        PutBackView::None => brief::tokens(player.tokens.iter()),
+        PutBackView::Hidden => "three of four, still secret".to_owned(),
+        PutBackView::Token(back) => {
+            brief::tokens(player.tokens.iter().filter(|token| *token != back))
+        }
+    };
+    let lying = [player.targi_token.map(Spot::Border), player.marker_token.map(Spot::Centre)];
+    let lying: String = lying.into_iter().flatten().map(|at| format!(" · on {at}")).collect();
+    Some(format!("{left}{lying}"))
+}
+
+/// The round; tokens are chosen before the first.
+pub(crate) fn round(view: &View) -> String {
+    if view.round == 0 { "Before round 1".to_owned() } else { format!("Round {}", view.round) }
 }
 
 /// Round, start player and robber in one line.
@@ -58,7 +98,9 @@ pub(crate) fn heading(view: &View) -> String {
     };
     let start = view.start;
     let raid = coming_raid(view).map_or(String::new(), |raid| format!(" · {raid}"));
-    format!("Round {} · {} {} starts · {robber}{raid}", view.round, name(start), shape(start))
+    let targia = view.targia.map_or(String::new(), |at| format!(" · Targia {TARGIA} on {at}"));
+    let who = format!("{} {} starts", name(start), shape(start));
+    format!("{} · {who} · {robber}{targia}{raid}", round(view))
 }
 
 /// The corner that the robber reaches next.
@@ -70,7 +112,7 @@ pub(crate) fn next_corner(view: &View) -> Option<Field> {
 /// When and what the robber demands next.
 pub(crate) fn coming_raid(view: &View) -> Option<String> {
     let corner = next_corner(view)?;
-    let Border::Raid(demand) = border(corner) else { return None };
+    let Border::Raid(demand) = view.rules.border(corner) else { return None };
     let rounds = corner.number() - view.robber.map_or(0, Field::number);
     let when = match rounds {
         0 => "raid now".to_owned(),
@@ -89,7 +131,7 @@ fn player(view: &View, seat: Seat, score: &Score, text: &mut String) {
         shape(seat),
         name(seat),
         score.total(),
-        brief::purse(&player.purse),
+        brief::purse(view.rules, &player.purse),
         if player.card_gold > 0 {
             format!(" (+{} gold on a card)", player.card_gold)
         } else {
@@ -97,9 +139,12 @@ fn player(view: &View, seat: Seat, score: &Score, text: &mut String) {
         },
         hand(view, seat),
     );
+    if let Some(tokens) = tokens(view, seat) {
+        let _ = writeln!(text, "  tokens: {tokens}");
+    }
     for row in Row::ALL.into_iter().filter(|row| player.display.row_len(*row) > 0) {
         let mut places: Vec<String> =
-            player.display.row(row).map(|card| brief::displayed(view.deck.tribe(card))).collect();
+            player.display.row(row).map(|card| brief::displayed(view, seat, card)).collect();
         places.resize(targi::Display::PLACES, "·".to_owned());
         let cells: String = places.iter().map(|place| format!("{place:<17} ")).collect();
         let line = format!("  row {row}  {cells}{}", brief::row_state(view, seat, row));
@@ -109,12 +154,21 @@ fn player(view: &View, seat: Seat, score: &Score, text: &mut String) {
 
 /// A hand in words, as the viewer may know it.
 pub(crate) fn hand(view: &View, seat: Seat) -> String {
-    match view.players[seat.index()].hand {
-        HandView::Empty => "empty".to_owned(),
-        HandView::Hidden { .. } => "one card, unseen".to_owned(),
-        HandView::Card { card, .. } => {
-            let card = view.deck.tribe(card);
-            format!("{} {}, cost {}", words::symbol(card.symbol), card.id, words::cost(&card.cost))
+    let known = |hand: HandView| match hand {
+        HandView::Card { card, .. } => Some(view.rules.tribe(card)),
+        HandView::Hidden { .. } => None,
+    };
+    let named = |card: &targi::TribeCard| format!("{} {}", words::symbol(card.symbol), card.id);
+    let hand: Vec<_> = view.players[seat.index()].hand().map(known).collect();
+    match hand.as_slice() {
+        [] => "empty".to_owned(),
+        [None] => "one card, unseen".to_owned(),
+        [Some(card)] => format!("{}, cost {}", named(card), words::cost(&card.cost)),
+        [None, None] => "two cards, unseen".to_owned(),
+        cards => {
+            let names: Vec<String> =
+                cards.iter().map(|card| card.map_or("one unseen".to_owned(), named)).collect();
+            names.join(" and ")
         }
     }
 }
@@ -122,8 +176,8 @@ pub(crate) fn hand(view: &View, seat: Seat) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use caravanserai_core::Seed;
-    use targi::Options;
+    use caravanserai_core::{Game, Seed};
+    use targi::{Options, State};
 
     #[test]
     fn the_text_picture_shows_every_field_and_both_players() {

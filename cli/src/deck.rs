@@ -1,10 +1,12 @@
-//! `caravanserai deck`: list, show and check decks of cards.
+//! `caravanserai deck`: list, show, check and write decks of cards.
+
+mod show;
+mod template;
 
 use crate::Failure;
-use serde_json::{Value, json};
-use std::fmt::Write;
-use std::path::PathBuf;
-use targi::{Bundle, Deck, Field, GoodsCard, TribeCard, border, words};
+use caravanserai_core::{Game, Record, Table};
+use std::path::{Path, PathBuf};
+use targi::{Deck, State, TribeDeck};
 
 /// What to do with decks.
 #[derive(clap::Subcommand)]
@@ -24,111 +26,90 @@ pub(crate) enum Command {
         /// The file.
         file: PathBuf,
     },
+    /// Write a deck file to begin with: the base game's cards, and an example of everything.
+    New {
+        /// The file, which must not be there yet; standard output when not given.
+        file: Option<PathBuf>,
+    },
+    /// Write the deck of the cards that a game with mixed cards left in the box.
+    Rest {
+        /// The record of the game.
+        record: PathBuf,
+    },
 }
 
 pub(crate) fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::List => print!("{}", list()),
+        Command::List => print!("{}", show::list()),
         Command::Show { name, json } => {
             let deck = Deck::all().into_iter().find(|deck| deck.name == *name);
-            let deck =
-                deck.ok_or_else(|| format!("there is no deck `{name}`; there is {}", names()))?;
+            let deck = deck.ok_or_else(|| {
+                format!("there is no deck `{name:.40}`; there is {}", show::names())
+            })?;
             if *json {
-                println!("{}", serde_json::to_string_pretty(&as_json(&deck))?);
+                println!("{}", serde_json::to_string_pretty(&show::as_json(deck))?);
             } else {
-                print!("{}", as_text(&deck));
+                print!("{}", show::as_text(deck));
             }
         }
         Command::Check { file } => {
-            let name = file.display();
-            let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-            let deck = Deck::parse(&text).map_err(|errors| {
-                let lines: Vec<String> =
-                    errors.0.iter().map(|error| format!("{name}: {error}")).collect();
-                lines.join("\n")
-            })?;
-            println!("{name}: a good deck: {}, {}", deck.title, counts(&deck));
+            let (_, deck) = read(file)?;
+            println!("{}: a good deck: {}, {}", file.display(), deck.title, show::counts(&deck));
         }
+        Command::New { file: None } => print!("{}", template::text()),
+        Command::New { file: Some(file) } => {
+            write_new(file, &template::text())?;
+            println!("{}: written; play with it by `play --deck`", file.display());
+        }
+        Command::Rest { record } => print!("{}", rest(record)?),
     }
     Ok(())
 }
 
-fn names() -> String {
-    Deck::all().iter().map(|deck| deck.name.as_str()).collect::<Vec<_>>().join(", ")
+/// The text of a deck file that was found good.
+pub(crate) fn read_checked(file: &Path) -> Result<String, Failure> {
+    read(file).map(|(text, _)| text)
 }
 
-fn counts(deck: &Deck) -> String {
-    format!("{} tribe cards, {} goods cards", deck.tribe.len(), deck.goods.len())
+fn read(file: &Path) -> Result<(String, Deck), Failure> {
+    let name = file.display();
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+    let deck = Deck::parse(&text).map_err(|errors| {
+        let lines: Vec<String> = errors.0.iter().map(|error| format!("{name}: {error}")).collect();
+        lines.join("\n")
+    })?;
+    Ok((text, deck))
 }
 
-fn list() -> String {
-    let line = |deck: &Deck| format!("{:<12} {}: {}\n", deck.name, deck.title, counts(deck));
-    Deck::all().iter().map(|deck| line(deck)).collect()
+fn write_new(file: &Path, text: &str) -> Result<(), Failure> {
+    use std::io::Write;
+    let within = |error: std::io::Error| format!("{}: {error}", file.display());
+    let mut out = std::fs::File::create_new(file).map_err(within)?;
+    Ok(out.write_all(text.as_bytes()).map_err(within)?)
 }
 
-fn as_text(deck: &Deck) -> String {
-    let mut text = format!("{}\n\nTribe cards\n", deck.title);
-    for card in &deck.tribe {
-        let mark = if card.reconstructed { " (reconstructed)" } else { "" };
-        let line = format!(
-            "{:<4} {:<12} {:<14} {:>2} VP  {:<9}  {}{mark}",
-            card.id,
-            words::symbol(card.symbol),
-            words::cost(&card.cost),
-            card.vp,
-            words::timing(card.effect.timing()),
-            words::effect(&card.effect),
-        );
-        let _ = writeln!(text, "{}", line.trim_end());
+/// The cards that the game of a record did not use (X-MIX-1).
+fn rest(file: &Path) -> Result<String, Failure> {
+    let name = file.display();
+    let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
+    let text = std::fs::read_to_string(file).map_err(|error| within(&error))?;
+    let record = Record::parse(&text).map_err(|error| within(&error))?;
+    if record.game != State::NAME {
+        return Err(format!("{name}: line 2: there is no game `{:.40}`", record.game).into());
     }
-    text.push_str("\nGoods cards\n");
-    for card in &deck.goods {
-        let _ = writeln!(text, "{:<4} {}", card.id, words::goods_card(card));
+    let table = Table::<State>::replay(&record, Some(0)).map_err(|error| within(&error))?;
+    if table.state().options().tribe_deck() != TribeDeck::Mixed {
+        let reason = "this game was not played with mixed cards (`tribe_deck=mixed`), \
+                      so that none were left in the box";
+        return Err(within(&reason).into());
     }
-    text.push_str("\nBorder fields\n");
-    for field in Field::all() {
-        let border = border(field);
-        let _ =
-            writeln!(text, "{field:>2}  {:<17} {}", border.name(), words::border_action(border));
-    }
-    text
-}
-
-fn as_json(deck: &Deck) -> Value {
-    json!({
-        "name": deck.name,
-        "title": deck.title,
-        "tribe": deck.tribe.iter().map(tribe_json).collect::<Vec<_>>(),
-        "goods": deck.goods.iter().map(goods_json).collect::<Vec<_>>(),
-        "border": Field::all().map(|field| json!({
-            "field": field,
-            "name": border(field).name(),
-            "action": words::border_action(border(field)),
-        })).collect::<Vec<_>>(),
-    })
-}
-
-fn tribe_json(card: &TribeCard) -> Value {
-    json!({
-        "id": card.id,
-        "symbol": words::symbol(card.symbol),
-        "costs": card.cost.ways().map(|way| amounts(&way)).collect::<Vec<_>>(),
-        "vp": card.vp,
-        "timing": words::timing(card.effect.timing()),
-        "effect": words::effect(&card.effect),
-        "reconstructed": card.reconstructed,
-    })
-}
-
-fn goods_json(card: &GoodsCard) -> Value {
-    json!({"id": card.id, "gives": amounts(&card.gives), "goods_of_choice": card.choice})
-}
-
-/// Only what there is any of.
-fn amounts(bundle: &Bundle) -> Value {
-    let mut value = json!(bundle);
-    if let Value::Object(map) = &mut value {
-        map.retain(|_, amount| *amount != json!(0));
-    }
-    value
+    let dealt = table.state().position();
+    let used = |id: &str| {
+        let in_centre = dealt.centre.iter().flatten().any(|card| card == id);
+        in_centre || dealt.tribe_pile.iter().any(|card| card == id)
+    };
+    let all = Deck::all().into_iter().flat_map(|deck| &deck.tribe);
+    let left: Vec<_> = all.filter(|card| !used(&card.id)).collect();
+    let title = "What a mixed game left in the box";
+    Ok(template::head("rest", title) + &template::cards(left.into_iter()))
 }

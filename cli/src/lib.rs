@@ -6,6 +6,7 @@ mod deck;
 pub mod engine;
 mod games;
 mod measure;
+mod origin;
 mod play;
 mod replay;
 

@@ -17,6 +17,7 @@ mod session;
 use crate::Failure;
 use caravanserai_core::{Game, Quick, Seat, Seed};
 use clap::builder::PossibleValuesParser;
+use serde_json::{Map, Value};
 use session::Session;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
@@ -47,7 +48,20 @@ pub(crate) struct Arguments {
     /// A rule to play by, as in `hand_rule=printed`; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = named_value,
           conflicts_with = "resume")]
-    options: Vec<(String, serde_json::Value)>,
+    options: Vec<(String, Value)>,
+
+    /// Play with the expansion; the same as `--option expansion=true`.
+    #[arg(long, conflicts_with = "resume")]
+    expansion: bool,
+
+    /// Play with action tokens, and how they are chosen.
+    #[arg(long, value_name = "HOW", value_parser = ["off", "secret", "random", "same"],
+          conflicts_with = "resume")]
+    tokens: Option<String>,
+
+    /// Play with the tribe cards of a deck file (see `caravanserai deck new`).
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    deck: Option<PathBuf>,
 
     /// Lines of text in place of the full screen.
     #[arg(long)]
@@ -71,10 +85,31 @@ impl Default for Arguments {
             seat: 0,
             opponent: "greedy".to_owned(),
             options: Vec::new(),
+            expansion: false,
+            tokens: None,
+            deck: None,
             plain: false,
             resume: None,
             save: None,
         }
+    }
+}
+
+impl Arguments {
+    /// The options by name, those with an argument of their own included.
+    fn named_options(&self) -> Result<Map<String, Value>, Failure> {
+        let mut named: Map<String, Value> = self.options.iter().cloned().collect();
+        if self.expansion {
+            named.insert("expansion".to_owned(), true.into());
+        }
+        if let Some(tokens) = &self.tokens {
+            named.insert("tokens".to_owned(), tokens.as_str().into());
+        }
+        if let Some(file) = &self.deck {
+            named.insert("tribe_deck".to_owned(), "custom".into());
+            named.insert("deck".to_owned(), crate::deck::read_checked(file)?.into());
+        }
+        Ok(named)
     }
 }
 
@@ -101,8 +136,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let session = match &arguments.resume {
         Some(file) => Session::resume(file)?,
         None => {
-            let named = arguments.options.iter().cloned().collect();
-            let options: Options = State::read_options(&named)?;
+            let options: Options = State::read_options(&arguments.named_options()?)?;
             let seed = arguments.seed.map_or_else(draw_seed, Seed::new);
             Session::deal(&options, seed, Seat(arguments.seat), &arguments.opponent)
         }
@@ -130,7 +164,7 @@ fn draw_seed() -> Seed {
 }
 
 /// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.
-fn named_value(text: &str) -> Result<(String, serde_json::Value), String> {
+fn named_value(text: &str) -> Result<(String, Value), String> {
     let (name, value) =
         text.split_once('=').ok_or("expected NAME=VALUE, as in hand_rule=printed")?;
     let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());

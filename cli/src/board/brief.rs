@@ -1,8 +1,10 @@
 //! Short words where there is little room. The full ones are in `targi::words`.
 
 use caravanserai_core::{Game, Seat};
-use targi::{Border, Bundle, Display, Effect, Field, GoodsCard, Row, Symbol, Timing};
-use targi::{TribeCard, View, border, words};
+use targi::{
+    Border, Bundle, Display, DuneEffect, Edition, Effect, Field, GoodsCard, Row, RulesRef,
+};
+use targi::{Symbol, Timing, Token, Treasure, TribeCard, TribeId, View, words};
 
 /// A seat's name.
 pub(crate) fn name(seat: Seat) -> &'static str {
@@ -19,8 +21,22 @@ pub(crate) const fn hollow_shape(seat: Seat) -> char {
     if seat.0 == 0 { '△' } else { '○' }
 }
 
+/// The shape of a seat's placed action tokens.
+pub(crate) const fn token_shape(seat: Seat) -> char {
+    if seat.0 == 0 { '▼' } else { '◉' }
+}
+
 /// The robber.
 pub(crate) const ROBBER: char = '✖';
+
+/// The Targia of the expansion.
+pub(crate) const TARGIA: char = '✿';
+
+/// The mark of a once-card that was used.
+const SPENT: &str = "×";
+
+/// The mark of a card whose text was given up.
+const WAIVED: &str = "⊘";
 
 /// A symbol in one word.
 pub(crate) const fn symbol(symbol: Symbol) -> &'static str {
@@ -28,6 +44,11 @@ pub(crate) const fn symbol(symbol: Symbol) -> &'static str {
         Symbol::CamelRider => "Camel",
         other => words::symbol(other),
     }
+}
+
+/// What a displayed card counts as, in one word.
+pub(crate) const fn kind(card: &TribeCard) -> &'static str {
+    if card.wild { "Dune" } else { symbol(card.symbol) }
 }
 
 /// Several cards of a symbol.
@@ -47,61 +68,122 @@ pub(crate) const fn timing(timing: Timing) -> &'static str {
         Timing::Plain => "",
         Timing::Immediate => "!",
         Timing::Permanent => "∞",
+        Timing::Once => "•",
         Timing::Scoring => "+",
     }
 }
 
-/// A field's name in at most `width` columns.
-pub(crate) fn field(field: Field, width: usize) -> String {
-    let name = match border(field) {
-        Border::Raid(_) => return format!("Raid {}", field.number() / 4),
-        border => border.name(),
-    };
-    if name.len() <= width {
-        return name.to_owned();
+/// What became of a displayed card's effect.
+pub(crate) fn mark(view: &View, seat: Seat, card: TribeId) -> &'static str {
+    let player = &view.players[seat.index()];
+    let timing_of = view.rules.tribe(card).effect.timing();
+    if player.waived == Some(card) {
+        WAIVED
+    } else if timing_of == Timing::Once && !player.ready.contains(card) {
+        SPENT
+    } else {
+        timing(timing_of)
     }
-    match border(field) {
-        Border::FataMorgana => "F.Morgana",
-        Border::Silversmith => "Silversm.",
-        Border::TribalExpansion if width >= 11 => "Tribal exp.",
-        Border::TribalExpansion => "Tribal",
+}
+
+/// Points in very few columns, `1` or `1(+2)`.
+pub(crate) fn points(card: &TribeCard) -> String {
+    words::points(card).replace(' ', "")
+}
+
+/// A cost in at most `width` columns; what does not fit is left to the detail.
+pub(crate) fn cost(card: &TribeCard, width: usize) -> String {
+    let full = words::cost(&card.cost);
+    let first = card.cost.first.to_string().replace(' ', "");
+    let more = if card.cost.bracket.is_some() { "(…)" } else { "/…" };
+    let forms = [full.clone(), full.replace(" / ", "/"), full.replace(' ', "")];
+    let fitting = forms.into_iter().find(|form| form.chars().count() <= width);
+    fitting.unwrap_or_else(|| format!("{first}{more}"))
+}
+
+/// A field's name in at most `width` columns.
+pub(crate) fn field(rules: RulesRef, field: Field, width: usize) -> String {
+    let border = rules.border(field);
+    if let Border::Raid(_) = border {
+        return format!("Raid {}", field.number() / 4);
+    }
+    if border.name().len() <= width {
+        return border.name().to_owned();
+    }
+    match border {
+        Border::FataMorgana(_) => "F.Morgana",
+        Border::Silversmith(_) => "Silversm.",
+        Border::WaterHole => "Water",
+        Border::TribalExpansion(_) if width >= 11 => "Tribal exp.",
+        Border::TribalExpansion(_) => "Tribal",
         border => border.name(),
     }
     .to_owned()
 }
 
 /// What a field gives, for cells of at least 13 columns and two lines.
-pub(crate) fn field_gives(field: Field) -> String {
-    match border(field) {
-        Border::Noble => "play your hand card".to_owned(),
-        Border::Good(good) => format!("+{}", words::bundle(&Bundle::of(good, 1))),
-        Border::Raid(demand) => words::demand(&demand),
-        Border::Trader => "3 same: gold\n2 same: good".to_owned(),
-        Border::FataMorgana => "move one of your markers".to_owned(),
-        Border::Silversmith => "sell goods or gold for VP".to_owned(),
-        Border::Caravan => "draw a goods card".to_owned(),
-        Border::TribalExpansion => "draw a tribe card".to_owned(),
+pub(crate) fn field_gives(border: Border) -> String {
+    match border {
+        Border::Noble(Edition::Base) => "play your hand card",
+        Border::Noble(Edition::Expansion) => "hand card, or\n1W + 1 good",
+        Border::Good(good) => return format!("+{}", words::bundle(&Bundle::of(good, 1))),
+        Border::Raid(demand) => return raid(&demand),
+        Border::Trader(Edition::Base) => "3 same: gold\n2 same: good",
+        Border::Trader(Edition::Expansion) => "3 any: gold\n2: good 1: 1W",
+        Border::FataMorgana(Edition::Base) => "move one of your markers",
+        Border::FataMorgana(Edition::Expansion) => "move a marker one card",
+        Border::Silversmith(Edition::Base) => "sell goods or gold for VP",
+        Border::Silversmith(Edition::Expansion) => "goods, gold,\nwater for VP",
+        Border::Caravan => "draw a goods card",
+        Border::WaterHole => "+3 water",
+        Border::TribalExpansion(Edition::Base) => "draw a tribe card",
+        Border::TribalExpansion(Edition::Expansion) => "take the open tribe card",
     }
+    .to_owned()
+}
+
+/// A robber's demand on a card of the board.
+fn raid(demand: &targi::Demand) -> String {
+    if demand.any > 0 || demand.exactly == Bundle::gold(1) && !demand.card {
+        return words::demand(demand);
+    }
+    if demand.card {
+        return format!("{} or\na last card", words::bundle(&demand.exactly));
+    }
+    format!("{}\nor {} VP", demand.exactly, demand.vp)
 }
 
 /// What a field gives in nine columns.
-pub(crate) fn field_gives_tiny(field: Field) -> String {
-    match border(field) {
-        Border::Noble => "play hand".to_owned(),
-        Border::Good(good) => format!("+{}", words::bundle(&Bundle::of(good, 1))),
-        Border::Raid(demand) if demand.gold > 0 => format!("{}gold/{}VP", demand.gold, demand.vp),
-        Border::Raid(demand) => format!("{} gd/{} VP", demand.goods, demand.vp),
-        Border::Trader => "exchange".to_owned(),
-        Border::FataMorgana => "move mark".to_owned(),
-        Border::Silversmith => "sell → VP".to_owned(),
-        Border::Caravan => "top goods".to_owned(),
-        Border::TribalExpansion => "top tribe".to_owned(),
+pub(crate) fn field_gives_tiny(border: Border) -> String {
+    match border {
+        Border::Noble(_) => "play hand",
+        Border::Good(good) => return format!("+{}", words::bundle(&Bundle::of(good, 1))),
+        Border::Raid(demand) => return raid_tiny(&demand),
+        Border::Trader(_) => "exchange",
+        Border::FataMorgana(_) => "move mark",
+        Border::Silversmith(_) => "sell → VP",
+        Border::Caravan => "top goods",
+        Border::WaterHole => "+3 water",
+        Border::TribalExpansion(Edition::Base) => "top tribe",
+        Border::TribalExpansion(Edition::Expansion) => "open card",
+    }
+    .to_owned()
+}
+
+fn raid_tiny(demand: &targi::Demand) -> String {
+    let targi::Demand { any, exactly, vp, card } = *demand;
+    match (any, card) {
+        (0, true) => format!("{}G / card", exactly.gold),
+        (0, false) if exactly.gold > 0 => format!("{}gold/{vp}VP", exactly.gold),
+        (0, false) if exactly.goods_count() > 2 => format!("D+S+P/{vp}VP"),
+        (0, false) => format!("{}/{vp}VP", exactly.to_string().replace(' ', "")),
+        (any, _) => format!("{any} gd/{vp} VP"),
     }
 }
 
 /// What a goods card brings.
 pub(crate) fn goods(card: &GoodsCard) -> String {
-    if card.choice > 0 {
+    if card.choice > 0 || card.or.is_some() {
         return words::goods_card_short(card);
     }
     match card.gives {
@@ -111,30 +193,45 @@ pub(crate) fn goods(card: &GoodsCard) -> String {
     }
 }
 
-/// A purse in one line; kinds that the game at hand does not use are left out.
-pub(crate) fn purse(purse: &Bundle) -> String {
-    let Bundle { dates, salt, pepper, gold, vp, .. } = purse;
+/// A purse in one line; water is left out where there is none to be had.
+pub(crate) fn purse(rules: RulesRef, purse: &Bundle) -> String {
+    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
     let date = if *dates == 1 { "date" } else { "dates" };
-    format!("{dates} {date} {salt} salt {pepper} pepper {gold} gold {vp} VP")
+    let water = if has_water(rules, purse) { format!(" {water} water") } else { String::new() };
+    format!("{dates} {date} {salt} salt {pepper} pepper {gold} gold{water} {vp} VP")
 }
 
 /// A purse in very few columns.
-pub(crate) fn purse_tiny(purse: &Bundle) -> String {
-    format!("{}D {}S {}P {}G {}VP", purse.dates, purse.salt, purse.pepper, purse.gold, purse.vp)
+pub(crate) fn purse_tiny(rules: RulesRef, purse: &Bundle) -> String {
+    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
+    let water = if has_water(rules, purse) { format!(" {water}W") } else { String::new() };
+    format!("{dates}D {salt}S {pepper}P {gold}G{water} {vp}VP")
 }
 
-/// A displayed card: symbol, id and victory points.
-pub(crate) fn displayed(card: &TribeCard) -> String {
-    format!("{} {} {}VP", symbol(card.symbol), card.id, card.vp)
+fn has_water(rules: RulesRef, purse: &Bundle) -> bool {
+    rules.options.expansion || purse.water > 0
+}
+
+/// A displayed card: symbol, id, victory points and its mark.
+pub(crate) fn displayed(view: &View, seat: Seat, card: TribeId) -> String {
+    let sign = match mark(view, seat, card) {
+        sign @ ("•" | SPENT | WAIVED) => sign,
+        _ => "",
+    };
+    let card = view.rules.tribe(card);
+    format!("{} {} {}VP{sign}", kind(card), card.id, card.vp)
 }
 
 /// What a row of a display brings, or could still become, in six columns.
 pub(crate) fn row_state(view: &View, seat: Seat, row: Row) -> String {
     let display = &view.players[seat.index()].display;
-    let symbols: Vec<Symbol> = display.row(row).map(|card| view.deck.tribe(card).symbol).collect();
+    let cards: Vec<&TribeCard> = display.row(row).map(|card| view.rules.tribe(card)).collect();
+    // A display dune counts as whichever symbol is best.
+    let symbols: Vec<Symbol> =
+        cards.iter().filter(|card| !card.wild).map(|card| card.symbol).collect();
     let equal = symbols.windows(2).all(|pair| pair[0] == pair[1]);
     let mixed = symbols.iter().enumerate().all(|(i, symbol)| !symbols[..i].contains(symbol));
-    let full = symbols.len() == Display::PLACES;
+    let full = cards.len() == Display::PLACES;
     match (full, equal, mixed) {
         (true, true, _) => "+4 VP",
         (true, _, true) => "+2 VP",
@@ -144,6 +241,20 @@ pub(crate) fn row_state(view: &View, seat: Seat, row: Row) -> String {
         (false, false, true) => "mixed?",
     }
     .to_owned()
+}
+
+/// A token in one word.
+const fn token(token: Token) -> &'static str {
+    match token {
+        Token::Targi => "Targi",
+        other => other.name(),
+    }
+}
+
+/// Tokens by name, in one line.
+pub(crate) fn tokens(tokens: impl Iterator<Item = Token>) -> String {
+    let names: Vec<&str> = tokens.map(token).collect();
+    if names.is_empty() { "none left".to_owned() } else { names.join(", ") }
 }
 
 /// What a card does, in about thirteen columns.
@@ -167,9 +278,59 @@ pub(crate) fn effect(effect: &Effect) -> String {
         Effect::GoodsPerCards { per } => format!("good/{per} cards"),
         Effect::GoodsPerFreePlaces { per } => format!("good/{per} free"),
         Effect::GoldOnCard { gold } => format!("{gold} gold on it"),
-        Effect::Treasure { goods, gold, vp } => format!("{goods}gd/{gold}G/{vp}VP"),
+        Effect::Treasure(treasure) => treasure_brief(&treasure),
         Effect::Rearrange { .. } => "rearrange".to_owned(),
         Effect::FewerTargi { targi } => format!("foe {targi} Targi"),
+        Effect::PointsForAllSymbols { vp } => format!("+{vp} all five"),
+        Effect::PointsForWater { per, .. } => format!("1VP/{per} water"),
+        Effect::PointsForFullRows { vp } => format!("{vp}VP/full row"),
+        Effect::PointsForGold { .. } => "1VP/gold".to_owned(),
+        Effect::PointsForMajorities { .. } => "1VP/majority".to_owned(),
+        Effect::MoreWater { water } => format!("hole +{water}W"),
+        Effect::SilversmithLines { lines } => format!("silver {lines}×"),
+        Effect::JoinDunes => "join dunes".to_owned(),
+        Effect::DuneReward { water, goods } => format!("dune +{water}W+{goods}"),
+        Effect::WaterForGood => "1W → 1 good".to_owned(),
+        Effect::RaidForWater { water } => format!("raid for {water}W"),
+        Effect::HandOfTwo => "hand of two".to_owned(),
+        Effect::BracketReward { vp } => format!("brackets +{vp}"),
+        Effect::TargiaFavour => "Targia twice".to_owned(),
+        Effect::FarMirage => "far mirage".to_owned(),
+        Effect::OnceWater { water } => format!("{water} water"),
+        Effect::OnceBorder => "any field".to_owned(),
+        Effect::OnceDiscount { goods } => format!("card -{goods}"),
+        Effect::OnceHand => "play hand".to_owned(),
+        Effect::OnceTopCard => "top card".to_owned(),
+        Effect::WaterPerCards { .. } => "1W/card".to_owned(),
+        Effect::PickGoodsCards { open, receive } => format!("{receive} of {open} goods"),
+        Effect::SwapCards => "swap cards".to_owned(),
+        Effect::UseDune => "use a dune".to_owned(),
+    }
+}
+
+fn treasure_brief(treasure: &Treasure) -> String {
+    let Treasure { goods, gold, water, vp } = *treasure;
+    let offers = [(goods, "gd"), (gold, "G"), (water, "W"), (vp, "VP")];
+    let offers = offers.into_iter().filter(|(count, _)| *count > 0);
+    offers.map(|(count, unit)| format!("{count}{unit}")).collect::<Vec<_>>().join("/")
+}
+
+/// What a dune does, in about twenty columns.
+pub(crate) fn dune(effect: &DuneEffect) -> String {
+    match *effect {
+        DuneEffect::Gain { gives, goods: 0 } => gives.to_string().replace('V', " VP"),
+        DuneEffect::Gain { gives, goods } => format!("{gives} and {goods} goods"),
+        DuneEffect::GoodsOfAKind { goods } => format!("{goods} goods of a kind"),
+        DuneEffect::PlayHand { discount } => format!("play hand for {discount} less"),
+        DuneEffect::PickTribeCard { cards } => format!("1 of {cards} tribe cards"),
+        DuneEffect::PlayFromCentre => "play a centre card".to_owned(),
+        DuneEffect::AnyBorder => "any border field".to_owned(),
+        DuneEffect::PickGoodsCards { open, receive } => format!("{receive} of {open} goods cards"),
+        DuneEffect::SwapCards { water } => format!("swap 2 cards, {water}W"),
+        DuneEffect::SwapGoods { times, water } => format!("{times}× swap goods, {water}W"),
+        DuneEffect::SellGoods { times, goods, vp } => format!("{times}× {goods} goods → {vp} VP"),
+        DuneEffect::Display { .. } => "lay in display".to_owned(),
+        DuneEffect::Rob { water } => format!("rob a good, {water}W"),
     }
 }
 
@@ -204,18 +365,42 @@ fn wrap_line(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use targi::Deck;
+    use targi::{Deck, Options, Rules};
+
+    fn expansion() -> Options {
+        Options { expansion: true, ..Options::default() }
+    }
 
     #[test]
     fn every_short_text_fits_its_cell() {
-        for at in Field::all() {
-            assert!(field(at, 9).chars().count() <= 9, "{}", field(at, 9));
-            assert!(field_gives_tiny(at).chars().count() <= 9, "{}", field_gives_tiny(at));
-            assert!(wrap(&field_gives(at), 13).len() <= 2, "{}", field_gives(at));
+        for options in [Options::default(), expansion()] {
+            let rules = Rules::of(&options);
+            for at in Field::all() {
+                let border = rules.border(at);
+                assert!(field(rules, at, 9).chars().count() <= 9, "{}", field(rules, at, 9));
+                let tiny = field_gives_tiny(border);
+                assert!(tiny.chars().count() <= 9, "{tiny}");
+                let gives = wrap(&field_gives(border), 13);
+                assert!(gives.len() <= 2 && gives.iter().all(|line| line.len() <= 13), "{gives:?}");
+            }
         }
-        for card in &Deck::base().tribe {
+        for card in Deck::all().iter().flat_map(|deck| &deck.tribe) {
             assert!(effect(&card.effect).chars().count() <= 13, "{}", effect(&card.effect));
+            assert!(cost(card, 9).chars().count() <= 9, "{}", cost(card, 9));
         }
+        for open in &Deck::expansion().dunes {
+            assert!(dune(&open.effect).chars().count() <= 22, "{}", dune(&open.effect));
+        }
+    }
+
+    #[test]
+    fn a_cost_that_does_not_fit_says_that_there_is_more() {
+        let rules = Rules::of(&expansion());
+        let short = |id: &str| cost(rules.tribe(rules.find_tribe(id).unwrap()), 9);
+        assert_eq!(short("E00"), "1D1S1G/…");
+        assert_eq!(short("E01"), "1P1G/1P2W");
+        assert_eq!(short("E02"), "1D1S1P(…)");
+        assert_eq!(short("E05"), "1D 2S/1G");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::brief::{self, cut, wrap};
 use caravanserai_core::Seat;
-use targi::{CentreView, Field, Kind, Place, Spot, TribeCard, View, border, words};
+use targi::{Border, CentreView, Field, Kind, Place, RulesRef, Spot, TribeCard, View, words};
 
 /// From this width on a cell has room for whole words.
 const ROOMY: usize = 13;
@@ -23,7 +23,10 @@ pub(crate) enum Tone {
 pub(crate) enum Piece {
     /// A Targi on the border, a tribe marker in the centre.
     Figure(Seat),
+    /// A Targi token or a marker token.
+    Token(Seat),
     Robber,
+    Targia,
 }
 
 /// A card of the board, written to fit.
@@ -37,8 +40,10 @@ pub(crate) struct Cell {
 /// The card on a spot, in `height` lines of `width` columns.
 pub(crate) fn cell(view: &View, spot: Spot, width: usize, height: usize) -> Cell {
     let (tone, mut lines) = match spot {
-        Spot::Border(field) => border_lines(field, width),
+        Spot::Border(field) => border_lines(view.rules, field, width),
         Spot::Centre(place) => centre_lines(view, place, width, height),
+        // These lie beside the board.
+        Spot::Dune(_) | Spot::Targia => (Tone::Empty, Vec::new()),
     };
     lines.truncate(height);
     for line in &mut lines {
@@ -47,34 +52,44 @@ pub(crate) fn cell(view: &View, spot: Spot, width: usize, height: usize) -> Cell
     Cell { tone, pieces: pieces(view, spot), lines }
 }
 
-fn pieces(view: &View, spot: Spot) -> Vec<Piece> {
+/// What stands on a spot.
+pub(crate) fn pieces(view: &View, spot: Spot) -> Vec<Piece> {
     let mut pieces = Vec::new();
     if matches!(spot, Spot::Border(field) if view.robber == Some(field)) {
         pieces.push(Piece::Robber);
     }
+    if matches!(spot, Spot::Border(field) if view.targia == Some(field)) {
+        pieces.push(Piece::Targia);
+    }
     for seat in [Seat(0), Seat(1)] {
         let player = &view.players[seat.index()];
-        let stands = match spot {
-            Spot::Border(field) => player.targi.contains(field),
-            Spot::Centre(place) => player.markers.contains(place),
+        let (stands, token) = match spot {
+            Spot::Border(field) => {
+                (player.targi.contains(field), player.targi_token == Some(field))
+            }
+            Spot::Centre(place) => {
+                (player.markers.contains(place), player.marker_token == Some(place))
+            }
+            Spot::Dune(place) => (player.dunes.contains(place), false),
+            Spot::Targia => (false, false),
         };
-        if stands {
-            pieces.push(Piece::Figure(seat));
-        }
+        pieces.extend(stands.then_some(Piece::Figure(seat)));
+        pieces.extend(token.then_some(Piece::Token(seat)));
     }
     pieces
 }
 
-fn border_lines(field: Field, width: usize) -> (Tone, Vec<String>) {
-    let tone = match border(field) {
-        targi::Border::Raid(_) => Tone::Raid,
+fn border_lines(rules: RulesRef, field: Field, width: usize) -> (Tone, Vec<String>) {
+    let border = rules.border(field);
+    let tone = match border {
+        Border::Raid(_) => Tone::Raid,
         _ => Tone::Field,
     };
-    let mut lines = vec![field.to_string(), brief::field(field, width)];
+    let mut lines = vec![field.to_string(), brief::field(rules, field, width)];
     if width < ROOMY {
-        lines.push(brief::field_gives_tiny(field));
+        lines.push(brief::field_gives_tiny(border));
     } else {
-        lines.extend(wrap(&brief::field_gives(field), width));
+        lines.extend(wrap(&brief::field_gives(border), width));
     }
     (tone, lines)
 }
@@ -92,35 +107,42 @@ fn centre_lines(view: &View, place: Place, width: usize, height: usize) -> (Tone
         CentreView::FaceDown(Kind::Goods) => (Tone::Back, back("goods")),
         CentreView::FaceDown(Kind::Tribe) => (Tone::Back, back("tribe")),
         CentreView::Goods(card) => {
-            let card = view.deck.goods(card);
+            let card = view.rules.goods(card);
             let text = if width < ROOMY { brief::goods(card) } else { words::goods_card(card) };
             let mut lines = vec![place.to_string(), "Goods".to_owned()];
             lines.extend(wrap(&text, width));
             (Tone::Goods, lines)
         }
+        CentreView::Covered(card) => {
+            let card = view.rules.tribe(card);
+            let named = format!("{place} {}", if width < ROOMY { "" } else { &card.id });
+            let hatch = "░".repeat(width);
+            let mut lines =
+                vec![named.trim_end().to_owned(), brief::symbol(card.symbol).to_owned()];
+            if height > 3 {
+                lines.push(brief::cost(card, width));
+            }
+            lines.resize(height, hatch);
+            (Tone::Back, lines)
+        }
         CentreView::Tribe(card) => {
-            (Tone::Tribe, tribe_lines(place, view.deck.tribe(card), width, height))
+            (Tone::Tribe, tribe_lines(place, view.rules.tribe(card), width, height))
         }
     }
 }
 
 fn tribe_lines(place: Place, card: &TribeCard, width: usize, height: usize) -> Vec<String> {
-    let cost = words::cost(&card.cost);
     let mark = brief::timing(card.effect.timing());
     if width < ROOMY {
-        let cost = cost.replace(" / ", "/");
         let name = format!("{} {mark}", brief::symbol(card.symbol));
-        return vec![format!("{place} {}VP", card.vp), name, cost];
+        let points = match card.bracket_vp {
+            0 => format!("{}VP", card.vp),
+            _ => brief::points(card),
+        };
+        return vec![format!("{place} {points}"), name, brief::cost(card, width)];
     }
-    let vp = format!("{} VP", card.vp);
-    let name = if words::symbol(card.symbol).len() + vp.len() < width {
-        words::symbol(card.symbol)
-    } else {
-        brief::symbol(card.symbol)
-    };
-    let gap = width.saturating_sub(name.len() + vp.len());
-    let mut lines =
-        vec![format!("{place} {}", card.id), format!("{name}{}{vp}", " ".repeat(gap)), cost];
+    let mut lines = vec![format!("{place} {}", card.id), title_line(card, width)];
+    lines.extend(wrap(&words::cost(&card.cost), width));
     let room = height.saturating_sub(lines.len());
     let full = wrap(&words::effect(&card.effect), width);
     if full.len() <= room {
@@ -133,4 +155,15 @@ fn tribe_lines(place: Place, card: &TribeCard, width: usize, height: usize) -> V
         }
     }
     lines
+}
+
+/// The symbol and, at the right, what the card is worth.
+fn title_line(card: &TribeCard, width: usize) -> String {
+    let (long, short) = (words::symbol(card.symbol), brief::symbol(card.symbol));
+    let (unit, points) = (if card.bracket_vp > 0 { "VP" } else { " VP" }, brief::points(card));
+    let forms = [(long, unit), (short, unit), (short, "")];
+    let fits = |(name, unit): &(&str, &str)| name.len() + points.len() + unit.len() < width;
+    let (name, unit) = forms.into_iter().find(fits).unwrap_or((short, ""));
+    let gap = width.saturating_sub(name.len() + points.len() + unit.len());
+    format!("{name}{}{points}{unit}", " ".repeat(gap))
 }

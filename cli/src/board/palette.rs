@@ -97,6 +97,11 @@ impl Palette {
         self.block(IVORY, Color::Indexed(88)).add_modifier(Modifier::BOLD)
     }
 
+    /// The Targia.
+    pub(crate) fn targia(self) -> Style {
+        self.block(INK, Color::Indexed(175)).add_modifier(Modifier::BOLD)
+    }
+
     /// The name on a card.
     pub(crate) fn tone(self, tone: Tone) -> Style {
         match tone {

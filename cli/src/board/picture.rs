@@ -1,6 +1,6 @@
 //! The 5×5 board painted into a buffer: the border fields around the centre.
 
-use super::brief::{ROBBER, hollow_shape, shape};
+use super::brief::{ROBBER, TARGIA, hollow_shape, shape, token_shape};
 use super::cell::{Cell, Piece, cell};
 use super::palette::Palette;
 use caravanserai_core::Seat;
@@ -60,9 +60,10 @@ pub(crate) struct Emphasis {
     pub(crate) coming: Vec<(Seat, Place)>,
 }
 
-/// Column and row of a spot on the board.
-fn position(spot: Spot) -> (u16, u16) {
-    match spot {
+/// Column and row of a spot on the board; dunes lie beside it.
+fn position(spot: Spot) -> Option<(u16, u16)> {
+    Some(match spot {
+        Spot::Dune(_) | Spot::Targia => return None,
         Spot::Centre(place) => {
             let index = place.index() as u16;
             (1 + index % 3, 1 + index / 3)
@@ -73,7 +74,7 @@ fn position(spot: Spot) -> (u16, u16) {
             number @ 9..=12 => (12 - number, 4),
             number => (0, 16 - number),
         },
-    }
+    })
 }
 
 fn spots() -> impl Iterator<Item = Spot> {
@@ -112,11 +113,11 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     /// The upper left corner of a spot's frame.
-    fn corner(&self, spot: Spot) -> (u16, u16) {
-        let (column, row) = position(spot);
+    fn corner(&self, spot: Spot) -> Option<(u16, u16)> {
+        let (column, row) = position(spot)?;
         let x = self.area.x + column * (self.frame.cell_width + 1);
         let y = self.area.y + row * (self.frame.cell_height + 1);
-        (x, y)
+        Some((x, y))
     }
 
     /// The grid; the centre is set apart by double lines.
@@ -148,8 +149,8 @@ impl Painter<'_> {
     fn card(&self, spot: Spot, buffer: &mut Buffer) {
         let margin = self.frame.margin();
         let (width, height) = (self.frame.cell_width - 2 * margin, self.frame.cell_height);
+        let Some((left, top)) = self.corner(spot) else { return };
         let card = cell(self.view, spot, width.into(), height.into());
-        let (left, top) = self.corner(spot);
         let (x, y) = (left + 1 + margin, top + 1);
         for (index, line) in card.lines.iter().enumerate() {
             let style = self.line_style(&card, index);
@@ -175,10 +176,7 @@ impl Painter<'_> {
     /// Pieces stand at the right end of the first line.
     fn pieces(&self, spot: Spot, card: &Cell, (mut end, y): (u16, u16), buffer: &mut Buffer) {
         for piece in &card.pieces {
-            let (sign, style) = match piece {
-                Piece::Figure(seat) => (shape(*seat), self.palette.seat(*seat)),
-                Piece::Robber => (ROBBER, self.palette.robber()),
-            };
+            let (sign, style) = piece_sign(*piece, self.palette);
             let narrow = self.frame.cell_width <= Frame::SMALLEST.cell_width + 2;
             let chip = if narrow { format!(" {sign}") } else { format!(" {sign} ") };
             end = end.saturating_sub(if narrow { 2 } else { 3 });
@@ -192,7 +190,7 @@ impl Painter<'_> {
     }
 
     fn heavy_frame(&self, spot: Spot, buffer: &mut Buffer) {
-        let (left, top) = self.corner(spot);
+        let Some((left, top)) = self.corner(spot) else { return };
         let right = left + self.frame.cell_width + 1;
         let bottom = top + self.frame.cell_height + 1;
         let style = self.palette.selected_frame();
@@ -208,6 +206,16 @@ impl Painter<'_> {
         put(buffer, right, top, '┓', style);
         put(buffer, left, bottom, '┗', style);
         put(buffer, right, bottom, '┛', style);
+    }
+}
+
+/// How a piece looks.
+pub(crate) fn piece_sign(piece: Piece, palette: Palette) -> (char, Style) {
+    match piece {
+        Piece::Figure(seat) => (shape(seat), palette.seat(seat)),
+        Piece::Token(seat) => (token_shape(seat), palette.seat(seat)),
+        Piece::Robber => (ROBBER, palette.robber()),
+        Piece::Targia => (TARGIA, palette.targia()),
     }
 }
 
@@ -250,7 +258,7 @@ mod tests {
 
     #[test]
     fn every_spot_has_a_place_of_its_own() {
-        let mut seen: Vec<(u16, u16)> = spots().map(position).collect();
+        let mut seen: Vec<(u16, u16)> = spots().filter_map(position).collect();
         seen.sort_unstable();
         seen.dedup();
         assert_eq!(seen.len(), 25);
@@ -261,7 +269,7 @@ mod tests {
     fn facing_fields_lie_on_one_line_of_the_picture() {
         for field in Field::all() {
             let Some(facing) = field.facing() else { continue };
-            let (a, b) = (position(Spot::Border(field)), position(Spot::Border(facing)));
+            let [a, b] = [field, facing].map(|at| position(Spot::Border(at)).unwrap());
             assert!(a.0 == b.0 || a.1 == b.1, "{field} and {facing}");
         }
     }

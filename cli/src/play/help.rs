@@ -28,13 +28,44 @@ pub(crate) const HOW_TO_PLAY: Topic = Topic {
     ],
 };
 
+/// What the expansion adds.
+pub(crate) const EXPANSION: Topic = Topic {
+    title: "The expansion",
+    lines: &[
+        "Water: at any time, in payments and raids too, 2 water bring a good of your choice and 3 \
+         water a gold. You may keep 10; at the end 2 water are worth 1 VP.",
+        "Dunes: a Targi may go on an open dune instead of a field. It draws no line, and when you \
+         have used the dune it is gone. After a raid three new ones are opened.",
+        "The Targia ✿ walks the border the other way round. With a Targi on her field you may take \
+         1 good, or give goods to open goods cards until you like one.",
+        "The top tribe card lies open. Costs in brackets may be paid on top: the VP in brackets \
+         are then yours at once. A once-card is used in one of your turns, when you like.",
+        "The printed figures of the expansion are in no source that this program has: its cards \
+         are marked as reconstructed, and a deck of your own can be played with --deck.",
+    ],
+};
+
+/// What action tokens are.
+pub(crate) const TOKENS: Topic = Topic {
+    title: "Action tokens",
+    lines: &[
+        "Each player has three of four, each for one use. The joker is a good of choice at any \
+         time. The Targi token goes on a free field after all Targi are placed. The marker token \
+         goes on a free card where the robber's line crosses yours. The waiver gives up the text \
+         of a card just played for 2 VP.",
+    ],
+};
+
 /// How to read the board.
 pub(crate) const SIGNS: Topic = Topic {
     title: "Signs",
     lines: &[
         "▲ Blue   ● Ivory   △ ○ where a marker would come   ✖ robber   ‹ can be chosen now",
-        "D dates   S salt   P pepper   G gold   VP victory points   1D 2P / 1G: pay either",
-        "On a tribe card: ! works at once, ∞ from then on, + at the end of the game",
+        "▼ ◉ action tokens of Blue and Ivory   ✿ Targia   ░ a card that lies face down",
+        "D dates   S salt   P pepper   G gold   W water   1D 2P / 1G: pay either",
+        "VP victory points   1D 1S (1G) and 1(+2): pay what is in brackets for those VP",
+        "On a tribe card: ! works at once, ∞ from then on, + at the end of the game,",
+        "• once when you like (× used), ⊘ its text was given up",
     ],
 };
 
@@ -42,10 +73,12 @@ pub(crate) const SIGNS: Topic = Topic {
 pub(crate) const KEYS: &[(&str, &str)] = &[
     ("↑ ↓", "select a choice; its spot is framed on the board"),
     ("1 … 16, c0 … c8", "select by the number of a field, a card or a choice"),
+    ("d1 … d3, t", "select a dune, the Targia"),
+    ("w1 … w4, x1 … x3", "exchange water, use the joker: dates, salt, pepper, gold"),
     ("Enter", "carry it out"),
     ("e", "end your turn"),
     ("u", "undo (not past a reveal or your opponent's move)"),
-    ("Tab", "in small windows: board, players, log"),
+    ("Tab", "in small windows: board, dunes, players, log"),
     ("PgUp PgDn", "scroll the log"),
     ("s", "save the game"),
     ("?", "this help"),
@@ -59,7 +92,7 @@ pub(crate) const COMMANDS: &[(&str, &str)] = &[
     ("undo", "take back your last choice"),
     ("board", "show the table again"),
     ("log", "show everything that happened"),
-    ("card B07", "show a tribe card"),
+    ("card B07", "show a tribe card, or a dune: `card N04`"),
     ("save [FILE]", "save the game"),
     ("help", "this help"),
     ("quit", "leave"),

@@ -1,7 +1,7 @@
 //! What is shown besides the game, and what the keys do to it.
 
 use super::session::Session;
-use super::{Keeping, phrases};
+use super::{Keeping, overlays, panes, phrases};
 use crate::board::palette::Palette;
 use crate::board::picture::Emphasis;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -32,6 +32,8 @@ pub(super) struct Screen {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Page {
     Board,
+    /// With the expansion: dunes and the open tribe card.
+    Dunes,
     Players,
     Log,
 }
@@ -82,15 +84,16 @@ impl Screen {
 
     /// What the board shows of the choices.
     pub(super) fn emphasis(&self) -> Emphasis {
-        let open = self.session.choices().iter().flat_map(|choice| spots(*choice)).collect();
+        let spots = |choice: &Choice| spots(&self.view, *choice);
+        let open = self.session.choices().iter().flat_map(spots).collect();
         let Some(choice) = self.choice() else { return Emphasis::default() };
         let coming = match choice {
-            Choice::Place(field) => phrases::crossings(&self.view, field),
+            Choice::Place(Spot::Border(field)) => phrases::crossings(&self.view, field),
             _ => Vec::new(),
         };
         let seat = self.session.seat();
         let coming = coming.into_iter().map(|place| (seat, place)).collect();
-        Emphasis { selected: spots(choice), open, coming }
+        Emphasis { selected: spots(&choice), open, coming }
     }
 
     /// Carries out a key.
@@ -131,7 +134,7 @@ impl Screen {
             KeyCode::Enter if self.session.is_over() => self.overlay = Some(Overlay::Result),
             KeyCode::Enter | KeyCode::Char(' ') => self.carry_out(),
             KeyCode::Tab => self.turn_page(),
-            KeyCode::BackTab => (0..2).for_each(|_| self.turn_page()),
+            KeyCode::BackTab => (1..self.pages().len()).for_each(|_| self.turn_page()),
             KeyCode::PageUp => self.scroll_log(LOG_STEP as isize),
             KeyCode::PageDown => self.scroll_log(-(LOG_STEP as isize)),
             KeyCode::Backspace => {
@@ -162,7 +165,7 @@ impl Screen {
         };
         // Beyond the last page there is nothing to read.
         if let Some(Overlay::Help(line)) = &mut self.overlay {
-            *line = (*line).min(40);
+            *line = (*line).min(overlays::HELP_LINES);
         }
     }
 
@@ -262,7 +265,7 @@ impl Screen {
                 "Your turn cannot end yet: first answer what is asked at the top."
             };
             self.notice = Some(text.to_owned());
-        } else if choices.len() > 1 {
+        } else if !phrases::unused(&self.view).is_empty() {
             self.overlay = Some(Overlay::EndTurn);
         } else {
             self.play(Choice::End);
@@ -331,12 +334,19 @@ impl Screen {
         self.notice.take()
     }
 
+    /// The pages that there are to turn.
+    fn pages(&self) -> &'static [Page] {
+        if panes::lies_beside(&self.view) {
+            &[Page::Board, Page::Dunes, Page::Players, Page::Log]
+        } else {
+            &[Page::Board, Page::Players, Page::Log]
+        }
+    }
+
     fn turn_page(&mut self) {
-        self.page = match self.page {
-            Page::Board => Page::Players,
-            Page::Players => Page::Log,
-            Page::Log => Page::Board,
-        };
+        let pages = self.pages();
+        let at = pages.iter().position(|page| *page == self.page).unwrap_or(0);
+        self.page = pages[(at + 1) % pages.len()];
     }
 
     fn scroll_log(&mut self, by: isize) {
@@ -345,11 +355,13 @@ impl Screen {
     }
 }
 
-/// What a choice is about on the board.
-fn spots(choice: Choice) -> Vec<Spot> {
+/// What a choice is about on the board or beside it.
+fn spots(view: &View, choice: Choice) -> Vec<Spot> {
     match choice {
-        Choice::Place(field) => vec![Spot::Border(field)],
-        Choice::Use(spot) => vec![spot],
+        Choice::Use(Spot::Targia) => view.targia.map(Spot::Border).into_iter().collect(),
+        Choice::Place(spot) | Choice::Token(spot) | Choice::Use(spot) | Choice::Pick(spot) => {
+            vec![spot]
+        }
         Choice::MoveMarker { from, to } => vec![Spot::Centre(from), Spot::Centre(to)],
         _ => Vec::new(),
     }

@@ -5,8 +5,8 @@
 
 use super::keys::{Overlay, Page, Screen};
 use super::{overlays, panes, phrases};
+use crate::board::brief;
 use crate::board::picture::{self, Frame};
-use crate::board::{self, brief};
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -80,6 +80,7 @@ fn roomy(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     for (seat, half) in [seat, seat.other()].into_iter().zip(halves) {
         panes::player(screen, seat, half, canvas);
     }
+    let side = beside(screen, side, canvas);
     if side.width >= TWO_SIDES {
         let [middle, right] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
@@ -103,12 +104,25 @@ fn roomy(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     panes::log(screen, log, canvas);
 }
 
+/// With the expansion the dunes come first; what is left of the room follows.
+fn beside(screen: &Screen, side: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    if !panes::lies_beside(&screen.view) {
+        return side;
+    }
+    let [dunes, rest] =
+        Layout::vertical([Constraint::Length(panes::BESIDE_HEIGHT), Constraint::Fill(1)])
+            .areas(side);
+    panes::beside(screen, dunes, canvas);
+    rest
+}
+
 fn compact(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let frame = Frame::fitting(area.width.saturating_sub(29), area.height);
     let [left, side] =
         Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
     match screen.page {
         Page::Board => paint_board(screen, frame, left, canvas),
+        Page::Dunes => panes::beside_in_full(screen, left, canvas),
         Page::Players => {
             let halves: [Rect; 2] =
                 Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(left);
@@ -153,7 +167,7 @@ fn footer(screen: &Screen, width: u16) -> Paragraph<'static> {
             ("⏎", "do it"),
             ("e", "end"),
             ("u", "undo"),
-            ("Tab", "players, log"),
+            ("Tab", if panes::lies_beside(&screen.view) { "dunes, …" } else { "players, log" }),
             ("s", "save"),
             ("?", "help"),
             ("q", "quit"),
@@ -183,7 +197,7 @@ fn footer(screen: &Screen, width: u16) -> Paragraph<'static> {
 
 /// The points of both players.
 pub(super) fn points(screen: &Screen) -> [i16; 2] {
-    let scores = board::scores(&screen.view);
+    let scores = screen.view.scores();
     [0, 1].map(|seat| scores.of(caravanserai_core::Seat(seat)).total())
 }
 
@@ -197,11 +211,29 @@ mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-    use targi::{CentreView, HandView, Options, Place};
+    use targi::{CentreView, Choice, HandView, Options, Place, Spot, TokenRule};
 
     fn screen(seed: &str) -> Screen {
-        let session = Session::deal(&Options::default(), Seed::new(seed), Seat(0), "greedy");
+        screen_with(&Options::default(), seed)
+    }
+
+    fn screen_with(options: &Options, seed: &str) -> Screen {
+        let session = Session::deal(options, Seed::new(seed), Seat(0), "greedy");
         Screen::new(session, Keeping { file: None, on_leaving: false }, Palette::plain())
+    }
+
+    /// The expansion with secretly chosen tokens, Blue first.
+    fn expansion() -> Options {
+        Options {
+            expansion: true,
+            tokens: TokenRule::Secret,
+            start: Some(Seat(0)),
+            ..Options::default()
+        }
+    }
+
+    fn holds_hidden_card(screen: &Screen) -> bool {
+        screen.view.players[1].hand().any(|card| matches!(card, HandView::Hidden { .. }))
     }
 
     fn press(screen: &mut Screen, code: KeyCode) {
@@ -265,7 +297,7 @@ mod tests {
         assert_eq!(screen.choice().map(|choice| choice.to_string()), Some("place 14".to_owned()));
         press(&mut screen, KeyCode::Enter);
         let crossing = screen.session.choices().iter().position(|choice| {
-            let targi::Choice::Place(field) = choice else { return false };
+            let Choice::Place(Spot::Border(field)) = choice else { return false };
             !phrases::crossings(&screen.view, *field).is_empty()
         });
         screen.selected = crossing.expect("some field crosses the row");
@@ -293,7 +325,7 @@ mod tests {
         for place in Place::all().filter(|place| !face_up(place)) {
             hidden.push(all["centre"][place.index()].to_string());
         }
-        if matches!(screen.view.players[1].hand, HandView::Hidden { .. }) {
+        if holds_hidden_card(screen) {
             hidden.push(all["players"][1]["hand"].to_string());
         }
         let id = |text: String| {
@@ -316,7 +348,7 @@ mod tests {
                 hidden_cards_seen += 1;
                 assert!(!shown.contains(&id), "{id} is hidden but shown:\n{shown}");
             }
-            if matches!(screen.view.players[1].hand, HandView::Hidden { .. }) {
+            if holds_hidden_card(&screen) {
                 hidden_hands += 1;
                 assert!(shown.contains("Hand: one card, unseen"), "{shown}");
             }
@@ -337,6 +369,87 @@ mod tests {
     }
 
     #[test]
+    fn the_secret_token_of_the_opponent_is_not_shown() {
+        let mut screen = screen_with(&Options { start: Some(Seat(1)), ..expansion() }, "secret");
+        let shown = text(&screen, 200, 60);
+        assert!(shown.contains("choose the action token that you do without"), "{shown}");
+        assert!(shown.contains("Tokens: three of four, still secret"), "{shown}");
+        assert!(!shown.contains("plays without"), "{shown}");
+        press(&mut screen, KeyCode::Enter);
+        let shown = text(&screen, 200, 60);
+        assert!(shown.contains("Ivory plays without the"), "{shown}");
+        assert!(shown.contains("Tokens: Targi, marker, waiver"), "{shown}");
+    }
+
+    #[test]
+    fn dunes_top_card_and_targia_are_seen_at_every_size() {
+        let mut screen = screen_with(&expansion(), "beside");
+        press(&mut screen, KeyCode::Enter);
+        for (width, height) in [(120, 40), (200, 50), (300, 100)] {
+            let shown = text(&screen, width, height);
+            for sign in ["d1‹N", "d3‹N", " top E", "✿", "2W", "or a dune (3 left)"] {
+                assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
+            }
+        }
+        press(&mut screen, KeyCode::Char('d'));
+        let shown = text(&screen, 80, 24);
+        for sign in ["d1  Dune", "✿", "2W", "Water"] {
+            assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
+        }
+        press(&mut screen, KeyCode::Tab);
+        let shown = text(&screen, 80, 24);
+        for sign in ["▸d1‹N", "Open tribe card: ", "(This dune is reconstructed.)", "Targia on"]
+        {
+            assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
+        }
+    }
+
+    #[test]
+    fn a_targi_on_a_dune_is_seen_beside_it() {
+        let mut screen = screen_with(&expansion(), "on a dune");
+        press(&mut screen, KeyCode::Enter);
+        for sign in ['d', '2'] {
+            press(&mut screen, KeyCode::Char(sign));
+        }
+        assert!(text(&screen, 120, 40).contains("▸d2‹N"));
+        press(&mut screen, KeyCode::Enter);
+        let shown = text(&screen, 120, 40);
+        let line = shown.lines().find(|line| line.contains(" d2 N")).expect("the dune is there");
+        assert!(line.ends_with("▲ │"), "{shown}");
+    }
+
+    #[test]
+    fn a_whole_expansion_game_fits_the_screen_and_every_task_has_its_sentence() {
+        for seed in ["a", "b", "c"] {
+            let mut screen = screen_with(&expansion(), seed);
+            for turn in 0_usize..4000 {
+                if screen.session.is_over() {
+                    break;
+                }
+                let shown = text(&screen, 120, 40);
+                let bar = shown.lines().next().unwrap_or("");
+                assert!(bar.contains("Your turn, Blue ▲: ") && !bar.contains("wait."), "{bar}");
+                assert!(bar.trim_end().chars().count() < 100, "{bar}");
+                let mut keys: Vec<String> = screen.keys().collect();
+                keys.sort_unstable();
+                let count = keys.len();
+                keys.dedup();
+                assert_eq!(keys.len(), count, "two choices have one key:\n{shown}");
+                if turn % 5 == 0 {
+                    text(&screen, 80, 24);
+                }
+                screen.selected = (turn * 7) % count;
+                press(&mut screen, KeyCode::Enter);
+                if screen.overlay == Some(Overlay::EndTurn) {
+                    press(&mut screen, KeyCode::Char('y'));
+                }
+            }
+            assert!(screen.session.is_over(), "the game ends");
+            assert!(text(&screen, 80, 24).contains("water, 2 a point"));
+        }
+    }
+
+    #[test]
     fn every_overlay_fits_the_smallest_window() {
         let mut screen = screen("overlays");
         for overlay in [Overlay::Help(0), Overlay::Help(40), Overlay::Quit, Overlay::Result] {
@@ -344,10 +457,8 @@ mod tests {
             let text = text(&screen, 80, 24);
             assert!(text.contains('╰'), "{text}");
         }
-        screen.overlay = Some(Overlay::Help(40));
-        assert!(
-            text(&screen, 80, 24).contains("raid on field 16"),
-            "the help can be read to its end"
-        );
+        screen.overlay = Some(Overlay::Help(overlays::HELP_LINES));
+        let end = text(&screen, 80, 24);
+        assert!(end.contains("card just played for 2 VP"), "the help can be read to its end");
     }
 }

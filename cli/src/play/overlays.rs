@@ -1,16 +1,18 @@
 //! What is laid over the table: help, questions and the result.
 
-use super::help::{HOW_TO_PLAY, KEYS, SIGNS};
+use super::help::{EXPANSION, HOW_TO_PLAY, KEYS, SIGNS, TOKENS};
 use super::keys::{Overlay, Screen};
 use super::{panes, phrases};
 use crate::board::brief::{name, shape, wrap};
-use crate::board::{self};
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph};
+
+/// More lines than the help has in the smallest window.
+pub(super) const HELP_LINES: u16 = 70;
 
 /// Draws an overlay in the middle of the screen.
 pub(super) fn draw(screen: &Screen, overlay: Overlay, area: Rect, canvas: &mut Canvas<'_>) {
@@ -82,7 +84,7 @@ fn help(screen: &Screen, scrolled: u16, area: Rect, canvas: &mut Canvas<'_>) {
             Span::raw(*meaning),
         ]));
     }
-    for topic in [&SIGNS, &HOW_TO_PLAY] {
+    for topic in [&SIGNS, &HOW_TO_PLAY, &EXPANSION, &TOKENS] {
         heading(&mut lines, topic.title);
         for paragraph in topic.lines {
             lines.extend(wrap(paragraph, text_width).into_iter().map(Line::raw));
@@ -113,7 +115,7 @@ fn padded(mut lines: Vec<Line<'_>>, width: usize) -> Vec<Line<'_>> {
 
 fn result(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let seat = screen.session.seat();
-    let scores = board::scores(&screen.view);
+    let scores = screen.view.scores();
     let [blue, ivory] = [Seat(0), Seat(1)].map(|seat| *scores.of(seat));
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let head = |seat: Seat| {
@@ -162,6 +164,8 @@ fn meaning(part: &'static str) -> &'static str {
         "cards" => "points on cards",
         "advantages" => "texts of cards",
         "rows" => "full rows",
+        "water" => "water, 2 a point",
+        "waiver" => "a text given up",
         other => other,
     }
 }

@@ -2,15 +2,15 @@
 
 use super::keys::Screen;
 use super::{detail, layout, phrases};
-use crate::board::brief::{self, cut, name, shape, wrap};
-use crate::board::{self};
+use crate::board::brief::{self, TARGIA, cut, name, shape, wrap};
+use crate::board::{self, cell, picture};
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph};
-use targi::{Display, Field, Row, Slot};
+use targi::{Display, DunePlace, Field, Row, Slot, Spot, TribeCard, View, words};
 
 /// A framed pane with a title.
 pub(super) fn pane<'a>(screen: &Screen, title: impl Into<Line<'a>>) -> Block<'a> {
@@ -27,7 +27,7 @@ fn title(screen: &Screen, text: &str) -> Line<'static> {
 /// The robber's way, the raids to come, and how many cards are left.
 pub(super) fn track(screen: &Screen, width: u16) -> Paragraph<'static> {
     let (view, palette) = (&screen.view, screen.palette);
-    let mut spans = vec![Span::raw(format!(" Round {:<2} ", view.round))];
+    let mut spans = vec![Span::raw(format!(" {:<8} ", board::round(view)))];
     for field in Field::all() {
         let text = if field.is_corner() { format!("◆{field}") } else { field.to_string() };
         let passed = view.robber.is_some_and(|robber| field < robber);
@@ -56,7 +56,9 @@ pub(super) fn track(screen: &Screen, width: u16) -> Paragraph<'static> {
 /// How many cards can still be drawn.
 fn piles(screen: &Screen) -> Span<'static> {
     let view = &screen.view;
-    let text = format!("piles: {} tribe, {} goods ", view.tribe_pile, view.goods_pile);
+    let dunes =
+        if lies_beside(view) { format!(", {} dunes", view.dune_pile) } else { String::new() };
+    let text = format!("piles: {} tribe, {} goods{dunes} ", view.tribe_pile, view.goods_pile);
     Span::styled(text, screen.palette.faint())
 }
 
@@ -69,7 +71,7 @@ pub(super) fn place_in_game(screen: &Screen) -> String {
         }
         _ => " ".to_owned(),
     };
-    format!("round {}{raid}", view.round)
+    format!("{}{raid}", board::round(view).to_lowercase())
 }
 
 /// The opponent's last deed in one line, for small windows without a log.
@@ -103,11 +105,9 @@ fn purse_spans(screen: &Screen, unit: &str) -> Vec<Span<'static>> {
     for seat in [mine, mine.other()] {
         let player = &screen.view.players[seat.index()];
         let who = if seat == mine { "you" } else { screen.session.opponent() };
-        let hand = match player.hand {
-            targi::HandView::Empty => "",
-            _ => " +card",
-        };
-        let (total, purse) = (points[seat.index()], brief::purse_tiny(&player.purse));
+        let hand = ["", " +card", " +2 cards"][player.hand().count().min(2)];
+        let purse = brief::purse_tiny(screen.view.rules, &player.purse);
+        let total = points[seat.index()];
         spans.push(Span::styled(format!(" {} ", shape(seat)), screen.palette.seat(seat)));
         spans.push(Span::raw(format!(" {who} {total}{unit} {purse}{hand}  ")));
     }
@@ -139,8 +139,10 @@ pub(super) fn player(screen: &Screen, seat: Seat, area: Rect, canvas: &mut Canva
     };
     let hand = format!("Hand: {}{gold}", board::hand(view, seat));
     lines.push(Line::raw(cut(&hand, width)));
-    if inner.height >= 9 {
-        lines.push(Line::default());
+    match board::tokens(view, seat) {
+        Some(tokens) => lines.push(Line::raw(cut(&format!("Tokens: {tokens}"), width))),
+        None if inner.height >= 9 => lines.push(Line::default()),
+        None => {}
     }
     for row in Row::ALL {
         lines.extend(row_lines(screen, seat, row, inner));
@@ -149,13 +151,13 @@ pub(super) fn player(screen: &Screen, seat: Seat, area: Rect, canvas: &mut Canva
 }
 
 fn purse_line(screen: &Screen, seat: Seat, width: usize) -> Line<'static> {
-    let purse = &screen.view.players[seat.index()].purse;
-    let long = brief::purse(purse);
+    let (rules, purse) = (screen.view.rules, &screen.view.players[seat.index()].purse);
+    let long = brief::purse(rules, purse);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     if long.chars().count() <= width {
         Line::styled(long, bold)
     } else {
-        Line::styled(brief::purse_tiny(purse), bold)
+        Line::styled(brief::purse_tiny(rules, purse), bold)
     }
 }
 
@@ -174,14 +176,14 @@ fn row_lines(screen: &Screen, seat: Seat, row: Row, area: Rect) -> Vec<Line<'sta
     for place in 0..places as u8 {
         let (above, below) = match display.get(Slot { row, place }) {
             Some(card) => {
-                let card = view.deck.tribe(card);
-                let mark = brief::timing(card.effect.timing());
+                let mark = brief::mark(view, seat, card);
+                let card = view.rules.tribe(card);
                 let about = if cell >= 8 {
                     format!("{} {}VP{mark}", card.id, card.vp)
                 } else {
                     format!("{}VP{mark}", card.vp)
                 };
-                (brief::symbol(card.symbol).to_owned(), about)
+                (brief::kind(card).to_owned(), about)
             }
             None => ("·".to_owned(), String::new()),
         };
@@ -191,6 +193,104 @@ fn row_lines(screen: &Screen, seat: Seat, row: Row, area: Rect) -> Vec<Line<'sta
     }
     upper.push(Span::raw(cut(&state, room.saturating_sub(places * cell))));
     vec![Line::from(upper), Line::from(lower)]
+}
+
+/// Whether something lies beside the board: dunes or an open tribe card.
+pub(super) fn lies_beside(view: &View) -> bool {
+    view.rules.options.expansion || view.rules.open_top()
+}
+
+/// The lines of the pane with the dunes.
+pub(super) const BESIDE_HEIGHT: u16 = 6;
+
+/// The dunes in short, and the open tribe card.
+pub(super) fn beside(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
+    let view = &screen.view;
+    let block = pane(screen, title(screen, "Dunes and the open tribe card"));
+    let inner = block.inner(area);
+    canvas.render_widget(block, area);
+    let width = usize::from(inner.width);
+    let mut lines: Vec<Line<'_>> =
+        DunePlace::ALL.map(|place| dune_line(screen, place, width)).to_vec();
+    if let Some(card) = view.tribe_top {
+        lines.push(Line::raw(cut(&top_card(view.rules.tribe(card), width), width)));
+    }
+    canvas.render_widget(Paragraph::new(lines), inner);
+}
+
+/// A dune in one line: where it lies, which it is, what it does, who is there.
+fn dune_line(screen: &Screen, place: DunePlace, width: usize) -> Line<'static> {
+    let (view, palette) = (&screen.view, screen.palette);
+    let emphasis = screen.emphasis();
+    let spot = Spot::Dune(place);
+    let Some(open) = view.open_dunes[place.index()] else {
+        return Line::styled(format!(" {place} –"), palette.faint());
+    };
+    let open = view.rules.dune(open);
+    let pointer = if emphasis.selected.contains(&spot) { '▸' } else { ' ' };
+    let choosable = if emphasis.open.contains(&spot) { '‹' } else { ' ' };
+    let style = match pointer {
+        '▸' => palette.selected_line(),
+        _ => Style::new(),
+    };
+    let chips: Vec<Span<'_>> = cell::pieces(view, spot)
+        .into_iter()
+        .map(|piece| {
+            let (sign, style) = picture::piece_sign(piece, palette);
+            Span::styled(format!(" {sign} "), style)
+        })
+        .collect();
+    let room = width.saturating_sub(3 * chips.len());
+    let text = format!("{pointer}{place}{choosable}{} {}", open.id, brief::dune(&open.effect));
+    let mut spans = vec![Span::styled(format!("{:<room$}", cut(&text, room)), style)];
+    spans.extend(chips);
+    Line::from(spans)
+}
+
+/// The open tribe card in one line.
+fn top_card(card: &TribeCard, width: usize) -> String {
+    let mark = brief::timing(card.effect.timing());
+    let start =
+        format!(" top {} {} {}VP", card.id, brief::symbol(card.symbol), brief::points(card));
+    let cost = words::cost(&card.cost);
+    let long = format!("{start} {cost} {mark}{}", brief::effect(&card.effect));
+    if long.chars().count() <= width {
+        return long.trim_end().to_owned();
+    }
+    format!("{start}{mark} {}", brief::cost(card, width.saturating_sub(start.len() + 2)))
+}
+
+/// The dunes and the open tribe card in full words, for small windows.
+pub(super) fn beside_in_full(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
+    let view = &screen.view;
+    let block = pane(screen, title(screen, "Dunes and the open tribe card"));
+    let inner = block.inner(area);
+    canvas.render_widget(block, area);
+    let width = usize::from(inner.width);
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for place in DunePlace::ALL {
+        lines.push(dune_line(screen, place, width));
+        if let Some(open) = view.open_dunes[place.index()] {
+            let about = detail::dune(view.rules.dune(open)).paragraphs.join(" ");
+            lines.extend(indented(&about, width));
+        }
+    }
+    if let Some(card) = view.tribe_top {
+        let about = detail::about_card(view.rules.tribe(card));
+        lines.push(Line::default());
+        lines.push(Line::raw(format!(" Open tribe card: {}", about.title)));
+        lines.extend(indented(&about.paragraphs.join(" "), width));
+    }
+    if let Some(field) = view.targia {
+        let text = format!(" {TARGIA} Targia on {}", words::field(view.rules, field));
+        lines.extend([Line::default(), Line::raw(text)]);
+    }
+    canvas.render_widget(Paragraph::new(lines), inner);
+}
+
+fn indented(text: &str, width: usize) -> Vec<Line<'static>> {
+    let lines = wrap(text, width.saturating_sub(5));
+    lines.into_iter().map(|line| Line::raw(format!("    {line}"))).collect()
 }
 
 /// The lines that the list of choices would like to have.

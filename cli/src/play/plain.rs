@@ -1,6 +1,6 @@
 //! The game in lines of text, for pipes, scripts and screen readers.
 
-use super::help::{COMMANDS, HOW_TO_PLAY, SIGNS};
+use super::help::{COMMANDS, EXPANSION, HOW_TO_PLAY, SIGNS, TOKENS};
 use super::session::{Line, Session};
 use super::{Keeping, detail, phrases};
 use crate::board::{self, brief};
@@ -83,8 +83,7 @@ impl<W: Write> Plain<W> {
             writeln!(self.output)?;
             self.lines(&news)?;
         }
-        if matches!(view.agenda.top(), None | Some(Task::Placement | Task::Turn(_) | Task::Raid(_)))
-        {
+        if shows_table(view.agenda.top()) {
             write!(self.output, "\n{}", board::draw(&view))?;
         }
         writeln!(self.output, "\n{}", phrases::sentence(&view, self.session.seat()))?;
@@ -166,11 +165,13 @@ impl<W: Write> Plain<W> {
                 Err(error) => return self.say(&format!("{error}. Or type `help`.")),
             },
         };
-        let more = choices.len() > 1;
-        if choice == Choice::End && choices.contains(&choice) && more && !asked_to_end {
-            self.asked_to_end = true;
+        if choice == Choice::End && choices.contains(&choice) && !asked_to_end {
             let unused = phrases::unused(&self.session.view()).join(", ");
-            return self.say(&format!("You would forfeit {unused}. Type `end` again to do so."));
+            if !unused.is_empty() {
+                self.asked_to_end = true;
+                let text = format!("You would forfeit {unused}. Type `end` again to do so.");
+                return self.say(&text);
+            }
         }
         match self.session.play(choice) {
             Ok(()) => Ok(Next::Show),
@@ -190,12 +191,16 @@ impl<W: Write> Plain<W> {
 
     fn card(&mut self, id: &str) -> Result<Next> {
         let view = self.session.view();
-        match view.deck.find_tribe(&id.to_ascii_uppercase()) {
-            Some(card) => {
-                let about = detail::about_card(view.deck.tribe(card));
-                self.say(&format!("{}. {}", about.title, about.paragraphs.join(" ")))
-            }
-            None => self.say("Name a tribe card by its id, as in `card B07` (B00 to B44)."),
+        let id = id.to_ascii_uppercase();
+        let tribe = view.rules.find_tribe(&id).filter(|card| view.rules.is_tribe_card(*card));
+        let dune = view.rules.find_dune(&id);
+        let tribe = tribe.map(|card| detail::about_card(view.rules.tribe(card)));
+        match tribe.or_else(|| dune.map(|open| detail::dune(view.rules.dune(open)))) {
+            Some(about) => self.say(&format!("{}. {}", about.title, about.paragraphs.join(" "))),
+            None => self.say(
+                "Name a tribe card by its id, as in `card B07`, or a dune, as in `card N04`; \
+                 only cards of this game are known.",
+            ),
         }
     }
 
@@ -211,7 +216,7 @@ impl<W: Write> Plain<W> {
     }
 
     fn help(&mut self) -> Result<Next> {
-        for topic in [&HOW_TO_PLAY, &SIGNS] {
+        for topic in [&HOW_TO_PLAY, &SIGNS, &EXPANSION, &TOKENS] {
             writeln!(self.output, "{}", topic.title)?;
             for paragraph in topic.lines {
                 for line in brief::wrap(paragraph, 90) {
@@ -235,7 +240,7 @@ impl<W: Write> Plain<W> {
     }
 
     fn result(&mut self) -> Result<()> {
-        let scores = board::scores(&self.session.view());
+        let scores = self.session.view().scores();
         let [blue, ivory] = [0, 1].map(|seat| *scores.of(Seat(seat)));
         writeln!(self.output, "{:<12} {:>5} {:>5}", "", "Blue", "Ivory")?;
         for (part, points) in blue.parts() {
@@ -244,6 +249,21 @@ impl<W: Write> Plain<W> {
         writeln!(self.output, "{:<12} {:>5} {:>5}", "total", blue.total(), ivory.total())?;
         writeln!(self.output, "Type `new` for another game, `save` to keep the record, or `quit`.")
     }
+}
+
+/// Whether a new step begins with this task.
+fn shows_table(task: Option<Task>) -> bool {
+    matches!(
+        task,
+        None | Some(
+            Task::Placement
+                | Task::Turn(_)
+                | Task::Raid(_)
+                | Task::PutBack(_)
+                | Task::TargiToken(_)
+                | Task::MarkerToken(_)
+        )
+    )
 }
 
 /// The next line, or `None` at the end of the input. Bytes that are no UTF-8

@@ -227,12 +227,12 @@ impl Session {
 
     fn rewrite_log(&mut self) {
         let start = self.table.start().view(Some(self.seat));
-        let first = Line {
-            text: format!("Round 1: {} starts", State::seat_name(start.start)),
-            seat: None,
-            heading: true,
+        // Where tokens are chosen first, the first round has not begun yet.
+        let text = match start.round {
+            0 => "Action tokens: each player does without one".to_owned(),
+            round => format!("Round {round}: {} starts", State::seat_name(start.start)),
         };
-        self.log = vec![first];
+        self.log = vec![Line { text, seat: None, heading: true }];
         let moves = self.table.moves();
         let person = |index: usize| moves.get(index).is_some_and(|played| played.seat == self.seat);
         let last = (0..moves.len()).rev().find(|index| person(*index));
@@ -269,11 +269,24 @@ fn line(told: &targi::Told) -> Line {
         | Event::Swapped { seat, .. }
         | Event::Shifted { seat, .. }
         | Event::Returned { seat, .. }
+        | Event::CardGiven { seat, .. }
+        | Event::TokenPutBack { seat, .. }
+        | Event::TokenPlaced { seat, .. }
+        | Event::JokerUsed { seat, .. }
+        | Event::Waived { seat, .. }
+        | Event::Picked { seat, .. }
+        | Event::CardUsed { seat, .. }
+        | Event::Robbed { seat, .. }
+        | Event::GoodsLeft { seat, .. }
+        | Event::GoodGiven { seat, .. }
+        | Event::TopTaken { seat, .. }
         | Event::TurnEnded { seat } => Some(seat),
         Event::RoundBegan { .. }
         | Event::RobberMoved { .. }
         | Event::Revealed { .. }
         | Event::Refilled { .. }
+        | Event::DuneOpened { .. }
+        | Event::TopOpened { .. }
         | Event::GameOver { .. } => None,
     };
     let heading = matches!(told.event, Event::RoundBegan { .. } | Event::GameOver { .. });
