@@ -1,6 +1,7 @@
 //! The program `caravanserai`: the terminal game, the engine for bots, and
 //! tools around both. It knows no rules.
 
+mod balance;
 mod board;
 mod deck;
 pub mod engine;
@@ -34,6 +35,8 @@ enum Command {
     /// List, show and check decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
+    /// Play many games and report how well the cards hold each other in check.
+    Balance(balance::Arguments),
     /// Measure how fast the rules are on this machine.
     Bench(measure::Arguments),
 }
@@ -50,6 +53,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Deck(command)) => deck::run(&command),
+        Some(Command::Balance(arguments)) => balance::run(&arguments),
         Some(Command::Bench(arguments)) => measure::run(&arguments),
     };
     match done {

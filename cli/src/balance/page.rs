@@ -16,7 +16,8 @@ pub(super) fn write(balance: &Balance) -> String {
             continue;
         }
         rows.sort_by(|(_, a), (_, b)| b.rate().total_cmp(&a.rate()));
-        let _ = write!(body, "<h2>{}</h2>\n{}", kind.name(), plot(&rows, balance.median_rate(kind)));
+        let _ =
+            write!(body, "<h2>{}</h2>\n{}", kind.name(), plot(&rows, balance.median_rate(kind)));
     }
     let table = super::table::write(balance);
     format!(
@@ -42,7 +43,10 @@ fn plot(rows: &[(&str, &Tally)], median: f64) -> String {
     let rate_x = |times: f64| LEFT + WIDTH * (times.clamp(0.125, 8.0).log2() + 3.0) / 6.0;
     let win_x = |share: f64| LEFT + WIDTH + 40.0 + WIDTH * share.clamp(0.0, 1.0);
     let line = |x: f64, dash: &str| {
-        format!("<line x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"0\" y2=\"{}\" stroke=\"#b9a58a\" {dash}/>\n", height - 20)
+        format!(
+            "<line x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"0\" y2=\"{}\" stroke=\"#b9a58a\" {dash}/>\n",
+            height - 20
+        )
     };
     svg += &line(rate_x(1.0), "");
     svg += &line(rate_x(BOUNDS.0), "stroke-dasharray=\"4\"");

@@ -15,8 +15,16 @@ pub(super) fn write(balance: &Balance) -> String {
             continue;
         }
         rows.sort_by(|(_, a), (_, b)| b.rate().total_cmp(&a.rate()));
-        let _ = writeln!(text, "\n{}: taken for each time they could be, median {median:.3}", kind.name());
-        let _ = writeln!(text, "{:<22} {:>8} {:>7} {:>7} {:>9}  {:>13}", "", "offered", "taken", "rate", "× median", "won by takers");
+        let _ = writeln!(
+            text,
+            "\n{}: taken for each time they could be, median {median:.3}",
+            kind.name()
+        );
+        let _ = writeln!(
+            text,
+            "{:<22} {:>8} {:>7} {:>7} {:>9}  {:>13}",
+            "", "offered", "taken", "rate", "× median", "won by takers"
+        );
         for (name, tally) in rows {
             let times = if median > 0.0 { tally.rate() / median } else { 0.0 };
             let (won, error) = tally.win_share();
