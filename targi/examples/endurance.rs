@@ -4,20 +4,7 @@
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use std::time::Instant;
-use targi::{Edition, HandRule, Layout, Options, State, TokenRule, TribeDeck};
-
-/// A few borders of both editions. Rules are kept for every set of options, so
-/// there should not be too many of them.
-const MIXED: [[Option<Edition>; 16]; 4] = {
-    const B: Option<Edition> = Some(Edition::Base);
-    const E: Option<Edition> = Some(Edition::Expansion);
-    [
-        [B, E, B, E, B, E, B, E, B, E, B, E, B, E, B, E],
-        [E, B, E, B, E, B, E, B, E, B, E, B, E, B, E, B],
-        [None, B, None, E, E, None, None, None, B, B, None, B, E, B, None, E],
-        [E, None, None, B, B, None, None, E, E, E, None, None, B, E, None, B],
-    ]
-};
+use targi::{BorderMix, Edition, Field, HandRule, Layout, Options, State, TokenRule, TribeDeck};
 
 fn main() {
     let mut words = std::env::args().skip(1);
@@ -64,8 +51,20 @@ fn draw_options(chance: &mut Quick) -> Options {
         hand_rule: [HandRule::Author, HandRule::Printed][one_of(2)],
         layout: [Layout::Chequerboard, Layout::Random][one_of(2)],
         start: [None, Some(Seat(0)), Some(Seat(1))][one_of(3)],
-        tribe_deck: decks[one_of(4)].clone(),
-        border: if mixed_border { MIXED[one_of(4)] } else { Default::default() },
+        tribe_deck: decks[one_of(4)],
+        border: if mixed_border { mixed_border_of(&mut one_of) } else { BorderMix::default() },
         easy_start: one_of(2) == 0,
     }
+}
+
+fn mixed_border_of(one_of: &mut impl FnMut(u32) -> usize) -> BorderMix {
+    let mut border = BorderMix::default();
+    for field in Field::all() {
+        match one_of(3) {
+            0 => border.set(field, Edition::Base),
+            1 => border.set(field, Edition::Expansion),
+            _ => {}
+        }
+    }
+    border
 }

@@ -5,7 +5,7 @@
 //! tasks. Only the top one counts for what may be chosen now.
 
 use crate::border::Edition;
-use crate::card::Treasure;
+use crate::card::TribeId;
 use crate::display::Row;
 use crate::goods_card::GoodsId;
 use caravanserai_core::Seat;
@@ -78,8 +78,8 @@ pub enum Task {
     Goods(u8),
     /// Take so many goods of choice that a goods card brings.
     GoodsOfCard(u8),
-    /// Take one thing of several.
-    Treasure(Treasure),
+    /// Take one thing of those that a card offers.
+    Treasure(TribeId),
     /// Take so many goods of one kind.
     GoodsOfAKind(u8),
     /// Take one of the two things that a goods card shows.
@@ -144,7 +144,7 @@ pub struct Agenda {
 
 impl Agenda {
     /// More than any rule can nest.
-    pub const CAPACITY: usize = 12;
+    pub const CAPACITY: usize = 10;
 
     /// Nothing to do: the game is over.
     pub const EMPTY: Agenda = Agenda { tasks: [Task::Round; Agenda::CAPACITY], len: 0 };

@@ -27,7 +27,7 @@ impl State {
                 self.acting_mut().card_gold += gold;
                 t.tell(Event::GoldOnCard { seat, gold });
             }
-            Effect::Treasure(treasure) => self.agenda.push(Task::Treasure(treasure)),
+            Effect::Treasure(_) => self.agenda.push(Task::Treasure(card)),
             Effect::WaterPerCards { most } => {
                 let water = self.acting().display.len().min(most);
                 self.gain(Bundle::water(water), t);

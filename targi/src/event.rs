@@ -12,7 +12,7 @@ use crate::field::Field;
 use crate::goods::{Bundle, Good};
 use crate::goods_card::GoodsId;
 use crate::piles::PileKind;
-use crate::rules::RulesRef;
+use crate::rules::Rules;
 use crate::token::Token;
 use caravanserai_core::Seat;
 use serde::{Serialize, Serializer};
@@ -216,7 +216,7 @@ impl Teller for Silent {
 
 /// Writes events down together with the rules of their game.
 pub(crate) struct Log<'a> {
-    pub(crate) rules: RulesRef,
+    pub(crate) rules: Rules,
     pub(crate) told: &'a mut Vec<Told>,
 }
 
@@ -231,12 +231,12 @@ impl Teller for Log<'_> {
 pub struct Told {
     /// What happened.
     pub event: Event,
-    pub(crate) rules: RulesRef,
+    pub(crate) rules: Rules,
 }
 
 impl Told {
     /// The rules of the game that it speaks of.
-    pub fn rules(&self) -> RulesRef {
+    pub fn rules(&self) -> Rules {
         self.rules
     }
 }

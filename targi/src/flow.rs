@@ -3,6 +3,7 @@
 //! Both look only at the top of the agenda.
 
 use crate::agenda::{HandUse, Task};
+use crate::card::Effect;
 use crate::choice::{Choice, Spot};
 use crate::event::Teller;
 use crate::goods::{Bundle, Good};
@@ -54,7 +55,8 @@ impl State {
             Task::GoodsOfAKind(count) => {
                 out.extend(Good::ALL.map(|good| Choice::Take(Bundle::of(good, count))));
             }
-            Task::Treasure(treasure) => {
+            Task::Treasure(card) => {
+                let Effect::Treasure(treasure) = self.tribe_card(card).effect else { return };
                 if treasure.goods > 0 {
                     State::goods_choices(treasure.goods, out);
                 }

@@ -31,7 +31,7 @@ impl Game for State {
     }
 
     fn options(&self) -> Options {
-        self.rules.options.clone()
+        self.rules.options
     }
 
     fn seats(&self) -> u8 {

@@ -412,9 +412,9 @@ impl State {
             Task::Goods(count) | Task::GoodsOfCard(count) | Task::GoodsOfAKind(count) => {
                 small(count)
             }
-            Task::Treasure(treasure) => {
-                let amounts = [treasure.goods, treasure.gold, treasure.water, treasure.vp];
-                amounts.iter().all(|n| *n <= 6) && amounts != [0; 4]
+            Task::Treasure(card) => {
+                let known = self.rules.tribe_ids().any(|other| other == card);
+                known && matches!(self.tribe_card(card).effect, Effect::Treasure(_))
             }
             Task::Either(card) => self.is_alternative(card),
             Task::Trader { swapped_in, .. } => swapped_in <= 0b111,

@@ -2,13 +2,15 @@
 
 use crate::border::Edition;
 use crate::deck::Deck;
-use crate::field::Field;
+use crate::field::{Field, FieldSet};
+use crate::rules::CardsOfBoth;
 use caravanserai_core::{OptionError, OptionReader, OptionSpec, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use std::fmt;
 
 /// The options of a game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// Whether the expansion is played.
     pub expansion: bool,
@@ -22,10 +24,40 @@ pub struct Options {
     pub start: Option<Seat>,
     /// The tribe cards; `None`: those of the base game, or with the expansion its own.
     pub tribe_deck: Option<TribeDeck>,
-    /// Border cards that differ from what `expansion` says.
-    pub border: [Option<Edition>; Field::COUNT as usize],
+    /// Border cards that are chosen field by field.
+    pub border: BorderMix,
     /// A richer start with the expansion.
     pub easy_start: bool,
+}
+
+/// The border fields whose edition is chosen apart from `expansion` (X-MIX-2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct BorderMix {
+    base: FieldSet,
+    expansion: FieldSet,
+}
+
+impl BorderMix {
+    /// The edition that was chosen for a field.
+    pub const fn get(self, field: Field) -> Option<Edition> {
+        if self.base.contains(field) {
+            Some(Edition::Base)
+        } else if self.expansion.contains(field) {
+            Some(Edition::Expansion)
+        } else {
+            None
+        }
+    }
+
+    /// Chooses the edition of a field.
+    pub const fn set(&mut self, field: Field, edition: Edition) {
+        self.base.remove(field);
+        self.expansion.remove(field);
+        match edition {
+            Edition::Base => self.base.insert(field),
+            Edition::Expansion => self.expansion.insert(field),
+        }
+    }
 }
 
 /// How action tokens are chosen (T-TOK-1).
@@ -66,7 +98,7 @@ pub enum Layout {
 }
 
 /// Which tribe cards are played with (X-MIX-1).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TribeDeck {
     /// The 45 of the base game.
     Base,
@@ -78,19 +110,45 @@ pub enum TribeDeck {
     Custom(CustomDeck),
 }
 
-/// The text of a deck file that was read and found good.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct CustomDeck(String);
+/// The cards of a deck file that was read and found good. They are kept for as
+/// long as the program runs, so that states can refer to them.
+#[derive(Clone, Copy)]
+pub struct CustomDeck(&'static Kept);
+
+struct Kept {
+    text: String,
+    cards: CardsOfBoth,
+}
 
 impl CustomDeck {
     /// The deck of this text, or everything that is wrong with it.
     pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
-        Deck::parse(text).map(|_| CustomDeck(text.to_owned()))
+        let deck = Deck::parse(text)?;
+        let cards = CardsOfBoth::new(&deck.tribe);
+        Ok(CustomDeck(Box::leak(Box::new(Kept { text: text.to_owned(), cards }))))
     }
 
     /// The text.
-    pub fn text(&self) -> &str {
-        &self.0
+    pub fn text(&self) -> &'static str {
+        &self.0.text
+    }
+
+    pub(crate) fn cards(&self) -> &'static CardsOfBoth {
+        &self.0.cards
+    }
+}
+
+impl PartialEq for CustomDeck {
+    fn eq(&self, other: &CustomDeck) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for CustomDeck {}
+
+impl fmt::Debug for CustomDeck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
     }
 }
 
@@ -143,7 +201,7 @@ impl Options {
         };
         let border: Map<String, Value> = Field::all()
             .filter_map(|field| {
-                let edition = self.border[field.index()]?;
+                let edition = self.border.get(field)?;
                 Some((field.to_string(), json!(edition)))
             })
             .collect();
@@ -164,8 +222,8 @@ impl Options {
 
     /// The tribe cards that are played with.
     pub fn tribe_deck(&self) -> TribeDeck {
-        match (&self.tribe_deck, self.expansion) {
-            (Some(deck), _) => deck.clone(),
+        match (self.tribe_deck, self.expansion) {
+            (Some(deck), _) => deck,
             (None, false) => TribeDeck::Base,
             (None, true) => TribeDeck::Expansion,
         }
@@ -174,7 +232,7 @@ impl Options {
     /// The edition of the card on a border field (X-MIX-2).
     pub fn edition(&self, field: Field) -> Edition {
         let usual = if self.expansion { Edition::Expansion } else { Edition::Base };
-        self.border[field.index()].unwrap_or(usual)
+        self.border.get(field).unwrap_or(usual)
     }
 }
 
@@ -206,11 +264,11 @@ fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, Optio
     }
 }
 
-fn read_border(value: &Value) -> Option<[Option<Edition>; Field::COUNT as usize]> {
-    let mut border = [None; Field::COUNT as usize];
+fn read_border(value: &Value) -> Option<BorderMix> {
+    let mut border = BorderMix::default();
     for (field, edition) in value.as_object()? {
         let field = Field::new(field.parse().ok()?)?;
-        border[field.index()] = Some(from_json(edition)?);
+        border.set(field, from_json(edition)?);
     }
     Some(border)
 }

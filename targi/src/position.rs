@@ -13,7 +13,7 @@ use crate::goods::Bundle;
 use crate::goods_card::GoodsId;
 use crate::hand::{Hand, HandCard};
 use crate::options::Options;
-use crate::rules::{Rules, RulesRef};
+use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::Token;
 use caravanserai_core::Seat;
@@ -251,7 +251,7 @@ impl Position {
 /// Turns names into cards and keeps every complaint.
 struct Reader {
     faults: Vec<String>,
-    rules: RulesRef,
+    rules: Rules,
 }
 
 impl Reader {

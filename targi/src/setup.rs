@@ -9,7 +9,7 @@ use crate::goods::Bundle;
 use crate::goods_card::{GoodsId, GoodsSet};
 use crate::options::{Layout, Options, TokenRule};
 use crate::piles::Pile;
-use crate::rules::{Rules, RulesRef};
+use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::{Token, Tokens};
 use caravanserai_core::{Chance, Seat, Seed, SeedKey};
@@ -45,7 +45,7 @@ impl State {
     }
 
     /// An empty table.
-    pub(crate) fn bare(rules: RulesRef) -> State {
+    pub(crate) fn bare(rules: Rules) -> State {
         State {
             rules,
             later: 0,

@@ -104,7 +104,7 @@ impl State {
 
     /// What a goods card shows comes to whoever is to act.
     pub(crate) fn receive_goods_card(&mut self, id: GoodsId, t: &mut impl Teller) {
-        let card = self.rules.get().goods(id);
+        let card = self.rules.goods(id);
         if card.or.is_some() {
             self.agenda.push(Task::Either(id));
             return;

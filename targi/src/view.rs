@@ -12,7 +12,7 @@ use crate::field::{Field, FieldSet};
 use crate::goods::Bundle;
 use crate::goods_card::{GoodsId, GoodsSet};
 use crate::hand::Hand;
-use crate::rules::RulesRef;
+use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::{Token, Tokens};
 use caravanserai_core::Seat;
@@ -21,7 +21,7 @@ use caravanserai_core::Seat;
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     /// The options, cards and border in play.
-    pub rules: RulesRef,
+    pub rules: Rules,
     /// Who looks; `None` for a spectator.
     pub seat: Option<Seat>,
     /// Whose choice it is; `None` when the game is over.

@@ -5,7 +5,7 @@ use crate::centre::Place;
 use crate::display::Row;
 use crate::dune::{DuneId, DunePlace};
 use crate::field::FieldSet;
-use crate::rules::RulesRef;
+use crate::rules::Rules;
 use crate::view::{CentreView, HandView, PlayerView, PutBackView, TakenView, View};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ impl View {
 }
 
 impl PlayerView {
-    fn json(&self, rules: RulesRef) -> Value {
+    fn json(&self, rules: Rules) -> Value {
         let name = |card: TribeId| rules.tribe(card).id.clone();
         let rows = Row::ALL.map(|row| self.display.row(row).map(name).collect::<Vec<_>>());
         let hand: Vec<Value> = self

@@ -16,7 +16,7 @@ use crate::goods::{Bundle, Good};
 use crate::goods_card::GoodsCard;
 use crate::piles::PileKind;
 use crate::raid::Demand;
-use crate::rules::RulesRef;
+use crate::rules::Rules;
 use crate::state::State;
 use crate::token::Token;
 use crate::view::{CentreView, HandView, TakenView, View};
@@ -315,12 +315,12 @@ pub fn demand(demand: &Demand) -> String {
 }
 
 /// A border field's name with its number.
-pub fn field(rules: RulesRef, field: Field) -> String {
+pub fn field(rules: Rules, field: Field) -> String {
     format!("{} ({field})", rules.border(field).name())
 }
 
 /// The name of a spot.
-pub fn spot(rules: RulesRef, spot: Spot) -> String {
+pub fn spot(rules: Rules, spot: Spot) -> String {
     match spot {
         Spot::Border(at) => field(rules, at),
         Spot::Centre(place) => format!("the card on {place}"),
@@ -531,7 +531,7 @@ fn name(seat: Seat) -> &'static str {
 }
 
 /// An event in words.
-pub(crate) fn event(event: &Event, rules: RulesRef) -> String {
+pub(crate) fn event(event: &Event, rules: Rules) -> String {
     let tribe = |card| {
         let card = rules.tribe(card);
         format!("{} {}", symbol(card.symbol), card.id)

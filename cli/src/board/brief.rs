@@ -1,9 +1,7 @@
 //! Short words where there is little room. The full ones are in `targi::words`.
 
 use caravanserai_core::{Game, Seat};
-use targi::{
-    Border, Bundle, Display, DuneEffect, Edition, Effect, Field, GoodsCard, Row, RulesRef,
-};
+use targi::{Border, Bundle, Display, DuneEffect, Edition, Effect, Field, GoodsCard, Row, Rules};
 use targi::{Symbol, Timing, Token, Treasure, TribeCard, TribeId, View, words};
 
 /// A seat's name.
@@ -102,7 +100,7 @@ pub(crate) fn cost(card: &TribeCard, width: usize) -> String {
 }
 
 /// A field's name in at most `width` columns.
-pub(crate) fn field(rules: RulesRef, field: Field, width: usize) -> String {
+pub(crate) fn field(rules: Rules, field: Field, width: usize) -> String {
     let border = rules.border(field);
     if let Border::Raid(_) = border {
         return format!("Raid {}", field.number() / 4);
@@ -194,7 +192,7 @@ pub(crate) fn goods(card: &GoodsCard) -> String {
 }
 
 /// A purse in one line; water is left out where there is none to be had.
-pub(crate) fn purse(rules: RulesRef, purse: &Bundle) -> String {
+pub(crate) fn purse(rules: Rules, purse: &Bundle) -> String {
     let Bundle { dates, salt, pepper, gold, vp, water } = purse;
     let date = if *dates == 1 { "date" } else { "dates" };
     let water = if has_water(rules, purse) { format!(" {water} water") } else { String::new() };
@@ -202,13 +200,13 @@ pub(crate) fn purse(rules: RulesRef, purse: &Bundle) -> String {
 }
 
 /// A purse in very few columns.
-pub(crate) fn purse_tiny(rules: RulesRef, purse: &Bundle) -> String {
+pub(crate) fn purse_tiny(rules: Rules, purse: &Bundle) -> String {
     let Bundle { dates, salt, pepper, gold, vp, water } = purse;
     let water = if has_water(rules, purse) { format!(" {water}W") } else { String::new() };
     format!("{dates}D {salt}S {pepper}P {gold}G{water} {vp}VP")
 }
 
-fn has_water(rules: RulesRef, purse: &Bundle) -> bool {
+fn has_water(rules: Rules, purse: &Bundle) -> bool {
     rules.options.expansion || purse.water > 0
 }
 

@@ -2,7 +2,7 @@
 
 use super::brief::{self, cut, wrap};
 use caravanserai_core::Seat;
-use targi::{Border, CentreView, Field, Kind, Place, RulesRef, Spot, TribeCard, View, words};
+use targi::{Border, CentreView, Field, Kind, Place, Rules, Spot, TribeCard, View, words};
 
 /// From this width on a cell has room for whole words.
 const ROOMY: usize = 13;
@@ -79,7 +79,7 @@ pub(crate) fn pieces(view: &View, spot: Spot) -> Vec<Piece> {
     pieces
 }
 
-fn border_lines(rules: RulesRef, field: Field, width: usize) -> (Tone, Vec<String>) {
+fn border_lines(rules: Rules, field: Field, width: usize) -> (Tone, Vec<String>) {
     let border = rules.border(field);
     let tone = match border {
         Border::Raid(_) => Tone::Raid,

@@ -39,7 +39,7 @@ fn asked(view: &View, seat: Seat, task: Task) -> String {
         Task::Limit => limit(view, seat),
         Task::Taken | Task::Pay | Task::Lay => about_card(view, task),
         Task::Waive(_) => "give up the card's text for 2 VP at the end, or not (0).".to_owned(),
-        _ => asked_within(task),
+        _ => asked_within(view, task),
     }
 }
 
@@ -92,7 +92,7 @@ fn about_card(view: &View, task: Task) -> String {
 }
 
 /// What is asked within an action.
-fn asked_within(task: Task) -> String {
+fn asked_within(view: &View, task: Task) -> String {
     match task {
         Task::Noble(_) => "at the Noble, play your hand card or discard it.".to_owned(),
         Task::WhichHand(_) => "which of your hand cards?".to_owned(),
@@ -110,8 +110,8 @@ fn asked_within(task: Task) -> String {
             format!("choose {count} good{} to take.", if count == 1 { "" } else { "s" })
         }
         Task::GoodsOfAKind(count) => format!("choose the kind of your {count} goods."),
-        Task::Treasure(treasure) => {
-            let text = words::effect(&targi::Effect::Treasure(treasure));
+        Task::Treasure(card) => {
+            let text = words::effect(&view.rules.tribe(card).effect);
             text.replace("Now: ", "take ")
         }
         Task::Either(_) => "choose what you take from the goods card.".to_owned(),
