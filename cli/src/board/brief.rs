@@ -201,6 +201,13 @@ pub(crate) fn purse(rules: RulesRef, purse: &Bundle) -> String {
     format!("{dates} {date} {salt} salt {pepper} pepper {gold} gold{water} {vp} VP")
 }
 
+/// A purse in fewer columns, its goods by their letters.
+pub(crate) fn purse_short(rules: RulesRef, purse: &Bundle) -> String {
+    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
+    let water = if has_water(rules, purse) { format!(" · {water} water") } else { String::new() };
+    format!("{dates}D {salt}S {pepper}P · {gold} gold{water} · {vp} VP")
+}
+
 /// A purse in very few columns.
 pub(crate) fn purse_tiny(rules: RulesRef, purse: &Bundle) -> String {
     let Bundle { dates, salt, pepper, gold, vp, water } = purse;

@@ -43,7 +43,7 @@ pub(crate) fn detail(view: &View, choice: Choice) -> Detail {
 }
 
 const PUT_BACK: &str =
-    "You keep the other three, each for one use. Your opponent learns your choice with his own.";
+    "You keep the other three, each for one use. Both choices are shown once both are made.";
 
 /// What a choice within an action means.
 fn detail_within(view: &View, choice: Choice) -> Detail {

@@ -265,6 +265,11 @@ fn label(view: &View, choice: Choice) -> String {
         Choice::Play => format!("Play it for {}", price(view)),
         Choice::Row(row) => row_label(view, row),
         Choice::End => end_label(view),
+        Choice::Done => match view.agenda.top() {
+            Some(Task::TargiToken(_) | Task::MarkerToken(_)) => "Keep it for later".to_owned(),
+            Some(Task::Waive(_)) => "Keep the text".to_owned(),
+            _ => "Done".to_owned(),
+        },
         _ => words::choice(view, choice),
     }
 }
@@ -294,7 +299,11 @@ fn dune_label(view: &View, choice: Choice) -> String {
 fn spot_name(view: &View, spot: Spot) -> String {
     match spot {
         Spot::Border(field) => view.rules.border(field).name().to_owned(),
-        Spot::Centre(place) => card_name(view, place),
+        Spot::Centre(place) => match view.centre[place.index()] {
+            CentreView::Goods(card) => brief::goods(view.rules.goods(card)),
+            CentreView::Tribe(card) => short_card(view, card),
+            _ => card_name(view, place),
+        },
         Spot::Dune(_) | Spot::Targia => words::spot(view.rules, spot),
     }
 }
