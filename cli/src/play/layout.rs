@@ -429,7 +429,7 @@ mod tests {
                 let shown = text(&screen, 120, 40);
                 let bar = shown.lines().next().unwrap_or("");
                 assert!(bar.contains("Your turn, Blue ▲: ") && !bar.contains("wait."), "{bar}");
-                assert!(bar.trim_end().chars().count() < 100, "{bar}");
+                assert!(bar.trim_end().chars().count() < 80, "{bar}");
                 let mut keys: Vec<String> = screen.keys().collect();
                 keys.sort_unstable();
                 let count = keys.len();

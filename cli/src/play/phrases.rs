@@ -63,22 +63,23 @@ fn turn(view: &View, seat: Seat) -> String {
     if targi > 0 {
         fields.push(format!("your {targi} Targi"));
     }
+    // Together with the Targia there is less room for words.
+    let mut cards = cards(markers);
     if player.targia_due {
         fields.push("the Targia".to_owned());
+        cards = cards.replace("marked ", "");
     }
     match (fields.is_empty(), markers) {
         (true, 0) => "play your hand card, or end your turn (e).".to_owned(),
         (false, 0) => format!("use {}, then end your turn (e).", fields.join(" and ")),
-        (true, markers) => format!("take your {}, then end (e).", cards(markers)),
-        (false, markers) => {
-            format!("use {} and {}, then end (e).", fields.join(", "), cards(markers))
-        }
+        (true, _) => format!("take your {cards}, then end (e)."),
+        (false, _) => format!("use {} and {cards}, then end (e).", fields.join(", ")),
     }
 }
 
 fn limit(view: &View, seat: Seat) -> String {
     if view.players[seat.index()].purse.water > 0 {
-        return "you may keep 10 goods and 10 water; exchange or return the rest.".to_owned();
+        return "keep 10 goods and 10 water; exchange or return the rest.".to_owned();
     }
     "you may keep 10 goods; choose what to return.".to_owned()
 }
@@ -324,6 +325,9 @@ fn short(view: &View, choice: Choice) -> Option<String> {
             }
         }
         Choice::Use(Spot::Targia) => "Targia".to_owned(),
+        Choice::Place(Spot::Dune(_)) | Choice::Use(Spot::Dune(_)) | Choice::Pick(Spot::Dune(_)) => {
+            dune_label(view, choice).replace("Dune: ", "")
+        }
         Choice::Pay(bundle) => format!("Pay {bundle}"),
         Choice::Take(bundle) => format!("Take {bundle}"),
         Choice::Return(bundle) => format!("Return {bundle}"),
