@@ -321,6 +321,9 @@ fn asked_about(view: &View, choice: Choice) -> Detail {
     };
     let note = match choice {
         Choice::Keep => "It waits in your hand until you use the Noble.",
+        Choice::Discard if phrases::gains_by_discarding(view) => {
+            "It is put away; you take 1 water and 1 good of your choice for it."
+        }
         Choice::Discard => "It leaves the game's display for nothing, so that nobody has it.",
         Choice::Next => "The open card is discarded for 1 water, and the next one opened.",
         Choice::Waive => phrases::token(Token::Waiver),

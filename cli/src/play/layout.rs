@@ -393,7 +393,7 @@ mod tests {
         }
         press(&mut screen, KeyCode::Char('d'));
         let shown = text(&screen, 80, 24);
-        for sign in ["d1  Dune", "✿", "2W", "Water"] {
+        for sign in ["▸d1  ", "✿", "2W", "Water"] {
             assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
         }
         press(&mut screen, KeyCode::Tab);

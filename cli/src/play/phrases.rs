@@ -2,7 +2,7 @@
 
 use crate::board::brief::{self, name, shape};
 use caravanserai_core::{Game, Quick, Seat};
-use targi::{Border, Bundle, CentreView, Choice, Field, HandView, Place, Spot, State};
+use targi::{Border, Bundle, CentreView, Choice, Edition, Field, HandView, Place, Spot, State};
 use targi::{TakenFrom, TakenView, Task, Token, TribeId, View, words};
 
 /// Whose turn it is and what to do now, in one sentence.
@@ -264,6 +264,12 @@ fn label(view: &View, choice: Choice) -> String {
             _ => words::choice(view, choice),
         },
         Choice::Play => format!("Play it for {}", price(view)),
+        Choice::Pay(what) => {
+            format!("Pay {}{}", words::bundle(&what), bracket_points(view, choice))
+        }
+        Choice::Discard if gains_by_discarding(view) => {
+            "Discard the card for 1 water and 1 good".to_owned()
+        }
         Choice::Row(row) => row_label(view, row),
         Choice::End => end_label(view),
         Choice::Done => match view.agenda.top() {
@@ -328,12 +334,13 @@ fn short(view: &View, choice: Choice) -> Option<String> {
         Choice::Place(Spot::Dune(_)) | Choice::Use(Spot::Dune(_)) | Choice::Pick(Spot::Dune(_)) => {
             dune_label(view, choice).replace("Dune: ", "")
         }
-        Choice::Pay(bundle) => format!("Pay {bundle}"),
+        Choice::Pay(bundle) => format!("Pay {bundle}{}", bracket_points(view, choice)),
+        Choice::Discard if gains_by_discarding(view) => "Discard it: 1W + 1 good".to_owned(),
         Choice::Take(bundle) => format!("Take {bundle}"),
         Choice::Return(bundle) => format!("Return {bundle}"),
         Choice::Trade { give, get } => format!("{give} → {get}"),
         Choice::Joker(good) => format!("Joker → {}", Bundle::of(good, 1)),
-        Choice::Give(good) => format!("{} for the next card", Bundle::of(good, 1)),
+        Choice::Give(good) => format!("Give {} for a card", Bundle::of(good, 1)),
         Choice::Row(row) => format!("Row {row}"),
         Choice::GiveCard(row) => format!("Last card of row {row}"),
         Choice::MoveMarker { from, to } => format!("{from} → {to}"),
@@ -365,6 +372,27 @@ fn short(view: &View, choice: Choice) -> Option<String> {
 fn short_card(view: &View, card: TribeId) -> String {
     let card = view.rules.tribe(card);
     format!("{} {} {}", brief::symbol(card.symbol), card.id, words::cost(&card.cost))
+}
+
+/// What a payment brings at once: the points in brackets, where it covers them.
+fn bracket_points(view: &View, choice: Choice) -> String {
+    let bracketed = |card: TribeId| view.rules.tribe(card).cost.bracket.is_some();
+    let Some(seat) = view.seat.filter(|_| card_in_question(view).is_some_and(bracketed)) else {
+        return String::new();
+    };
+    let mut state = State::determinize(view, &mut Quick::new(0));
+    let vp = |view: &View| view.players[seat.index()].purse.vp;
+    match state.play(choice) {
+        Ok(_) if vp(&state.view(Some(seat))) > vp(view) => {
+            format!(": +{} VP", vp(&state.view(Some(seat))) - vp(view))
+        }
+        _ => String::new(),
+    }
+}
+
+/// Whether the Noble of the expansion pays for the hand card.
+pub(crate) fn gains_by_discarding(view: &View) -> bool {
+    view.agenda.top() == Some(Task::Noble(Edition::Expansion))
 }
 
 fn price(view: &View) -> String {
