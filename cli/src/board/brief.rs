@@ -288,7 +288,7 @@ pub(crate) fn effect(effect: &Effect) -> String {
         Effect::Treasure(treasure) => treasure_brief(&treasure),
         Effect::Rearrange { .. } => "rearrange".to_owned(),
         Effect::FewerTargi { targi } => format!("foe {targi} Targi"),
-        Effect::PointsForAllSymbols { vp } => format!("+{vp} all five"),
+        Effect::PointsForAllSymbols { vp } => format!("all five: {vp}"),
         Effect::PointsForWater { per, .. } => format!("1VP/{per} water"),
         Effect::PointsForFullRows { vp } => format!("{vp}VP/full row"),
         Effect::PointsForGold { .. } => "1VP/gold".to_owned(),

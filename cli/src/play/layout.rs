@@ -419,6 +419,16 @@ mod tests {
     }
 
     #[test]
+    fn what_can_be_done_at_any_time_is_not_selected_by_itself() {
+        let mut screen = screen_with(&expansion(), "selected");
+        for _ in 0..60 {
+            let choice = screen.choice().expect("the game goes on");
+            assert!(!phrases::keeps(choice), "{choice} is selected");
+            press(&mut screen, KeyCode::Enter);
+        }
+    }
+
+    #[test]
     fn a_whole_expansion_game_fits_the_screen_and_every_task_has_its_sentence() {
         for seed in ["a", "b", "c"] {
             let mut screen = screen_with(&expansion(), seed);

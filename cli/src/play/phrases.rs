@@ -202,6 +202,16 @@ pub(crate) fn key(choice: Choice, index: usize) -> String {
     }
 }
 
+/// Whether a choice is possible at any time and waits for nothing: an exchange
+/// of water, the joker, a card with its marker.
+pub(crate) fn keeps(choice: Choice) -> bool {
+    match choice {
+        Choice::Trade { give, get } => is_water_exchange(give, get),
+        Choice::Joker(_) | Choice::Card(_) => true,
+        _ => false,
+    }
+}
+
 /// Water for a good or gold (X-WATER-1): possible whenever something is paid.
 fn is_water_exchange(give: Bundle, get: Bundle) -> bool {
     give == Bundle::water(give.water) && get.vp == 0
