@@ -117,6 +117,65 @@ fn every_mistake_of_a_deck_is_told_with_line_and_column() {
     assert!(refused.contains("no bundled deck has a card `B99`"), "{refused}");
 }
 
+/// A card of one's own, in a deck that lacks one Oasis.
+const CARD: [&str; 7] = [
+    "[[tribe]]",
+    r#"id = "M00""#,
+    r#"symbol = "oasis""#,
+    r#"cost = "1D 1S (1G)""#,
+    "vp = 1",
+    "bracket_vp = 2",
+    r#"timing = "plain""#,
+];
+
+/// The deck with one line of the card replaced, and the number of that line.
+fn deck_with(line: usize, replacement: &str) -> (String, usize) {
+    let text = told(&["deck", "new"]).replacen("\"B00\", ", "", 1);
+    let before = text.lines().count();
+    let mut card = CARD;
+    card[line] = replacement;
+    (format!("{text}{}\n", card.join("\n")), before + line + 1)
+}
+
+#[test]
+fn each_kind_of_mistake_is_explained_where_it_is() {
+    let mistakes = [
+        (0, "[[tribe]", 9, "expected"),
+        (1, r#"id = "B01""#, 6, "card B01: the id `B01` is there twice"),
+        (1, r#"id = "two words""#, 6, "an id is up to 12 letters, digits, - and _"),
+        (2, r#"symbol = "palm""#, 10, "card M00: unknown variant `palm`, expected one of `oasis`"),
+        (3, r#"cost = "1D 2X (1G)""#, 8, "card M00: cost: "),
+        (3, r#"cost = "1D / 1S / 1P (1G)""#, 8, "cost: there are at most two ways to pay"),
+        (3, r#"cost = "2V (1G)""#, 8, "cost: cards are not paid with victory points"),
+        (3, r#"cost = "1D 1S""#, 14, "a cost in brackets and its points go together"),
+        (4, "vp = 99", 6, "card M00: vp: no card has more than 12"),
+        (4, r#"vp = "one""#, 6, "invalid type: string"),
+        (5, "bracket_pv = 2", 1, "unknown field `bracket_pv`, expected one of `id`"),
+        (6, r#"timing = "once""#, 10, "card M00: timing: this effect is plain"),
+        (6, "timing = \"plain\"\neffect = \"fly\"", 10, "unknown variant `fly`, expected one of"),
+    ];
+    let file = file("mistake.toml");
+    for (line, replacement, column, message) in mistakes {
+        let (text, mut number) = deck_with(line, replacement);
+        std::fs::write(&file, text).expect("it can be written");
+        // The last mistake is one line further down, that of the brackets is
+        // told where its points are.
+        number += usize::from(replacement.contains('\n'));
+        number += if replacement.ends_with("1S\"") { 2 } else { 0 };
+        let error = refused(&["deck", "check", &file]);
+        let place = format!("{file}: line {number}, column {column}: ");
+        let told = error.lines().find(|line| line.contains(&place));
+        assert!(told.is_some_and(|told| told.contains(message)), "{place}{message}:\n{error}");
+    }
+    let (good, _) = deck_with(4, "vp = 2");
+    std::fs::write(&file, good).expect("it can be written");
+    told(&["deck", "check", &file]);
+    std::fs::write(&file, told(&["deck", "new"]).replacen("\"B00\", ", "", 1)).expect("written");
+    assert!(
+        refused(&["deck", "check", &file]).contains("a deck has 9 Oasis cards, this one has 8")
+    );
+}
+
 #[test]
 fn the_rest_of_a_mixed_game_is_a_deck_for_the_rematch() {
     let record = record("mixed.record", &["--option", "tribe_deck=mixed", "--expansion"]);

@@ -428,8 +428,15 @@ mod tests {
         }
     }
 
+    /// Whether every line between bar and footer ends with a frame.
+    fn is_framed(lines: &[String]) -> bool {
+        let framed = |line: &&String| line.ends_with(['│', '╯', '╮']);
+        lines.iter().filter(framed).count() >= lines.len() - 3
+    }
+
     #[test]
     fn a_whole_expansion_game_fits_the_screen_and_every_task_has_its_sentence() {
+        let mut covered_seen = 0;
         for seed in ["a", "b", "c"] {
             let mut screen = screen_with(&expansion(), seed);
             for turn in 0_usize..4000 {
@@ -445,8 +452,16 @@ mod tests {
                 let count = keys.len();
                 keys.dedup();
                 assert_eq!(keys.len(), count, "two choices have one key:\n{shown}");
-                if turn % 5 == 0 {
-                    text(&screen, 80, 24);
+                for place in Place::all() {
+                    if let CentreView::Covered(card) = screen.view.centre[place.index()] {
+                        covered_seen += 1;
+                        let id = &screen.view.rules.tribe(card).id;
+                        assert!(shown.contains(&format!("{place} {id}")), "{id}:\n{shown}");
+                    }
+                }
+                if screen.overlay.is_none() {
+                    assert!(is_framed(&lines(&screen, 120, 40)), "{shown}");
+                    assert!(turn % 5 > 0 || is_framed(&lines(&screen, 80, 24)), "{shown}");
                 }
                 screen.selected = (turn * 7) % count;
                 press(&mut screen, KeyCode::Enter);
@@ -457,6 +472,7 @@ mod tests {
             assert!(screen.session.is_over(), "the game ends");
             assert!(text(&screen, 80, 24).contains("water, 2 a point"));
         }
+        assert!(covered_seen > 0, "known cards lay face down");
     }
 
     #[test]
