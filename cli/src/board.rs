@@ -78,7 +78,11 @@ pub(crate) fn tokens(view: &View, seat: Seat) -> Option<String> {
         }
     };
     let lying = [player.targi_token.map(Spot::Border), player.marker_token.map(Spot::Centre)];
-    let lying: String = lying.into_iter().flatten().map(|at| format!(" · on {at}")).collect();
+    let lying: Vec<String> = lying.into_iter().flatten().map(|at| at.to_string()).collect();
+    let lying = match lying.is_empty() {
+        true => String::new(),
+        false => format!(" · on {}", lying.join(" and ")),
+    };
     Some(format!("{left}{lying}"))
 }
 

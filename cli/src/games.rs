@@ -36,3 +36,24 @@ pub(crate) fn replay(record: &Record) -> Result<Box<dyn OpenTable>, RecordError>
     known(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })?;
     <dyn OpenTable>::replay::<targi::State>(record)
 }
+
+/// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.
+pub(crate) fn named_value(text: &str) -> Result<(String, Value), String> {
+    let (name, value) =
+        text.split_once('=').ok_or("expected NAME=VALUE, as in hand_rule=printed")?;
+    let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    Ok((name.to_owned(), value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_typed_with_or_without_quotation_marks() {
+        assert_eq!(named_value("start=1"), Ok(("start".to_owned(), 1.into())));
+        assert_eq!(named_value("layout=random"), Ok(("layout".to_owned(), "random".into())));
+        assert_eq!(named_value("expansion=true"), Ok(("expansion".to_owned(), true.into())));
+        assert!(named_value("layout").is_err());
+    }
+}

@@ -14,6 +14,9 @@ pub(crate) struct Arguments {
     /// How long to play, in seconds.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
+    /// A rule to play by, as in `expansion=true`; may be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::games::named_value)]
+    options: Vec<(String, serde_json::Value)>,
 }
 
 /// Games between two looks at the clock.
@@ -31,10 +34,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let bar = ProgressBar::new(limit.as_millis() as u64);
     let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
     bar.set_style(style);
+    let named = arguments.options.iter().cloned().collect();
+    let options = targi::State::read_options(&named)?;
     let began = Instant::now();
     let mut tally = Tally::default();
     while began.elapsed() < limit {
-        play_batch::<targi::State>(&mut tally);
+        play_batch::<targi::State>(&options, &mut tally);
         bar.set_position(began.elapsed().as_millis() as u64);
         bar.set_message(format!("{} games a second", per_second(tally.games, began)));
     }
@@ -44,11 +49,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn play_batch<G: Game>(tally: &mut Tally) {
+fn play_batch<G: Game>(options: &G::Options, tally: &mut Tally) {
     let mut chance = Quick::new(tally.games);
     let mut choices = Vec::new();
     for _ in 0..BATCH {
-        let mut state = G::new(&G::Options::default(), &Seed::new(tally.games.to_string()));
+        let mut state = G::new(options, &Seed::new(tally.games.to_string()));
         while state.to_act().is_some() {
             choices.clear();
             state.choices(&mut choices);

@@ -14,7 +14,7 @@ mod plain;
 mod screen;
 mod session;
 
-use crate::Failure;
+use crate::{Failure, games};
 use caravanserai_core::{Game, Quick, Seat, Seed};
 use clap::builder::PossibleValuesParser;
 use serde_json::{Map, Value};
@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     opponent: String,
 
     /// A rule to play by, as in `hand_rule=printed`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = named_value,
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = games::named_value,
           conflicts_with = "resume")]
     options: Vec<(String, Value)>,
 
@@ -163,24 +163,9 @@ fn draw_seed() -> Seed {
     Seed::draw(&mut Quick::new(RandomState::new().hash_one(now)))
 }
 
-/// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.
-fn named_value(text: &str) -> Result<(String, Value), String> {
-    let (name, value) =
-        text.split_once('=').ok_or("expected NAME=VALUE, as in hand_rule=printed")?;
-    let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
-    Ok((name.to_owned(), value))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn options_are_typed_with_or_without_quotation_marks() {
-        assert_eq!(named_value("start=1"), Ok(("start".to_owned(), 1.into())));
-        assert_eq!(named_value("layout=random"), Ok(("layout".to_owned(), "random".into())));
-        assert!(named_value("layout").is_err());
-    }
 
     #[test]
     fn drawn_seeds_differ() {

@@ -58,6 +58,46 @@ fn a_whole_game_is_played_by_always_taking_the_first_choice() {
 }
 
 #[test]
+fn a_whole_expansion_game_with_tokens_is_played_to_its_end() {
+    let save = file("expansion.record");
+    let path = save.to_str().expect("a plain path");
+    let inputs: String = (0..4000).map(|turn| format!("{}\n", 1 + turn * 5 % 13)).collect();
+    let arguments =
+        ["--plain", "--expansion", "--tokens", "secret", "--seed", "whole", "--save", path];
+    let text = told(&arguments, &inputs);
+    assert!(text.contains("The game is over. "), "{text}");
+    for part in ["water", "waiver", "total"] {
+        assert!(text.lines().any(|line| line.starts_with(part)), "{part}");
+    }
+    for words in ["Targia ✿ on 15", "dune d1", "open tribe card: E", "tokens: ", "(reconstructed)"]
+    {
+        assert!(text.contains(words), "{words}");
+    }
+    let verified = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
+        .args(["replay", path, "--verify"])
+        .output()
+        .expect("the program starts");
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+}
+
+#[test]
+fn options_and_their_short_forms_mean_the_same() {
+    let long = ["--seed", "o", "--option", "expansion=true", "--option", "tokens=same"];
+    let short = ["--seed", "o", "--expansion", "--tokens", "same"];
+    assert_eq!(told(&long, "1\n1\n"), told(&short, "1\n1\n"));
+    assert!(!play(&["--tokens", "many"], "").status.success());
+}
+
+#[test]
+fn the_opponents_secret_token_is_told_only_when_both_have_chosen() {
+    let arguments = ["--seed", "t", "--tokens", "secret", "--option", "start=1"];
+    let before = told(&arguments, "");
+    assert!(before.contains("tokens: three of four, still secret"), "{before}");
+    assert!(!before.contains("Ivory plays without"), "{before}");
+    assert!(told(&arguments, "put back joker\n").contains("Ivory plays without the "));
+}
+
+#[test]
 fn the_same_seed_and_input_tell_the_same() {
     let input = "1\n1\n1\n1\n1\n1\n";
     assert_eq!(told(&["--seed", "same"], input), told(&["--seed", "same"], input));
@@ -176,6 +216,14 @@ fn an_option_with_a_wrong_value_is_told_which_there_are() {
 fn help_and_cards_can_be_read() {
     let text = told(&["--seed", "help"], "help\ncard b07\n");
     assert!(text.contains("How to play") && text.contains("Well B07. Cost 2D 1S 1P"), "{text}");
+    assert!(text.contains("The expansion") && text.contains("Action tokens"), "{text}");
+    let text = told(&["--seed", "help", "--expansion"], "card n04\ncard e02\ncard b07\n");
+    assert!(
+        text.contains("Dune N04. 4 goods of one kind of your choice. (This dune is rec"),
+        "{text}"
+    );
+    assert!(text.contains("For 1 gold on top you get 2 VP more, at once."), "{text}");
+    assert!(text.contains("only cards of this game are known"), "{text}");
 }
 
 #[test]

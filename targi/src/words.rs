@@ -534,7 +534,8 @@ fn name(seat: Seat) -> &'static str {
 pub(crate) fn event(event: &Event, rules: Rules) -> String {
     let tribe = |card| {
         let card = rules.tribe(card);
-        format!("{} {}", symbol(card.symbol), card.id)
+        let name = if card.wild { "the dune" } else { symbol(card.symbol) };
+        format!("{name} {}", card.id)
     };
     match event {
         Event::RoundBegan { round, start } => format!("Round {round}: {} starts", name(*start)),

@@ -199,6 +199,13 @@ pub(crate) fn purse(rules: Rules, purse: &Bundle) -> String {
     format!("{dates} {date} {salt} salt {pepper} pepper {gold} gold{water} {vp} VP")
 }
 
+/// A purse in fewer columns, its goods by their letters.
+pub(crate) fn purse_short(rules: RulesRef, purse: &Bundle) -> String {
+    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
+    let water = if has_water(rules, purse) { format!(" · {water} water") } else { String::new() };
+    format!("{dates}D {salt}S {pepper}P · {gold} gold{water} · {vp} VP")
+}
+
 /// A purse in very few columns.
 pub(crate) fn purse_tiny(rules: Rules, purse: &Bundle) -> String {
     let Bundle { dates, salt, pepper, gold, vp, water } = purse;
@@ -279,7 +286,7 @@ pub(crate) fn effect(effect: &Effect) -> String {
         Effect::Treasure(treasure) => treasure_brief(&treasure),
         Effect::Rearrange { .. } => "rearrange".to_owned(),
         Effect::FewerTargi { targi } => format!("foe {targi} Targi"),
-        Effect::PointsForAllSymbols { vp } => format!("+{vp} all five"),
+        Effect::PointsForAllSymbols { vp } => format!("all five: {vp}"),
         Effect::PointsForWater { per, .. } => format!("1VP/{per} water"),
         Effect::PointsForFullRows { vp } => format!("{vp}VP/full row"),
         Effect::PointsForGold { .. } => "1VP/gold".to_owned(),

@@ -142,7 +142,7 @@ fn tribe_lines(place: Place, card: &TribeCard, width: usize, height: usize) -> V
         return vec![format!("{place} {points}"), name, brief::cost(card, width)];
     }
     let mut lines = vec![format!("{place} {}", card.id), title_line(card, width)];
-    lines.extend(wrap(&words::cost(&card.cost), width));
+    lines.extend(cost_lines(card, width));
     let room = height.saturating_sub(lines.len());
     let full = wrap(&words::effect(&card.effect), width);
     if full.len() <= room {
@@ -155,6 +155,12 @@ fn tribe_lines(place: Place, card: &TribeCard, width: usize, height: usize) -> V
         }
     }
     lines
+}
+
+/// The cost; where it needs two lines, each way to pay has one.
+fn cost_lines(card: &TribeCard, width: usize) -> Vec<String> {
+    let cost = words::cost(&card.cost);
+    if cost.len() <= width { vec![cost] } else { wrap(&cost.replace(" / ", " /\n"), width) }
 }
 
 /// The symbol and, at the right, what the card is worth.

@@ -75,7 +75,7 @@ pub(super) fn as_text(deck: &Deck) -> String {
         let border = border(field, edition(deck));
         let action = words::border_action(border);
         let mark = origin::reconstructed(border).map_or(String::new(), |what| format!(" ({what})"));
-        let _ = writeln!(text, "{field:>2}  {:<17} {action}{mark}", border.name());
+        let _ = writeln!(text, "{:>2}  {:<17} {action}{mark}", field.number(), border.name());
     }
     text
 }

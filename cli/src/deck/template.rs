@@ -62,7 +62,7 @@ fn toml(value: &Value) -> String {
         Value::Object(map) => {
             let parts: Vec<String> = map
                 .iter()
-                .filter(|(_, value)| **value != Value::from(0))
+                .filter(|(_, value)| value.as_u64() != Some(0))
                 .map(|(name, value)| format!("{name} = {}", toml(value)))
                 .collect();
             format!("{{ {} }}", parts.join(", "))

@@ -55,6 +55,98 @@ fn unknown_options_and_values_are_told_what_is_known() {
 }
 
 #[test]
+fn options_of_the_expansion_are_listed_and_their_values_checked() {
+    let new = |options: &str| format!(r#"{{"do":"new","game":"targi","options":{options}}}"#);
+    let asked = [
+        new(r#"{"expansoin":true}"#),
+        new(r#"{"expansion":"yes"}"#),
+        new(r#"{"tokens":"many"}"#),
+        new(r#"{"tribe_deck":"mine"}"#),
+        new(r#"{"border":{"5":"new"}}"#),
+        new(r#"{"tribe_deck":"custom"}"#),
+    ];
+    let answers = ask(&asked.each_ref().map(String::as_str));
+    let unknown = error(&answers[0]);
+    for name in [
+        "expansion",
+        "tokens",
+        "hand_rule",
+        "layout",
+        "start",
+        "tribe_deck",
+        "deck",
+        "border",
+        "easy_start",
+    ] {
+        assert!(unknown.contains(&format!("`{name}` (")), "{name} is missing in {unknown}");
+    }
+    assert!(error(&answers[1]).contains("false or true"), "{}", answers[1]);
+    assert!(error(&answers[2]).contains(r#""off", "secret", "random" or "same""#));
+    assert!(error(&answers[3]).contains(r#""base", "expansion", "mixed" or "custom""#));
+    assert!(error(&answers[4]).contains(r#"{"5":"base"}"#), "{}", answers[4]);
+    assert!(error(&answers[5]).contains("holds the deck's text"), "{}", answers[5]);
+}
+
+#[test]
+fn a_custom_deck_with_mistakes_is_told_all_of_them() {
+    let deck = "name = \"mine\"\ngame = \"targi\"\ntitle = \"Mine\"\ncards = [\"B00\", \"Q1\"]\n";
+    let new = json!({
+        "do": "new", "game": "targi", "options": {"tribe_deck": "custom", "deck": deck},
+    });
+    let answers = ask(&[&new.to_string(), r#"{"do":"choices"}"#]);
+    let reasons = error(&answers[0]);
+    assert!(reasons.contains("line 4, column 17: no bundled deck has a card `Q1`"), "{reasons}");
+    assert!(reasons.contains("a deck has 9 Well cards, this one has 0"), "{reasons}");
+    assert!(error(&answers[1]).contains("there is no game yet"), "nothing was dealt");
+}
+
+#[test]
+fn a_token_that_was_put_back_is_a_secret_until_both_have_chosen() {
+    let new = r#"{"do":"new","game":"targi","seed":"1",
+        "options":{"expansion":true,"tokens":"secret","start":0}}"#;
+    let answers = ask(&[
+        &new.replace('\n', ""),
+        r#"{"do":"choices"}"#,
+        r#"{"do":"play","choice":"put back waiver"}"#,
+        r#"{"do":"view","seat":0}"#,
+        r#"{"do":"view","seat":1}"#,
+        r#"{"do":"view","seat":null}"#,
+        r#"{"do":"play","choice":"put back joker"}"#,
+        r#"{"do":"view","seat":1}"#,
+    ]);
+    assert_eq!(answers[1]["choices"].as_array().map(Vec::len), Some(4));
+    assert_eq!(answers[2].to_string(), r#"{"ok":true,"to_act":1,"over":false}"#);
+    let blue = |answer: &Value| answer["view"]["players"][0].clone();
+    let (own, other, nobody) = (blue(&answers[3]), blue(&answers[4]), blue(&answers[5]));
+    assert_eq!(own["put_back"], "waiver");
+    assert_ne!(other["put_back"], "waiver");
+    assert_eq!(other, nobody, "a spectator knows as little");
+    assert_eq!(other["tokens"], own["tokens"], "all four are still listed");
+    let after = blue(&answers[7]);
+    assert_eq!(after["tokens"], json!(["joker", "targi", "marker"]));
+}
+
+#[test]
+fn a_whole_expansion_game_with_tokens_and_mixed_cards_replays() {
+    let options = json!({"expansion": true, "tokens": "secret", "tribe_deck": "mixed"});
+    let Value::Object(options) = options else { panic!("an object") };
+    let mut table = games::deal("targi", &options, Seed::new("mixed")).unwrap();
+    while table.to_act().is_some() {
+        let choices = table.choices();
+        let played = table.record().map_or(0, |record| record.entries.len());
+        table.play(&choices[(played * 7) % choices.len()]).unwrap();
+    }
+    let record = table.record().unwrap().to_string();
+    let replay = json!({"do": "replay", "record": record}).to_string();
+    let answers = ask(&[&replay, r#"{"do":"scores"}"#, r#"{"do":"state"}"#]);
+    assert_eq!(answers[0].to_string(), r#"{"ok":true,"to_act":null,"over":true}"#);
+    assert!(answers[1]["scores"][0]["parts"]["water"].is_number(), "{}", answers[1]);
+    assert!(answers[1]["scores"][0]["parts"]["waiver"].is_number(), "{}", answers[1]);
+    let load = json!({"do": "load", "state": answers[2]["state"]}).to_string();
+    assert_eq!(ask(&[&load])[0]["over"], true);
+}
+
+#[test]
 fn malformed_lines_get_an_error_line_and_the_engine_goes_on() {
     let answers = ask(&[
         "",

@@ -43,7 +43,7 @@ pub(crate) fn detail(view: &View, choice: Choice) -> Detail {
 }
 
 const PUT_BACK: &str =
-    "You keep the other three, each for one use. Your opponent learns your choice with his own.";
+    "You keep the other three, each for one use. Both choices are shown once both are made.";
 
 /// What a choice within an action means.
 fn detail_within(view: &View, choice: Choice) -> Detail {
@@ -321,6 +321,9 @@ fn asked_about(view: &View, choice: Choice) -> Detail {
     };
     let note = match choice {
         Choice::Keep => "It waits in your hand until you use the Noble.",
+        Choice::Discard if phrases::gains_by_discarding(view) => {
+            "It is put away; you take 1 water and 1 good of your choice for it."
+        }
         Choice::Discard => "It leaves the game's display for nothing, so that nobody has it.",
         Choice::Next => "The open card is discarded for 1 water, and the next one opened.",
         Choice::Waive => phrases::token(Token::Waiver),

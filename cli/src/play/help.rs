@@ -60,11 +60,11 @@ pub(crate) const TOKENS: Topic = Topic {
 pub(crate) const SIGNS: Topic = Topic {
     title: "Signs",
     lines: &[
-        "▲ Blue   ● Ivory   △ ○ where a marker would come   ✖ robber   ‹ can be chosen now",
-        "▼ ◉ action tokens of Blue and Ivory   ✿ Targia   ░ a card that lies face down",
-        "D dates   S salt   P pepper   G gold   W water   1D 2P / 1G: pay either",
-        "VP victory points   1D 1S (1G) and 1(+2): pay what is in brackets for those VP",
-        "On a tribe card: ! works at once, ∞ from then on, + at the end of the game,",
+        "▲ Blue, ● Ivory, △ ○ a marker to come, ✖ robber, ‹ can be chosen",
+        "▼ Blue's token, ◉ Ivory's token, ✿ Targia, ░ lies face down",
+        "D dates, S salt, P pepper, G gold, W water, VP victory points",
+        "1D 2P / 1G: pay either; 1D (1G) and 1(+2): 1G on top for 2 VP more",
+        "On a card: ! works at once, ∞ from then on, + at the end of the game,",
         "• once when you like (× used), ⊘ its text was given up",
     ],
 };
@@ -74,7 +74,7 @@ pub(crate) const KEYS: &[(&str, &str)] = &[
     ("↑ ↓", "select a choice; its spot is framed on the board"),
     ("1 … 16, c0 … c8", "select by the number of a field, a card or a choice"),
     ("d1 … d3, t", "select a dune, the Targia"),
-    ("w1 … w4, x1 … x3", "exchange water, use the joker: dates, salt, pepper, gold"),
+    ("w1 … w4, x1 … x3", "exchange water, use the joker (for D, S, P, G)"),
     ("Enter", "carry it out"),
     ("e", "end your turn"),
     ("u", "undo (not past a reveal or your opponent's move)"),

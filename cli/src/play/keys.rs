@@ -297,7 +297,8 @@ impl Screen {
     /// Looks at the table anew after something changed.
     fn look(&mut self) {
         self.view = self.session.view();
-        self.selected = 0;
+        let first = self.session.choices().iter().position(|choice| !phrases::keeps(*choice));
+        self.selected = first.unwrap_or(0);
         self.typed.clear();
         self.log_back = 0;
         if self.session.is_over() {

@@ -393,7 +393,7 @@ mod tests {
         }
         press(&mut screen, KeyCode::Char('d'));
         let shown = text(&screen, 80, 24);
-        for sign in ["d1  Dune", "✿", "2W", "Water"] {
+        for sign in ["▸d1  ", "✿", "2W", "Water"] {
             assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
         }
         press(&mut screen, KeyCode::Tab);
@@ -419,7 +419,24 @@ mod tests {
     }
 
     #[test]
+    fn what_can_be_done_at_any_time_is_not_selected_by_itself() {
+        let mut screen = screen_with(&expansion(), "selected");
+        for _ in 0..60 {
+            let choice = screen.choice().expect("the game goes on");
+            assert!(!phrases::keeps(choice), "{choice} is selected");
+            press(&mut screen, KeyCode::Enter);
+        }
+    }
+
+    /// Whether every line between bar and footer ends with a frame.
+    fn is_framed(lines: &[String]) -> bool {
+        let framed = |line: &&String| line.ends_with(['│', '╯', '╮']);
+        lines.iter().filter(framed).count() >= lines.len() - 3
+    }
+
+    #[test]
     fn a_whole_expansion_game_fits_the_screen_and_every_task_has_its_sentence() {
+        let mut covered_seen = 0;
         for seed in ["a", "b", "c"] {
             let mut screen = screen_with(&expansion(), seed);
             for turn in 0_usize..4000 {
@@ -429,14 +446,22 @@ mod tests {
                 let shown = text(&screen, 120, 40);
                 let bar = shown.lines().next().unwrap_or("");
                 assert!(bar.contains("Your turn, Blue ▲: ") && !bar.contains("wait."), "{bar}");
-                assert!(bar.trim_end().chars().count() < 100, "{bar}");
+                assert!(bar.trim_end().chars().count() < 80, "{bar}");
                 let mut keys: Vec<String> = screen.keys().collect();
                 keys.sort_unstable();
                 let count = keys.len();
                 keys.dedup();
                 assert_eq!(keys.len(), count, "two choices have one key:\n{shown}");
-                if turn % 5 == 0 {
-                    text(&screen, 80, 24);
+                for place in Place::all() {
+                    if let CentreView::Covered(card) = screen.view.centre[place.index()] {
+                        covered_seen += 1;
+                        let id = &screen.view.rules.tribe(card).id;
+                        assert!(shown.contains(&format!("{place} {id}")), "{id}:\n{shown}");
+                    }
+                }
+                if screen.overlay.is_none() {
+                    assert!(is_framed(&lines(&screen, 120, 40)), "{shown}");
+                    assert!(turn % 5 > 0 || is_framed(&lines(&screen, 80, 24)), "{shown}");
                 }
                 screen.selected = (turn * 7) % count;
                 press(&mut screen, KeyCode::Enter);
@@ -447,6 +472,7 @@ mod tests {
             assert!(screen.session.is_over(), "the game ends");
             assert!(text(&screen, 80, 24).contains("water, 2 a point"));
         }
+        assert!(covered_seen > 0, "known cards lay face down");
     }
 
     #[test]

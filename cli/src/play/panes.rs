@@ -44,7 +44,10 @@ pub(super) fn track(screen: &Screen, width: u16) -> Paragraph<'static> {
     if let Some(raid) = board::coming_raid(view).filter(|_| view.to_act.is_some()) {
         spans.push(Span::styled(format!(" {raid}"), palette.tone(board::cell::Tone::Raid)));
     }
-    let piles = piles(screen);
+    if lies_beside(view) {
+        return Paragraph::new(Line::from(spans));
+    }
+    let piles = Span::styled(format!("{} ", piles(view)), palette.faint());
     let used: usize = spans.iter().chain([&piles]).map(Span::width).sum();
     if let Some(gap) = usize::from(width).checked_sub(used) {
         spans.push(Span::raw(" ".repeat(gap)));
@@ -54,12 +57,13 @@ pub(super) fn track(screen: &Screen, width: u16) -> Paragraph<'static> {
 }
 
 /// How many cards can still be drawn.
-fn piles(screen: &Screen) -> Span<'static> {
-    let view = &screen.view;
-    let dunes =
-        if lies_beside(view) { format!(", {} dunes", view.dune_pile) } else { String::new() };
-    let text = format!("piles: {} tribe, {} goods{dunes} ", view.tribe_pile, view.goods_pile);
-    Span::styled(text, screen.palette.faint())
+fn piles(view: &View) -> String {
+    let dunes = if view.rules.options.expansion {
+        format!(", {} dunes", view.dune_pile)
+    } else {
+        String::new()
+    };
+    format!("piles: {} tribe, {} goods{dunes}", view.tribe_pile, view.goods_pile)
 }
 
 /// Round and raid in a few words, for small windows.
@@ -152,13 +156,10 @@ pub(super) fn player(screen: &Screen, seat: Seat, area: Rect, canvas: &mut Canva
 
 fn purse_line(screen: &Screen, seat: Seat, width: usize) -> Line<'static> {
     let (rules, purse) = (screen.view.rules, &screen.view.players[seat.index()].purse);
-    let long = brief::purse(rules, purse);
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    if long.chars().count() <= width {
-        Line::styled(long, bold)
-    } else {
-        Line::styled(brief::purse_tiny(rules, purse), bold)
-    }
+    let forms = [brief::purse(rules, purse), brief::purse_short(rules, purse)];
+    let fitting = forms.into_iter().find(|form| form.chars().count() <= width);
+    let text = fitting.unwrap_or_else(|| brief::purse_tiny(rules, purse));
+    Line::styled(text, Style::new().add_modifier(Modifier::BOLD))
 }
 
 /// A row of a display in two lines: the symbols, and below them what the
@@ -206,7 +207,7 @@ pub(super) const BESIDE_HEIGHT: u16 = 6;
 /// The dunes in short, and the open tribe card.
 pub(super) fn beside(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let view = &screen.view;
-    let block = pane(screen, title(screen, "Dunes and the open tribe card"));
+    let block = beside_pane(screen);
     let inner = block.inner(area);
     canvas.render_widget(block, area);
     let width = usize::from(inner.width);
@@ -216,6 +217,12 @@ pub(super) fn beside(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
         lines.push(Line::raw(cut(&top_card(view.rules.tribe(card), width), width)));
     }
     canvas.render_widget(Paragraph::new(lines), inner);
+}
+
+/// The frame around what lies beside the board; its foot counts the piles.
+fn beside_pane(screen: &Screen) -> Block<'static> {
+    let foot = Line::styled(format!(" {} ", piles(&screen.view)), screen.palette.faint());
+    pane(screen, title(screen, "Dunes and the open tribe card")).title_bottom(foot.right_aligned())
 }
 
 /// A dune in one line: where it lies, which it is, what it does, who is there.
@@ -263,7 +270,7 @@ fn top_card(card: &TribeCard, width: usize) -> String {
 /// The dunes and the open tribe card in full words, for small windows.
 pub(super) fn beside_in_full(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     let view = &screen.view;
-    let block = pane(screen, title(screen, "Dunes and the open tribe card"));
+    let block = beside_pane(screen);
     let inner = block.inner(area);
     canvas.render_widget(block, area);
     let width = usize::from(inner.width);

@@ -2,7 +2,7 @@
 
 use crate::board::brief::{self, name, shape};
 use caravanserai_core::{Game, Quick, Seat};
-use targi::{Border, Bundle, CentreView, Choice, Field, HandView, Place, Spot, State};
+use targi::{Border, Bundle, CentreView, Choice, Edition, Field, HandView, Place, Spot, State};
 use targi::{TakenFrom, TakenView, Task, Token, TribeId, View, words};
 
 /// Whose turn it is and what to do now, in one sentence.
@@ -63,22 +63,23 @@ fn turn(view: &View, seat: Seat) -> String {
     if targi > 0 {
         fields.push(format!("your {targi} Targi"));
     }
+    // Together with the Targia there is less room for words.
+    let mut cards = cards(markers);
     if player.targia_due {
         fields.push("the Targia".to_owned());
+        cards = cards.replace("marked ", "");
     }
     match (fields.is_empty(), markers) {
         (true, 0) => "play your hand card, or end your turn (e).".to_owned(),
         (false, 0) => format!("use {}, then end your turn (e).", fields.join(" and ")),
-        (true, markers) => format!("take your {}, then end (e).", cards(markers)),
-        (false, markers) => {
-            format!("use {} and {}, then end (e).", fields.join(", "), cards(markers))
-        }
+        (true, _) => format!("take your {cards}, then end (e)."),
+        (false, _) => format!("use {} and {cards}, then end (e).", fields.join(", ")),
     }
 }
 
 fn limit(view: &View, seat: Seat) -> String {
     if view.players[seat.index()].purse.water > 0 {
-        return "you may keep 10 goods and 10 water; exchange or return the rest.".to_owned();
+        return "keep 10 goods and 10 water; exchange or return the rest.".to_owned();
     }
     "you may keep 10 goods; choose what to return.".to_owned()
 }
@@ -201,6 +202,16 @@ pub(crate) fn key(choice: Choice, index: usize) -> String {
     }
 }
 
+/// Whether a choice is possible at any time and waits for nothing: an exchange
+/// of water, the joker, a card with its marker.
+pub(crate) fn keeps(choice: Choice) -> bool {
+    match choice {
+        Choice::Trade { give, get } => is_water_exchange(give, get),
+        Choice::Joker(_) | Choice::Card(_) => true,
+        _ => false,
+    }
+}
+
 /// Water for a good or gold (X-WATER-1): possible whenever something is paid.
 fn is_water_exchange(give: Bundle, get: Bundle) -> bool {
     give == Bundle::water(give.water) && get.vp == 0
@@ -263,8 +274,19 @@ fn label(view: &View, choice: Choice) -> String {
             _ => words::choice(view, choice),
         },
         Choice::Play => format!("Play it for {}", price(view)),
+        Choice::Pay(what) => {
+            format!("Pay {}{}", words::bundle(&what), bracket_points(view, choice))
+        }
+        Choice::Discard if gains_by_discarding(view) => {
+            "Discard the card for 1 water and 1 good".to_owned()
+        }
         Choice::Row(row) => row_label(view, row),
         Choice::End => end_label(view),
+        Choice::Done => match view.agenda.top() {
+            Some(Task::TargiToken(_) | Task::MarkerToken(_)) => "Keep it for later".to_owned(),
+            Some(Task::Waive(_)) => "Keep the text".to_owned(),
+            _ => "Done".to_owned(),
+        },
         _ => words::choice(view, choice),
     }
 }
@@ -294,7 +316,11 @@ fn dune_label(view: &View, choice: Choice) -> String {
 fn spot_name(view: &View, spot: Spot) -> String {
     match spot {
         Spot::Border(field) => view.rules.border(field).name().to_owned(),
-        Spot::Centre(place) => card_name(view, place),
+        Spot::Centre(place) => match view.centre[place.index()] {
+            CentreView::Goods(card) => brief::goods(view.rules.goods(card)),
+            CentreView::Tribe(card) => short_card(view, card),
+            _ => card_name(view, place),
+        },
         Spot::Dune(_) | Spot::Targia => words::spot(view.rules, spot),
     }
 }
@@ -315,12 +341,16 @@ fn short(view: &View, choice: Choice) -> Option<String> {
             }
         }
         Choice::Use(Spot::Targia) => "Targia".to_owned(),
-        Choice::Pay(bundle) => format!("Pay {bundle}"),
+        Choice::Place(Spot::Dune(_)) | Choice::Use(Spot::Dune(_)) | Choice::Pick(Spot::Dune(_)) => {
+            dune_label(view, choice).replace("Dune: ", "")
+        }
+        Choice::Pay(bundle) => format!("Pay {bundle}{}", bracket_points(view, choice)),
+        Choice::Discard if gains_by_discarding(view) => "Discard it: 1W + 1 good".to_owned(),
         Choice::Take(bundle) => format!("Take {bundle}"),
         Choice::Return(bundle) => format!("Return {bundle}"),
         Choice::Trade { give, get } => format!("{give} → {get}"),
         Choice::Joker(good) => format!("Joker → {}", Bundle::of(good, 1)),
-        Choice::Give(good) => format!("{} for the next card", Bundle::of(good, 1)),
+        Choice::Give(good) => format!("Give {} for a card", Bundle::of(good, 1)),
         Choice::Row(row) => format!("Row {row}"),
         Choice::GiveCard(row) => format!("Last card of row {row}"),
         Choice::MoveMarker { from, to } => format!("{from} → {to}"),
@@ -352,6 +382,27 @@ fn short(view: &View, choice: Choice) -> Option<String> {
 fn short_card(view: &View, card: TribeId) -> String {
     let card = view.rules.tribe(card);
     format!("{} {} {}", brief::symbol(card.symbol), card.id, words::cost(&card.cost))
+}
+
+/// What a payment brings at once: the points in brackets, where it covers them.
+fn bracket_points(view: &View, choice: Choice) -> String {
+    let bracketed = |card: TribeId| view.rules.tribe(card).cost.bracket.is_some();
+    let Some(seat) = view.seat.filter(|_| card_in_question(view).is_some_and(bracketed)) else {
+        return String::new();
+    };
+    let mut state = State::determinize(view, &mut Quick::new(0));
+    let vp = |view: &View| view.players[seat.index()].purse.vp;
+    match state.play(choice) {
+        Ok(_) if vp(&state.view(Some(seat))) > vp(view) => {
+            format!(": +{} VP", vp(&state.view(Some(seat))) - vp(view))
+        }
+        _ => String::new(),
+    }
+}
+
+/// Whether the Noble of the expansion pays for the hand card.
+pub(crate) fn gains_by_discarding(view: &View) -> bool {
+    view.agenda.top() == Some(Task::Noble(Edition::Expansion))
 }
 
 fn price(view: &View) -> String {

@@ -1,0 +1,201 @@
+//! The deck tool, run as a person would run it.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn run(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
+    command.args(arguments).output().expect("the program starts")
+}
+
+/// What is told on standard output by a run that must succeed.
+fn told(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("the output is UTF-8")
+}
+
+/// What is told on standard error by a run that must fail.
+fn refused(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8(output.stderr).expect("the error is UTF-8")
+}
+
+/// A file that no other test uses, not there yet.
+fn file(name: &str) -> String {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&file);
+    file.to_str().expect("a plain path").to_owned()
+}
+
+/// A game of a few choices, recorded.
+fn record(name: &str, options: &[&str]) -> String {
+    let record = file(name);
+    let mut arguments = vec!["play", "--plain", "--seed", "rest", "--save", &record];
+    arguments.extend(options);
+    told(&arguments);
+    record
+}
+
+#[test]
+fn both_decks_are_listed_and_the_reconstructed_one_is_marked() {
+    let list = told(&["deck", "list"]);
+    let lines: Vec<&str> = list.lines().collect();
+    assert_eq!(lines.len(), 2, "{list}");
+    assert!(lines[0].starts_with("targi-base ") && lines[0].contains("45 tribe cards, 19 goods"));
+    assert!(lines[1].contains("45 tribe cards, 5 goods cards, 20 dunes (reconstructed)"), "{list}");
+}
+
+#[test]
+fn the_expansion_is_shown_with_brackets_dunes_and_its_own_border() {
+    let text = told(&["deck", "show", "targi-expansion"]);
+    for line in [
+        "E02  Oasis        1D 1S 1P (1G)       1 (+2) VP  plain       (reconstructed)",
+        "N18  Lay it in your display as a card of 1 VP that counts as any symbol in a row. \
+         (reconstructed)",
+        "13  Water hole        Take 3 water. (the amount is reconstructed)",
+    ] {
+        assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
+    }
+    assert!(!text.contains("Caravan"), "{text}");
+    assert!(told(&["deck", "show", "targi-base"]).contains("Caravan"));
+}
+
+#[test]
+fn a_deck_is_shown_as_json_for_programs() {
+    let deck = told(&["deck", "show", "targi-expansion", "--json"]);
+    let deck: serde_json::Value = serde_json::from_str(&deck).expect("it is JSON");
+    assert_eq!(deck["tribe"].as_array().map(Vec::len), Some(45));
+    assert_eq!(deck["dunes"].as_array().map(Vec::len), Some(20));
+    let card = &deck["tribe"][2];
+    assert_eq!(card["bracket_cost"], serde_json::json!({"gold": 1}));
+    assert_eq!((&card["bracket_vp"], &card["vp"]), (&2.into(), &1.into()));
+    assert_eq!(card["reconstructed"], true);
+    assert_eq!(deck["border"][12]["name"], "Water hole");
+}
+
+#[test]
+fn an_unknown_deck_is_told_which_there_are() {
+    let error = refused(&["deck", "show", "targi"]);
+    assert!(error.contains("there is targi-base, targi-expansion"), "{error}");
+}
+
+#[test]
+fn a_new_deck_is_good_is_not_overwritten_and_can_be_played() {
+    let new = file("new.toml");
+    told(&["deck", "new", &new]);
+    assert!(told(&["deck", "check", &new]).contains("a good deck: My deck, 45 tribe cards"));
+    assert!(refused(&["deck", "new", &new]).contains(&new));
+    assert_eq!(std::fs::read_to_string(&new).expect("it is there"), told(&["deck", "new"]));
+    let told = told(&["play", "--plain", "--expansion", "--deck", &new, "--seed", "d"]);
+    assert!(told.contains("open tribe card: B"), "{told}");
+}
+
+#[test]
+fn every_mistake_of_a_deck_is_told_with_line_and_column() {
+    let deck = file("mistakes.toml");
+    let text = told(&["deck", "new"])
+        .replacen("game = \"targi\"", "game = \"chess\"", 1)
+        .replacen("\"B01\"", "\"B99\"", 1)
+        .replacen("\"B02\"", "\"B00\"", 1);
+    std::fs::write(&deck, &text).expect("it can be written");
+    let line = |start: &str| {
+        1 + text.lines().position(|line| line.trim_start().starts_with(start)).expect("a line")
+    };
+    let ids = line("\"B00\"");
+    let error = refused(&["deck", "check", &deck]);
+    for reason in [
+        format!("{deck}: line {}, column 8: this program reads decks", line("game")),
+        format!("{deck}: line {ids}, column 12: no bundled deck has a card `B99`"),
+        format!("{deck}: line {ids}, column 19: the card `B00` is there twice"),
+        "a deck has 9 Oasis cards, this one has 7".to_owned(),
+    ] {
+        assert!(error.contains(&reason), "{reason} is missing in\n{error}");
+    }
+    let refused = refused(&["play", "--plain", "--deck", &deck]);
+    assert!(refused.contains("no bundled deck has a card `B99`"), "{refused}");
+}
+
+/// A card of one's own, in a deck that lacks one Oasis.
+const CARD: [&str; 7] = [
+    "[[tribe]]",
+    r#"id = "M00""#,
+    r#"symbol = "oasis""#,
+    r#"cost = "1D 1S (1G)""#,
+    "vp = 1",
+    "bracket_vp = 2",
+    r#"timing = "plain""#,
+];
+
+/// The deck with one line of the card replaced, and the number of that line.
+fn deck_with(line: usize, replacement: &str) -> (String, usize) {
+    let text = told(&["deck", "new"]).replacen("\"B00\", ", "", 1);
+    let before = text.lines().count();
+    let mut card = CARD;
+    card[line] = replacement;
+    (format!("{text}{}\n", card.join("\n")), before + line + 1)
+}
+
+#[test]
+fn each_kind_of_mistake_is_explained_where_it_is() {
+    let mistakes = [
+        (0, "[[tribe]", 9, "expected"),
+        (1, r#"id = "B01""#, 6, "card B01: the id `B01` is there twice"),
+        (1, r#"id = "two words""#, 6, "an id is up to 12 letters, digits, - and _"),
+        (2, r#"symbol = "palm""#, 10, "card M00: unknown variant `palm`, expected one of `oasis`"),
+        (3, r#"cost = "1D 2X (1G)""#, 8, "card M00: cost: "),
+        (3, r#"cost = "1D / 1S / 1P (1G)""#, 8, "cost: there are at most two ways to pay"),
+        (3, r#"cost = "2V (1G)""#, 8, "cost: cards are not paid with victory points"),
+        (3, r#"cost = "1D 1S""#, 14, "a cost in brackets and its points go together"),
+        (4, "vp = 99", 6, "card M00: vp: no card has more than 12"),
+        (4, r#"vp = "one""#, 6, "invalid type: string"),
+        (5, "bracket_pv = 2", 1, "unknown field `bracket_pv`, expected one of `id`"),
+        (6, r#"timing = "once""#, 10, "card M00: timing: this effect is plain"),
+        (6, "timing = \"plain\"\neffect = \"fly\"", 10, "unknown variant `fly`, expected one of"),
+    ];
+    let file = file("mistake.toml");
+    for (line, replacement, column, message) in mistakes {
+        let (text, mut number) = deck_with(line, replacement);
+        std::fs::write(&file, text).expect("it can be written");
+        // The last mistake is one line further down, that of the brackets is
+        // told where its points are.
+        number += usize::from(replacement.contains('\n'));
+        number += if replacement.ends_with("1S\"") { 2 } else { 0 };
+        let error = refused(&["deck", "check", &file]);
+        let place = format!("{file}: line {number}, column {column}: ");
+        let told = error.lines().find(|line| line.contains(&place));
+        assert!(told.is_some_and(|told| told.contains(message)), "{place}{message}:\n{error}");
+    }
+    let (good, _) = deck_with(4, "vp = 2");
+    std::fs::write(&file, good).expect("it can be written");
+    told(&["deck", "check", &file]);
+    std::fs::write(&file, told(&["deck", "new"]).replacen("\"B00\", ", "", 1)).expect("written");
+    assert!(
+        refused(&["deck", "check", &file]).contains("a deck has 9 Oasis cards, this one has 8")
+    );
+}
+
+#[test]
+fn the_rest_of_a_mixed_game_is_a_deck_for_the_rematch() {
+    let record = record("mixed.record", &["--option", "tribe_deck=mixed", "--expansion"]);
+    let rest = file("rest.toml");
+    let text = told(&["deck", "rest", &record]);
+    std::fs::write(&rest, &text).expect("it can be written");
+    assert!(told(&["deck", "check", &rest]).contains("45 tribe cards"));
+    let shown = told(&["play", "--plain", "--expansion", "--deck", &rest, "--seed", "rematch"]);
+    let first = shown.split("open tribe card: ").nth(1).expect("it lies open");
+    assert!(text.contains(&format!("\"{}\"", &first[..3])), "{first}");
+    // What was dealt is not left over.
+    let dealt = told(&["replay", &record]);
+    let dealt = dealt.split("open tribe card: ").nth(1).expect("it lies open");
+    assert!(!text.contains(&format!("\"{}\"", &dealt[..3])), "{dealt}");
+}
+
+#[test]
+fn a_game_that_was_not_mixed_left_nothing() {
+    let record = record("plain.record", &[]);
+    let error = refused(&["deck", "rest", &record]);
+    assert!(error.contains("not played with mixed cards"), "{error}");
+    assert!(refused(&["deck", "rest", "no-such.record"]).contains("no-such.record"));
+}
