@@ -200,7 +200,7 @@ pub(crate) fn purse(rules: Rules, purse: &Bundle) -> String {
 }
 
 /// A purse in fewer columns, its goods by their letters.
-pub(crate) fn purse_short(rules: RulesRef, purse: &Bundle) -> String {
+pub(crate) fn purse_short(rules: Rules, purse: &Bundle) -> String {
     let Bundle { dates, salt, pepper, gold, vp, water } = purse;
     let water = if has_water(rules, purse) { format!(" · {water} water") } else { String::new() };
     format!("{dates}D {salt}S {pepper}P · {gold} gold{water} · {vp} VP")
