@@ -1,0 +1,299 @@
+//! The board: what lies where, and where one can walk.
+//!
+//! Besides the pieces it keeps a few sets of squares that follow from them
+//! (where each colour stands, which edges are open), because walks, kills and
+//! incomes ask for them all the time. The invariants check that they fit.
+
+use crate::ids::Tile;
+use crate::printed::{TileAction, TileColour};
+use crate::square::{SQUARES, Square, Squares, Way};
+use crate::tribe::{Meeples, TRIBES, Tribe};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Something that can be built on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Piece {
+    /// A palm tree.
+    Palm,
+    /// A palace.
+    Palace,
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Piece::Palm => "palm",
+            Piece::Palace => "palace",
+        })
+    }
+}
+
+/// The edges that mountains block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Mountains {
+    /// Squares with a mountain on their right edge.
+    pub east: Squares,
+    /// Squares with a mountain on their lower edge.
+    pub south: Squares,
+}
+
+impl Mountains {
+    /// Puts a mountain on an edge of a square; at the edge of the board it
+    /// would block nothing and is left out.
+    pub fn block(&mut self, square: Square, way: Way) {
+        let Some(beyond) = square.beside(way) else { return };
+        match way {
+            Way::North => self.south.insert(beyond),
+            Way::East => self.east.insert(square),
+            Way::South => self.south.insert(square),
+            Way::West => self.east.insert(beyond),
+        }
+    }
+
+    /// The two squares of every blocked edge.
+    pub fn edges(self) -> impl Iterator<Item = (Square, Square)> {
+        let east = self.east.filter_map(|a| Some((a, a.beside(Way::East)?)));
+        let south = self.south.filter_map(|a| Some((a, a.beside(Way::South)?)));
+        east.chain(south)
+    }
+}
+
+/// The board with everything on it but camels and tents.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Board {
+    tiles: [Tile; SQUARES],
+    meeples: [Meeples; SQUARES],
+    palms: [u8; SQUARES],
+    palaces: [u8; SQUARES],
+    rows: u8,
+    mountains: Mountains,
+    standing: [Squares; TRIBES],
+    land: Squares,
+    blue: Squares,
+    red: Squares,
+    exits: [Squares; 4],
+}
+
+impl Board {
+    /// A board of so many rows with these tiles and nothing on them.
+    pub fn new(rows: u8, tiles: [Tile; SQUARES], mountains: Mountains) -> Board {
+        let all = Squares::rows(rows);
+        let coloured = |colour| all.filter(|s| tiles[s.index()].row().colour == colour).collect();
+        let land = all.without(coloured(None));
+        let open = |way: Way| {
+            let blocked = |square: Square| match way {
+                Way::North => square.beside(way).is_some_and(|s| mountains.south.has(s)),
+                Way::East => mountains.east.has(square),
+                Way::South => mountains.south.has(square),
+                Way::West => square.beside(way).is_some_and(|s| mountains.east.has(s)),
+            };
+            let leads = |square: &Square| square.beside(way).is_some_and(|next| land.has(next));
+            land.filter(|square| leads(square) && !blocked(*square)).collect()
+        };
+        Board {
+            tiles,
+            meeples: [Meeples::NONE; SQUARES],
+            palms: [0; SQUARES],
+            palaces: [0; SQUARES],
+            rows,
+            mountains,
+            standing: [Squares::NONE; TRIBES],
+            land,
+            blue: coloured(Some(TileColour::Blue)),
+            red: coloured(Some(TileColour::Red)),
+            exits: Way::ALL.map(open),
+        }
+    }
+
+    /// How many rows the board has: 5, or 6 with the Artisans.
+    pub fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// All squares, the Chasm included.
+    #[inline]
+    pub fn squares(&self) -> Squares {
+        Squares::rows(self.rows)
+    }
+
+    /// All squares that can hold something.
+    #[inline]
+    pub fn land(&self) -> Squares {
+        self.land
+    }
+
+    /// The squares with a blue-valued tile.
+    #[inline]
+    pub fn blue(&self) -> Squares {
+        self.blue
+    }
+
+    /// The squares with a red-valued tile.
+    #[inline]
+    pub fn red(&self) -> Squares {
+        self.red
+    }
+
+    /// The blocked edges.
+    pub fn mountains(&self) -> Mountains {
+        self.mountains
+    }
+
+    /// The squares from which a walk may step this way.
+    #[inline]
+    pub(crate) fn exits(&self, way: Way) -> Squares {
+        self.exits[way as usize]
+    }
+
+    /// The tile on a square.
+    #[inline]
+    pub fn tile(&self, square: Square) -> Tile {
+        self.tiles[square.index()]
+    }
+
+    /// What the tile on a square does.
+    #[inline]
+    pub fn action(&self, square: Square) -> TileAction {
+        self.tile(square).row().action
+    }
+
+    /// The squares whose tile does this.
+    pub fn with_action(&self, action: TileAction) -> Squares {
+        self.land.filter(|square| self.action(*square) == action).collect()
+    }
+
+    /// The meeples on a square.
+    #[inline]
+    pub fn meeples(&self, square: Square) -> Meeples {
+        self.meeples[square.index()]
+    }
+
+    /// The squares where a colour stands.
+    #[inline]
+    pub fn standing(&self, tribe: Tribe) -> Squares {
+        self.standing[tribe.index()]
+    }
+
+    /// The colours that stand on any of these squares, one bit each in the
+    /// order of the tribes.
+    #[inline]
+    pub(crate) fn colours_on(&self, squares: Squares) -> u8 {
+        let stands = |tribe: Tribe| !self.standing(tribe).and(squares).is_empty();
+        Tribe::ALL.into_iter().fold(0, |bits, tribe| bits | u8::from(stands(tribe)) << tribe as u8)
+    }
+
+    /// The squares where anybody stands.
+    #[inline]
+    pub fn occupied(&self) -> Squares {
+        self.standing.into_iter().fold(Squares::NONE, Squares::or)
+    }
+
+    /// How many of a piece are on a square.
+    #[inline]
+    pub fn built(&self, piece: Piece, square: Square) -> u8 {
+        match piece {
+            Piece::Palm => self.palms[square.index()],
+            Piece::Palace => self.palaces[square.index()],
+        }
+    }
+
+    /// The squares with a palm or a palace.
+    pub fn built_up(&self) -> Squares {
+        let built = |s: &Square| self.palms[s.index()] + self.palaces[s.index()] > 0;
+        self.land.filter(built).collect()
+    }
+
+    /// How many of a piece are on the whole board.
+    pub fn built_in_all(&self, piece: Piece) -> u8 {
+        Square::all().map(|square| self.built(piece, square)).fold(0, u8::saturating_add)
+    }
+
+    /// All meeples on the board.
+    pub fn all_meeples(&self) -> Meeples {
+        self.meeples.into_iter().fold(Meeples::NONE, Meeples::and)
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, square: Square, tribe: Tribe) {
+        self.meeples[square.index()].add(tribe, 1);
+        self.standing[tribe.index()].insert(square);
+    }
+
+    #[inline]
+    pub(crate) fn take(&mut self, square: Square, tribe: Tribe) {
+        let heap = &mut self.meeples[square.index()];
+        heap.take(tribe);
+        if !heap.has(tribe) {
+            self.standing[tribe.index()].remove(square);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn take_colour(&mut self, square: Square, tribe: Tribe) -> u8 {
+        self.standing[tribe.index()].remove(square);
+        self.meeples[square.index()].take_all(tribe)
+    }
+
+    #[inline]
+    pub(crate) fn take_all(&mut self, square: Square) -> Meeples {
+        self.standing.iter_mut().for_each(|squares| squares.remove(square));
+        std::mem::take(&mut self.meeples[square.index()])
+    }
+
+    pub(crate) fn build(&mut self, piece: Piece, square: Square) {
+        let count = self.built(piece, square);
+        self.set_built(piece, square, count.saturating_add(1));
+    }
+
+    pub(crate) fn unbuild(&mut self, piece: Piece, square: Square) {
+        let count = self.built(piece, square);
+        self.set_built(piece, square, count.saturating_sub(1));
+    }
+
+    pub(crate) fn set_built(&mut self, piece: Piece, square: Square, count: u8) {
+        match piece {
+            Piece::Palm => self.palms[square.index()] = count,
+            Piece::Palace => self.palaces[square.index()] = count,
+        }
+    }
+
+    pub(crate) fn set_meeples(&mut self, square: Square, heap: Meeples) {
+        self.meeples[square.index()] = heap;
+        for tribe in Tribe::ALL {
+            let squares = &mut self.standing[tribe.index()];
+            if heap.has(tribe) { squares.insert(square) } else { squares.remove(square) }
+        }
+    }
+
+    /// Whether every square of the land can be walked to from every other
+    /// (F-ART-2: no tile may be walled in; whole regions neither).
+    pub fn is_connected(&self) -> bool {
+        let Some(first) = self.land.into_iter().next() else { return true };
+        let mut reached = first.only();
+        loop {
+            let mut wider = reached;
+            for way in Way::ALL {
+                wider = wider.or(reached.and(self.exits(way)).moved(way));
+            }
+            if wider == reached {
+                return reached == self.land;
+            }
+            reached = wider;
+        }
+    }
+
+    /// Squares where the kept sets do not fit the pieces, or where something
+    /// stands that no square there can hold: none, on every sound board.
+    pub(crate) fn strays(&self) -> impl Iterator<Item = Square> + '_ {
+        Square::all().filter(|square| {
+            let heap = self.meeples(*square);
+            let forgotten =
+                Tribe::ALL.into_iter().any(|t| heap.has(t) != self.standing(t).has(*square));
+            let bare = heap.is_empty()
+                && self.built(Piece::Palm, *square) + self.built(Piece::Palace, *square) == 0;
+            forgotten || !(bare || self.land.has(*square))
+        })
+    }
+}

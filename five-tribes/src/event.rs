@@ -1,0 +1,342 @@
+//! What happens, told to whoever listens.
+//!
+//! Rule functions tell every event to a [`Teller`]. The one of fast play
+//! listens to nothing and costs nothing; the one of a table writes a log.
+//! [`Event::seen_by`] hides from a seat what it may not see.
+
+use crate::board::Piece;
+use crate::ids::{Djinn, Item, Resource, Thief};
+use crate::square::Square;
+use crate::tribe::{Meeples, Tribe};
+use caravanserai_core::Seat;
+use serde::Serialize;
+use std::fmt;
+
+/// Somebody who listens to what happens.
+pub(crate) trait Teller {
+    /// Something has happened.
+    fn tell(&mut self, event: Event);
+}
+
+/// Nobody listens.
+pub(crate) struct Silent;
+
+impl Teller for Silent {
+    #[inline(always)]
+    fn tell(&mut self, _: Event) {}
+}
+
+impl Teller for Vec<Event> {
+    fn tell(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+/// Where coins come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// The Builders' income.
+    Builders,
+    /// A sale of merchandise.
+    Sale,
+    /// A djinn.
+    Djinn(Djinn),
+}
+
+/// A pile that is shuffled anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deck {
+    /// Resource cards.
+    Resources,
+    /// Djinns.
+    Djinns,
+    /// Items.
+    Items,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields say who, what, where; Display says the rest")]
+pub enum Event {
+    /// A round begins with the auction.
+    RoundBegins { round: u16 },
+    /// A marker goes to the turn order track. What was paid shows how rich
+    /// somebody is who cannot pay the full price, so others do not see it.
+    Bid { seat: Seat, price: u8, fakirs: u8, paid: Option<u16> },
+    /// A marker acts.
+    TurnBegins { seat: Seat },
+    /// There is no legal move at the beginning of a turn.
+    NoMove { seat: Seat },
+    /// A player passes.
+    Passed { seat: Seat },
+    /// A walk begins.
+    PickedUp { seat: Seat, from: Square, hand: Meeples },
+    /// A meeple is dropped.
+    Dropped { seat: Seat, on: Square, tribe: Tribe },
+    /// The last meeple flies.
+    Flew { seat: Seat, on: Square, tribe: Tribe },
+    /// The meeples of a colour are taken from the final tile.
+    Took { seat: Seat, from: Square, tribe: Tribe, count: u8 },
+    /// A camel is placed.
+    Camel { seat: Seat, on: Square },
+    /// The tent is pitched.
+    Tent { seat: Seat, on: Square },
+    /// This round is the last.
+    LastRound { seat: Seat },
+    /// Meeples are kept.
+    Kept { seat: Seat, tribe: Tribe, count: u8 },
+    /// Coins come in.
+    Earned { seat: Seat, coins: u16, from: Source },
+    /// Coins are paid.
+    PaidCoins { seat: Seat, coins: u16 },
+    /// Meeples are spent.
+    SpentMeeples { seat: Seat, tribe: Tribe, count: u8 },
+    /// Fakirs are spent.
+    SpentFakirs { seat: Seat, count: u8 },
+    /// A card of the row is taken.
+    TookCard { seat: Seat, card: Resource },
+    /// The top card of the pile is drawn; others do not see which.
+    DrewCard { seat: Seat, card: Option<Resource> },
+    /// A meeple of a tile dies.
+    Killed { seat: Seat, on: Square, tribe: Tribe },
+    /// A meeple in front of a player dies.
+    KilledHeld { seat: Seat, victim: Seat, tribe: Tribe },
+    /// A palm or palace is placed.
+    Built { seat: Seat, piece: Piece, on: Square },
+    /// A djinn's power is used.
+    UsedDjinn { seat: Seat, djinn: Djinn },
+    /// A djinn is gained.
+    GainedDjinn { seat: Seat, djinn: Djinn },
+    /// A djinn is discarded.
+    DiscardedDjinn { seat: Seat, djinn: Djinn },
+    /// Djinns of the pile are looked at.
+    LookedAtDjinns { seat: Seat, count: u8 },
+    /// Meeples from the bag go on a tile.
+    Settled { seat: Seat, on: Square, meeples: Meeples },
+    /// A thief is hired.
+    GainedThief { seat: Seat, thief: Thief },
+    /// A thief is used.
+    UsedThief { seat: Seat, thief: Thief },
+    /// A victim discards a card.
+    DiscardedCard { seat: Seat, card: Resource },
+    /// A victim gives up a Vizier.
+    GaveVizier { seat: Seat },
+    /// A victim takes a camel back.
+    CamelBack { seat: Seat, from: Square },
+    /// A victim takes a palm or palace back.
+    Unbuilt { seat: Seat, piece: Piece, from: Square },
+    /// Items are drawn.
+    DrewItems { seat: Seat, count: u8 },
+    /// An item is kept; others do not see which.
+    KeptItem { seat: Seat, item: Option<Item> },
+    /// An item is discarded face up.
+    DiscardedItem { seat: Seat, item: Item },
+    /// An item that all have seen is taken.
+    TookItem { seat: Seat, item: Item },
+    /// A magic item is used.
+    UsedItem { seat: Seat, item: Item },
+    /// A meeple follows the flute.
+    Gathered { seat: Seat, from: Square, onto: Square, tribe: Tribe },
+    /// The talisman moves a camel.
+    CamelMoved { seat: Seat, from: Square, to: Square },
+    /// The horn sweeps the row away.
+    RowSwept { seat: Seat },
+    /// The horn's next card.
+    Arranged { seat: Seat, place: u8, card: Resource },
+    /// A card is laid out for sale.
+    Laid { seat: Seat, card: Resource },
+    /// A set is sold.
+    Sold { seat: Seat, kinds: u8 },
+    /// The turn is over.
+    TurnEnds { seat: Seat },
+    /// A card joins the row.
+    CardShown { card: Resource },
+    /// A djinn is turned up.
+    DjinnShown { djinn: Djinn },
+    /// A thief is turned up.
+    ThiefShown { thief: Thief },
+    /// The discards become a new pile.
+    Reshuffled { deck: Deck },
+    /// The game is over.
+    GameOver,
+}
+
+impl Event {
+    /// The event as a seat may see it; `None` for spectators.
+    #[must_use]
+    pub fn seen_by(self, viewer: Option<Seat>) -> Event {
+        let hides = |seat: Seat| viewer != Some(seat);
+        match self {
+            Event::Bid { seat, price, fakirs, .. } if hides(seat) => {
+                Event::Bid { seat, price, fakirs, paid: None }
+            }
+            Event::DrewCard { seat, .. } if hides(seat) => Event::DrewCard { seat, card: None },
+            Event::KeptItem { seat, .. } if hides(seat) => Event::KeptItem { seat, item: None },
+            open => open,
+        }
+    }
+}
+
+/// The name of a seat's pieces.
+pub(crate) const fn seat_name(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "Orange",
+        1 => "Pink",
+        2 => "Black",
+        3 => "Turquoise",
+        _ => "Nobody",
+    }
+}
+
+fn plural(count: impl Into<u16>, one: &str) -> String {
+    match count.into() {
+        1 => format!("1 {one}"),
+        many => format!("{many} {one}s"),
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let who = |seat: Seat| seat_name(seat);
+        match *self {
+            Event::RoundBegins { round } => write!(f, "Round {round} begins."),
+            Event::Bid { seat, price, fakirs, paid } => {
+                write!(f, "{} bids {price}", who(seat))?;
+                if fakirs > 0 {
+                    write!(f, " with the help of {}", plural(fakirs, "Fakir"))?;
+                }
+                match paid.filter(|paid| *paid != u16::from(price)) {
+                    Some(paid) => write!(f, " and pays {paid}."),
+                    None => f.write_str("."),
+                }
+            }
+            Event::TurnBegins { seat } => write!(f, "{} is on turn.", who(seat)),
+            Event::NoMove { seat } => {
+                write!(f, "{} has no legal move: this round is the last.", who(seat))
+            }
+            Event::Passed { seat } => write!(f, "{} passes.", who(seat)),
+            Event::PickedUp { seat, from, hand } => {
+                write!(f, "{} picks up {hand} from {from}.", who(seat))
+            }
+            Event::Dropped { seat, on, tribe } => write!(f, "{} drops {tribe} on {on}.", who(seat)),
+            Event::Flew { seat, on, tribe } => {
+                write!(f, "{}'s last meeple, {tribe}, flies to {on}.", who(seat))
+            }
+            Event::Took { seat, from, tribe, count } => {
+                write!(f, "{} takes {count} {tribe} from {from}.", who(seat))
+            }
+            Event::Camel { seat, on } => write!(f, "{} puts a camel on {on}.", who(seat)),
+            Event::Tent { seat, on } => write!(f, "{} pitches the tent on {on}.", who(seat)),
+            Event::LastRound { seat } => {
+                write!(f, "{} has placed everything: this round is the last.", who(seat))
+            }
+            Event::Kept { seat, tribe, count } => {
+                write!(f, "{} keeps {}.", who(seat), plural(count, tribe.name()))
+            }
+            Event::Earned { seat, coins, from } => {
+                write!(f, "{} earns {}", who(seat), plural(coins, "coin"))?;
+                match from {
+                    Source::Builders => f.write_str(" from the Builders."),
+                    Source::Sale => f.write_str(" from the sale."),
+                    Source::Djinn(djinn) => write!(f, " through {}.", djinn.name()),
+                }
+            }
+            Event::PaidCoins { seat, coins } => {
+                write!(f, "{} pays {}.", who(seat), plural(coins, "coin"))
+            }
+            Event::SpentMeeples { seat, tribe, count } => {
+                write!(f, "{} spends {}.", who(seat), plural(count, tribe.name()))
+            }
+            Event::SpentFakirs { seat, count } => {
+                write!(f, "{} spends {}.", who(seat), plural(count, "Fakir"))
+            }
+            Event::TookCard { seat, card } => write!(f, "{} takes {}.", who(seat), card.name()),
+            Event::DrewCard { seat, card: Some(card) } => {
+                write!(f, "{} draws {} from the pile.", who(seat), card.name())
+            }
+            Event::DrewCard { seat, card: None } => {
+                write!(f, "{} draws a card from the pile.", who(seat))
+            }
+            Event::Killed { seat, on, tribe } => {
+                write!(f, "{} kills a {} ({tribe}) on {on}.", who(seat), tribe.name())
+            }
+            Event::KilledHeld { seat, victim, tribe } => {
+                write!(f, "{} kills one of {}'s {}s.", who(seat), who(victim), tribe.name())
+            }
+            Event::Built { seat, piece, on } => write!(f, "{} puts a {piece} on {on}.", who(seat)),
+            Event::UsedDjinn { seat, djinn } => write!(f, "{} calls {}.", who(seat), djinn.name()),
+            Event::GainedDjinn { seat, djinn } => {
+                write!(f, "{} gains the djinn {}.", who(seat), djinn.name())
+            }
+            Event::DiscardedDjinn { seat, djinn } => {
+                write!(f, "{} discards the djinn {}.", who(seat), djinn.name())
+            }
+            Event::LookedAtDjinns { seat, count } => {
+                write!(f, "{} looks at {} of the pile.", who(seat), plural(count, "djinn"))
+            }
+            Event::Settled { on, meeples, .. } => {
+                write!(f, "From the bag come {meeples} to {on}.")
+            }
+            Event::GainedThief { seat, thief } => {
+                write!(f, "{} hires the thief {}.", who(seat), thief.name())
+            }
+            Event::UsedThief { seat, thief } => {
+                write!(f, "{} sends the thief {}.", who(seat), thief.name())
+            }
+            Event::DiscardedCard { seat, card } => {
+                write!(f, "{} discards {}.", who(seat), card.name())
+            }
+            Event::GaveVizier { seat } => write!(f, "{} gives up a Vizier.", who(seat)),
+            Event::CamelBack { seat, from } => {
+                write!(f, "{} takes back the camel on {from}.", who(seat))
+            }
+            Event::Unbuilt { seat, piece, from } => {
+                write!(f, "{} takes a {piece} off {from}.", who(seat))
+            }
+            Event::DrewItems { seat, count } => {
+                write!(f, "{} draws {}.", who(seat), plural(count, "item"))
+            }
+            Event::KeptItem { seat, item: Some(item) } => {
+                write!(f, "{} keeps the {}.", who(seat), item.name())
+            }
+            Event::KeptItem { seat, item: None } => write!(f, "{} keeps an item.", who(seat)),
+            Event::DiscardedItem { seat, item } => {
+                write!(f, "{} discards the {}.", who(seat), item.name())
+            }
+            Event::TookItem { seat, item } => write!(f, "{} takes the {}.", who(seat), item.name()),
+            Event::UsedItem { seat, item } => write!(f, "{} uses the {}.", who(seat), item.name()),
+            Event::Gathered { seat, from, onto, tribe } => {
+                write!(f, "{}'s flute calls {tribe} from {from} to {onto}.", who(seat))
+            }
+            Event::CamelMoved { seat, from, to } => {
+                write!(f, "{}'s camel moves from {from} to {to}.", who(seat))
+            }
+            Event::RowSwept { seat } => write!(f, "{} sweeps the row away.", who(seat)),
+            Event::Arranged { seat, place, card } => {
+                write!(f, "{} puts {} in place {place} of the row.", who(seat), card.name())
+            }
+            Event::Laid { seat, card } => {
+                write!(f, "{} lays out {} for sale.", who(seat), card.name())
+            }
+            Event::Sold { seat, kinds } => {
+                write!(f, "{} sells a set of {kinds}.", who(seat))
+            }
+            Event::TurnEnds { seat } => write!(f, "{} ends the turn.", who(seat)),
+            Event::CardShown { card } => write!(f, "{} joins the row.", card.name()),
+            Event::DjinnShown { djinn } => write!(f, "The djinn {} appears.", djinn.name()),
+            Event::ThiefShown { thief } => write!(f, "The thief {} appears.", thief.name()),
+            Event::Reshuffled { deck } => {
+                let what = match deck {
+                    Deck::Resources => "resource cards",
+                    Deck::Djinns => "djinns",
+                    Deck::Items => "items",
+                };
+                write!(f, "The discarded {what} are shuffled into a new pile.")
+            }
+            Event::GameOver => f.write_str("The game is over."),
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Five Tribes as a game of the house.
+
+use crate::choice::Choice;
+use crate::event::{Event, Silent, seat_name};
+use crate::options::Options;
+use crate::position::Position;
+use crate::state::State;
+use crate::view::View;
+use caravanserai_core::{Chance, Game, OptionError, Scores, Seat, Seed};
+use serde_json::{Map, Value};
+
+impl Game for State {
+    const NAME: &'static str = "five-tribes";
+
+    type Options = Options;
+    type Choice = Choice;
+    type View = View;
+    type Event = Event;
+    type Position = Position;
+
+    fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
+        Options::read(named)
+    }
+
+    fn write_options(options: &Options) -> Map<String, Value> {
+        options.write()
+    }
+
+    fn new(options: &Options, seed: &Seed) -> State {
+        State::set_up(options, seed)
+    }
+
+    fn options(&self) -> Options {
+        self.open.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.open.options.players
+    }
+
+    fn seat_name(seat: Seat) -> &'static str {
+        seat_name(seat)
+    }
+
+    #[inline]
+    fn to_act(&self) -> Option<Seat> {
+        self.open.to_act()
+    }
+
+    fn round(&self) -> u16 {
+        self.open.round
+    }
+
+    fn choices(&self, out: &mut Vec<Choice>) {
+        self.list(out);
+    }
+
+    fn why_not(&self, choice: Choice) -> String {
+        self.explain(choice)
+    }
+
+    fn play_unchecked(&mut self, choice: Choice) {
+        self.play_on(choice, &mut Silent);
+    }
+
+    fn play_telling(&mut self, choice: Choice, told: &mut Vec<Event>) {
+        self.play_on(choice, told);
+    }
+
+    fn reveals(&self) -> u32 {
+        self.open.reveals
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        self.view_of(seat)
+    }
+
+    fn determinize<C: Chance>(view: &View, chance: &mut C) -> State {
+        State::imagine(view, chance)
+    }
+
+    fn event_for(event: &Event, seat: Option<Seat>) -> Event {
+        event.seen_by(seat)
+    }
+
+    fn scores(&self) -> Scores {
+        self.score_all()
+    }
+
+    fn broken_invariants(&self) -> Vec<String> {
+        self.what_is_broken()
+    }
+
+    fn position(&self) -> Position {
+        self.save()
+    }
+
+    fn from_position(position: Position) -> Result<State, Vec<String>> {
+        State::load(&position)
+    }
+}

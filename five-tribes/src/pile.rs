@@ -1,0 +1,161 @@
+//! Lists of a fixed capacity, without heap: piles of cards, the row of the
+//! market, the agenda.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+
+/// Something that can stand in a place of a list that is not in use.
+pub trait Blank {
+    /// What stands there; it is never read.
+    const BLANK: Self;
+}
+
+impl Blank for u8 {
+    const BLANK: u8 = 0;
+}
+
+impl Blank for caravanserai_core::Seat {
+    const BLANK: caravanserai_core::Seat = caravanserai_core::Seat(0);
+}
+
+/// A list of at most `N` things. The last one is the top of a pile.
+#[derive(Clone, Copy)]
+pub struct Pile<T, const N: usize> {
+    places: [T; N],
+    len: u8,
+}
+
+impl<T: Copy + Blank, const N: usize> Default for Pile<T, N> {
+    fn default() -> Pile<T, N> {
+        Pile { places: [T::BLANK; N], len: 0 }
+    }
+}
+
+impl<T: Copy + Blank, const N: usize> Pile<T, N> {
+    /// How many there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// From the bottom to the top.
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.places[..self.len()]
+    }
+
+    /// As [`Pile::as_slice`], to be changed.
+    #[inline]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.places[..usize::from(self.len)]
+    }
+
+    /// The top one.
+    #[inline]
+    pub fn top(&self) -> Option<T> {
+        self.as_slice().last().copied()
+    }
+
+    /// Puts one on top. A full pile stays as it is; conservation of cards
+    /// makes that impossible in play.
+    #[inline]
+    pub(crate) fn push(&mut self, thing: T) {
+        debug_assert!(self.len() < N, "a pile holds at most what the box has");
+        if self.len() < N {
+            self.places[self.len()] = thing;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the top one.
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        let top = self.top()?;
+        self.len -= 1;
+        Some(top)
+    }
+
+    /// Takes the one at `index`; those above it slide down.
+    #[inline]
+    pub(crate) fn remove(&mut self, index: usize) -> Option<T> {
+        let taken = *self.as_slice().get(index)?;
+        self.places.copy_within(index + 1..usize::from(self.len), index);
+        self.len -= 1;
+        Some(taken)
+    }
+
+    /// Puts others underneath.
+    pub(crate) fn put_beneath(&mut self, others: &[T]) {
+        let above = *self;
+        self.len = 0;
+        others.iter().chain(above.as_slice()).for_each(|thing| self.push(*thing));
+    }
+}
+
+impl<T: Copy + Blank, const N: usize> FromIterator<T> for Pile<T, N> {
+    /// What does not fit is left out.
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Pile<T, N> {
+        let mut pile = Pile::default();
+        things.into_iter().take(N).for_each(|thing| pile.push(thing));
+        pile
+    }
+}
+
+impl<T: Copy + Blank + PartialEq, const N: usize> PartialEq for Pile<T, N> {
+    fn eq(&self, other: &Pile<T, N>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Blank + fmt::Debug, const N: usize> fmt::Debug for Pile<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Copy + Blank + Serialize, const N: usize> Serialize for Pile<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T, const N: usize> Deserialize<'de> for Pile<T, N>
+where
+    T: Copy + Blank + Deserialize<'de>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pile<T, N>, D::Error> {
+        let things = Vec::<T>::deserialize(deserializer)?;
+        if things.len() > N {
+            let reason = format!("a list of {}, where at most {N} fit", things.len());
+            return Err(serde::de::Error::custom(reason));
+        }
+        Ok(things.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_put_beneath_come_after_those_above() {
+        let mut pile: Pile<u8, 6> = [1, 2].into_iter().collect();
+        pile.put_beneath(&[7, 8]);
+        assert_eq!(pile.as_slice(), [7, 8, 1, 2]);
+        assert_eq!((pile.pop(), pile.remove(1)), (Some(2), Some(8)));
+        assert_eq!(pile.as_slice(), [7, 1]);
+    }
+
+    #[test]
+    fn what_was_popped_does_not_count_in_comparisons() {
+        let mut one: Pile<u8, 3> = [1, 2].into_iter().collect();
+        one.pop();
+        assert_eq!(one, [1].into_iter().collect());
+    }
+}

@@ -1,0 +1,279 @@
+//! The tribes, and heaps of meeples.
+
+use crate::catalogue::catalogue;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// How many tribes there are, the Artisans included.
+pub const TRIBES: usize = 6;
+
+/// A tribe. People name it by the colour of its meeples.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Tribe {
+    /// Yellow: points for having more than others.
+    Vizier,
+    /// White: points, and what djinns ask for.
+    Elder,
+    /// Green: resource cards from the row.
+    Merchant,
+    /// Blue: coins for blue tiles around.
+    Builder,
+    /// Red: they kill.
+    Assassin,
+    /// Purple: items (only with the Artisans of Naqala).
+    Artisan,
+}
+
+const COLOURS: [&str; TRIBES] = ["yellow", "white", "green", "blue", "red", "purple"];
+
+impl Tribe {
+    /// All six.
+    pub const ALL: [Tribe; TRIBES] = [
+        Tribe::Vizier,
+        Tribe::Elder,
+        Tribe::Merchant,
+        Tribe::Builder,
+        Tribe::Assassin,
+        Tribe::Artisan,
+    ];
+
+    /// The tribe as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The colour of its meeples, which is also its text form.
+    pub const fn colour(self) -> &'static str {
+        COLOURS[self.index()]
+    }
+
+    /// What one of its meeples is called.
+    pub fn name(self) -> &'static str {
+        &catalogue().tribes[self.index()].name
+    }
+
+    /// How many meeples it has in the box.
+    pub fn count(self) -> u8 {
+        catalogue().tribes[self.index()].count
+    }
+
+    /// The tribes whose meeples players keep in front of them.
+    pub const KEPT: [Tribe; 3] = [Tribe::Vizier, Tribe::Elder, Tribe::Artisan];
+}
+
+impl fmt::Display for Tribe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.colour())
+    }
+}
+
+impl FromStr for Tribe {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Tribe, String> {
+        let tribe = Tribe::ALL.into_iter().find(|tribe| tribe.colour() == text);
+        tribe.ok_or_else(|| {
+            let short: String = text.chars().take(20).collect();
+            format!("`{short}` is no colour of meeples; they are {}", COLOURS.join(", "))
+        })
+    }
+}
+
+impl Serialize for Tribe {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.colour())
+    }
+}
+
+impl<'de> Deserialize<'de> for Tribe {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tribe, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// A heap of meeples: how many of each colour, one byte a colour, so that a
+/// whole heap is counted and copied in one machine word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Meeples(u64);
+
+impl Meeples {
+    /// No meeples.
+    pub const NONE: Meeples = Meeples(0);
+
+    /// How many of one colour.
+    #[inline]
+    pub const fn of(self, tribe: Tribe) -> u8 {
+        (self.0 >> (8 * tribe as u32)) as u8
+    }
+
+    /// How many altogether.
+    #[inline]
+    pub const fn total(self) -> u8 {
+        (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether one of this colour is here.
+    #[inline]
+    pub const fn has(self, tribe: Tribe) -> bool {
+        self.of(tribe) > 0
+    }
+
+    /// Adds `count` of a colour.
+    #[inline]
+    pub const fn add(&mut self, tribe: Tribe, count: u8) {
+        self.0 = self.0.wrapping_add((count as u64) << (8 * tribe as u32));
+    }
+
+    /// Takes one of a colour away, if there is one.
+    #[inline]
+    pub const fn take(&mut self, tribe: Tribe) {
+        if self.has(tribe) {
+            self.0 -= 1 << (8 * tribe as u32);
+        }
+    }
+
+    /// Takes all of a colour away and says how many they were.
+    #[inline]
+    pub const fn take_all(&mut self, tribe: Tribe) -> u8 {
+        let count = self.of(tribe);
+        self.0 &= !(0xff << (8 * tribe as u32));
+        count
+    }
+
+    /// Both heaps together.
+    #[inline]
+    pub const fn and(self, other: Meeples) -> Meeples {
+        Meeples(self.0.wrapping_add(other.0))
+    }
+
+    /// The colours that are here.
+    #[inline]
+    pub fn tribes(self) -> impl Iterator<Item = Tribe> {
+        let mut rest = self.colours();
+        std::iter::from_fn(move || {
+            let tribe = *Tribe::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(tribe)
+        })
+    }
+
+    /// The colours that are here, one bit each in the order of the tribes.
+    #[inline]
+    pub(crate) const fn colours(self) -> u8 {
+        // No count reaches 129, so this sets the top bit of every byte that is
+        // not 0; the product then gathers those bits in the highest byte.
+        let tops = self.0.wrapping_add(0x7f7f_7f7f_7f7f) & 0x8080_8080_8080;
+        ((tops >> 7).wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8
+    }
+
+    /// Every meeple, colour by colour.
+    pub fn each(self) -> impl Iterator<Item = Tribe> {
+        Tribe::ALL.into_iter().flat_map(move |tribe| (0..self.of(tribe)).map(move |_| tribe))
+    }
+
+    /// The counts by tribe.
+    pub fn counts(self) -> [u8; TRIBES] {
+        Tribe::ALL.map(|tribe| self.of(tribe))
+    }
+}
+
+impl From<[u8; TRIBES]> for Meeples {
+    fn from(counts: [u8; TRIBES]) -> Meeples {
+        Tribe::ALL.into_iter().zip(counts).collect()
+    }
+}
+
+impl FromIterator<(Tribe, u8)> for Meeples {
+    fn from_iter<I: IntoIterator<Item = (Tribe, u8)>>(counts: I) -> Meeples {
+        let mut heap = Meeples::NONE;
+        counts.into_iter().for_each(|(tribe, count)| heap.add(tribe, count));
+        heap
+    }
+}
+
+impl FromIterator<Tribe> for Meeples {
+    fn from_iter<I: IntoIterator<Item = Tribe>>(meeples: I) -> Meeples {
+        meeples.into_iter().map(|tribe| (tribe, 1)).collect()
+    }
+}
+
+impl fmt::Display for Meeples {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("nothing");
+        }
+        for (i, tribe) in self.tribes().enumerate() {
+            let comma = if i > 0 { ", " } else { "" };
+            write!(f, "{comma}{} {tribe}", self.of(tribe))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Meeples {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Meeples {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.tribes().map(|tribe| (tribe, self.of(tribe))))
+    }
+}
+
+impl<'de> Deserialize<'de> for Meeples {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Meeples, D::Error> {
+        let counts = std::collections::BTreeMap::<Tribe, u8>::deserialize(deserializer)?;
+        for (tribe, count) in &counts {
+            if *count > tribe.count() {
+                let most = tribe.count();
+                return Err(D::Error::custom(format!("{count} {tribe} meeples, of {most}")));
+            }
+        }
+        Ok(counts.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heap_counts_what_was_put_in() {
+        let mut heap: Meeples = [Tribe::Elder, Tribe::Artisan, Tribe::Elder].into_iter().collect();
+        assert_eq!((heap.total(), heap.of(Tribe::Elder), heap.of(Tribe::Artisan)), (3, 2, 1));
+        heap.take(Tribe::Artisan);
+        heap.take(Tribe::Artisan);
+        assert_eq!(heap.take_all(Tribe::Elder), 2);
+        assert!(heap.is_empty());
+    }
+
+    #[test]
+    fn the_colours_of_a_heap_are_those_with_a_count() {
+        for set in 0..64_u8 {
+            let counts = [16, 20, 18, 1, 18, 15];
+            let here = |tribe: &Tribe| set >> tribe.index() & 1 == 1;
+            let heap: Meeples =
+                Tribe::ALL.into_iter().filter(here).map(|t| (t, counts[t.index()])).collect();
+            assert_eq!(heap.colours(), set);
+            assert!(heap.tribes().eq(Tribe::ALL.into_iter().filter(here)));
+        }
+    }
+
+    #[test]
+    fn all_meeples_of_the_box_fit_in_one_heap() {
+        let all: Meeples = Tribe::ALL.into_iter().map(|tribe| (tribe, tribe.count())).collect();
+        assert_eq!(all.total(), 105);
+    }
+}

@@ -1,0 +1,60 @@
+//! A whole walk on one line, for people: `walk c3: d3 red, d4 blue, fly f1 red`.
+
+use crate::choice::Choice;
+use caravanserai_core::BadChoice;
+use std::fmt;
+use std::str::FromStr;
+
+/// The choices of a walk: the tile it begins on, then its steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WalkText(Vec<Choice>);
+
+impl WalkText {
+    /// The choices in order, if they are a `take` followed by steps, of which
+    /// only the last may fly.
+    pub fn new(choices: Vec<Choice>) -> Option<WalkText> {
+        let (first, steps) = choices.split_first()?;
+        let (last, before) = steps.split_last()?;
+        let walks = matches!(first, Choice::Take(_))
+            && before.iter().all(|choice| matches!(choice, Choice::Step(..)))
+            && matches!(last, Choice::Step(..) | Choice::Fly(..));
+        walks.then_some(WalkText(choices))
+    }
+
+    /// The choices to play, one after the other.
+    pub fn choices(&self) -> &[Choice] {
+        &self.0
+    }
+}
+
+impl fmt::Display for WalkText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, choice) in self.0.iter().enumerate() {
+            let before = if i < 2 { "" } else { "," };
+            match choice {
+                Choice::Take(from) => write!(f, "walk {from}:")?,
+                Choice::Step(to, tribe) => write!(f, "{before} {to} {tribe}")?,
+                other => write!(f, "{before} {other}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for WalkText {
+    type Err = BadChoice;
+
+    fn from_str(text: &str) -> Result<WalkText, BadChoice> {
+        let shape = "a walk looks like `walk c3: d3 red, d4 blue`";
+        let wrong = |reason: &str| BadChoice::new(text, reason);
+        let rest = text.strip_prefix("walk ").ok_or_else(|| wrong(shape))?;
+        let (from, steps) = rest.split_once(": ").ok_or_else(|| wrong(shape))?;
+        let mut choices = vec![Choice::Take(from.parse().map_err(|e: String| wrong(&e))?)];
+        for step in steps.split(", ") {
+            let verb = if step.starts_with("fly ") { "" } else { "step " };
+            let choice = format!("{verb}{step}").parse::<Choice>();
+            choices.push(choice.map_err(|error| wrong(&error.reason))?);
+        }
+        WalkText::new(choices).ok_or_else(|| wrong(shape))
+    }
+}
