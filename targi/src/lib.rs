@@ -2,9 +2,9 @@
 //!
 //! [`State`] is the game: it implements [`caravanserai_core::Game`]. One module
 //! per concept of the rule book, so that who knows the board game finds a rule
-//! by its name: the [`robber`] and his [`raid`]s, [`placement`], [`markers`],
-//! the [`turn`] with the [`border`] actions and the [`tribe`] cards,
-//! [`scoring`]. Comments cite the rules of `docs/rules/targi.md` by their ids.
+//! by its name: the `robber` and his `raid`s, `placement`, `markers`,
+//! the `turn` with the `border` actions and the `tribe` cards,
+//! `scoring`. Comments cite the rules of `docs/rules/targi.md` by their ids.
 
 mod agenda;
 mod border;
