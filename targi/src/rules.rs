@@ -38,11 +38,16 @@ impl Rules {
         static KNOWN: LazyLock<Mutex<HashMap<Options, &'static Rules>>> =
             LazyLock::new(Mutex::default);
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let rules = known.get(options).copied().unwrap_or_else(|| {
-            let rules: &'static Rules = Box::leak(Box::new(Rules::new(options.clone())));
-            known.insert(options.clone(), rules);
+        if let Some(rules) = known.get(options) {
+            return RulesRef(rules);
+        }
+        let canonical = options.clone().canonical();
+        let rules = known.get(&canonical).copied().unwrap_or_else(|| {
+            let rules: &'static Rules = Box::leak(Box::new(Rules::new(canonical.clone())));
+            known.insert(canonical, rules);
             rules
         });
+        known.insert(options.clone(), rules);
         RulesRef(rules)
     }
 
