@@ -13,7 +13,9 @@ use caravanserai_core::{Chance, Game, Quick, Seed, Table};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use targi::{Border, Choice, Deck, HandRule, HandView, Layout, Options, Spot, State, Task, border};
+use targi::{
+    Border, Choice, Deck, HandRule, Layout, Options, Spot, State, Task, TokenRule, TribeDeck,
+};
 
 /// How many games are played to choose from.
 const GAMES: u64 = 20_000;
@@ -49,7 +51,13 @@ fn main() -> std::io::Result<()> {
 fn candidate(number: u64) -> Candidate {
     let hand_rule = [HandRule::Author, HandRule::Printed][(number % 2) as usize];
     let layout = [Layout::Chequerboard, Layout::Random][(number / 2 % 2) as usize];
-    let options = Options { hand_rule, layout, start: None };
+    let tokens = [TokenRule::Off, TokenRule::Secret, TokenRule::Random, TokenRule::Same];
+    let tokens = tokens[(number / 4 % 4) as usize];
+    // A third of the games are the base game, the others the expansion with either deck.
+    let expansion = number % 3 != 0;
+    let tribe_deck = [None, None, Some(TribeDeck::Mixed)][(number % 5 % 3) as usize];
+    let options =
+        Options { hand_rule, layout, tokens, expansion, tribe_deck, ..Options::default() };
     let seed = Seed::new(format!("corpus {number}"));
     let table = play(&options, &seed, number);
     let mut shows = witness::witnessed(&table);
@@ -57,6 +65,8 @@ fn candidate(number: u64) -> Candidate {
     shows.insert(format!("full display: {full}"));
     shows.insert(format!("{hand_rule:?}"));
     shows.insert(format!("{layout:?}"));
+    shows.insert(format!("{tokens:?}"));
+    shows.insert(format!("{:?}", options.tribe_deck()));
     Candidate { seed, options, whims: number, shows }
 }
 
@@ -64,8 +74,9 @@ fn candidate(number: u64) -> Candidate {
 /// until together they show all that any game shows.
 fn cover(candidates: &[Candidate]) -> Vec<&Candidate> {
     let mut missing: BTreeSet<&String> = candidates.iter().flat_map(|c| &c.shows).collect();
-    for card in &Deck::base().tribe {
-        assert!(missing.contains(&card.id), "no game shows {}; play more of them", card.id);
+    let cards = Deck::all().into_iter().flat_map(|deck| &deck.tribe).map(|card| &card.id);
+    for id in cards.chain(Deck::expansion().dunes.iter().map(|dune| &dune.id)) {
+        assert!(missing.contains(id), "no game shows {id}; play more of them");
     }
     let mut chosen = Vec::new();
     while !missing.is_empty() {
@@ -107,22 +118,27 @@ fn appetite(state: &State, choice: Choice) -> u32 {
     let view = state.view(state.to_act());
     let Some(seat) = view.to_act else { return 1 };
     let player = &view.players[seat.index()];
-    let hand_is_full = player.hand != HandView::Empty;
+    let hand_is_full = player.hand().next().is_some();
     match choice {
-        Choice::Place(field) => {
+        Choice::Place(Spot::Border(field)) => {
             let crossings =
                 player.targi.into_iter().filter(|own| own.crossing(field).is_some()).count();
-            let waited_for = match border(field) {
-                Border::Noble if hand_is_full => 8,
-                Border::Noble => 0,
-                Border::Trader | Border::Caravan | Border::TribalExpansion => 2,
+            let waited_for = match view.rules.border(field) {
+                Border::Noble(_) if hand_is_full => 8,
+                Border::Noble(_) => 0,
+                Border::Trader(_)
+                | Border::Caravan
+                | Border::WaterHole
+                | Border::TribalExpansion(_) => 2,
                 _ => 1,
             };
             1 + 4 * crossings as u32 + waited_for
         }
         Choice::Play | Choice::PlayHand => 60,
         Choice::Use(Spot::Centre(_)) => 12,
-        Choice::Use(Spot::Border(_)) => 8,
+        Choice::Use(Spot::Border(_)) | Choice::Card(_) => 8,
+        Choice::Use(Spot::Dune(_) | Spot::Targia) | Choice::Pick(_) => 8,
+        Choice::Place(Spot::Dune(_)) => 4,
         Choice::Keep => 6,
         Choice::Swap(..) | Choice::Shift { .. } => 2,
         Choice::Trade { .. } if matches!(view.agenda.top(), Some(Task::Trader { .. })) => 2,

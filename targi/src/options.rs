@@ -1,6 +1,6 @@
 //! What is agreed before the deal (section 8 of the rules).
 
-use crate::border::Edition;
+use crate::border::{Edition, border};
 use crate::deck::Deck;
 use crate::field::{Field, FieldSet};
 use crate::rules::CardsOfBoth;
@@ -49,10 +49,15 @@ impl BorderMix {
         }
     }
 
-    /// Chooses the edition of a field.
-    pub const fn set(&mut self, field: Field, edition: Edition) {
+    /// Leaves a field to what `expansion` says.
+    pub const fn clear(&mut self, field: Field) {
         self.base.remove(field);
         self.expansion.remove(field);
+    }
+
+    /// Chooses the edition of a field.
+    pub const fn set(&mut self, field: Field, edition: Edition) {
+        self.clear(field);
         match edition {
             Edition::Base => self.base.insert(field),
             Edition::Expansion => self.expansion.insert(field),
@@ -172,7 +177,7 @@ impl Options {
     /// Reads options by name.
     pub fn read(named: &Map<String, Value>) -> Result<Options, OptionError> {
         let reader = OptionReader::new(named, SPECS)?;
-        Ok(Options {
+        let options = Options {
             expansion: reader.get("expansion", false, Value::as_bool)?,
             tokens: reader.get("tokens", TokenRule::default(), from_json)?,
             hand_rule: reader.get("hand_rule", HandRule::default(), from_json)?,
@@ -187,7 +192,23 @@ impl Options {
             tribe_deck: read_tribe_deck(&reader)?,
             border: reader.get("border", Default::default(), read_border)?,
             easy_start: reader.get("easy_start", false, Value::as_bool)?,
-        })
+        };
+        Ok(options.canonical())
+    }
+
+    /// The same options, with nothing spelled out that is so anyway: equal
+    /// games have equal options.
+    pub fn canonical(mut self) -> Options {
+        let usual = Options { expansion: self.expansion, ..Options::default() };
+        if self.tribe_deck == Some(usual.tribe_deck()) {
+            self.tribe_deck = None;
+        }
+        for field in Field::all() {
+            if border(field, self.edition(field)) == border(field, usual.edition(field)) {
+                self.border.clear(field);
+            }
+        }
+        self
     }
 
     /// Every option by name; `deck` and `border` only where they say something.

@@ -85,9 +85,10 @@ impl CardsOfBoth {
 impl Rules {
     /// The rules that these options mean.
     pub fn of(options: &Options) -> Rules {
+        let options = options.canonical();
         let both = CardsOfBoth::of(Some(options.tribe_deck()));
         let cards = if options.expansion { &both.expansion } else { &both.base };
-        Rules { options: *options, cards }
+        Rules { options, cards }
     }
 
     /// A tribe card, or a display dune that lies in a display.

@@ -4,7 +4,9 @@ mod table;
 
 use caravanserai_core::{Game, Seed};
 use table::*;
-use targi::{Border, Deck, Demand, Field, Good, Line, Options, State, Symbol, border, words};
+use targi::{
+    Border, Bundle, Deck, Demand, Edition, Field, Good, Line, Options, State, Symbol, border, words,
+};
 
 fn field(number: u8) -> Field {
     Field::new(number).expect("a border field")
@@ -31,7 +33,7 @@ fn the_corners_are_the_four_raids() {
     for corner in corners {
         assert_eq!(field(corner).facing(), None);
         assert_eq!(field(corner).line(), None);
-        assert!(matches!(border(field(corner)), Border::Raid(_)));
+        assert!(matches!(border(field(corner), Edition::Base), Border::Raid(_)));
     }
 }
 
@@ -75,27 +77,30 @@ fn every_row_crosses_every_column_on_a_place_of_its_own() {
 // T-BOARD-1, T-BOARD-2
 #[test]
 fn each_border_field_has_its_printed_action() {
-    let raid = |goods, gold, vp| Border::Raid(Demand { goods, gold, vp });
+    let raid = |any, gold, vp| {
+        let exactly: Bundle = if gold == 0 { Bundle::NOTHING } else { "1G".parse().unwrap() };
+        Border::Raid(Demand { any, exactly, vp, card: false })
+    };
     let printed = [
-        (1, Border::Noble),
+        (1, Border::Noble(Edition::Base)),
         (2, Border::Good(Good::Dates)),
         (3, Border::Good(Good::Salt)),
         (4, raid(1, 0, 1)),
-        (5, Border::Trader),
+        (5, Border::Trader(Edition::Base)),
         (6, Border::Good(Good::Pepper)),
         (7, Border::Good(Good::Dates)),
         (8, raid(2, 0, 1)),
-        (9, Border::FataMorgana),
-        (10, Border::Silversmith),
+        (9, Border::FataMorgana(Edition::Base)),
+        (10, Border::Silversmith(Edition::Base)),
         (11, Border::Good(Good::Pepper)),
         (12, raid(3, 0, 2)),
         (13, Border::Caravan),
-        (14, Border::TribalExpansion),
+        (14, Border::TribalExpansion(Edition::Base)),
         (15, Border::Good(Good::Salt)),
         (16, raid(0, 1, 3)),
     ];
     for (number, action) in printed {
-        assert_eq!(border(field(number)), action, "field {number}");
+        assert_eq!(border(field(number), Edition::Base), action, "field {number}");
     }
 }
 

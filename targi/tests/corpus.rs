@@ -11,7 +11,7 @@ use caravanserai_core::{Game, Record, Seat, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use targi::{Deck, HandRule, Layout, Options, State};
+use targi::{Deck, HandRule, Layout, Options, State, TokenRule, TribeDeck};
 
 /// Every record with its file's name.
 fn corpus() -> Vec<(String, Record)> {
@@ -60,25 +60,24 @@ fn every_recorded_game_still_leads_to_its_result() {
 }
 
 #[test]
-fn every_tribe_card_is_at_work_in_some_recorded_game() {
+fn every_tribe_card_dune_and_token_is_at_work_in_some_recorded_game() {
     let mut witnesses: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (name, table) in games() {
         for card in witness::witnessed(&table) {
             witnesses.entry(card).or_default().push(name.clone());
         }
     }
-    let deck = Deck::base();
-    for card in &deck.tribe {
-        let games = witnesses.get(&card.id).map(|games| games.join(" ")).unwrap_or_default();
-        println!("{} {games}", card.id);
+    let cards = Deck::all().into_iter().flat_map(|deck| &deck.tribe).map(|card| card.id.as_str());
+    let dunes = Deck::expansion().dunes.iter().map(|dune| dune.id.as_str());
+    let tokens = ["joker", "targi token", "marker token", "waiver"];
+    let things: Vec<&str> = cards.chain(dunes).chain(tokens).collect();
+    for thing in &things {
+        let games = witnesses.get(*thing).map(|games| games.join(" ")).unwrap_or_default();
+        println!("{thing} {games}");
     }
-    let missing: Vec<&str> = deck
-        .tribe
-        .iter()
-        .map(|card| card.id.as_str())
-        .filter(|id| !witnesses.contains_key(*id))
-        .collect();
-    assert!(missing.is_empty(), "no recorded game shows what these cards do: {missing:?}");
+    let missing: Vec<&str> =
+        things.into_iter().filter(|thing| !witnesses.contains_key(*thing)).collect();
+    assert!(missing.is_empty(), "no recorded game shows what these do: {missing:?}");
 }
 
 // T-END-2
@@ -102,6 +101,10 @@ fn the_recorded_games_are_played_by_all_rules_and_end_in_both_ways() {
     for rule in [HandRule::Author, HandRule::Printed] {
         assert!(options.iter().any(|o| o.hand_rule == rule), "no game by {rule:?}");
     }
+    for tokens in [TokenRule::Off, TokenRule::Secret, TokenRule::Random, TokenRule::Same] {
+        assert!(options.iter().any(|o| o.tokens == tokens), "no game with {tokens:?} tokens");
+    }
+    assert!(options.iter().any(|o| o.tribe_deck() == TribeDeck::Mixed), "no mixed deck");
     for layout in [Layout::Chequerboard, Layout::Random] {
         assert!(options.iter().any(|o| o.layout == layout), "no game on {layout:?}");
     }

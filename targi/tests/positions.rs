@@ -23,7 +23,7 @@ fn a_card_is_in_one_place_only() {
     position.tribe_pile[0] = "B05".to_owned();
     let faults = State::from_position(position).unwrap_err().join("\n");
     assert!(faults.contains("B05 is in two places"), "{faults}");
-    assert!(faults.contains("is nowhere"), "all reasons are told: {faults}");
+    assert!(faults.contains("8 Well cards"), "all reasons are told: {faults}");
 }
 
 // T-PLACE-1
@@ -66,7 +66,7 @@ fn a_round_begins_with_a_clear_board() {
     assert!(reasons(scene(&down).placing(BLUE)).contains("face down"));
     let marked = QUIET.replacen(" g ", " g*b ", 1);
     assert!(reasons(scene(&marked).placing(BLUE)).contains("marked"));
-    assert!(reasons(quiet_with("8R 2b")).contains("during a raid"));
+    assert!(reasons(quiet_with("8R 2b")).contains("no Targi are out"));
 }
 
 // T-ROB-1

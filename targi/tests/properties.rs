@@ -7,26 +7,36 @@ use caravanserai_core::{Game, Record, Seat, Table};
 use proptest::prelude::*;
 use random::{any_choice, any_game, legal, some_choice};
 use std::collections::HashSet;
-use targi::{Choice, Position, Row, State, Task};
+use targi::{Choice, Position, Row, State, Task, TokenRule, TribeDeck};
 
 const SEATS: [Option<Seat>; 3] = [None, Some(Seat(0)), Some(Seat(1))];
 
 /// T-ACT-5 and T-TRIBE-5, checked from outside by what everybody sees.
 fn check_limits(state: &State) {
     let view = state.view(None);
+    let options = &view.rules.options;
+    let base = !options.expansion && options.tokens == TokenRule::Off;
+    let base =
+        base && options.tribe_deck() == TribeDeck::Base && options.border == Default::default();
+    let after_raid = !base && view.robber.is_some_and(|field| field.number() % 4 <= 1);
     for (seat, player) in view.players.iter().enumerate() {
         let acting = view.to_act == Some(Seat(seat as u8));
-        if !acting || matches!(view.agenda.top(), Some(Task::Placement | Task::Raid(_))) {
+        // X-WATER-1: exchanges at a raid count for the limit of the next turn.
+        let at_rest = !acting || matches!(view.agenda.top(), Some(Task::Placement | Task::Raid(_)));
+        if at_rest && !after_raid {
             assert!(player.purse.goods_count() <= 10, "seat {seat} has {}", player.purse);
             assert!(player.purse.gold <= 3, "seat {seat} has {}", player.purse);
+            assert!(player.purse.water <= 10, "seat {seat} has {}", player.purse);
         }
-        assert_eq!(player.purse.water, 0);
         for row in Row::ALL {
             assert_eq!(player.display.row(row).count(), player.display.row_len(row), "gap");
         }
-        assert!(player.markers.len() <= 2 && player.targi.len() <= 3);
+        assert!(player.markers.len() <= 2 && player.targi.len() + player.dunes.len() <= 3);
+        assert!(!base || player.purse.water == 0, "there is no water in the base game");
+        assert!(player.tokens.len() <= 4 && (view.round == 0 || player.tokens.len() <= 3));
     }
-    assert!((1..=12).contains(&view.round));
+    let first = if options.tokens == TokenRule::Secret { 0 } else { 1 };
+    assert!((first..=12).contains(&view.round));
 }
 
 proptest! {
@@ -204,7 +214,7 @@ fn cards_seen(state: &State, seat: Option<Seat>) -> HashSet<String> {
     let json = serde_json::to_string(&state.view(seat)).expect("plain data");
     let is_card = |word: &&str| {
         word.len() == 3
-            && word.starts_with(['B', 'G'])
+            && word.starts_with(['B', 'E', 'G', 'N'])
             && word[1..].bytes().all(|b| b.is_ascii_digit())
     };
     json.split('"').filter(is_card).map(str::to_owned).collect()

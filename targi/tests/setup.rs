@@ -5,7 +5,7 @@ mod table;
 use caravanserai_core::{Game, Seat, Seed};
 use serde_json::json;
 use table::*;
-use targi::{CentreView, HandView, Options, State};
+use targi::{CentreView, Options, State};
 
 fn deal(seed: &str) -> State {
     State::new(&Options::default(), &Seed::new(seed))
@@ -16,7 +16,9 @@ fn layout(state: &State) -> String {
     let letter = |place: CentreView| match place {
         CentreView::Goods(_) => 'g',
         CentreView::Tribe(_) => 't',
-        CentreView::Empty | CentreView::FaceDown(_) => panic!("the nine cards lie face up"),
+        CentreView::Empty | CentreView::FaceDown(_) | CentreView::Covered(_) => {
+            panic!("the nine cards lie face up")
+        }
     };
     seen_by_all(state).centre.into_iter().map(letter).collect()
 }
@@ -90,7 +92,7 @@ fn everybody_begins_with_two_of_each_good_one_gold_and_four_points() {
         assert_eq!(purse(&state, seat), "2D 2S 2P 1G 4V");
         assert_eq!(display(&state, seat), ["", "", ""]);
         let player = seen_by_all(&state).players[seat.index()];
-        assert_eq!(player.hand, HandView::Empty);
+        assert_eq!(player.hand().count(), 0);
         assert_eq!(player.card_gold, 0);
     }
     assert_eq!(totals(&state), [4, 4]);

@@ -139,13 +139,13 @@ fn a_card_taken_from_the_centre_is_known_in_hand_and_a_drawn_one_is_not() {
     let picture = MARKED.replace("14 ", "14b");
     let mut open = scene(&picture).set();
     play(&mut open, "use c1; keep");
-    let seen = open.view(Some(IVORY)).players[0].hand;
-    assert!(matches!(seen, HandView::Card { seen: true, .. }), "{seen:?}");
+    let seen = open.view(Some(IVORY)).players[0].hand[0];
+    assert!(matches!(seen, Some(HandView::Card { seen: true, .. })), "{seen:?}");
     let mut drawn = scene(&picture).next_tribe("B20").set();
     play(&mut drawn, "use 14; keep");
     for seat in [None, Some(IVORY)] {
-        let seen = drawn.view(seat).players[0].hand;
-        assert!(matches!(seen, HandView::Hidden { .. }), "{seen:?}");
+        let seen = drawn.view(seat).players[0].hand[0];
+        assert!(matches!(seen, Some(HandView::Hidden { .. })), "{seen:?}");
     }
     assert_eq!(hand(&drawn, BLUE), Some("B20".to_owned()));
 }

@@ -8,7 +8,8 @@
 use caravanserai_core::{Game, Seat, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use targi::{
-    Choice, Display, Effect, Event, Row, Slot, State, Symbol, TakenFrom, Task, Told, TribeId, View,
+    Choice, Display, Effect, Event, Row, Slot, Spot, State, Symbol, TakenFrom, Task, Told, TribeId,
+    View,
 };
 
 /// One choice of a game with what came of it.
@@ -40,6 +41,8 @@ pub(crate) fn witnessed(table: &Table<State>) -> BTreeSet<String> {
         for seat in [Seat(0), Seat(1)] {
             moment.cards_at_work(seat, &mut found);
         }
+        found.extend(moment.dune_used());
+        found.extend(moment.token_used().map(str::to_owned));
     }
     if state.to_act().is_none() {
         for (card, points) in advantages(&state.view(None)).into_iter().flatten() {
@@ -53,7 +56,7 @@ pub(crate) fn witnessed(table: &Table<State>) -> BTreeSet<String> {
 
 impl Moment {
     fn cards_at_work(&self, seat: Seat, found: &mut BTreeSet<String>) {
-        let deck = self.after.deck;
+        let deck = self.after.rules;
         for card in self.after.players[seat.index()].display.cards() {
             let displayed = self.before.players[seat.index()].display.cards();
             let was_there = displayed.into_iter().any(|before| before == card);
@@ -65,7 +68,7 @@ impl Moment {
 
     /// Whether the text of a displayed card made a difference now.
     fn is_at_work(&self, seat: Seat, card: TribeId, was_there: bool) -> bool {
-        match self.after.deck.tribe(card).effect {
+        match self.after.rules.tribe(card).effect {
             Effect::None => !was_there,
             Effect::Discount { symbol, .. } => {
                 was_there && self.saved_goods(seat, Some(symbol)) && !self.noble_discounts(seat)
@@ -80,7 +83,7 @@ impl Moment {
             Effect::IgnoreRobber => {
                 let robber = self.before.robber;
                 self.any(|event| {
-                    matches!(*event, Event::Placed { seat: who, field }
+                    matches!(*event, Event::Placed { seat: who, spot: Spot::Border(field) }
                     if who == seat && robber == Some(field))
                 })
             }
@@ -120,13 +123,118 @@ impl Moment {
                 was_there && lying(&self.after) < lying(&self.before)
             }
             Effect::FewerTargi { targi } => self.opponent_placed_only(seat.other(), targi),
+            Effect::MoreWater { water } => self.any(|event| {
+                matches!(*event, Event::Received { seat: who, bundle }
+                    if who == seat && bundle.water >= 3 + water)
+            }),
+            Effect::SilversmithLines { .. } => {
+                let again = self.before.agenda.top();
+                self.is_choice_of(seat)
+                    && matches!(again, Some(Task::Silversmith { fresh: false, .. }))
+                    && matches!(self.choice, Choice::Trade { .. })
+            }
+            Effect::JoinDunes => self.any(|event| {
+                let there = &self.before.players[seat.other().index()].dunes;
+                matches!(*event, Event::Placed { seat: who, spot: Spot::Dune(place) }
+                    if who == seat && there.contains(place))
+            }),
+            Effect::DuneReward { .. } => {
+                was_there && self.is_choice_of(seat) && self.dune_used().is_some()
+            }
+            Effect::WaterForGood => self.any(|event| {
+                matches!(*event, Event::Traded { seat: who, give, .. }
+                    if who == seat && give == targi::Bundle::water(1))
+            }),
+            Effect::RaidForWater { .. } => self.any(|event| {
+                matches!(*event, Event::RaidPaid { seat: who, bundle }
+                    if who == seat && bundle.water > 0)
+            }),
+            Effect::HandOfTwo => self.after.players[seat.index()].hand().count() == 2,
+            Effect::BracketReward { .. } => {
+                let points = |paid: TribeId| self.after.rules.tribe(paid).bracket_vp;
+                let paid = self.paid(seat).map(|(paid, _)| points(paid));
+                was_there
+                    && self.any(|event| {
+                        matches!(*event, Event::Received { seat: who, bundle }
+                            if who == seat && paid.is_some_and(|vp| vp > 0 && bundle.vp > vp))
+                    })
+            }
+            Effect::TargiaFavour => {
+                self.is_choice_of(seat)
+                    && self.before.agenda.top() == Some(Task::Targia)
+                    && matches!(self.choice, Choice::Open | Choice::Take(_))
+            }
+            Effect::FarMirage => self.any(|event| {
+                let theirs = self.before.players[seat.other().index()].markers;
+                matches!(*event, Event::MarkerMoved { seat: who, from, to }
+                    if who == seat && (!to.is_beside(from) || theirs.contains(to)))
+            }),
+            Effect::OnceWater { .. }
+            | Effect::OnceBorder
+            | Effect::OnceDiscount { .. }
+            | Effect::OnceHand
+            | Effect::OnceTopCard => self.any(|event| *event == Event::CardUsed { seat, card }),
+            Effect::WaterPerCards { .. } => {
+                !was_there
+                    && self.any(|event| {
+                        matches!(*event, Event::Received { seat: who, bundle }
+                            if who == seat && bundle.water > 0)
+                    })
+            }
+            Effect::PickGoodsCards { .. } => {
+                self.answers_last_laid(seat, card, |task| matches!(task, Task::PickGoods { .. }))
+            }
+            Effect::SwapCards => {
+                self.answers_last_laid(seat, card, |task| matches!(task, Task::Rearrange { .. }))
+                    && matches!(self.choice, Choice::Swap(..))
+            }
+            Effect::UseDune => {
+                self.answers_last_laid(seat, card, |task| task == Task::AnyDune)
+                    && matches!(self.choice, Choice::Pick(_))
+            }
             // Scored at the end.
-            Effect::PointsPerSymbol { .. }
+            Effect::PointsForAllSymbols { .. }
+            | Effect::PointsForWater { .. }
+            | Effect::PointsForFullRows { .. }
+            | Effect::PointsForGold { .. }
+            | Effect::PointsForMajorities { .. }
+            | Effect::PointsPerSymbol { .. }
             | Effect::PointsForLongerDisplay { .. }
             | Effect::PointsForCards { .. }
             | Effect::PointsForMixedRows { .. }
             | Effect::PointsForLastPlace { .. } => false,
         }
+    }
+
+    /// The dune that was used now.
+    fn dune_used(&self) -> Option<String> {
+        self.told.iter().find_map(|told| match told.event {
+            Event::Used { spot: Spot::Dune(place), .. }
+            | Event::Picked { spot: Spot::Dune(place), .. } => {
+                let dune = self.before.open_dunes[place.index()]?;
+                Some(self.before.rules.dune(dune).id.clone())
+            }
+            _ => None,
+        })
+    }
+
+    /// The action token that was used now.
+    fn token_used(&self) -> Option<&'static str> {
+        self.told.iter().find_map(|told| match told.event {
+            Event::JokerUsed { .. } => Some("joker"),
+            Event::Waived { .. } => Some("waiver"),
+            Event::Used { seat, spot: Spot::Border(field) }
+                if self.before.players[seat.index()].targi_token == Some(field) =>
+            {
+                Some("targi token")
+            }
+            Event::Used { seat, spot: Spot::Centre(place) }
+                if self.before.players[seat.index()].marker_token == Some(place) =>
+            {
+                Some("marker token")
+            }
+            _ => None,
+        })
     }
 
     fn any(&self, wanted: impl Fn(&Event) -> bool) -> bool {
@@ -149,7 +257,7 @@ impl Moment {
     /// goods than any way of its cost prints.
     fn saved_goods(&self, seat: Seat, symbol: Option<Symbol>) -> bool {
         let Some((card, paid)) = self.paid(seat) else { return false };
-        let card = self.after.deck.tribe(card);
+        let card = self.after.rules.tribe(card);
         symbol.is_none_or(|symbol| card.symbol == symbol)
             && card
                 .cost
@@ -165,7 +273,7 @@ impl Moment {
 
     /// Whether a discount on its symbol counted for what was paid now.
     fn symbol_discounts(&self, seat: Seat) -> bool {
-        let paid = self.paid(seat).map(|(card, _)| self.after.deck.tribe(card).symbol);
+        let paid = self.paid(seat).map(|(card, _)| self.after.rules.tribe(card).symbol);
         self.has(seat, |effect| {
             matches!(*effect, Effect::Discount { symbol, .. }
             if paid == Some(symbol))
@@ -174,7 +282,7 @@ impl Moment {
 
     /// Whether a player displayed such an effect before the choice.
     fn has(&self, seat: Seat, wanted: impl Fn(&Effect) -> bool) -> bool {
-        let deck = self.before.deck;
+        let deck = self.before.rules;
         self.before.players[seat.index()].display.cards().any(|c| wanted(&deck.tribe(c).effect))
     }
 
@@ -212,17 +320,24 @@ impl Moment {
 pub(crate) fn advantages(view: &View) -> [BTreeMap<String, i16>; 2] {
     [0, 1].map(|seat| {
         let (own, other) = (&view.players[seat].display, &view.players[1 - seat].display);
+        let purse = &view.players[seat].purse;
         own.cards()
-            .map(|card| (view.deck.tribe(card).id.clone(), advantage(view, card, own, other)))
+            .filter(|card| view.players[seat].waived != Some(*card))
+            .map(|card| {
+                let points = advantage(view, card, own, other) + savings(view, card, purse);
+                (view.rules.tribe(card).id.clone(), points)
+            })
             .collect()
     })
 }
 
 fn advantage(view: &View, card: TribeId, own: &Display, other: &Display) -> i16 {
-    let symbol_of = |card: TribeId| view.deck.tribe(card).symbol;
-    let points = match view.deck.tribe(card).effect {
+    let symbol_of = |card: TribeId| view.rules.tribe(card).symbol;
+    let is_card = |card: &TribeId| view.rules.is_tribe_card(*card);
+    let points = match view.rules.tribe(card).effect {
         Effect::PointsPerSymbol { symbol, per, vp } => {
-            own.cards().filter(|card| symbol_of(*card) == symbol).count() / usize::from(per)
+            own.cards().filter(is_card).filter(|card| symbol_of(*card) == symbol).count()
+                / usize::from(per)
                 * usize::from(vp)
         }
         Effect::PointsForLongerDisplay { vp } if own.len() > other.len() => vp.into(),
@@ -239,7 +354,30 @@ fn advantage(view: &View, card: TribeId, own: &Display, other: &Display) -> i16 
             let is_last = |row: Row| own.get(Slot { row, place: 3 }) == Some(card);
             if Row::ALL.into_iter().any(is_last) { vp.into() } else { 0 }
         }
+        Effect::PointsForAllSymbols { vp } => {
+            let symbols: BTreeSet<Symbol> = own.cards().filter(is_card).map(symbol_of).collect();
+            if symbols.len() == 5 { vp.into() } else { 0 }
+        }
+        Effect::PointsForFullRows { vp } => {
+            Row::ALL.iter().filter(|row| own.row_len(**row) == 4).count() * usize::from(vp)
+        }
+        Effect::PointsForMajorities { most } => {
+            let count = |display: &Display, symbol| {
+                display.cards().filter(is_card).filter(|card| symbol_of(*card) == symbol).count()
+            };
+            let ahead = Symbol::ALL.iter().filter(|s| count(own, **s) > count(other, **s));
+            ahead.count().min(most.into())
+        }
         _ => 0,
     };
     i16::try_from(points).expect("few points")
+}
+
+/// What a card brings for what is left in the purse.
+fn savings(view: &View, card: TribeId, purse: &targi::Bundle) -> i16 {
+    match view.rules.tribe(card).effect {
+        Effect::PointsForWater { per, most } => i16::from((purse.water / per).min(most)),
+        Effect::PointsForGold { most } => i16::from(purse.gold.min(most)),
+        _ => 0,
+    }
 }

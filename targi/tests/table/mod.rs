@@ -16,6 +16,12 @@
 //!   bring: `1D`, `1S1P`, `1G`, `1V`, `any` for one good of choice. `t` and `g`
 //!   are some tribe or goods card that nobody cares about, `-` an empty place.
 //! * `*b` and `*i` after a card are tribe markers; `~` before it: face down.
+//! * Capital letters are action tokens: `6B` is Blue's Targi token, `*I` Ivory's
+//!   marker token. Goods cards of the expansion are `2W`, `any1W`, `1G/3W`.
+//!
+//! Open dunes stand outside the picture: [`Scene::dunes`] reads `N03b N07 N12bi`.
+//! The Targia walks towards the robber, so his field says where she is, and who
+//! stands with her in his turn has her service still to come.
 //!
 //! [`scene`] reads the picture; purses, displays and hands are added by the
 //! methods of [`Scene`]; every card that is not named goes into its pile, in
@@ -31,7 +37,10 @@ pub(crate) use seen::*;
 
 use caravanserai_core::{Game, Seat};
 use serde_json::{Map, Value};
-use targi::{Deck, Field, Place, PlayerPosition, Position, State, TakenFrom, Task};
+use targi::{
+    Field, HandPosition, Place, PlayerPosition, Position, Rules, State, Symbol, TakenFrom, Task,
+    Token, TribeDeck,
+};
 
 pub(crate) const BLUE: Seat = Seat(0);
 pub(crate) const IVORY: Seat = Seat(1);
@@ -73,6 +82,8 @@ pub(crate) struct Scene {
     task: Waiting,
     next_tribe: Vec<String>,
     next_goods: Vec<String>,
+    next_dunes: Vec<String>,
+    dune_pile_is_spent: bool,
     tribe_pile_is_spent: bool,
     goods_pile_is_spent: bool,
 }
@@ -81,6 +92,8 @@ enum Waiting {
     Turn(Seat),
     Placing(Seat),
     Raid(Seat),
+    TargiToken(Seat),
+    MarkerToken(Seat),
 }
 
 /// Reads a picture of the board.
@@ -114,14 +127,22 @@ pub(crate) fn scene(picture: &str) -> Scene {
             tribe_discard: Vec::new(),
             goods_pile: Vec::new(),
             goods_discard: Vec::new(),
+            drawn: Vec::new(),
+            opened: Vec::new(),
+            dunes: Vec::new(),
+            dune_pile: Vec::new(),
+            dune_discard: Vec::new(),
+            held_dune: None,
             later_shuffles: "00000000000000aa".to_owned(),
-            refills: [0, 0],
+            refills: [0; 3],
             reveals: 0,
         },
         centre: Vec::new(),
         task: Waiting::Turn(BLUE),
         next_tribe: Vec::new(),
         next_goods: Vec::new(),
+        next_dunes: Vec::new(),
+        dune_pile_is_spent: false,
         tribe_pile_is_spent: false,
         goods_pile_is_spent: false,
     };
@@ -153,6 +174,8 @@ impl Scene {
             match piece {
                 'b' => self.position.players[0].targi.push(field),
                 'i' => self.position.players[1].targi.push(field),
+                'B' => self.position.players[0].targi_token = Some(field),
+                'I' => self.position.players[1].targi_token = Some(field),
                 'R' => self.position.robber = Some(field),
                 _ => panic!("`{token}` is no border field with pieces"),
             }
@@ -161,12 +184,15 @@ impl Scene {
 
     fn read_centre(&mut self, token: &str) {
         let place: Place = format!("c{}", self.centre.len()).parse().unwrap();
-        let (card, marker) = token.split_once('*').unwrap_or((token, ""));
-        match marker {
-            "" if card == token => {}
-            "b" => self.position.players[0].markers.push(place),
-            "i" => self.position.players[1].markers.push(place),
-            _ => panic!("`{token}` shows no marker of Blue or Ivory"),
+        let (card, markers) = token.split_once('*').unwrap_or((token, ""));
+        for marker in markers.chars() {
+            match marker {
+                'b' => self.position.players[0].markers.push(place),
+                'i' => self.position.players[1].markers.push(place),
+                'B' => self.position.players[0].marker_token = Some(place),
+                'I' => self.position.players[1].marker_token = Some(place),
+                _ => panic!("`{token}` shows no marker of Blue or Ivory"),
+            }
         }
         let (down, card) = card.strip_prefix('~').map_or((false, card), |card| (true, card));
         if down {
@@ -193,16 +219,84 @@ impl Scene {
         self
     }
 
-    /// The card in a player's hand, unknown to the opponent.
-    pub(crate) fn hand(mut self, seat: Seat, card: &str) -> Scene {
-        self.player(seat).hand = Some(card.to_owned());
+    /// The card in a player's hand, unknown to the opponent; two with E32.
+    pub(crate) fn hand(mut self, seat: Seat, cards: &str) -> Scene {
+        let unknown = |card| HandPosition { card, ..HandPosition::default() };
+        self.player(seat).hand = names(cards).into_iter().map(unknown).collect();
         self
     }
 
     /// The card in a player's hand, which the opponent saw being taken.
-    pub(crate) fn seen_hand(mut self, seat: Seat, card: &str) -> Scene {
-        self.player(seat).hand_seen = true;
-        self.hand(seat, card)
+    pub(crate) fn seen_hand(self, seat: Seat, card: &str) -> Scene {
+        let mut scene = self.hand(seat, card);
+        scene.player(seat).hand.iter_mut().for_each(|hand| hand.seen = true);
+        scene
+    }
+
+    /// Plays the expansion.
+    pub(crate) fn expansion(self) -> Scene {
+        self.option("expansion", true)
+    }
+
+    /// Plays the expansion with the cards of both boxes.
+    pub(crate) fn mixed(self) -> Scene {
+        self.expansion().option("tribe_deck", "mixed")
+    }
+
+    /// The open dunes with the Targi on them, as in `N03b N07 N12bi`.
+    pub(crate) fn dunes(mut self, dunes: &str) -> Scene {
+        for (place, token) in names(dunes).iter().enumerate() {
+            let (dune, pieces) = token.split_at(token.len().min(3));
+            let place: targi::DunePlace = format!("d{}", place + 1).parse().unwrap();
+            self.position.dunes.push((dune != "-").then(|| dune.to_owned()));
+            for piece in pieces.chars() {
+                self.position.players[usize::from(piece == 'i')].dunes.push(place);
+            }
+        }
+        self
+    }
+
+    /// The dunes on top of the pile, the first to be opened first.
+    pub(crate) fn next_dunes(mut self, dunes: &str) -> Scene {
+        self.next_dunes = names(dunes);
+        self
+    }
+
+    /// Of the dunes in the pile only [`Scene::next_dunes`] are left.
+    pub(crate) fn dune_pile_is_spent(mut self) -> Scene {
+        self.dune_pile_is_spent = true;
+        self
+    }
+
+    /// The action tokens that a player has not used yet, as in `joker waiver`.
+    pub(crate) fn tokens(mut self, seat: Seat, tokens: &str) -> Scene {
+        let read = |name: String| name.parse::<Token>().unwrap();
+        self.player(seat).tokens = names(tokens).into_iter().map(read).collect();
+        self.option("tokens", "secret")
+    }
+
+    /// The displayed cards that still carry their action marker.
+    pub(crate) fn ready(mut self, seat: Seat, cards: &str) -> Scene {
+        self.player(seat).ready = names(cards);
+        self
+    }
+
+    /// The displayed card that carries the waiver.
+    pub(crate) fn waived(mut self, seat: Seat, card: &str) -> Scene {
+        self.player(seat).waived = Some(card.to_owned());
+        self.option("tokens", "secret")
+    }
+
+    /// All Targi figures are placed, and this player may place the Targi token.
+    pub(crate) fn placing_targi_token(mut self, seat: Seat) -> Scene {
+        self.task = Waiting::TargiToken(seat);
+        self
+    }
+
+    /// The markers lie, and this player may place the marker token.
+    pub(crate) fn placing_marker_token(mut self, seat: Seat) -> Scene {
+        self.task = Waiting::MarkerToken(seat);
+        self
     }
 
     /// Gold that lies on a displayed card.
@@ -242,6 +336,8 @@ impl Scene {
             Waiting::Turn(_) => Waiting::Turn(seat),
             Waiting::Placing(_) => Waiting::Placing(seat),
             Waiting::Raid(_) => Waiting::Raid(seat),
+            Waiting::TargiToken(_) => Waiting::TargiToken(seat),
+            Waiting::MarkerToken(_) => Waiting::MarkerToken(seat),
         };
         self
     }
@@ -306,35 +402,71 @@ impl Scene {
                 (seat, vec![Task::RaidOver, Task::Raid(second), Task::Raid(first)])
             }
             Waiting::Raid(seat) => (seat, vec![Task::RaidOver, Task::Raid(second)]),
+            Waiting::TargiToken(seat) | Waiting::MarkerToken(seat) => {
+                let mut agenda = vec![
+                    Task::Reveal,
+                    Task::Turn(second),
+                    Task::Turn(first),
+                    Task::MarkerToken(second),
+                    Task::MarkerToken(first),
+                    Task::Markers,
+                    Task::TargiToken(second),
+                    Task::TargiToken(first),
+                ];
+                let marker = matches!(self.task, Waiting::MarkerToken(_));
+                let now = if marker { Task::MarkerToken(seat) } else { Task::TargiToken(seat) };
+                agenda.truncate(agenda.iter().position(|task| *task == now).unwrap() + 1);
+                (seat, agenda)
+            }
         };
+        self.await_targia();
         self.deal();
         State::from_position(self.position)
     }
 
+    /// Who stands with the Targia and has not acted yet has her service to come.
+    fn await_targia(&mut self) {
+        let Some(robber) = self.position.robber else { return };
+        let waits = matches!(self.task, Waiting::Turn(_) | Waiting::MarkerToken(_));
+        let expansion = self.position.options.get("expansion") == Some(&Value::Bool(true));
+        let Some(field) = Field::new(16 - robber.number()) else { return };
+        for player in &mut self.position.players {
+            player.targia_due = waits && expansion && player.targi.contains(&field);
+        }
+    }
+
     /// Gives every card its place.
     fn deal(&mut self) {
-        let mut tribe = CardBox::new_tribe();
-        let mut goods = CardBox::new_goods();
+        let options = State::read_options(&self.position.options).expect("options of a scene");
+        let rules = Rules::of(&options);
+        let mut tribe = CardBox::tribe(&rules);
+        let mut goods = CardBox::goods(&rules);
+        let mut dunes = CardBox::dunes(&rules);
         for player in &self.position.players {
-            player.display.iter().flatten().chain(&player.hand).for_each(|id| tribe.take(id));
+            for id in player.display.iter().flatten() {
+                if rules.find_dune(id).is_some() { dunes.take(id) } else { tribe.take(id) }
+            }
+            player.hand.iter().for_each(|hand| tribe.take(&hand.card));
         }
-        let mut top_tribe: Vec<String> = Vec::new();
-        for id in &self.next_tribe {
-            tribe.take(id);
-            top_tribe.push(id.clone());
-        }
+        let mut top_tribe = self.next_tribe.clone();
+        top_tribe.iter().for_each(|id| tribe.take(id));
         let mut top_goods: Vec<String> =
             self.next_goods.iter().map(|name| goods.take_by_name(name)).collect();
+        let mut top_dunes = self.next_dunes.clone();
+        self.position.dunes.iter().flatten().chain(&top_dunes).for_each(|id| dunes.take(id));
         let named: Vec<Option<String>> = (self.centre.iter())
             .map(|card| match card.as_str() {
                 "t" | "g" | "-" => None,
-                id if id.starts_with('B') => {
+                id if rules.find_tribe(id).is_some() => {
                     tribe.take(id);
                     Some(id.to_owned())
                 }
                 name => Some(goods.take_by_name(name)),
             })
             .collect();
+        if options.tribe_deck() == TribeDeck::Mixed {
+            tribe.leave_nine_of_each_symbol(&rules);
+        }
         // Cards that nobody cares about come from the end of the list.
         let fill = |(card, named): (&String, Option<String>)| match card.as_str() {
             "t" => tribe.left.pop().map(|(id, _)| id),
@@ -353,8 +485,14 @@ impl Scene {
         } else {
             top_goods.extend(rest(goods.left));
         }
+        if self.dune_pile_is_spent {
+            self.position.dune_discard = rest(dunes.left).collect();
+        } else {
+            top_dunes.extend(rest(dunes.left));
+        }
         self.position.tribe_pile = top_tribe.into_iter().rev().collect();
         self.position.goods_pile = top_goods.into_iter().rev().collect();
+        self.position.dune_pile = top_dunes.into_iter().rev().collect();
     }
 }
 
@@ -364,14 +502,19 @@ struct CardBox {
 }
 
 impl CardBox {
-    fn new_tribe() -> CardBox {
-        let card = |card: &targi::TribeCard| (card.id.clone(), card.id.clone());
-        CardBox { left: Deck::base().tribe.iter().map(card).collect() }
+    fn tribe(rules: &Rules) -> CardBox {
+        let id = |card| rules.tribe(card).id.clone();
+        CardBox { left: rules.tribe_ids().map(|card| (id(card), id(card))).collect() }
     }
 
-    fn new_goods() -> CardBox {
-        let card = |card: &targi::GoodsCard| (card.id.clone(), goods_name(card));
-        CardBox { left: Deck::base().goods.iter().map(card).collect() }
+    fn goods(rules: &Rules) -> CardBox {
+        let card = |card| (rules.goods(card).id.clone(), goods_name(rules.goods(card)));
+        CardBox { left: rules.goods_ids().map(card).collect() }
+    }
+
+    fn dunes(rules: &Rules) -> CardBox {
+        let id = |dune| rules.dune(dune).id.clone();
+        CardBox { left: rules.dune_ids().map(|dune| (id(dune), id(dune))).collect() }
     }
 
     fn take(&mut self, id: &str) {
@@ -383,14 +526,33 @@ impl CardBox {
         let at = self.left.iter().position(|(_, known)| known == name);
         self.left.remove(at.unwrap_or_else(|| panic!("no goods card {name} is left"))).0
     }
+
+    /// X-MIX-1: of 18 cards of a symbol 9 are played with, those named first.
+    fn leave_nine_of_each_symbol(&mut self, rules: &Rules) {
+        for symbol in Symbol::ALL {
+            let shows = |id: &str| {
+                rules.find_tribe(id).is_some_and(|card| rules.tribe(card).symbol == symbol)
+            };
+            let unnamed = self.left.iter().filter(|(id, _)| shows(id)).count();
+            let mut left_in_box = unnamed.min(9);
+            self.left.retain(|(id, _)| {
+                let stays = !shows(id) || left_in_box == 0;
+                left_in_box -= usize::from(!stays);
+                stays
+            });
+        }
+    }
 }
 
 /// A goods card's name in pictures.
 fn goods_name(card: &targi::GoodsCard) -> String {
-    match card.choice {
-        0 => card.gives.to_string().replace(' ', ""),
-        1 => "any".to_owned(),
-        more => panic!("no card of the base game brings {more} goods of choice"),
+    let gives = card.gives.to_string().replace(' ', "");
+    match (card.choice, card.or) {
+        (0, None) => gives,
+        (0, Some(or)) => format!("{gives}/{or}"),
+        (1, None) if card.gives.is_nothing() => "any".to_owned(),
+        (1, None) => format!("any{gives}"),
+        _ => panic!("there is no such card"),
     }
 }
 

@@ -4,10 +4,13 @@
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use proptest::prelude::*;
-use targi::{Bundle, Choice, Field, HandRule, Layout, Options, Place, Row, Slot, Spot, State};
+use targi::{
+    BorderMix, Bundle, Choice, Deck, DunePlace, Edition, Field, Good, HandRule, Layout, Options,
+    Place, Row, Slot, Spot, State, Token, TokenRule, TribeDeck,
+};
 
 /// Any options of the base game.
-pub(crate) fn any_options() -> impl Strategy<Value = Options> {
+fn base_options() -> impl Strategy<Value = Options> {
     let hand_rule = prop_oneof![Just(HandRule::Author), Just(HandRule::Printed)];
     let layout = prop_oneof![Just(Layout::Chequerboard), Just(Layout::Random)];
     let start = prop_oneof![Just(None), Just(Some(Seat(0))), Just(Some(Seat(1)))];
@@ -15,7 +18,70 @@ pub(crate) fn any_options() -> impl Strategy<Value = Options> {
         hand_rule,
         layout,
         start,
+        ..Options::default()
     })
+}
+
+/// A deck file that takes every other card of each symbol from both boxes.
+fn custom_deck() -> TribeDeck {
+    let mut taken = [0; 5];
+    let mut ids = Vec::new();
+    let cards: Vec<&targi::TribeCard> = Deck::all().iter().flat_map(|deck| &deck.tribe).collect();
+    for card in cards.iter().rev().step_by(2).chain(cards.iter().step_by(2)) {
+        if taken[card.symbol as usize] < 9 {
+            taken[card.symbol as usize] += 1;
+            ids.push(format!("\"{}\"", card.id));
+        }
+    }
+    let text =
+        format!("name = \"own\"\ngame = \"targi\"\ntitle = \"Own\"\ncards = [{}]", ids.join(", "));
+    TribeDeck::Custom(targi::CustomDeck::new(&text).expect("nine of each symbol"))
+}
+
+/// Any options at all.
+pub(crate) fn any_options() -> impl Strategy<Value = Options> {
+    let tokens = prop_oneof![
+        Just(TokenRule::Off),
+        Just(TokenRule::Secret),
+        Just(TokenRule::Random),
+        Just(TokenRule::Same),
+    ];
+    let tribe_deck = prop_oneof![
+        4 => Just(None),
+        1 => Just(Some(TribeDeck::Base)),
+        1 => Just(Some(TribeDeck::Expansion)),
+        2 => Just(Some(TribeDeck::Mixed)),
+        1 => Just(Some(custom_deck())),
+    ];
+    // A few borders only: equal options share their rules.
+    let border = prop_oneof![
+        3 => Just([None; 16]),
+        1 => Just([Some(Edition::Base); 16]),
+        1 => Just([Some(Edition::Expansion); 16]),
+        1 => Just(std::array::from_fn(|field| (field % 2 == 0).then_some(Edition::Base))),
+        1 => Just(std::array::from_fn(|field| (field % 3 == 0).then_some(Edition::Expansion))),
+    ];
+    let more = (any::<bool>(), tokens, tribe_deck, border, any::<bool>());
+    (base_options(), more).prop_map(
+        |(base, (expansion, tokens, tribe_deck, border, easy_start))| Options {
+            expansion,
+            tokens,
+            tribe_deck,
+            border: mixed(border),
+            easy_start,
+            ..base
+        },
+    )
+}
+
+fn mixed(editions: [Option<Edition>; 16]) -> BorderMix {
+    let mut border = BorderMix::default();
+    for (field, edition) in Field::all().zip(editions) {
+        if let Some(edition) = edition {
+            border.set(field, edition);
+        }
+    }
+    border
 }
 
 /// Any game that can be played: how it is dealt, and who decides.
@@ -102,27 +168,62 @@ fn any_slot() -> impl Strategy<Value = Slot> {
     (any_row(), 0..4_u8).prop_map(|(row, place)| Slot { row, place })
 }
 
+fn any_spot() -> impl Strategy<Value = Spot> {
+    prop_oneof![
+        any_field().prop_map(Spot::Border),
+        any_place().prop_map(Spot::Centre),
+        any_dune().prop_map(Spot::Dune),
+        Just(Spot::Targia),
+    ]
+}
+
+fn any_dune() -> impl Strategy<Value = DunePlace> {
+    prop::sample::select(&DunePlace::ALL)
+}
+
+fn any_good() -> impl Strategy<Value = Good> {
+    prop::sample::select(&Good::ALL)
+}
+
 /// Any choice at all, possible or not.
 pub(crate) fn any_choice() -> impl Strategy<Value = Choice> {
-    prop_oneof![
-        any_field().prop_map(Choice::Place),
-        any_field().prop_map(|field| Choice::Use(Spot::Border(field))),
-        any_place().prop_map(|place| Choice::Use(Spot::Centre(place))),
+    let spots = prop_oneof![
+        any_spot().prop_map(Choice::Place),
+        any_spot().prop_map(Choice::Token),
+        any_spot().prop_map(Choice::Use),
+        any_spot().prop_map(Choice::Pick),
+    ];
+    let bundles = prop_oneof![
         any_bundle().prop_map(Choice::Take),
         any_bundle().prop_map(Choice::Pay),
         any_bundle().prop_map(Choice::Return),
         (any_bundle(), any_bundle()).prop_map(|(give, get)| Choice::Trade { give, get }),
+        any_good().prop_map(Choice::Joker),
+        any_good().prop_map(Choice::Give),
+    ];
+    let cards = prop_oneof![
+        prop::sample::select(&Token::ALL).prop_map(Choice::PutBack),
+        any_slot().prop_map(Choice::Card),
+        any_row().prop_map(Choice::GiveCard),
         any_row().prop_map(Choice::Row),
+        (0..2_u8).prop_map(Choice::Hand),
+        (0..3_u8).prop_map(Choice::Choose),
+        (0..3_u8).prop_map(Choice::Leave),
         (any_place(), any_place()).prop_map(|(from, to)| Choice::MoveMarker { from, to }),
         (any_slot(), any_row()).prop_map(|(from, to)| Choice::Shift { from, to }),
         (any_slot(), any_slot()).prop_map(|(a, b)| Choice::Swap(a, b)),
-        prop_oneof![
-            Just(Choice::Play),
-            Just(Choice::PlayHand),
-            Just(Choice::Keep),
-            Just(Choice::Discard),
-            Just(Choice::Done),
-            Just(Choice::End),
-        ],
-    ]
+    ];
+    let words = prop::sample::select(&[
+        Choice::Open,
+        Choice::Next,
+        Choice::Accept,
+        Choice::Play,
+        Choice::PlayHand,
+        Choice::Keep,
+        Choice::Discard,
+        Choice::Waive,
+        Choice::Done,
+        Choice::End,
+    ]);
+    prop_oneof![spots, bundles, cards, words]
 }

@@ -4,7 +4,8 @@ use super::{BLUE, IVORY, goods_name};
 use caravanserai_core::{Game, Seat};
 use serde_json::{Map, Value, json};
 use targi::{
-    CentreView, Choice, Deck, Field, HandView, Kind, Place, Row, State, Task, View, words,
+    CentreView, Choice, Field, HandView, Kind, Options, Place, Row, Rules, State, Task, TribeDeck,
+    View, words,
 };
 
 /// Plays choices, separated by semicolons; each must be legal and leave
@@ -85,18 +86,25 @@ pub(crate) fn display(state: &State, seat: Seat) -> [String; 3] {
     let view = seen_by_all(state);
     let shown = view.players[seat.index()].display;
     Row::ALL.map(|row| {
-        shown.row(row).map(|card| view.deck.tribe(card).id.as_str()).collect::<Vec<_>>().join(" ")
+        shown.row(row).map(|card| view.rules.tribe(card).id.as_str()).collect::<Vec<_>>().join(" ")
     })
 }
 
-/// The card in a player's hand, as he sees it.
-pub(crate) fn hand(state: &State, seat: Seat) -> Option<String> {
+/// The cards in a player's hand, as he sees them.
+pub(crate) fn hands(state: &State, seat: Seat) -> Vec<String> {
     let view = state.view(Some(seat));
-    match view.players[seat.index()].hand {
-        HandView::Empty => None,
-        HandView::Card { card, .. } => Some(view.deck.tribe(card).id.clone()),
+    let name = |card| match card {
+        HandView::Card { card, .. } => view.rules.tribe(card).id.clone(),
         HandView::Hidden { .. } => panic!("everybody knows his own hand"),
-    }
+    };
+    view.players[seat.index()].hand().map(name).collect()
+}
+
+/// The only card in a player's hand, as he sees it.
+pub(crate) fn hand(state: &State, seat: Seat) -> Option<String> {
+    let mut cards = hands(state, seat);
+    assert!(cards.len() <= 1, "{cards:?}");
+    cards.pop()
 }
 
 /// What lies on a place of the centre, in the words of the pictures.
@@ -107,8 +115,9 @@ pub(crate) fn card_at(state: &State, place: &str) -> String {
         CentreView::Empty => "-".to_owned(),
         CentreView::FaceDown(Kind::Goods) => "~goods".to_owned(),
         CentreView::FaceDown(Kind::Tribe) => "~tribe".to_owned(),
-        CentreView::Goods(card) => goods_name(view.deck.goods(card)),
-        CentreView::Tribe(card) => view.deck.tribe(card).id.clone(),
+        CentreView::Covered(card) => format!("~{}", view.rules.tribe(card).id),
+        CentreView::Goods(card) => goods_name(view.rules.goods(card)),
+        CentreView::Tribe(card) => view.rules.tribe(card).id.clone(),
     }
 }
 
@@ -137,13 +146,13 @@ pub(crate) fn task(state: &State) -> Option<Task> {
 /// The discarded tribe cards.
 pub(crate) fn tribe_discard(state: &State) -> Vec<String> {
     let view = seen_by_all(state);
-    view.tribe_discard.iter().map(|card| view.deck.tribe(card).id.clone()).collect()
+    view.tribe_discard.iter().map(|card| view.rules.tribe(card).id.clone()).collect()
 }
 
 /// The discarded goods cards, in the words of the pictures.
 pub(crate) fn goods_discard(state: &State) -> Vec<String> {
     let view = seen_by_all(state);
-    view.goods_discard.iter().map(|card| goods_name(view.deck.goods(card))).collect()
+    view.goods_discard.iter().map(|card| goods_name(view.rules.goods(card))).collect()
 }
 
 /// A part of a player's score.
@@ -197,6 +206,44 @@ pub(crate) fn view_json(state: &State, seat: Option<Seat>) -> Value {
 
 /// What a card does, in words.
 pub(crate) fn card_text(id: &str) -> String {
-    let deck = Deck::base();
-    words::effect(&deck.tribe(deck.find_tribe(id).expect("a card of the base game")).effect)
+    let rules = Rules::of(&Options { tribe_deck: Some(TribeDeck::Mixed), ..Options::default() });
+    words::effect(&rules.tribe(rules.find_tribe(id).expect("a bundled card")).effect)
+}
+
+/// The open dunes, `-` for an empty place.
+pub(crate) fn open_dunes(state: &State) -> String {
+    let view = seen_by_all(state);
+    let name = |dune: Option<targi::DuneId>| {
+        dune.map_or("-".to_owned(), |dune| view.rules.dune(dune).id.clone())
+    };
+    view.open_dunes.map(name).join(" ")
+}
+
+/// The discarded dunes.
+pub(crate) fn dune_discard(state: &State) -> Vec<String> {
+    let view = seen_by_all(state);
+    view.dune_discard.iter().map(|dune| view.rules.dune(dune).id.clone()).collect()
+}
+
+/// The dunes on which a player's Targi stand.
+pub(crate) fn dunes_of(state: &State, seat: Seat) -> Vec<String> {
+    let places = seen_by_all(state).players[seat.index()].dunes;
+    places.iter().map(|place| place.to_string()).collect()
+}
+
+/// Where the Targia stands.
+pub(crate) fn targia(state: &State) -> Option<u8> {
+    seen_by_all(state).targia.map(Field::number)
+}
+
+/// The open top card of the tribe deck.
+pub(crate) fn top_card(state: &State) -> Option<String> {
+    let view = seen_by_all(state);
+    view.tribe_top.map(|card| view.rules.tribe(card).id.clone())
+}
+
+/// The action tokens that a player has not used yet.
+pub(crate) fn tokens(state: &State, seat: Seat) -> String {
+    let tokens = seen_by_all(state).players[seat.index()].tokens;
+    tokens.iter().map(|token| token.to_string()).collect::<Vec<_>>().join(" ")
 }
