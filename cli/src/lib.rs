@@ -31,7 +31,7 @@ enum Command {
     Engine,
     /// Show any position of a recorded game, or verify it.
     Replay(replay::Arguments),
-    /// List, show and check decks of cards.
+    /// List, show, check and write decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
     /// Measure how fast the rules are on this machine.
