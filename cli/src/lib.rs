@@ -32,7 +32,7 @@ enum Command {
     Engine,
     /// Show any position of a recorded game, or verify it.
     Replay(replay::Arguments),
-    /// List, show and check decks of cards.
+    /// List, show, check and write decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
     /// Play many games and report how well the cards hold each other in check.

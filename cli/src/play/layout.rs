@@ -109,9 +109,9 @@ fn beside(screen: &Screen, side: Rect, canvas: &mut Canvas<'_>) -> Rect {
     if !panes::lies_beside(&screen.view) {
         return side;
     }
+    let height = panes::beside_height(&screen.view);
     let [dunes, rest] =
-        Layout::vertical([Constraint::Length(panes::BESIDE_HEIGHT), Constraint::Fill(1)])
-            .areas(side);
+        Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(side);
     panes::beside(screen, dunes, canvas);
     rest
 }
@@ -402,6 +402,17 @@ mod tests {
         {
             assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
         }
+    }
+
+    #[test]
+    fn an_open_card_without_the_expansion_lies_beside_the_board_alone() {
+        let mut options = Options::default();
+        options.border[13] = Some(targi::Edition::Expansion);
+        let screen = screen_with(&options, "open card");
+        let shown = text(&screen, 120, 40);
+        assert!(shown.contains("╭ The open tribe card ─") && shown.contains(" top B"), "{shown}");
+        assert!(!shown.contains("d1"), "{shown}");
+        assert!(!text(&self::screen("no open card"), 120, 40).contains("open tribe card"));
     }
 
     #[test]

@@ -201,8 +201,15 @@ pub(super) fn lies_beside(view: &View) -> bool {
     view.rules.options.expansion || view.rules.open_top()
 }
 
-/// The lines of the pane with the dunes.
-pub(super) const BESIDE_HEIGHT: u16 = 6;
+/// The places for dunes; without the expansion there are none.
+fn dune_places(view: &View) -> &'static [DunePlace] {
+    if view.rules.options.expansion { &DunePlace::ALL } else { &[] }
+}
+
+/// The lines of the pane with what lies beside the board.
+pub(super) fn beside_height(view: &View) -> u16 {
+    dune_places(view).len() as u16 + 3
+}
 
 /// The dunes in short, and the open tribe card.
 pub(super) fn beside(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
@@ -212,7 +219,7 @@ pub(super) fn beside(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
     canvas.render_widget(block, area);
     let width = usize::from(inner.width);
     let mut lines: Vec<Line<'_>> =
-        DunePlace::ALL.map(|place| dune_line(screen, place, width)).to_vec();
+        dune_places(view).iter().map(|place| dune_line(screen, *place, width)).collect();
     if let Some(card) = view.tribe_top {
         lines.push(Line::raw(cut(&top_card(view.rules.tribe(card), width), width)));
     }
@@ -222,7 +229,11 @@ pub(super) fn beside(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
 /// The frame around what lies beside the board; its foot counts the piles.
 fn beside_pane(screen: &Screen) -> Block<'static> {
     let foot = Line::styled(format!(" {} ", piles(&screen.view)), screen.palette.faint());
-    pane(screen, title(screen, "Dunes and the open tribe card")).title_bottom(foot.right_aligned())
+    let heading = match dune_places(&screen.view) {
+        [] => "The open tribe card",
+        _ => "Dunes and the open tribe card",
+    };
+    pane(screen, title(screen, heading)).title_bottom(foot.right_aligned())
 }
 
 /// A dune in one line: where it lies, which it is, what it does, who is there.
@@ -275,7 +286,7 @@ pub(super) fn beside_in_full(screen: &Screen, area: Rect, canvas: &mut Canvas<'_
     canvas.render_widget(block, area);
     let width = usize::from(inner.width);
     let mut lines: Vec<Line<'_>> = Vec::new();
-    for place in DunePlace::ALL {
+    for place in dune_places(view).iter().copied() {
         lines.push(dune_line(screen, place, width));
         if let Some(open) = view.open_dunes[place.index()] {
             let about = detail::dune(view.rules.dune(open)).paragraphs.join(" ");
