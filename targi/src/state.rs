@@ -233,6 +233,7 @@ impl State {
     /// The Targia's field: she walks towards the robber (X-TARGIA-1).
     pub(crate) fn targia(&self) -> Option<Field> {
         let robber = self.robber.filter(|_| self.rules.options.expansion)?;
-        Field::new(Field::COUNT.checked_sub(robber.number())?)
+        // She reaches the last corner together with him.
+        Field::new(Field::COUNT - robber.number()).or(Field::new(Field::COUNT))
     }
 }

@@ -68,6 +68,16 @@ pub(crate) fn quiet_with(pieces: &str) -> Scene {
     scene(&rows.join("\n"))
 }
 
+/// The same with the expansion.
+pub(crate) fn desert(pieces: &str) -> Scene {
+    quiet_with(pieces).expansion()
+}
+
+/// Blue has marked this tribe card of the expansion on `c0`.
+pub(crate) fn desert_buying(card: &str) -> Scene {
+    scene(&QUIET.replacen(" g ", &format!(" {card}*b "), 1)).expansion()
+}
+
 /// What the rim of a picture must show, row by row; 0 is the centre.
 const RIM: [[u8; 5]; 5] =
     [[16, 1, 2, 3, 4], [15, 0, 0, 0, 5], [14, 0, 0, 0, 6], [13, 0, 0, 0, 7], [12, 11, 10, 9, 8]];
