@@ -407,7 +407,8 @@ mod tests {
     #[test]
     fn an_open_card_without_the_expansion_lies_beside_the_board_alone() {
         let mut options = Options::default();
-        options.border[13] = Some(targi::Edition::Expansion);
+        let fourteen = targi::Field::new(14).expect("a field");
+        options.border.set(fourteen, targi::Edition::Expansion);
         let screen = screen_with(&options, "open card");
         let shown = text(&screen, 120, 40);
         assert!(shown.contains("╭ The open tribe card ─") && shown.contains(" top B"), "{shown}");
