@@ -49,13 +49,13 @@ impl View {
             };
         }
         state.face_down = self.face_down();
-        let mut known = |taken: TakenView| match taken {
+        let [first, second, third] = self.drawn;
+        let held = [self.taken, first, second, third].map(|taken| match taken {
             TakenView::None => None,
             TakenView::Card(card) => Some(card),
             TakenView::Hidden => tribe.draw(),
-        };
-        state.taken = known(self.taken);
-        state.drawn = self.drawn.map(known);
+        });
+        [state.taken, state.drawn[0], state.drawn[1], state.drawn[2]] = held;
         for (player, seen) in state.players.iter_mut().zip(&self.players) {
             *player = seen.fill_in(&mut || tribe.draw());
             player.powers = player.derived_powers(self.rules);
