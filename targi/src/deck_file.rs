@@ -181,6 +181,11 @@ impl Reader<'_> {
             if !is_name(row.id.get_ref(), 12) {
                 self.complain(row.id.span(), "an id is up to 12 letters, digits, - and _");
             }
+            // Positions name all cards by their ids alone.
+            if is_dune_or_goods(row.id.get_ref()) {
+                let message = "an id such as N18 or G05 is that of a dune or goods card";
+                self.complain(row.id.span(), message);
+            }
             let twice = rows[..index].iter().any(|other| other.id == row.id)
                 || taken.iter().any(|card| card.id == *row.id.get_ref());
             if twice {
@@ -207,15 +212,16 @@ impl Reader<'_> {
     }
 
     fn tribe_card(&mut self, row: TribeRow) -> TribeCard {
-        let cost = parse_cost(row.cost.get_ref()).unwrap_or_else(|message| {
+        let cost = parse_cost(row.cost.get_ref());
+        if let Err(message) = &cost {
             self.complain(row.cost.span(), format!("cost: {message}"));
-            Cost { first: Bundle::NOTHING, second: None, bracket: None }
-        });
+        }
         if *row.vp.get_ref() > MAX_FIGURE {
             self.complain(row.vp.span(), format!("vp: no card has more than {MAX_FIGURE}"));
         }
         let bracket_vp = row.bracket_vp.as_ref().map_or(0, |vp| *vp.get_ref());
-        if (bracket_vp > 0) != cost.bracket.is_some() || bracket_vp > MAX_FIGURE {
+        let misfit = |cost: &Cost| (bracket_vp > 0) != cost.bracket.is_some();
+        if cost.as_ref().is_ok_and(misfit) || bracket_vp > MAX_FIGURE {
             let span = row.bracket_vp.as_ref().map_or(row.cost.span(), Spanned::span);
             let message = "bracket_vp: a cost in brackets and its points go together";
             self.complain(span, message);
@@ -232,7 +238,7 @@ impl Reader<'_> {
         TribeCard {
             id: row.id.into_inner(),
             symbol: row.symbol,
-            cost,
+            cost: cost.unwrap_or(Cost { first: Bundle::NOTHING, second: None, bracket: None }),
             vp: row.vp.into_inner(),
             bracket_vp,
             effect,
@@ -293,6 +299,11 @@ impl Reader<'_> {
 fn is_name(text: &str, longest: usize) -> bool {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
     (1..=longest).contains(&text.len()) && text.bytes().all(plain)
+}
+
+/// `N` or `G` and two digits.
+fn is_dune_or_goods(id: &str) -> bool {
+    matches!(id.as_bytes(), [b'N' | b'G', tens, ones] if tens.is_ascii_digit() && ones.is_ascii_digit())
 }
 
 /// `1D 2S`, with two ways to pay `1D 2S / 1G`, with a bracket `1D 2S (1G)`.

@@ -64,7 +64,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(4))]
 
     #[test]
     fn twins_stay_alike_as_long_as_nothing_is_shown(game in any_game(), chance in any::<u64>()) {
