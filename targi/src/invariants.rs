@@ -197,8 +197,10 @@ impl State {
         }
         let fresh = player.hand.iter().any(|hand| hand.fresh);
         let noted = player.got_goods || player.bonus_paid != 0 || player.discount_now > 0;
-        if !in_turn && (fresh || noted) {
-            fault("only during the own turn something is noted about it".to_owned());
+        // What a turn notes is forgotten before the limit.
+        let acts = in_turn && !self.agenda.tasks().contains(&Task::Limit);
+        if !acts && (fresh || noted) {
+            fault("only during the own actions something is noted about them".to_owned());
         }
         if player.powers != player.derived_powers(self.rules) {
             fault("the powers are not those of the display".to_owned());
