@@ -139,8 +139,10 @@ impl State {
         if !in_turn && (purse.goods_count_wide() > MAX_GOODS.into() || purse.gold > MAX_GOLD) {
             fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
         }
-        if !in_turn && (player.got_goods || player.bonus_paid != 0 || player.hand.fresh) {
-            fault("only during the own turn something is noted about it".to_owned());
+        // What a turn notes is forgotten before the limit.
+        let acts = in_turn && !self.agenda.tasks().contains(&Task::Limit);
+        if !acts && (player.got_goods || player.bonus_paid != 0 || player.hand.fresh) {
+            fault("only during the own actions something is noted about them".to_owned());
         }
         if player.powers != player.derived_powers(self.deck) {
             fault("the powers are not those of the display".to_owned());
