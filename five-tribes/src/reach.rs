@@ -72,7 +72,7 @@ const OPEN_EXITS: [Squares; 4] = {
     let mut exits = [Squares::NONE; 4];
     let mut index = 0;
     while index < OPEN_SQUARES {
-        let square = Square::new(index as u8).unwrap();
+        let square = Square::new(index as u8).expect("a square of the open board");
         let mut way = 0;
         while way < 4 {
             if let Some(next) = square.beside(Way::ALL[way])
@@ -94,7 +94,8 @@ static OPEN_REACH: [[[Squares; LONGEST + 1]; WAYS]; SQUARES] = {
         let mut way = 0;
         while way < WAYS {
             let came = if way < 4 { Some(Way::ALL[way]) } else { None };
-            let mut front = Front::start(Square::new(index as u8).unwrap(), came);
+            let mut front =
+                Front::start(Square::new(index as u8).expect("a square of the open board"), came);
             let mut steps = 0;
             while steps <= LONGEST {
                 reach[index][way][steps] = front.squares();

@@ -160,7 +160,7 @@ fn raise(board: &Board, chance: &mut impl Chance) -> Mountains {
 }
 
 impl Blank for Square {
-    const BLANK: Square = Square::new(0).unwrap();
+    const BLANK: Square = Square::new(0).expect("a square");
 }
 
 impl Blank for Tribe {
