@@ -1,5 +1,5 @@
 //! Recorded games, replayed: every djinn, thief, item and tile is at work in
-//! one of them. `cargo run --release -p five-tribes --example corpus` makes
+//! one of them. `cargo run --release -p five-tribes --example five_tribes_corpus` makes
 //! them anew after a change of the rules.
 
 #[path = "common/witness.rs"]

@@ -59,6 +59,20 @@ fn nobody_is_over_the_limit_except_during_his_own_turn() {
     assert!(reasons(scene(QUIET).purse(IVORY, "4G")).contains("3 gold"));
 }
 
+// T-CARD-36
+#[test]
+fn what_a_turn_notes_is_forgotten_before_the_limit() {
+    let acting = scene(QUIET).purse(BLUE, "6D 6S").set();
+    let mut over_limit = acting.clone();
+    play(&mut over_limit, "end");
+    for (state, may_be_noted) in [(acting, true), (over_limit, false)] {
+        let mut position = state.position();
+        position.players[0].got_goods = true;
+        let loaded = State::from_position(position);
+        assert_eq!(loaded.is_ok(), may_be_noted, "{loaded:?}");
+    }
+}
+
 // T-REV-1
 #[test]
 fn a_round_begins_with_a_clear_board() {

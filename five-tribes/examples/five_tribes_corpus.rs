@@ -1,6 +1,6 @@
 //! Makes the corpus of recorded games in `tests/corpus`: random games are
 //! played until every djinn, thief, item and tile was at work in one of them,
-//! and as few as possible are kept. `cargo run --release --example corpus`
+//! and as few as possible are kept. `cargo run --release -p five-tribes --example five_tribes_corpus`
 
 #[path = "../tests/common/witness.rs"]
 #[allow(unreachable_pub, reason = "shared with the tests")]

@@ -1,5 +1,5 @@
 //! Plays random games over all player counts and options and checks every
-//! invariant after every choice: `endurance 300000 [first seed]`.
+//! invariant after every choice: `five_tribes_endurance 300000 [first seed]`.
 
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use five_tribes::{ArtisanTie, Choice, Options, State};
@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         Some(Ok(games)) => games,
         None => 10_000,
         Some(Err(_)) => {
-            eprintln!("how many games? as in `endurance 300000`");
+            eprintln!("how many games? as in `five_tribes_endurance 300000`");
             return ExitCode::FAILURE;
         }
     };
