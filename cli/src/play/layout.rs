@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn a_whole_game_fits_the_screen_and_shows_nothing_hidden() {
-        let mut screen = screen("whole game");
+        let mut screen = screen("whole game 2");
         let (mut hidden_hands, mut hidden_cards_seen) = (0, 0);
         for turn in 0_usize..2000 {
             if screen.session.is_over() {
