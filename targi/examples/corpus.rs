@@ -54,7 +54,7 @@ fn candidate(number: u64) -> Candidate {
     let tokens = [TokenRule::Off, TokenRule::Secret, TokenRule::Random, TokenRule::Same];
     let tokens = tokens[(number / 4 % 4) as usize];
     // A third of the games are the base game, the others the expansion with either deck.
-    let expansion = number % 3 != 0;
+    let expansion = !number.is_multiple_of(3);
     let tribe_deck = [None, None, Some(TribeDeck::Mixed)][(number % 5 % 3) as usize];
     let options =
         Options { hand_rule, layout, tokens, expansion, tribe_deck, ..Options::default() };
