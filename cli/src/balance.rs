@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut balance = Balance::default();
     for game in 0..arguments.games {
         let opponent = |seat: u64| {
-            sage::targi_opponent(&arguments.level, u64::from(game) * 2 + seat)
+            <targi::State as sage::Plays>::opponent(&arguments.level, u64::from(game) * 2 + seat)
                 .ok_or_else(|| format!("there is no opponent `{}`", arguments.level))
         };
         let mut seats = [opponent(0)?, opponent(1)?];

@@ -36,14 +36,29 @@ impl<G: Game> Opponent<G> for Random {
     }
 }
 
+/// A game that the house has opponents for.
+pub trait Plays: Game {
+    /// The names of all opponents, the weakest first.
+    fn opponents() -> &'static [&'static str];
+
+    /// The opponent of this name, if there is one. Its choices follow from what
+    /// it sees and from `seed`.
+    fn opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<Self>>>;
+}
+
 /// The names of all opponents.
 pub const NAMES: [&str; 2] = ["random", "greedy"];
 
-/// The Targi opponent of this name, if there is one.
-pub fn targi_opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<targi::State>>> {
-    match name {
-        "random" => Some(Box::new(Random::new(seed))),
-        "greedy" => Some(Box::new(Greedy::new(TargiJudge, seed))),
-        _ => None,
+impl Plays for targi::State {
+    fn opponents() -> &'static [&'static str] {
+        &NAMES
+    }
+
+    fn opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<targi::State>>> {
+        match name {
+            "random" => Some(Box::new(Random::new(seed))),
+            "greedy" => Some(Box::new(Greedy::new(TargiJudge, seed))),
+            _ => None,
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Opponents play sensibly and never cheat.
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
-use sage::{Opponent, targi_opponent};
+use sage::{Opponent, Plays};
 use targi::{Options, State};
 
 type Seats = [Box<dyn Opponent<State>>; 2];
@@ -25,7 +25,7 @@ fn greedy_beats_random_almost_always() {
     let pairs = 40;
     let mut won = 0.0;
     for seed in 0..pairs {
-        let seats = || ["greedy", "random"].map(|name| targi_opponent(name, seed).unwrap());
+        let seats = || ["greedy", "random"].map(|name| State::opponent(name, seed).unwrap());
         won += play(seats(), seed)[0];
         let [greedy, random] = seats();
         won += play([random, greedy], seed)[1];
@@ -46,7 +46,7 @@ fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
             let twin = State::determinize(&view, &mut chance);
             for name in sage::NAMES {
                 let choose = |state: &State| {
-                    let mut opponent = targi_opponent(name, 3).unwrap();
+                    let mut opponent = State::opponent(name, 3).unwrap();
                     opponent.choose(&state.view(Some(seat)), &legal)
                 };
                 assert_eq!(choose(&state), choose(&twin), "{name} in game {game}");
@@ -58,6 +58,6 @@ fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
 
 #[test]
 fn an_unknown_opponent_is_nobody() {
-    assert!(targi_opponent("grandmaster", 1).is_none());
-    assert!(sage::NAMES.iter().all(|name| targi_opponent(name, 1).is_some()));
+    assert!(State::opponent("grandmaster", 1).is_none());
+    assert!(sage::NAMES.iter().all(|name| State::opponent(name, 1).is_some()));
 }

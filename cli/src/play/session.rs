@@ -199,8 +199,9 @@ impl Session {
             let mut legal = Vec::new();
             self.table.state().choices(&mut legal);
             let view = self.table.state().view(Some(seat));
-            let mut opponent = sage::targi_opponent(&self.opponent, self.opponent_seed())
-                .expect("the name was checked when the session began");
+            let mut opponent =
+                <targi::State as sage::Plays>::opponent(&self.opponent, self.opponent_seed())
+                    .expect("the name was checked when the session began");
             let choice = opponent.choose(&view, &legal);
             let told = self.table.play(choice).expect("an opponent picks one of the legal choices");
             self.tell(&told);

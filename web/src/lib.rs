@@ -1,0 +1,13 @@
+//! Pages: what a pair of eyes may see, in HTML.
+//!
+//! Everything here is a pure function of a view and a [`Language`]: no I/O, no
+//! state, no clock. A page is handed a [`Scene`], which holds views and events
+//! as one seat may see them and nothing else, so a page cannot tell a secret.
+//! What is particular to a game lives in the module of its name and reaches
+//! the server through [`Pages`].
+
+mod language;
+mod pages;
+
+pub use language::Language;
+pub use pages::{Pages, Scene, Stage, TableFacts, ToldMove};

@@ -1,0 +1,114 @@
+//! What a game shows, and what it is shown of a table.
+
+use crate::Language;
+use caravanserai_core::{Game, Scores, Seat};
+use maud::Markup;
+use serde_json::{Map, Value};
+
+/// A game that can be played in a browser.
+///
+/// The server asks for these pages and knows nothing else about the game.
+pub trait Pages: Game {
+    /// The table as one pair of eyes sees it: everything inside `<main>`, which
+    /// is also what is sent when something changes.
+    fn table(scene: &Scene<Self>) -> Markup;
+
+    /// What there is to do now in one sentence, also the page's title.
+    fn sentence(scene: &Scene<Self>) -> String;
+
+    /// A choice in words, for lists, hints and confirmations.
+    fn choice(choice: Self::Choice, scene: &Scene<Self>) -> String;
+
+    /// An event in words.
+    fn event(event: &Self::Event, names: &[String], language: Language) -> String;
+
+    /// The fields of the form that sets a table up: every option, explained in
+    /// a sentence, with the values in `chosen` picked.
+    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup;
+
+    /// The options that a set-up form asks for, not yet checked.
+    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value>;
+
+    /// The options in a few words, such as "Expansion, action tokens".
+    fn summary(options: &Self::Options, language: Language) -> String;
+
+    /// The drawings that this game's pages refer to, inlined once a page.
+    fn sprite() -> &'static str;
+
+    /// The names of this game's style sheets among the assets.
+    fn styles() -> &'static [&'static str];
+}
+
+/// A table through one pair of eyes.
+pub struct Scene<'a, G: Game> {
+    /// The language to speak.
+    pub language: Language,
+    /// Who looks; `None` for a spectator.
+    pub seat: Option<Seat>,
+    /// What they may see.
+    pub view: &'a G::View,
+    /// Whose choice it is; `None` when the game is over.
+    pub to_act: Option<Seat>,
+    /// The legal choices, if it is theirs; otherwise none.
+    pub choices: &'a [G::Choice],
+    /// The scores as they stand, which everybody may know.
+    pub scores: &'a Scores,
+    /// Everything that happened, as they may know it.
+    pub log: &'a [ToldMove<G>],
+    /// The rest of what there is to say about the table.
+    pub table: &'a TableFacts,
+    /// What the page is for.
+    pub stage: Stage,
+}
+
+/// One move and what followed from it, as somebody may know it.
+#[derive(Clone, Debug)]
+pub struct ToldMove<G: Game> {
+    /// How many moves the game has with this one: the position to jump to.
+    pub number: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// The round it was in.
+    pub round: u16,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// What a page is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// To play or watch a game that goes on, or has just ended.
+    Live,
+    /// To look back at an earlier position.
+    Replay,
+}
+
+/// What there is to know about a table besides its game.
+#[derive(Clone, Debug, Default)]
+pub struct TableFacts {
+    /// Its address, such as `/table/kf3m…`; actions are posted below it.
+    pub path: String,
+    /// Who sits where.
+    pub names: Vec<String>,
+    /// The level of each seat's opponent; `None` for a person.
+    pub bots: Vec<Option<String>>,
+    /// How many moves were made: sent back with each action, so that an action
+    /// made on an old page is recognised.
+    pub moves: usize,
+    /// How many of their own last moves the viewer may take back.
+    pub undoable: usize,
+    /// How many moves were made when the viewer's last turn ended; what came
+    /// later is news.
+    pub seen: usize,
+    /// Who asks to take a move back, if anybody does.
+    pub takeback: Option<Seat>,
+    /// Whether hints may be asked for.
+    pub hints: bool,
+    /// A hint that was asked for: choices in their text form, the best first,
+    /// each with its chance to win.
+    pub hint: Vec<(String, f32)>,
+    /// SHA-256 of the seed, published when the table opened.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+}
