@@ -188,11 +188,11 @@ impl State {
         if amounts.iter().any(|n| *n > most) || purse.vp > 150 || purse.goods_count_wide() > 120 {
             fault(format!("nobody can own {purse}"));
         }
-        let in_turn = seat == self.actor && self.agenda.tasks().first() == Some(&Task::Reveal);
+        let in_turn = seat == self.actor && self.turns_have_begun();
         let over = purse.goods_count_wide() > MAX_GOODS.into()
             || purse.gold > MAX_GOLD
             || purse.water > MAX_WATER;
-        if over && !in_turn && !self.may_be_over_limit() {
+        if over && !in_turn && !self.may_be_over_limit(seat) {
             fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
         }
         let fresh = player.hand.iter().any(|hand| hand.fresh);
@@ -245,10 +245,22 @@ impl State {
         }
     }
 
+    /// Whether all figures, markers and tokens are out and the turns are under way.
+    fn turns_have_begun(&self) -> bool {
+        let to_come = |task: &Task| {
+            matches!(task, Task::TargiToken(_) | Task::Markers | Task::MarkerToken(_))
+        };
+        let tasks = self.agenda.tasks();
+        tasks.first() == Some(&Task::Reveal) && !tasks.iter().any(to_come)
+    }
+
     /// Exchanges at a raid may go over the limit, until the own turn is over.
-    fn may_be_over_limit(&self) -> bool {
+    fn may_be_over_limit(&self, seat: Seat) -> bool {
         let after_raid = self.robber.is_some_and(|field| field.number() % 4 <= 1);
-        after_raid && self.rules.has_exchanges()
+        let tasks = self.agenda.tasks();
+        let turn_to_come =
+            tasks.first() != Some(&Task::Reveal) || tasks.contains(&Task::Turn(seat));
+        after_raid && turn_to_come && self.rules.has_exchanges()
     }
 
     fn check_tokens(&self, seat: Seat, faults: &mut Faults) {
