@@ -123,14 +123,11 @@ impl Bundle {
 
     /// Every way to pick `count` goods out of this, most dates first.
     #[inline]
-    pub fn mixes(self, count: u8) -> impl Iterator<Item = Bundle> {
-        (0..=count.min(self.dates)).rev().flat_map(move |dates| {
-            let rest = count - dates;
-            (0..=rest.min(self.salt)).rev().filter_map(move |salt| {
-                let pepper = rest - salt;
-                (pepper <= self.pepper).then(|| Bundle::goods(dates, salt, pepper))
-            })
-        })
+    pub fn mixes(self, count: u8) -> Mixes {
+        let mut mixes =
+            Mixes { of: self, count, dates: count.min(self.dates), least: 0, salt: None };
+        mixes.salt = mixes.most_salt();
+        mixes
     }
 
     /// An endless supply of goods, to pick from freely.
@@ -142,6 +139,46 @@ impl Bundle {
 
     fn from_amounts([dates, salt, pepper, gold, water, vp]: [u8; 6]) -> Bundle {
         Bundle { dates, salt, pepper, gold, water, vp }
+    }
+}
+
+/// Every way to pick so many goods out of a bundle.
+pub struct Mixes {
+    of: Bundle,
+    count: u8,
+    dates: u8,
+    /// The least salt that goes with so many dates.
+    least: u8,
+    /// The salt that comes next.
+    salt: Option<u8>,
+}
+
+impl Mixes {
+    /// The most salt that goes with so many dates; with none, fewer dates do not help.
+    #[inline]
+    fn most_salt(&mut self) -> Option<u8> {
+        let rest = self.count - self.dates;
+        self.least = rest.saturating_sub(self.of.pepper);
+        Some(rest.min(self.of.salt)).filter(|most| *most >= self.least)
+    }
+}
+
+impl Iterator for Mixes {
+    type Item = Bundle;
+
+    #[inline]
+    fn next(&mut self) -> Option<Bundle> {
+        let salt = self.salt?;
+        let mix = Bundle::goods(self.dates, salt, self.count - self.dates - salt);
+        if salt > self.least {
+            self.salt = Some(salt - 1);
+        } else if self.dates > 0 {
+            self.dates -= 1;
+            self.salt = self.most_salt();
+        } else {
+            self.salt = None;
+        }
+        Some(mix)
     }
 }
 

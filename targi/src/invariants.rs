@@ -215,8 +215,9 @@ impl State {
                 fault(format!("{} carries no action marker", self.tribe_card(card).id));
             }
         }
-        if player.placed() > player.targi_now {
-            fault(format!("{} Targi are placed", player.placed()));
+        let placed = player.targi.len() + player.dunes.len();
+        if placed > player.targi_now {
+            fault(format!("{placed} Targi are placed"));
         }
         if player.targi_now > Player::TARGI || player.targi_next > Player::TARGI {
             fault(format!("nobody has more than {} Targi", Player::TARGI));
@@ -282,6 +283,15 @@ impl State {
             if taken || field.is_corner() || self.robber == Some(field) {
                 fault("the Targi token lies on no free field");
             }
+        }
+        if player.marker_token.is_some_and(|place| self.marked().contains(place)) {
+            fault("the marker token lies on a marked card");
+        }
+        let [one, other] = &self.players;
+        let same_field = one.targi_token.is_some() && one.targi_token == other.targi_token;
+        let same_card = one.marker_token.is_some() && one.marker_token == other.marker_token;
+        if same_field || same_card {
+            fault("two tokens lie on one place");
         }
         let tokens = self.players.each_ref().map(|player| player.targi_token);
         if tokens[0].is_some() && tokens[0] == tokens[1] {

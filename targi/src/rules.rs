@@ -126,8 +126,8 @@ impl Rules {
     /// Whether anything can be exchanged outside one's turn: water or a joker.
     pub(crate) fn has_exchanges(&self) -> bool {
         let options = &self.options;
-        let water = options.tribe_deck() != TribeDeck::Base
-            || Field::all().any(|field| options.edition(field) == Edition::Expansion);
+        let water =
+            options.tribe_deck() != TribeDeck::Base || !options.expansion_fields().is_empty();
         options.expansion || options.tokens != TokenRule::Off || water
     }
 
