@@ -175,9 +175,8 @@ impl FieldSet {
     /// The fields that face one of these: a line read from its other end.
     #[inline]
     pub const fn facing(self) -> FieldSet {
-        let columns = (self.0 & FieldSet::COLUMNS).reverse_bits() >> 5;
-        let rows = (self.0 & FieldSet::ROWS).reverse_bits() << 3;
-        FieldSet(columns | rows)
+        let around = self.0.reverse_bits();
+        FieldSet(around >> 5 & FieldSet::COLUMNS | around << 3 & FieldSet::ROWS)
     }
 
     /// The rows and the columns that these fields draw across the centre, as bits.

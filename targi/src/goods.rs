@@ -130,6 +130,10 @@ impl Bundle {
         mixes
     }
 
+    /// The most of a kind that a purse holds, but for points; so that all of it
+    /// can be counted.
+    pub(crate) const MOST: u8 = 80;
+
     /// An endless supply of goods, to pick from freely.
     pub const SUPPLY: Bundle = Bundle::goods(u8::MAX / 3, u8::MAX / 3, u8::MAX / 3);
 
@@ -213,10 +217,19 @@ impl Sub for Bundle {
     }
 }
 
+/// What comes into a purse. Only deck files far beyond any printed card could
+/// bring so much of a kind in one turn that it is cut off.
 impl AddAssign for Bundle {
     #[inline]
     fn add_assign(&mut self, other: Bundle) {
-        *self = *self + other;
+        *self = Bundle {
+            dates: (self.dates + other.dates).min(Bundle::MOST),
+            salt: (self.salt + other.salt).min(Bundle::MOST),
+            pepper: (self.pepper + other.pepper).min(Bundle::MOST),
+            gold: (self.gold + other.gold).min(Bundle::MOST),
+            water: (self.water + other.water).min(Bundle::MOST),
+            vp: self.vp.saturating_add(other.vp),
+        };
     }
 }
 

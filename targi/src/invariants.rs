@@ -9,6 +9,7 @@ use crate::centre::CentreCard;
 use crate::dune::{DuneEffect, DunePlace, DuneSet};
 use crate::event::Silent;
 use crate::field::{Field, FieldSet};
+use crate::goods::Bundle;
 use crate::goods_card::GoodsSet;
 use crate::hand::Hand;
 use crate::limit::{MAX_GOLD, MAX_GOODS, MAX_WATER};
@@ -183,9 +184,8 @@ impl State {
         let player = self.player(seat);
         let mut fault = |text: String| faults.push(format!("seat {seat}: {text}"));
         let purse = &player.purse;
-        let most = 60;
         let amounts = [purse.dates, purse.salt, purse.pepper, purse.gold, purse.water];
-        if amounts.iter().any(|n| *n > most) || purse.vp > 150 || purse.goods_count_wide() > 120 {
+        if amounts.into_iter().any(|amount| amount > Bundle::MOST) {
             fault(format!("nobody can own {purse}"));
         }
         let in_turn = seat == self.actor && self.turns_have_begun();
@@ -238,7 +238,7 @@ impl State {
         if player.hand.len() > hand_limit && self.robber != Field::new(Field::COUNT) {
             fault("there are too many hand cards".to_owned());
         }
-        if player.bonus_paid > 0b111 || player.discount_now > 24 {
+        if player.bonus_paid > 0b111 || player.discount_now > 90 {
             fault("that much is never noted".to_owned());
         }
         if player.targia_due && !self.rules.options.expansion {

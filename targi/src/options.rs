@@ -129,7 +129,7 @@ impl CustomDeck {
     /// The deck of this text, or everything that is wrong with it.
     pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
         let deck = Deck::parse(text)?;
-        let cards = CardsOfBoth::new(&deck.tribe);
+        let cards = CardsOfBoth::new(&deck);
         Ok(CustomDeck(Box::leak(Box::new(Kept { text: text.to_owned(), cards }))))
     }
 
