@@ -6,10 +6,20 @@
 //! leaves it best off.
 
 pub mod balance;
+mod budget;
+mod evaluator;
 mod greedy;
+mod search;
 mod targi_judge;
+pub mod targi_mind;
+mod tree;
 
+pub use budget::Budget;
+pub use evaluator::{
+    Appraiser, Evaluator, Instinct, InstinctPlayout, Outlook, RandomPlayout, Settled, Working,
+};
 pub use greedy::{Greedy, Judge};
+pub use search::{Considered, Manner, Search, Seen, Thoughts};
 pub use targi_judge::TargiJudge;
 
 use caravanserai_core::{Chance, Game, Quick};
