@@ -1,6 +1,7 @@
 //! The program `caravanserai`: the terminal game, the engine for bots, and
 //! tools around both. It knows no rules.
 
+mod arena;
 mod balance;
 mod board;
 mod deck;
@@ -35,6 +36,8 @@ enum Command {
     /// List, show, check and write decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
+    /// Let players meet and see who is stronger.
+    Arena(arena::Arguments),
     /// Play many games and report how well the cards hold each other in check.
     Balance(balance::Arguments),
     /// Measure how fast the rules are on this machine.
@@ -53,6 +56,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Deck(command)) => deck::run(&command),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Balance(arguments)) => balance::run(&arguments),
         Some(Command::Bench(arguments)) => measure::run(&arguments),
     };

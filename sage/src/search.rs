@@ -24,10 +24,21 @@ pub trait Seen: Game {
     fn sight(&self, seat: Seat) -> u64;
 }
 
+/// What draws a search to a choice besides what it brought so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lure {
+    /// That it looked promising at first sight and was seldom tried.
+    Promise,
+    /// That it was seldom tried; everything is tried once (UCB1).
+    Novelty,
+}
+
 /// How a search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Manner {
-    /// How much the unexplored draws.
+    /// What draws it to a choice.
+    pub lure: Lure,
+    /// How strongly.
     pub curiosity: f32,
     /// By how much a choice that was never tried is taken to be worse than
     /// its node.
@@ -40,15 +51,29 @@ pub struct Manner {
     pub stop_when_decided: bool,
 }
 
+impl Manner {
+    /// What has proved itself with a learned instinct.
+    pub const DEFAULT: Manner = Manner {
+        lure: Lure::Promise,
+        curiosity: 0.6,
+        caution: 0.1,
+        rounds_ahead: 0,
+        memory_mib: 64,
+        stop_when_decided: true,
+    };
+
+    /// What suits playouts by lot: nothing is taken for granted.
+    pub const PLAIN: Manner = Manner {
+        lure: Lure::Novelty,
+        curiosity: 0.7,
+        rounds_ahead: u16::MAX,
+        ..Manner::DEFAULT
+    };
+}
+
 impl Default for Manner {
     fn default() -> Manner {
-        Manner {
-            curiosity: 0.6,
-            caution: 0.1,
-            rounds_ahead: 0,
-            memory_mib: 64,
-            stop_when_decided: true,
-        }
+        Manner::DEFAULT
     }
 }
 
@@ -317,6 +342,9 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
     fn select(&self, node: NodeId) -> u16 {
         let edges = self.tree.edges(node);
         let visits = self.tree.visits(node);
+        if self.manner.lure == Lure::Novelty {
+            return most_novel(edges, visits, self.manner.curiosity);
+        }
         let mean = if visits == 0 {
             0.5
         } else {
@@ -405,6 +433,20 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         }
         line
     }
+}
+
+/// UCB1: what was never tried comes first.
+fn most_novel<C>(edges: &[Edge<C>], visits: u32, curiosity: f32) -> u16 {
+    let log = ((visits + 1) as f32).ln();
+    let mut best = (0, f32::NEG_INFINITY);
+    for (index, edge) in edges.iter().enumerate() {
+        let Some(mean) = edge.mean() else { return index as u16 };
+        let score = mean + curiosity * (log / edge.visits as f32).sqrt();
+        if score > best.1 {
+            best = (index, score);
+        }
+    }
+    best.0 as u16
 }
 
 /// Watches over the budget of one decision.
