@@ -133,9 +133,11 @@ impl<G: Plays> Contest<G> {
                 }
             }
         }
-        let sprt = arguments
-            .sprt
-            .then_some(Sprt { elo0: arguments.elo0, elo1: arguments.elo1, doubt: 0.05 });
+        let sprt = arguments.sprt.then_some(Sprt {
+            elo0: arguments.elo0,
+            elo1: arguments.elo1,
+            doubt: 0.05,
+        });
         Ok(Contest {
             players,
             meetings,

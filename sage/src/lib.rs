@@ -6,6 +6,7 @@
 //! leaves it best off; a [`Thinker`] searches ([`Search`]), and the [`LEVELS`]
 //! are thinkers with more or less patience. [`arena`] measures who is stronger.
 
+mod advice;
 pub mod arena;
 pub mod balance;
 mod budget;
@@ -20,6 +21,7 @@ pub mod targi_mind;
 mod thinker;
 mod tree;
 
+pub use advice::{Advice, Advised, Judged, Step, advise, analyse};
 pub use budget::Budget;
 pub use council::Council;
 pub use evaluator::{

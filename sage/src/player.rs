@@ -71,7 +71,8 @@ impl PlayerSpec {
     /// Reads a player. A search may be followed by a budget, `1000ms` or
     /// `2000v`, and by settings, as in `sage:2000v:curiosity=0.8`.
     pub fn parse(text: &str) -> Result<PlayerSpec, UnknownPlayer> {
-        let wrong = |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
+        let wrong =
+            |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
         let plain = Habit { budget: USUAL, manner: Manner::PLAIN, whim: 0.0, threads: 1 };
@@ -186,8 +187,16 @@ mod tests {
 
     #[test]
     fn players_are_read_as_they_are_written() {
-        for good in ["random", "greedy", "sage", "guest", "sage:500ms", "ismcts:2000v",
-            "cheat:10v:curiosity=0.5", "sage:1000ms:ahead=1:threads=2"] {
+        for good in [
+            "random",
+            "greedy",
+            "sage",
+            "guest",
+            "sage:500ms",
+            "ismcts:2000v",
+            "cheat:10v:curiosity=0.5",
+            "sage:1000ms:ahead=1:threads=2",
+        ] {
             assert_eq!(PlayerSpec::parse(good).map(|spec| spec.text), Ok(good.to_owned()));
         }
     }

@@ -10,12 +10,11 @@
 //! anew too, and the other seats learn from those iterations alone: otherwise
 //! their habits would give away that they know it.
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Clock, STRIDE};
 use crate::evaluator::{Evaluator, Outlook, Working};
 use crate::tree::{Edge, NodeId, Tree};
 use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 /// A game that can be searched.
 pub trait Seen: Game {
@@ -63,12 +62,8 @@ impl Manner {
     };
 
     /// What suits playouts by lot: nothing is taken for granted.
-    pub const PLAIN: Manner = Manner {
-        lure: Lure::Novelty,
-        curiosity: 0.7,
-        rounds_ahead: u16::MAX,
-        ..Manner::DEFAULT
-    };
+    pub const PLAIN: Manner =
+        Manner { lure: Lure::Novelty, curiosity: 0.7, rounds_ahead: u16::MAX, ..Manner::DEFAULT };
 }
 
 impl Default for Manner {
@@ -105,7 +100,9 @@ impl<C: Copy> Thoughts<C> {
     /// The choice to play: the most visited, and of equals the better one.
     pub fn best(&self) -> &Considered<C> {
         let better = |a: &&Considered<C>, b: &&Considered<C>| {
-            (a.visits, a.share).partial_cmp(&(b.visits, b.share)).unwrap_or(std::cmp::Ordering::Equal)
+            (a.visits, a.share)
+                .partial_cmp(&(b.visits, b.share))
+                .unwrap_or(std::cmp::Ordering::Equal)
         };
         // Of equals `max_by` takes the last; the first is as good and more natural.
         self.considered.iter().rev().max_by(better).expect("there is something to choose")
@@ -123,14 +120,12 @@ pub struct Search<G: Game, E> {
     path: Vec<(NodeId, u16)>,
     working: Working<G>,
     priors: Vec<f32>,
+    /// A choice at the root that is looked at again and again.
+    insist: Option<G::Choice>,
     /// Final points by choice at the root, and how often they were summed.
     points: Vec<([f64; MAX_SEATS], u32)>,
 }
 
-/// Iterations between two looks at the clock.
-const STRIDE: u32 = 16;
-/// At least this share of a budget is spent on new iterations.
-const FRESH: f64 = 0.1;
 /// Guesses at whether the seat has a secret.
 const SECRET_GUESSES: u32 = 6;
 
@@ -140,6 +135,26 @@ enum Root<'a, G: Game> {
     View(&'a G::View),
     /// Everything: only for measuring what hidden knowledge is worth.
     Truth(&'a G),
+}
+
+/// Whose knowledge an iteration draws from, while the searcher has a secret.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sees {
+    /// There is no secret: everybody learns.
+    Everybody,
+    /// The searcher, who alone learns.
+    Searcher,
+    /// Another seat; the secret is drawn anew.
+    Others,
+}
+
+/// What one iteration is about.
+struct Aim<G: Game> {
+    node: NodeId,
+    seat: Seat,
+    horizon: u16,
+    view_of: Sees,
+    insist: Option<G::Choice>,
 }
 
 impl<G: Seen, E: Evaluator<G>> Search<G, E> {
@@ -155,6 +170,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
             path: Vec::with_capacity(256),
             working: Working::default(),
             priors: Vec::with_capacity(256),
+            insist: None,
             points: Vec::with_capacity(256),
         }
     }
@@ -168,6 +184,27 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         stop: &AtomicBool,
     ) -> Thoughts<G::Choice> {
         self.think_from(&Root::View(view), legal, budget, stop)
+    }
+
+    /// As [`Search::think`], and every third iteration looks at `insist`, so that
+    /// what is said about that choice can be relied on.
+    pub fn think_about(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Choice],
+        insist: G::Choice,
+        budget: Budget,
+        stop: &AtomicBool,
+    ) -> Thoughts<G::Choice> {
+        self.insist = Some(insist);
+        let thoughts = self.think_from(&Root::View(view), legal, budget, stop);
+        self.insist = None;
+        thoughts
+    }
+
+    /// How many seats play where this is seen.
+    pub fn seats(&mut self, view: &G::View) -> usize {
+        usize::from(G::determinize(view, &mut self.chance).seats())
     }
 
     /// As [`Search::think`] with everything in sight: an upper bound, no opponent.
@@ -214,11 +251,16 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         let mut clock = Clock::new(budget, self.tree.visits(node), self.pace);
         let mut iterations = 0;
         while !stop.load(Ordering::Relaxed) && !clock.is_over(iterations) {
-            if iterations % STRIDE == 0 && self.is_decided(node, clock.left(iterations)) {
+            if iterations.is_multiple_of(STRIDE) && self.is_decided(node, clock.left(iterations)) {
                 break;
             }
-            let blind = secret && iterations % 2 == 1;
-            self.iterate(root, node, seat, horizon, secret, blind);
+            let view_of = match (secret, iterations % 2) {
+                (false, _) => Sees::Everybody,
+                (true, 0) => Sees::Searcher,
+                (true, _) => Sees::Others,
+            };
+            let insist = self.insist.filter(|_| iterations.is_multiple_of(3));
+            self.iterate(root, Aim { node, seat, horizon, view_of, insist });
             iterations += 1;
         }
         self.pace = clock.pace(iterations).unwrap_or(self.pace);
@@ -266,32 +308,30 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         Seat((seat.0 + step) % state.seats())
     }
 
-    /// One iteration. With a `secret`, only `blind` iterations teach the others.
-    fn iterate(
-        &mut self,
-        root: &Root<'_, G>,
-        root_node: NodeId,
-        seat: Seat,
-        horizon: u16,
-        secret: bool,
-        blind: bool,
-    ) {
+    /// One iteration.
+    fn iterate(&mut self, root: &Root<'_, G>, aim: Aim<G>) {
         let mut state = self.guess(root);
-        if blind {
-            let other = self.another_seat(&state, seat);
+        if aim.view_of == Sees::Others {
+            let other = self.another_seat(&state, aim.seat);
             state = G::determinize(&state.view(Some(other)), &mut self.chance);
         }
         self.path.clear();
-        let outlook = self.descend(&mut state, horizon);
+        if let Some(insist) = aim.insist.filter(|_| aim.view_of != Sees::Others)
+            && let Some(edge) = self.tree.edges(aim.node).iter().position(|e| e.choice == insist)
+        {
+            self.path.push((aim.node, edge as u16));
+            state.play_unchecked(insist);
+        }
+        let outlook = self.descend(&mut state, aim.horizon);
         for at in 0..self.path.len() {
             let (node, edge) = self.path[at];
             let actor = self.tree.seat(node);
-            if !secret || blind || actor == seat.0 {
+            if aim.view_of != Sees::Searcher || actor == aim.seat.0 {
                 self.tree.learn(node, edge, outlook.share[usize::from(actor)]);
             }
         }
         if let Some((node, edge)) = self.path.first()
-            && *node == root_node
+            && *node == aim.node
         {
             let (sums, count) = &mut self.points[usize::from(*edge)];
             *count += 1;
@@ -377,12 +417,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         first - second > left
     }
 
-    fn thoughts(
-        &self,
-        node: NodeId,
-        legal: &[G::Choice],
-        iterations: u32,
-    ) -> Thoughts<G::Choice> {
+    fn thoughts(&self, node: NodeId, legal: &[G::Choice], iterations: u32) -> Thoughts<G::Choice> {
         let edges = self.tree.edges(node);
         let considered = legal.iter().map(|choice| {
             let at = edges.iter().position(|edge| edge.choice == *choice);
@@ -447,68 +482,4 @@ fn most_novel<C>(edges: &[Edge<C>], visits: u32, curiosity: f32) -> u16 {
         }
     }
     best.0 as u16
-}
-
-/// Watches over the budget of one decision.
-struct Clock {
-    budget: Budget,
-    began: Instant,
-    /// Visits that were remembered from before.
-    remembered: u32,
-    /// The time that those visits took, as far as they count.
-    spent: Duration,
-    elapsed: Duration,
-    looked_at: u32,
-}
-
-impl Clock {
-    fn new(budget: Budget, remembered: u32, pace: f64) -> Clock {
-        let spent = match budget.time {
-            Some(time) if pace > 0.0 => {
-                let spent = Duration::from_secs_f64(f64::from(remembered) / pace);
-                spent.min(time.mul_f64(1.0 - FRESH))
-            }
-            _ => Duration::ZERO,
-        };
-        let remembered = match budget.visits {
-            Some(visits) => remembered.min((f64::from(visits) * (1.0 - FRESH)) as u32),
-            None => remembered,
-        };
-        let began = Instant::now();
-        Clock { budget, began, remembered, spent, elapsed: Duration::ZERO, looked_at: 0 }
-    }
-
-    fn is_over(&mut self, iterations: u32) -> bool {
-        if self.budget.visits.is_some_and(|visits| self.remembered + iterations >= visits) {
-            return true;
-        }
-        let Some(time) = self.budget.time else { return self.budget.visits.is_none() };
-        if iterations % STRIDE == 0 {
-            self.elapsed = self.began.elapsed();
-            self.looked_at = iterations;
-        }
-        self.elapsed + self.spent >= time
-    }
-
-    /// About how many iterations are left, as soon as that can be said.
-    fn left(&self, iterations: u32) -> Option<u32> {
-        let by_visits =
-            self.budget.visits.map(|visits| visits.saturating_sub(self.remembered + iterations));
-        let by_time = self.budget.time.and_then(|time| {
-            let pace = self.pace(self.looked_at)?;
-            let left = time.saturating_sub(self.elapsed + self.spent);
-            Some((left.as_secs_f64() * pace) as u32)
-        });
-        match (by_visits, by_time) {
-            (Some(visits), Some(time)) => Some(visits.min(time)),
-            (Some(visits), None) if self.budget.time.is_none() => Some(visits),
-            (None, time) => time,
-            (Some(_), None) => None,
-        }
-    }
-
-    fn pace(&self, iterations: u32) -> Option<f64> {
-        let elapsed = self.elapsed.as_secs_f64();
-        (iterations >= 4 * STRIDE && elapsed > 0.0).then(|| f64::from(iterations) / elapsed)
-    }
 }

@@ -37,7 +37,7 @@ impl<G: Seen, E: Evaluator<G>> Thinker<G, E> {
         Thinker {
             council: Council::new(habit.threads, evaluator, habit.manner, seed),
             habit,
-            chance: Quick::new(seed ^ 0x77_6869_6d),
+            chance: Quick::new(seed ^ 0x7768_696d),
             stop: Arc::new(AtomicBool::new(false)),
         }
     }

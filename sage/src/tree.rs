@@ -92,8 +92,8 @@ impl<C: Copy> Tree<C> {
         let half_full =
             self.nodes.len() * 2 > self.most_nodes || self.edges.len() * 2 > self.most_edges;
         let mut threshold = WORTH_KEEPING;
-        while half_full && self.nodes.len() * 4 > self.most_nodes
-            || half_full && self.edges.len() * 4 > self.most_edges
+        while half_full
+            && (self.nodes.len() * 4 > self.most_nodes || self.edges.len() * 4 > self.most_edges)
         {
             self.forget_below(threshold);
             threshold *= 4;
@@ -175,8 +175,12 @@ impl<C: Copy> Tree<C> {
             seat,
             era: self.era,
         });
-        let edge =
-            |(choice, prior): (&C, &f32)| Edge { sum: 0.0, visits: 0, prior: *prior, choice: *choice };
+        let edge = |(choice, prior): (&C, &f32)| Edge {
+            sum: 0.0,
+            visits: 0,
+            prior: *prior,
+            choice: *choice,
+        };
         self.edges.extend(choices.iter().zip(priors).map(edge));
         Some(NodeId(id))
     }

@@ -76,7 +76,10 @@ impl<'a> Report<'a> {
             ));
         }
         if self.players.len() > 2 {
-            line(format_args!("\n{:wide$}  {:>14}  {:>5}  {:>7}", "ladder", "Elo", "games", "score"));
+            line(format_args!(
+                "\n{:wide$}  {:>14}  {:>5}  {:>7}",
+                "ladder", "Elo", "games", "score"
+            ));
             for standing in self.ladder() {
                 line(format_args!(
                     "{:wide$}  {:>6.0} ± {:>5.0}  {:>5}  {:>5.1} %",
@@ -125,8 +128,7 @@ impl<'a> Report<'a> {
                 })
             })
             .collect();
-        let mut all =
-            json!({"game": game, "options": options, "seed": seed, "meetings": meetings, "ladder": ladder});
+        let mut all = json!({"game": game, "options": options, "seed": seed, "meetings": meetings, "ladder": ladder});
         if let Some(sprt) = &self.sprt {
             let tally = &self.scores[0].tally;
             let verdict = match sprt.verdict(tally) {

@@ -35,7 +35,9 @@ pub fn play_pair<G: Plays>(
     players: [&PlayerSpec; 2],
 ) -> Pair {
     let game = |first_sits_at: u8| {
-        let sit = |index: usize| players[index].sit_down(number * 4 + index as u64 * 2 + u64::from(first_sits_at));
+        let sit = |index: usize| {
+            players[index].sit_down(number * 4 + index as u64 * 2 + u64::from(first_sits_at))
+        };
         play(G::new(options, seed), [sit(0), sit(1)], Seat(first_sits_at))
     };
     Pair { games: [game(0), game(1)] }

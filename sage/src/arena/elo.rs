@@ -168,12 +168,7 @@ pub fn ladder(players: usize, meetings: &[(usize, usize, Tally)]) -> Vec<Standin
     ladder
 }
 
-fn standing(
-    player: usize,
-    elo: f64,
-    elos: &[f64],
-    meetings: &[(usize, usize, Tally)],
-) -> Standing {
+fn standing(player: usize, elo: f64, elos: &[f64], meetings: &[(usize, usize, Tally)]) -> Standing {
     let (mut games, mut taken, mut known) = (0, 0.0, 0.0);
     for (a, b, tally) in meetings {
         let own = if *a == player {

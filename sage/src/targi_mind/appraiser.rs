@@ -19,7 +19,10 @@ impl Appraiser<State> for TargiAppraiser {
     #[inline]
     fn is_quiet(&self, state: &State) -> bool {
         state.agenda().top() == Some(Task::Placement)
-            && state.players().iter().all(|player| player.targi.is_empty() && player.dunes.is_empty())
+            && state
+                .players()
+                .iter()
+                .all(|player| player.targi.is_empty() && player.dunes.is_empty())
     }
 
     fn appraise(&self, state: &State) -> Outlook {

@@ -220,7 +220,13 @@ impl<'a> Eye<'a> {
                 goods.max(gold).max(f32::from(treasure.vp))
             }
             Effect::Rearrange { .. } | Effect::SwapCards => 0.6,
-            Effect::FewerTargi { .. } => if time > 0.05 { 1.8 } else { 0.0 },
+            Effect::FewerTargi { .. } => {
+                if time > 0.05 {
+                    1.8
+                } else {
+                    0.0
+                }
+            }
             Effect::WaterPerCards { most } => 0.5 * (cards + 1.0).min(f32::from(most)),
             Effect::PickGoodsCards { receive, .. } => 0.9 * f32::from(receive),
             Effect::UseDune => 1.5,
@@ -258,8 +264,7 @@ impl<'a> Eye<'a> {
             let water_short = way.water.saturating_sub(purse.water);
             let short = goods_short.saturating_sub(by_water + joker) + 2 * gold_short + water_short;
             let goods = f32::from(way.goods_count().saturating_sub(discount));
-            let cost = self.use_left
-                * (GOOD * goods + GOLD * f32::from(way.gold))
+            let cost = self.use_left * (GOOD * goods + GOLD * f32::from(way.gold))
                 + WATER * f32::from(way.water);
             if short < lacking || short == lacking && cost < best_cost {
                 (best_cost, lacking) = (cost, short);
@@ -356,14 +361,20 @@ impl<'a> Eye<'a> {
             DuneEffect::PlayHand { discount } => {
                 let gain = self.player.hand.iter().map(|hand| {
                     let gain = self.play(hand.card, 0);
-                    if gain.lacking <= discount { gain.worth + good * f32::from(discount) } else { 0.2 }
+                    if gain.lacking <= discount {
+                        gain.worth + good * f32::from(discount)
+                    } else {
+                        0.2
+                    }
                 });
                 gain.fold(0.0, f32::max)
             }
             DuneEffect::PickTribeCard { .. } => 1.8,
             DuneEffect::PlayFromCentre => 1.6,
             DuneEffect::AnyBorder => 1.3,
-            DuneEffect::PickGoodsCards { receive, .. } => 0.3 + 0.8 * self.use_left * f32::from(receive),
+            DuneEffect::PickGoodsCards { receive, .. } => {
+                0.3 + 0.8 * self.use_left * f32::from(receive)
+            }
             DuneEffect::SwapCards { water } => 0.4 + 0.45 * f32::from(water),
             DuneEffect::SwapGoods { water, .. } => 0.3 + 0.45 * f32::from(water),
             DuneEffect::SellGoods { times, goods, vp } => {
@@ -392,12 +403,7 @@ fn pile(count: u8) -> f32 {
         1 => FIRST_OF_KIND,
         2 => FIRST_OF_KIND + SECOND_OF_KIND,
         3 => FIRST_OF_KIND + SECOND_OF_KIND + THIRD_OF_KIND,
-        more => {
-            FIRST_OF_KIND
-                + SECOND_OF_KIND
-                + THIRD_OF_KIND
-                + MORE_OF_KIND * f32::from(more - 3)
-        }
+        more => FIRST_OF_KIND + SECOND_OF_KIND + THIRD_OF_KIND + MORE_OF_KIND * f32::from(more - 3),
     };
     GOOD * worth
 }

@@ -9,8 +9,8 @@ use super::weights::Weights;
 use crate::evaluator::Instinct;
 use caravanserai_core::{Game, Seat};
 use targi::{
-    Border, Bundle, CentreCard, Choice, DunePlace, Effect, Field, HandUse, Line, Place, Row,
-    Slot, Spot, State, TakenFrom, Task, Token, TribeId,
+    Border, Bundle, CentreCard, Choice, DunePlace, Effect, Field, HandUse, Line, Place, Row, Slot,
+    Spot, State, TakenFrom, Task, Token, TribeId,
 };
 
 macro_rules! traits {
@@ -421,7 +421,8 @@ impl<'a> Scene<'a> {
         let lack = |purse: &Bundle| {
             let ways = cost.ways().map(|way| {
                 let gold = purse.gold + player.card_gold;
-                purse.goods_short_of(&way) + 2 * way.gold.saturating_sub(gold)
+                purse.goods_short_of(&way)
+                    + 2 * way.gold.saturating_sub(gold)
                     + way.water.saturating_sub(purse.water)
             });
             f32::from(ways.min().unwrap_or(0))
@@ -530,4 +531,3 @@ fn on_line(field: Field) -> impl Iterator<Item = Place> {
     };
     (0..3).filter_map(move |index| Place::new(first + index * step))
 }
-

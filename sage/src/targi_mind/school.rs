@@ -72,7 +72,8 @@ impl Memory {
     pub fn play(&mut self, options: &Options, pupil: Pupil, seed: u64) {
         let mut chance = Quick::new(seed ^ 0x5eed);
         let mut state = State::new(options, &Seed::new(format!("school {seed}")));
-        let mut search = Search::new(evaluator(), Manner { memory_mib: 8, ..Manner::default() }, seed);
+        let mut search =
+            Search::new(evaluator(), Manner { memory_mib: 8, ..Manner::default() }, seed);
         let (instinct, appraiser) = (TargiInstinct::learned(1.0), TargiAppraiser);
         let mut working = Working::default();
         let (first, stop) = (self.positions.len(), AtomicBool::new(false));
@@ -96,15 +97,19 @@ impl Memory {
                     let view = state.view(Some(seat));
                     let thoughts = search.think(&view, &legal, Budget::visits(visits), &stop);
                     let total: u32 = thoughts.considered.iter().map(|c| c.visits).sum();
-                    let tried: Vec<f32> =
-                        thoughts.considered.iter().map(|c| c.visits as f32 / total as f32).collect();
+                    let tried: Vec<f32> = thoughts
+                        .considered
+                        .iter()
+                        .map(|c| c.visits as f32 / total as f32)
+                        .collect();
                     if quiet {
                         let mean: f32 =
                             thoughts.considered.iter().zip(&tried).map(|(c, t)| c.share * t).sum();
                         let share = if seat == Seat(0) { mean } else { 1.0 - mean };
                         self.positions.last_mut().expect("just remembered").share = share;
                     }
-                    self.decisions.push(Decided { traits: describe(&state, &legal), tried: tried.clone() });
+                    self.decisions
+                        .push(Decided { traits: describe(&state, &legal), tried: tried.clone() });
                     let pick = if chance.below(100) < TRY_OUT_PERCENT {
                         draw(&tried, &mut chance)
                     } else {
@@ -121,8 +126,11 @@ impl Memory {
             let margin = scores.of(Seat(0)).total() - scores.of(Seat(1)).total();
             // A narrow win is partly luck.
             let result = 0.6 * result + 0.4 * chance_of(f32::from(margin) / 3.0);
-            seen.share =
-                if seen.share < 0.0 { result } else { RESULT * result + (1.0 - RESULT) * seen.share };
+            seen.share = if seen.share < 0.0 {
+                result
+            } else {
+                RESULT * result + (1.0 - RESULT) * seen.share
+            };
             seen.points = [0, 1].map(|seat| f32::from(scores.of(Seat(seat)).total()) / 20.0);
         }
     }
@@ -255,20 +263,18 @@ fn add_slope(net: &Net, seen: &Remembered, slope: &mut Net) {
                 back[unit] = sign * error * net.out[unit];
             }
         }
-        for unit in 0..HIDDEN {
-            slope.bias[unit] += back[unit];
-            slope.time[unit] += back[unit] * sheet.time;
-        }
+        let add = |slope: &mut [f32; HIDDEN], value: f32| {
+            slope.iter_mut().zip(&back).for_each(|(slope, back)| *slope += back * value);
+        };
+        add(&mut slope.bias, 1.0);
+        add(&mut slope.time, sheet.time);
         for index in 0..FEATURES {
-            for unit in 0..HIDDEN {
-                slope.own[index][unit] += back[unit] * own[index];
-                slope.other[index][unit] += back[unit] * other[index];
-            }
+            add(&mut slope.own[index], own[index]);
+            add(&mut slope.other[index], other[index]);
         }
     }
-    let points = net.points(sheet);
-    for seat in 0..2 {
-        let error = points[seat] / 20.0 - seen.points[seat];
+    for (seat, points) in net.points(sheet).into_iter().enumerate() {
+        let error = points / 20.0 - seen.points[seat];
         let (own, other) = (&sheet.players[seat], &sheet.players[1 - seat]);
         for (k, moment) in moments.iter().enumerate() {
             slope.points_bias[k] += error * moment;
