@@ -104,7 +104,7 @@ impl Plays for targi::State {
     type PlayoutMind = InstinctPlayout<TargiInstinct>;
 
     fn mind() -> Self::Mind {
-        Settled { instinct: TargiInstinct::learned(1.0), appraiser: TargiAppraiser }
+        Settled { instinct: TargiInstinct::learned(1.0), appraiser: TargiAppraiser::learned() }
     }
 
     fn playout_mind() -> Self::PlayoutMind {

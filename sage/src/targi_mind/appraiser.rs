@@ -12,7 +12,16 @@ use caravanserai_core::{Game, MAX_SEATS};
 use targi::{State, Task};
 
 /// The learned appraisal.
-pub struct TargiAppraiser;
+pub struct TargiAppraiser {
+    pub(super) weights: &'static Weights,
+}
+
+impl TargiAppraiser {
+    /// The appraisal with the weights that come with the program.
+    pub fn learned() -> TargiAppraiser {
+        TargiAppraiser { weights: Weights::learned() }
+    }
+}
 
 impl Appraiser<State> for TargiAppraiser {
     /// Before the first Targi of a round is placed.
@@ -27,7 +36,7 @@ impl Appraiser<State> for TargiAppraiser {
 
     fn appraise(&self, state: &State) -> Outlook {
         let sheet = Sheet::of(state, &state.scores());
-        let net = &Weights::learned().of(state.rules().options.expansion).net;
+        let net = &self.weights.of(state.rules().options.expansion).net;
         let share = chance_of(net.lead(&sheet));
         let points = net.points(&sheet);
         let mut outlook = Outlook { share: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS] };

@@ -111,9 +111,9 @@ traits! {
 
 /// The learned instinct.
 pub struct TargiInstinct {
-    weights: &'static Weights,
+    pub(super) weights: &'static Weights,
     /// Above 1 it is surer of itself than it was taught to be.
-    sharpness: f32,
+    pub(super) sharpness: f32,
 }
 
 impl TargiInstinct {

@@ -11,6 +11,7 @@ use super::{TargiAppraiser, TargiInstinct};
 use crate::evaluator::{Appraiser, Settled, Working, play_by_instinct};
 use crate::{Budget, Manner, Search};
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use targi::{Options, State};
 
@@ -69,12 +70,11 @@ impl Memory {
     }
 
     /// Plays a game and remembers it.
-    pub fn play(&mut self, options: &Options, pupil: Pupil, seed: u64) {
+    pub fn play(&mut self, book: Book, options: &Options, pupil: Pupil, seed: u64) {
         let mut chance = Quick::new(seed ^ 0x5eed);
         let mut state = State::new(options, &Seed::new(format!("school {seed}")));
-        let mut search =
-            Search::new(evaluator(), Manner { memory_mib: 8, ..Manner::default() }, seed);
-        let (instinct, appraiser) = (TargiInstinct::learned(1.0), TargiAppraiser);
+        let mut search = book.search(seed);
+        let (instinct, appraiser) = (book.instinct(), book.appraiser());
         let mut working = Working::default();
         let (first, stop) = (self.positions.len(), AtomicBool::new(false));
         while let Some(seat) = state.to_act() {
@@ -136,8 +136,14 @@ impl Memory {
     }
 
     /// Learns from everything remembered and tells what it came to.
-    pub fn learn(&self, expansion: bool, epochs: u32, report: impl Fn(String)) -> String {
-        let mut lessons = Weights::learned().of(expansion).clone();
+    pub fn learn(
+        &self,
+        book: Book,
+        expansion: bool,
+        epochs: u32,
+        report: impl Fn(String),
+    ) -> String {
+        let mut lessons = book.0.of(expansion).clone();
         self.learn_net(&mut lessons.net, epochs, &report);
         if !self.decisions.is_empty() {
             self.learn_instinct(&mut lessons, epochs.min(6), &report);
@@ -203,8 +209,55 @@ impl Memory {
     }
 }
 
-fn evaluator() -> Settled<TargiInstinct, TargiAppraiser> {
-    Settled { instinct: TargiInstinct::learned(1.0), appraiser: TargiAppraiser }
+/// The weights that pupils play by.
+#[derive(Clone, Copy)]
+pub struct Book(&'static Weights);
+
+impl Book {
+    /// The weights that come with the program.
+    pub fn learned() -> Book {
+        Book(Weights::learned())
+    }
+
+    /// The weights of a folder.
+    pub fn open(folder: &Path) -> std::io::Result<Book> {
+        Ok(Book(Weights::in_folder(folder)?))
+    }
+
+    fn instinct(self) -> TargiInstinct {
+        TargiInstinct { weights: self.0, sharpness: 1.0 }
+    }
+
+    fn appraiser(self) -> TargiAppraiser {
+        TargiAppraiser { weights: self.0 }
+    }
+
+    fn search(self, seed: u64) -> Search<State, Settled<TargiInstinct, TargiAppraiser>> {
+        let mind = Settled { instinct: self.instinct(), appraiser: self.appraiser() };
+        Search::new(mind, Manner { memory_mib: 8, ..Manner::DEFAULT }, seed)
+    }
+}
+
+/// What the first book takes from a game against the second, sitting at `first`.
+pub fn compare(books: [Book; 2], options: &Options, visits: u32, seed: u64, first: Seat) -> f32 {
+    let mut state = State::new(options, &Seed::new(format!("compare {seed}")));
+    let mut searches = books.map(|book| book.search(seed));
+    let stop = AtomicBool::new(false);
+    let mut legal = Vec::new();
+    while let Some(seat) = state.to_act() {
+        legal.clear();
+        state.choices(&mut legal);
+        let choice = match legal[..] {
+            [only] => only,
+            _ => {
+                let search = &mut searches[usize::from(seat != first)];
+                let view = state.view(Some(seat));
+                search.think(&view, &legal, Budget::visits(visits), &stop).best().choice
+            }
+        };
+        state.play_unchecked(choice);
+    }
+    state.scores().share(first)
 }
 
 fn describe(state: &State, legal: &[targi::Choice]) -> Vec<Vec<(u16, f32)>> {

@@ -48,6 +48,17 @@ impl Weights {
         &LEARNED
     }
 
+    /// The weights in two files of a folder, kept for as long as the program runs.
+    #[cfg(feature = "school")]
+    pub(crate) fn in_folder(folder: &std::path::Path) -> std::io::Result<&'static Weights> {
+        let read = |edition: &str| -> std::io::Result<Lessons> {
+            let file = folder.join(format!("targi-{edition}.txt"));
+            Ok(Lessons::read(&std::fs::read_to_string(file)?))
+        };
+        let (base, expansion) = (read("base")?, read("expansion")?);
+        Ok(Box::leak(Box::new(Weights { base, expansion })))
+    }
+
     pub(crate) fn of(&self, expansion: bool) -> &Lessons {
         if expansion { &self.expansion } else { &self.base }
     }
