@@ -59,6 +59,7 @@ fn a_good_deck_file_is_read() {
 #[test]
 fn a_wrong_count_of_a_symbol() {
     let errors = Deck::parse(&good().replacen("\"B03\", ", "", 1)).unwrap_err().to_string();
+    assert!(errors.starts_with("line 4, column 10: "), "where the cards are: {errors}");
     assert!(errors.contains("9 Camel rider cards, this one has 8"), "{errors}");
 }
 
@@ -127,4 +128,47 @@ fn all_mistakes_are_told_at_once() {
     let errors = Deck::parse(&text).unwrap_err();
     assert_eq!(errors.0.len(), 2);
     assert_eq!(errors.to_string().lines().count(), 2);
+}
+
+#[test]
+fn a_wrong_count_of_goods_cards_or_dunes() {
+    let with = |more: &str| Deck::parse(&(good() + more)).map_err(|errors| errors.to_string());
+    let goods = |count: u8| format!("\n[[goods]]\ngives = \"2W\"\ncount = {count}\n");
+    for right in [1, 5, 19, 24] {
+        assert!(with(&goods(right)).is_ok(), "{right}");
+    }
+    for wrong in [6, 18, 25] {
+        let error = with(&goods(wrong)).unwrap_err();
+        assert!(error.starts_with("line 16, column 9: "), "{error}");
+        assert!(error.contains(&format!("this one has {wrong}")), "{error}");
+    }
+    let dune = |id: u8| format!("\n[[dune]]\nid = \"N{id:02}\"\neffect = \"any_border\"\n");
+    let dunes = |count: u8| (0..count).map(dune).collect::<String>();
+    assert!(with(&dunes(3)).is_ok() && with(&dunes(20)).is_ok());
+    for wrong in [2, 21] {
+        let error = with(&dunes(wrong)).unwrap_err();
+        assert!(
+            error.contains(&format!("3 to 20 dunes, or none; this one has {wrong}")),
+            "{error}"
+        );
+    }
+    let error = with(&dunes(3).replace("N01", "sea")).unwrap_err();
+    assert!(error.contains("N and two digits"), "{error}");
+}
+
+#[test]
+fn rewards_that_heap_up() {
+    let two = good().replacen("water = 2 ", "water = 6 ", 1).replacen("\"B03\", ", "", 1)
+        + "
+[[tribe]]
+id = \"M01\"
+symbol = \"camel_rider\"
+cost = \"1D\"
+vp = 1
+timing = \"permanent\"
+effect = { more_water = { water = 1 } }
+";
+    let error = Deck::parse(&two).unwrap_err().to_string();
+    assert!(error.starts_with("line 21, column 10: card M01: "), "{error}");
+    assert!(error.contains("the water of all more_water cards is 7, more than 6"), "{error}");
 }

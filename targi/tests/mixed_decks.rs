@@ -84,6 +84,34 @@ fn a_custom_deck_is_played_as_it_is_written() {
 
 // X-MIX-1
 #[test]
+fn the_goods_cards_and_dunes_of_a_custom_deck_are_played_with_the_expansion() {
+    let dune = |id: u8| {
+        format!("[[dune]]\nid = \"N{id:02}\"\neffect = {{ gain = {{ gives = \"1G\" }} }}\n")
+    };
+    let dunes: String = (0..4).map(dune).collect();
+    let five = "[[goods]]\ngives = \"4W\"\ncount = 5\n";
+    let all = "[[goods]]\ngives = \"3P\"\ncount = 19\n";
+    let rules = |goods: &str, expansion: bool| {
+        let deck = json!(own_deck() + goods + &dunes);
+        let named = [("tribe_deck", json!("custom")), ("deck", deck)];
+        Rules::of(&options(&[&named[..], &[("expansion", json!(expansion))]].concat()))
+    };
+    let goods = |rules: &Rules, text: &str| {
+        rules.goods_ids().filter(|id| rules.goods(*id).gives.to_string() == text).count()
+    };
+    let desert = rules(five, true);
+    assert_eq!((desert.goods_ids().count(), goods(&desert, "4W")), (24, 5));
+    assert_eq!(desert.dune_ids().count(), 4);
+    let plain = rules(five, false);
+    assert_eq!((plain.goods_ids().count(), goods(&plain, "4W")), (19, 0));
+    assert_eq!(plain.dune_ids().count(), 0);
+    for expansion in [false, true] {
+        assert_eq!(goods(&rules(all, expansion), "3P"), 19, "these are all there are");
+    }
+}
+
+// X-MIX-1
+#[test]
 fn a_custom_deck_with_a_mistake_is_refused_with_a_clear_error() {
     let eight = own_deck().replacen("\"B00\", ", "", 1);
     let named = [("tribe_deck", json!("custom")), ("deck", json!(eight))];
