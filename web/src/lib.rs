@@ -19,6 +19,7 @@ mod pages;
 mod qr;
 pub mod replay;
 pub mod shell;
+mod targi;
 mod texts;
 
 pub use language::Language;
