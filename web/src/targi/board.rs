@@ -62,7 +62,7 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
     let last = table.last.contains(&Spot::Border(field));
     let title = border::title(language, rules, field);
     html! {
-        li class={ "spot " (id) " a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
+        li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
             .has-piece[pieces > 0] .has-two[pieces > 1] .is-blocked[robber_here] .is-last[last]
             data-line=[line_class(field)] {
             article.card tabindex=[hits.is_none().then_some("0")] aria-label=(title)
@@ -149,7 +149,7 @@ fn centre_card(table: &Table<'_>, at: Place) -> Markup {
         _ => spot::centre(language, view, at).into_owned(),
     };
     html! {
-        li class={ "spot " (id) " a-" (id) } .is-legal[hits.is_some()] .is-last[last] {
+        li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-last[last] {
             article.card tabindex=[hits.is_none().then_some("0")] aria-label=(label)
                 aria-describedby={ "about-" (id) } data-vt=[slides_as] {
                 @match view.centre[at.index()] {
@@ -228,7 +228,7 @@ fn dune(table: &Table<'_>, at: DunePlace) -> Markup {
         .collect();
     let last = table.last.contains(&Spot::Dune(at));
     html! {
-        li class={ "spot a-" (id) } .is-legal[hits.is_some()] .has-piece[!standing.is_empty()]
+        li.spot.{ "a-" (id) } .is-legal[hits.is_some()] .has-piece[!standing.is_empty()]
             .is-last[last] {
             article.card tabindex=[hits.is_none().then_some("0")]
                 aria-label=(words::spot::name(language, view, Spot::Dune(at)))
