@@ -82,23 +82,23 @@ fn kind(view: &View) -> String {
 }
 
 fn tables(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<String>> {
-    let mut first: BTreeMap<String, Moment> = BTreeMap::new();
+    let mut first: BTreeMap<String, ((bool, usize), Moment)> = BTreeMap::new();
     for (_, game) in corpus {
         let all = games::moments(game);
         let count = all.len();
         for (index, moment) in all.into_iter().enumerate() {
             let view = moment.state.view(moment.state.to_act());
             let kind = kind(&view);
-            // A moment with a lot to see: from the middle of the game on.
-            let enough = index > count / 2 || !first.contains_key(&kind);
-            let busier = |known: &Moment| choices(&moment) > choices(known);
-            if enough && first.get(&kind).is_none_or(busier) {
-                first.insert(kind, moment);
+            // A moment with a lot to see: late in the game, with much to choose from.
+            let late = index > count * 3 / 5;
+            let worth = (late, choices(&moment));
+            if first.get(&kind).is_none_or(|(known, _)| worth > *known) {
+                first.insert(kind, (worth, moment));
             }
         }
     }
     let mut names = Vec::new();
-    for (kind, moment) in &first {
+    for (kind, (_, moment)) in &first {
         let seat = moment.state.to_act().or(Some(Seat(0)));
         for (language, theme, suffix) in
             [(Language::English, Theme::Light, ""), (Language::German, Theme::Dark, "-de-dark")]
@@ -107,7 +107,7 @@ fn tables(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
             names.push(table(folder, &format!("{kind}{suffix}"), (language, theme), &stand)?);
         }
     }
-    let turn = &first["x-turn"];
+    let (_, turn) = &first["x-turn"];
     let english = (Language::English, Theme::Light);
     let spectator = turn.seen_by(None, Language::English);
     names.push(table(folder, "spectator", english, &spectator)?);

@@ -66,6 +66,7 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
                 p { (t!(table.language, "purse-text")) }
                 @if view.rules.options.expansion { p { (t!(table.language, "purse-water")) } }
             }))
+            p.tap-again aria-hidden="true" { (t!(table.language, "tap-again")) }
         }
     }
 }

@@ -158,7 +158,9 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
                 @if !sorted.anytime.is_empty() {
                     h3.sub { (t!(language, "at-any-time")) }
                     ul.anytime {
-                        @for choice in &sorted.anytime { li { (anytime(table, *choice)) } }
+                        @for choice in &sorted.anytime {
+                            li.wide[matches!(choice, Choice::Card(_))] { (anytime(table, *choice)) }
+                        }
                     }
                 }
             }
@@ -248,7 +250,14 @@ fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
                 span.key aria-hidden="true" { (number) }
             }
             @if let Some(icon) = words::choice::icon(view, choice) { (icon) }
-            span { (words::choice::title(language, view, choice)) }
+            span {
+                (words::choice::title(language, view, choice))
+                @if let (Choice::Card(_), Some(detail)) =
+                    (choice, words::choice::detail(language, view, choice))
+                {
+                    small { (detail) }
+                }
+            }
             (hint_share(table, choice))
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
     let left_out = news.len().saturating_sub(LINES);
     html! {
         @if !news.is_empty() {
-            section.panel.news aria-labelledby="news-title" {
+            section.panel.news tabindex="0" aria-labelledby="news-title" {
                 h2.panel-title #news-title { (t!(language, "since-your-last-turn")) }
                 ul {
                     @for told in news.iter().skip(left_out) {

@@ -34,7 +34,6 @@ choice-done = Fertig
 choice-end = Zug beenden
 
 ## Titel in der Liste
-title-joker = Joker als { $what }
 title-give = { $what } geben, Warenkarte aufdecken
 title-leave = Liegen lassen: { $card }
 title-shift = ans Ende von Reihe { $row }

@@ -44,7 +44,7 @@ raid-in = { $count ->
 
 ## Die Spieler
 you-name = Du
-starts-round = beginnt diese Runde
+starts-round = beginnt
 points-now = { $count ->
     [one] Punkt bisher
    *[other] Punkte bisher
@@ -155,6 +155,8 @@ row-becomes-mixed = { $cards } verschiedene
 row-becomes-nothing = kein Bonus mehr
 purse-text = Am Ende deines Zugs behältst du höchstens 10 Waren und 3 Gold.
 purse-water = Wasser: jederzeit 2 gegen eine Ware, 3 gegen ein Gold. Höchstens 10; am Spielende sind 2 ein SP.
+
+tap-again = Noch einmal tippen, um es zu tun
 
 ## Die Wertung
 score-tokens = Silberkreuze

@@ -34,7 +34,6 @@ choice-done = Done
 choice-end = End your turn
 
 ## Titles in the list
-title-joker = Joker as { $what }
 title-give = Give { $what }, open a goods card
 title-leave = Leave { $card }
 title-shift = to the end of row { $row }

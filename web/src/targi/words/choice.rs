@@ -71,6 +71,7 @@ pub(in crate::targi) fn title(language: Language, view: &View, choice: Choice) -
         Choice::Place(Spot::Dune(at))
         | Choice::Use(Spot::Dune(at))
         | Choice::Pick(Spot::Dune(at)) => plain(t!(l, "dune-n", number = at.index() + 1)),
+        Choice::Use(Spot::Targia) => plain(t!(l, "targia-here")),
         Choice::Place(at) | Choice::Use(at) | Choice::Pick(at) | Choice::Token(at) => {
             plain(spot::name(l, view, at))
         }
@@ -80,7 +81,13 @@ pub(in crate::targi) fn title(language: Language, view: &View, choice: Choice) -
             _ => plain(amount::words(l, &what)),
         },
         Choice::Trade { give, get } => exchange(l, &give, &get),
-        Choice::Joker(good) => rich!(l, "title-joker", what = drawn(&Bundle::of(good, 1))),
+        Choice::Joker(good) => {
+            let what = Bundle::of(good, 1);
+            let label = t!(l, "choice-joker", what = amount::words(l, &what));
+            html! {
+                span.amt role="img" aria-label=(label) { (amount::arrow()) (amount::row(&what)) }
+            }
+        }
         Choice::Give(good) => rich!(l, "title-give", what = drawn(&Bundle::of(good, 1))),
         Choice::Card(slot) => match own_card(view, slot) {
             Some(card) => plain(cards::tribe(l, card)),
@@ -205,7 +212,7 @@ fn exchange(language: Language, give: &Bundle, get: &Bundle) -> Markup {
     );
     html! {
         span.amt role="img" aria-label=(label) {
-            (amount::row(give)) (amount::arrow()) (amount::row(get))
+            (amount::short_row(give)) (amount::arrow()) (amount::short_row(get))
         }
     }
 }
