@@ -186,7 +186,8 @@ fn waiting(table: &Table<'_>) -> Markup {
 
 fn part(table: &Table<'_>, section: &Section) -> Markup {
     let list = html! {
-        ol.choices."choices--short"[section.style == Style::Short] {
+        ol.choices."choices--short"[section.style == Style::Short]
+            ."choices--amounts"[section.choices.iter().all(|choice| is_amount(*choice))] {
             @for choice in &section.choices {
                 li { (line(table, *choice, section.style)) }
             }

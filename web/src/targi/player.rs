@@ -104,7 +104,7 @@ fn slot(table: &Table<'_>, seat: Seat, player: &PlayerView, slot: Slot) -> Marku
         None => Where::NextOf(slot.row),
     };
     let hits = (acts && (first_free || here == Where::Slot(slot)))
-        .then(|| place::hits(table, here, &id))
+        .then(|| place::hits(table, here, if here == Where::Slot(slot) { &id } else { "" }))
         .flatten();
     let Some(card) = player.display.get(slot) else {
         return html! {

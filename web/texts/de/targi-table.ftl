@@ -147,6 +147,7 @@ discount-of = { $count ->
 }
 you-have-it = hast du
 you-lack = es fehlt { $what }
+row-begins = beginnt eine Reihe
 row-becomes-full = wäre voll: { $what }
 row-becomes-full-nothing = wäre voll, ohne Bonus
 row-becomes-open = { $cards } Karten, noch offen

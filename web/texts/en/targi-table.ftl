@@ -147,6 +147,7 @@ discount-of = { $count ->
 }
 you-have-it = you have it
 you-lack = missing { $what }
+row-begins = begins a row
 row-becomes-full = would be full: { $what }
 row-becomes-full-nothing = would be full, without a bonus
 row-becomes-open = { $cards } cards, still open
