@@ -6,8 +6,21 @@
 //! What is particular to a game lives in the module of its name and reaches
 //! the server through [`Pages`].
 
+pub mod assets;
+mod chart;
+pub mod end;
+pub mod errors;
+pub mod home;
+mod house;
+mod icon;
 mod language;
+pub mod lobby;
 mod pages;
+mod qr;
+pub mod replay;
+pub mod shell;
+mod texts;
 
 pub use language::Language;
 pub use pages::{Pages, Scene, Stage, TableFacts, ToldMove};
+pub use texts::load_all as load_texts;
