@@ -32,6 +32,7 @@ create table game_table (
     stage text not null check (stage in ('waiting', 'playing', 'over')),
     -- What follows from the deeds, kept for lists.
     moves integer not null default 0,
+    round integer,
     to_act integer,
     result text,
     rematch text references game_table (id),

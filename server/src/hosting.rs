@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
+use web::end::ScoreLine;
 use web::{Language, Pages, TableFacts};
 
 /// Options by name.
@@ -20,6 +21,8 @@ pub type Named = Map<String, Value>;
 pub trait HostedGame: Send + Sync + 'static {
     /// Its name in addresses.
     fn name(&self) -> &'static str;
+    /// What is said of it on the landing page.
+    fn offer(&self) -> Offer;
     /// Its opponents, the weakest first.
     fn levels(&self) -> &'static [&'static str];
     /// What a seat's pieces are called.
@@ -43,6 +46,17 @@ pub trait HostedGame: Send + Sync + 'static {
         seed: Seed,
         names: Vec<String>,
     ) -> Result<Box<dyn Playing>, String>;
+}
+
+/// What is said of a game before anybody plays it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The fewest players.
+    pub seats_least: u8,
+    /// The most players.
+    pub seats_most: u8,
+    /// How long a game takes among people.
+    pub minutes: u16,
 }
 
 /// Options that were found good.
@@ -138,6 +152,12 @@ pub trait Playing: Send {
     fn scores(&self) -> Scores;
     /// Everybody's points after each number of moves, from 0.
     fn points(&self) -> Vec<Vec<i16>>;
+    /// The lines of the count, for the end sheet.
+    fn score_lines(&self, language: Language) -> Vec<ScoreLine>;
+    /// What everybody has collected, for the end sheet.
+    fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup;
+    /// How many moves there are after the first move of each round.
+    fn rounds(&self) -> Vec<usize>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The game as a record.
@@ -151,14 +171,14 @@ pub struct Hosting<G: Game> {
     /// Options that were read before. Reading a custom deck keeps it for as
     /// long as the program runs, so the same deck is read only once.
     read: Mutex<HashMap<String, G::Options>>,
+    offer: Offer,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game + Pages + Plays> Hosting<G> {
     /// The game `G`.
-    #[allow(clippy::new_without_default, reason = "a game is offered, not defaulted")]
-    pub fn new() -> Hosting<G> {
-        Hosting { read: Mutex::default(), game: PhantomData }
+    pub fn new(offer: Offer) -> Hosting<G> {
+        Hosting { read: Mutex::default(), offer, game: PhantomData }
     }
 
     /// A game that goes on from a table of its own.
@@ -181,6 +201,10 @@ impl<G: Game + Pages + Plays> Hosting<G> {
 impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn offer(&self) -> Offer {
+        self.offer
     }
 
     fn levels(&self) -> &'static [&'static str] {

@@ -75,6 +75,7 @@ pub(crate) struct Gate {
     thoughts: Buckets,
     listeners: Arc<Mutex<HashMap<Client, usize>>>,
     most_listeners: usize,
+    most_listeners_of_all: usize,
 }
 
 impl Gate {
@@ -86,6 +87,7 @@ impl Gate {
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
             listeners: Arc::default(),
             most_listeners: limits.listeners,
+            most_listeners_of_all: limits.connections,
         }
     }
 
@@ -108,8 +110,9 @@ impl Gate {
     /// Lets somebody listen for as long as the answer is kept.
     pub(crate) fn listen(&self, client: Client) -> Result<Listener, Refusal> {
         let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = listeners.values().sum();
         let count = listeners.entry(client).or_default();
-        if *count >= self.most_listeners {
+        if all >= self.most_listeners_of_all || *count >= self.most_listeners {
             return Err(Refusal::TooMany(TooMany::Listeners));
         }
         *count += 1;

@@ -3,8 +3,10 @@
 use crate::hosting::{Eyes, Playing, Shown, Thought, Told};
 use caravanserai_core as core;
 use caravanserai_core::{Outcome, Record, Scores, Seat, Table};
+use maud::Markup;
 use sage::Plays;
 use serde_json::Value;
+use web::end::ScoreLine;
 use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
 
 /// A table of the game `G`.
@@ -148,6 +150,31 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
             points.push(totals(&state));
         }
         points
+    }
+
+    fn score_lines(&self, language: Language) -> Vec<ScoreLine> {
+        G::score_lines(&self.0.state().scores(), language)
+    }
+
+    fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup {
+        let state = self.0.state();
+        G::displays(&Scene::<G> {
+            language,
+            seat,
+            view: &state.view(seat),
+            to_act: state.to_act(),
+            choices: &[],
+            scores: &state.scores(),
+            log: &[],
+            table: facts,
+            stage: Stage::Live,
+        })
+    }
+
+    fn rounds(&self) -> Vec<usize> {
+        let moves = self.0.moves();
+        let begins = |index: &usize| *index == 0 || moves[index - 1].round != moves[*index].round;
+        (0..moves.len()).filter(begins).map(|index| index + 1).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -8,6 +8,7 @@
 
 pub mod assets;
 mod chart;
+pub mod device;
 pub mod end;
 pub mod errors;
 pub mod home;
@@ -16,10 +17,13 @@ mod icon;
 mod language;
 pub mod lobby;
 mod pages;
+mod plain_targi;
 mod qr;
 pub mod replay;
+pub mod set_up;
 pub mod shell;
 mod texts;
+pub mod titles;
 
 pub use language::Language;
 pub use pages::{Pages, Scene, Stage, TableFacts, ToldMove};

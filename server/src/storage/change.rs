@@ -32,6 +32,8 @@ pub(crate) enum Change {
     Seat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
     /// Somebody takes a free seat.
     Sit { table: String, seat: u8, guest: i64, name: String },
+    /// An opponent of the house takes a free seat.
+    SeatBot { table: String, seat: u8, level: String },
     /// Somebody gets up before the game began.
     GetUp { table: String, seat: u8 },
     /// Something was done at a table.
@@ -41,6 +43,7 @@ pub(crate) enum Change {
         table: String,
         stage: &'static str,
         moves: usize,
+        round: Option<u16>,
         to_act: Option<u8>,
         result: Option<String>,
         at: i64,
@@ -127,11 +130,19 @@ impl Change {
             .bind(name)
             .bind(table)
             .bind(seat),
-            Change::GetUp { table, seat } => {
-                sqlx::query("update seat set guest = null, name = '' where table_id = ? and seat = ?")
-                    .bind(table)
-                    .bind(seat)
-            }
+            Change::SeatBot { table, seat, level } => sqlx::query(
+                "update seat set bot = ?, name = ? where table_id = ? and seat = ? \
+                 and guest is null and bot is null",
+            )
+            .bind(level)
+            .bind(level)
+            .bind(table)
+            .bind(seat),
+            Change::GetUp { table, seat } => sqlx::query(
+                "update seat set guest = null, name = '' where table_id = ? and seat = ?",
+            )
+            .bind(table)
+            .bind(seat),
             Change::Deed { table, n, seat, deed, at } => sqlx::query(
                 "insert into deed (table_id, n, seat, deed, made_at) values (?, ?, ?, ?, ?)",
             )
@@ -140,12 +151,13 @@ impl Change {
             .bind(seat)
             .bind(deed)
             .bind(at),
-            Change::Standing { table, stage, moves, to_act, result, at } => sqlx::query(
-                "update game_table set stage = ?, moves = ?, to_act = ?, result = ?, \
+            Change::Standing { table, stage, moves, round, to_act, result, at } => sqlx::query(
+                "update game_table set stage = ?, moves = ?, round = ?, to_act = ?, result = ?, \
                  touched_at = ? where id = ?",
             )
             .bind(stage)
             .bind(*moves as i64)
+            .bind(round)
             .bind(to_act)
             .bind(result)
             .bind(at)
@@ -165,7 +177,8 @@ impl Change {
         };
         let done = query.execute(db).await?;
         // A seat that is taken meanwhile must not be given twice.
-        if matches!(self, Change::Sit { .. }) && done.rows_affected() == 0 {
+        if matches!(self, Change::Sit { .. } | Change::SeatBot { .. }) && done.rows_affected() == 0
+        {
             return Err(sqlx::Error::RowNotFound);
         }
         Ok(())

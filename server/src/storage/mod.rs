@@ -28,9 +28,7 @@ static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The name of the database makes no sense.
-    #[error(
-        "`{0}` is no database of this house: name a file, or write it as `sqlite:FILE`"
-    )]
+    #[error("`{0}` is no database of this house: name a file, or write it as `sqlite:FILE`")]
     UnknownKind(String),
     /// A newer program wrote it.
     #[error(
@@ -99,9 +97,12 @@ impl Store {
             .await
             .map_err(|error| unusable(error.to_string()))?;
         bring_up_to_date(&mut connection, &file).await?;
-        let read = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+        let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(
+            SqliteConnectOptions::new()
+                .filename(&file)
+                .pragma("query_only", "on")
+                .busy_timeout(Duration::from_secs(10)),
+        );
         Ok(Store { read, writer: Writer::start(connection) })
     }
 
@@ -138,10 +139,10 @@ async fn bring_up_to_date(
     if found > known {
         return Err(StoreError::TooNew { file: file.to_owned(), found, known });
     }
-    MIGRATIONS.run(connection).await.map_err(|error| StoreError::Unusable {
-        file: file.to_owned(),
-        reason: error.to_string(),
-    })
+    MIGRATIONS
+        .run(connection)
+        .await
+        .map_err(|error| StoreError::Unusable { file: file.to_owned(), reason: error.to_string() })
 }
 
 #[cfg(test)]

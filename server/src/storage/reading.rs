@@ -16,6 +16,7 @@ pub(crate) struct TableRow {
     pub(crate) listed: bool,
     pub(crate) stage: String,
     pub(crate) rematch: Option<String>,
+    pub(crate) made_by: i64,
 }
 
 /// Who sits on a seat.
@@ -39,7 +40,7 @@ pub(crate) struct ListedTable {
     pub(crate) id: String,
     pub(crate) game: String,
     pub(crate) options: String,
-    pub(crate) moves: i64,
+    pub(crate) round: Option<u16>,
     pub(crate) to_act: Option<u8>,
     pub(crate) result: Option<String>,
     pub(crate) stage: String,
@@ -50,7 +51,7 @@ pub(crate) struct ListedTable {
     pub(crate) mine: Option<u8>,
 }
 
-const LISTED: &str = "select t.id, t.game, t.options, t.moves, t.to_act, t.result, t.stage, \
+const LISTED: &str = "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
      t.touched_at, \
      (select group_concat(name, char(10)) from \
         (select name from seat where table_id = t.id order by seat)) as names, \
@@ -72,19 +73,23 @@ impl Store {
         .await?)
     }
 
+    /// A guest's name.
+    pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_scalar("select name from guest where id = ?").bind(guest);
+        Ok(query.fetch_optional(&self.read).await?)
+    }
+
     /// Whom a link for another device belongs to, and where it leads.
     pub(crate) async fn device_link(
         &self,
         code_hash: &[u8; 32],
         now: i64,
     ) -> Result<Option<(i64, String)>, StoreError> {
-        Ok(sqlx::query_as(
-            "select guest, back from device_link where code_hash = ? and until >= ?",
-        )
-        .bind(&code_hash[..])
-        .bind(now)
-        .fetch_optional(&self.read)
-        .await?)
+        Ok(sqlx::query_as("select guest, back from device_link where code_hash = ? and until >= ?")
+            .bind(&code_hash[..])
+            .bind(now)
+            .fetch_optional(&self.read)
+            .await?)
     }
 
     /// A table with its seats and everything that was done at it.
@@ -95,7 +100,8 @@ impl Store {
         // One transaction, so that the three answers belong together.
         let mut snapshot = self.read.begin().await?;
         let row: Option<TableRow> = sqlx::query_as(
-            "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch \
+            "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
+             made_by \
              from game_table where id = ?",
         )
         .bind(id)

@@ -74,10 +74,7 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
     connection.close().await.ok();
 }
 
-async fn write_together(
-    connection: &mut SqliteConnection,
-    jobs: &[Job],
-) -> Result<(), StoreError> {
+async fn write_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
     for change in jobs.iter().flat_map(|job| &job.changes) {
         match change.write(&mut transaction).await {

@@ -3,13 +3,13 @@
 //! Every deed runs in a task of its own: a browser that goes away in the
 //! middle must not leave a deed half done.
 
-use super::{Inside, LiveTable, Progress, Sitter};
+use super::{Inside, LiveTable, Progress, Sitter, Sitting};
 use crate::chance;
 use crate::clock::now_ms;
 use crate::deed::Deed;
 use crate::refusal::Refusal;
 use crate::storage::Change;
-use caravanserai_core::Seat;
+use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
 
 /// What somebody wants to do.
@@ -131,7 +131,8 @@ impl LiveTable {
         Ok(deeds)
     }
 
-    /// Leaves a table where the game has not begun; the last to go closes it.
+    /// Gets up from a table where the game has not begun; the last guest to go
+    /// closes it.
     async fn get_up(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
         let sitting = &mut inside.sitting;
         sitting.sitters[seat.index()] = Sitter::Free;
@@ -145,47 +146,83 @@ impl LiveTable {
         self.commit(inside, changes).await
     }
 
-    /// Gives a guest a free seat, drawn by lot; deals when it was the last one.
-    pub(crate) async fn join(self: &Arc<Self>, guest: i64, name: String) -> Result<Seat, Refusal> {
+    /// Closes a table where the game has not begun; only its host may.
+    pub(crate) async fn close(self: &Arc<Self>, guest: i64) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            table.only_host_before_the_game(&inside, guest)?;
+            inside.sitting.closed = true;
+            table.commit(&mut inside, vec![Change::Close { table: table.id.clone() }]).await
+        });
+        finished(task).await
+    }
+
+    /// Gives a free seat to an opponent of the house; only the host may.
+    pub(crate) async fn seat_bot(
+        self: &Arc<Self>,
+        guest: i64,
+        seat: Option<Seat>,
+        level: String,
+    ) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            table.only_host_before_the_game(&inside, guest)?;
+            let seat = free_seat(&inside.sitting, seat)?;
+            inside.sitting.sitters[seat.index()] = Sitter::Bot(level.clone());
+            inside.sitting.names[seat.index()].clone_from(&level);
+            table.deal_if_full(&mut inside)?;
+            let change = Change::SeatBot { table: table.id.clone(), seat: seat.0, level };
+            table.commit(&mut inside, vec![change]).await
+        });
+        finished(task).await
+    }
+
+    fn only_host_before_the_game(&self, inside: &Inside, guest: i64) -> Result<(), Refusal> {
+        match inside.sitting.progress() {
+            _ if guest != self.host => Err(Refusal::NotSeated),
+            Progress::Waiting => Ok(()),
+            Progress::Playing => Err(Refusal::Full),
+            Progress::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn deal_if_full(&self, inside: &mut Inside) -> Result<(), Refusal> {
+        let dealt = inside.sitting.begin_if_full(&*self.game, &self.options, &self.seed);
+        dealt.map_err(|reason| {
+            tracing::error!(table = self.id, reason, "a game cannot be dealt");
+            inside.doubtful = true;
+            Refusal::Failed
+        })
+    }
+
+    /// Gives a guest a free seat, drawn by lot if they name none; deals when it
+    /// was the last one.
+    pub(crate) async fn sit(
+        self: &Arc<Self>,
+        guest: i64,
+        name: String,
+        seat: Option<Seat>,
+    ) -> Result<Seat, Refusal> {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
             if let Some(seat) = inside.sitting.seat_of(guest) {
                 return Ok(seat);
             }
-            table.sit_down(&mut inside, guest, name).await
+            if inside.sitting.closed {
+                return Err(Refusal::Over);
+            }
+            let seat = free_seat(&inside.sitting, seat)?;
+            inside.sitting.sitters[seat.index()] = Sitter::Guest(guest);
+            inside.sitting.names[seat.index()].clone_from(&name);
+            table.deal_if_full(&mut inside)?;
+            let sit = Change::Sit { table: table.id.clone(), seat: seat.0, guest, name };
+            table.commit(&mut inside, vec![sit]).await?;
+            Ok(seat)
         });
         finished(task).await
-    }
-
-    async fn sit_down(
-        &self,
-        inside: &mut Inside,
-        guest: i64,
-        name: String,
-    ) -> Result<Seat, Refusal> {
-        let sitting = &mut inside.sitting;
-        if sitting.closed {
-            return Err(Refusal::Over);
-        }
-        let is_free = |(_, sitter): &(usize, &Sitter)| **sitter == Sitter::Free;
-        let free: Vec<usize> =
-            sitting.sitters.iter().enumerate().filter(is_free).map(|(index, _)| index).collect();
-        let Some(count) = u32::try_from(free.len()).ok().filter(|count| *count > 0) else {
-            return Err(Refusal::Full);
-        };
-        let index = free[caravanserai_core::Chance::below(&mut chance::Unguessable, count) as usize];
-        let seat = Seat(index as u8);
-        sitting.sitters[index] = Sitter::Guest(guest);
-        sitting.names[index].clone_from(&name);
-        if let Err(reason) = sitting.begin_if_full(&*self.game, &self.options, &self.seed) {
-            tracing::error!(table = self.id, reason, "a game cannot be dealt");
-            inside.doubtful = true;
-            return Err(Refusal::Failed);
-        }
-        let sit = Change::Sit { table: self.id.clone(), seat: seat.0, guest, name };
-        self.commit(inside, vec![sit]).await?;
-        Ok(seat)
     }
 
     /// Notes the table where the rematch is played, made by `changes`; the
@@ -224,6 +261,20 @@ impl LiveTable {
         inside.hints[seat.index()] = Some((moves, hint));
         self.tell(&mut inside);
         Ok(())
+    }
+}
+
+/// The seat that was asked for, or one by lot, if it is free.
+fn free_seat(sitting: &Sitting, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+    let free: Vec<u8> = (0..sitting.sitters.len() as u8)
+        .filter(|seat| sitting.sitters[usize::from(*seat)] == Sitter::Free)
+        .collect();
+    match wanted {
+        _ if free.is_empty() => Err(Refusal::Full),
+        Some(seat) if seat.index() >= sitting.sitters.len() => Err(Refusal::BadField("seat")),
+        Some(seat) if free.contains(&seat.0) => Ok(seat),
+        Some(_) => Err(Refusal::Full),
+        None => Ok(Seat(free[chance::Unguessable.below(free.len() as u32) as usize])),
     }
 }
 

@@ -8,6 +8,7 @@ mod deeds;
 mod opening;
 mod sitting;
 
+pub(crate) use deeds::{Answer, Want};
 pub(crate) use opening::{Opening, Opponent};
 pub(crate) use sitting::{Progress, Sitter, Sitting};
 
@@ -22,7 +23,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use web::Language;
 
 /// What was rendered for one pair of eyes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Fragment {
     pub(crate) moves: usize,
     pub(crate) title: String,
@@ -51,6 +52,8 @@ pub(crate) struct LiveTable {
     pub(crate) bot_seed: u64,
     pub(crate) hints: bool,
     pub(crate) listed: bool,
+    /// Who opened it.
+    pub(crate) host: i64,
     store: Arc<Store>,
     inside: Mutex<Inside>,
     changed: watch::Sender<u64>,
@@ -75,7 +78,8 @@ impl LiveTable {
         let game = game.ok_or_else(|| broken(format!("there is no game {}", row.game)))?;
         let options = serde_json::from_str(&row.options).map_err(|e| broken(e.to_string()))?;
         let seed = Seed::new(row.seed.as_str());
-        let mut sitting = Sitting::from_log(&*game, &options, &seed, &seats, &deeds).map_err(broken)?;
+        let mut sitting =
+            Sitting::from_log(&*game, &options, &seed, &seats, &deeds).map_err(broken)?;
         note_row(&mut sitting, &row);
         Ok(Some(LiveTable {
             id: row.id,
@@ -86,6 +90,7 @@ impl LiveTable {
             bot_seed: row.bot_seed as u64,
             hints: row.hints,
             listed: row.listed,
+            host: row.made_by,
             store: Arc::clone(store),
             inside: Mutex::new(Inside {
                 hints: vec![None; sitting.sitters.len()],
@@ -171,6 +176,7 @@ impl LiveTable {
             table: self.id.clone(),
             stage: sitting.progress().name(),
             moves: sitting.moves(),
+            round: sitting.playing.as_ref().map(|playing| playing.round()),
             to_act: sitting.to_act().map(|seat| seat.0),
             result: sitting.result(),
             at: now_ms(),

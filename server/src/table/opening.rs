@@ -1,5 +1,6 @@
 //! Opening a table: who is to sit where.
 
+use super::Progress;
 use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::{Agreed, HostedGame};
@@ -64,7 +65,7 @@ impl Opening<'_> {
         let mut changes = vec![Change::Table {
             id: id.clone(),
             game: self.game.name().to_owned(),
-            options: serde_json::Value::Object(self.agreed.options).to_string(),
+            options: serde_json::Value::Object(self.agreed.options.clone()).to_string(),
             commitment: seed.commitment(),
             seed: seed.as_str().to_owned(),
             bot_seed: i64::from_le_bytes(chance::bytes()),
@@ -91,13 +92,16 @@ impl Opening<'_> {
             }
         }
         if !waiting {
-            // Whose choice it is follows from the deal; the table says so itself
-            // as soon as somebody looks at it or the house starts.
+            // Whose choice it is follows from the deal.
+            let names = vec![String::new(); seats.into()];
+            let dealt = self.game.deal(&self.agreed.options, seed, names);
+            let dealt = dealt.map_err(Refusal::BadOptions)?;
             changes.push(Change::Standing {
                 table: id.clone(),
-                stage: "playing",
+                stage: Progress::Playing.name(),
                 moves: 0,
-                to_act: None,
+                round: Some(dealt.round()),
+                to_act: dealt.to_act().map(|seat| seat.0),
                 result: None,
                 at,
             });

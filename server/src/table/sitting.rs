@@ -68,6 +68,8 @@ pub(crate) struct Sitting {
     pub(crate) playing: Option<Box<dyn Playing>>,
     /// How many entries the log has.
     pub(crate) deeds: usize,
+    /// The log entry of each move that stands.
+    entries: Vec<u32>,
     pub(crate) wish: Option<Wish>,
     /// Who gave the game up.
     pub(crate) left: Option<Seat>,
@@ -91,6 +93,7 @@ impl Sitting {
             names: seats.iter().map(|row| row.name.clone()).collect(),
             playing: None,
             deeds: 0,
+            entries: Vec::new(),
             wish: None,
             left: None,
             closed: false,
@@ -179,6 +182,7 @@ impl Sitting {
                     return Err(Refusal::NotYourTurn);
                 }
                 playing.play(choice).map_err(Refusal::Illegal)?;
+                self.entries.push(self.deeds as u32);
                 self.wish = None;
             }
             Deed::Undo(moves) => {
@@ -187,6 +191,7 @@ impl Sitting {
                     return Err(Refusal::NothingToUndo);
                 }
                 playing.go_back(*moves);
+                self.entries.truncate(*moves);
                 self.wish = None;
             }
             Deed::Ask(moves) => {
@@ -214,6 +219,7 @@ impl Sitting {
         let wish = self.wish.clone().expect("it was there a line above");
         if self.who_is_asked(&wish).next().is_none() {
             self.going_on()?.go_back(wish.moves);
+            self.entries.truncate(wish.moves);
             self.wish = None;
         }
         Ok(())
@@ -224,6 +230,12 @@ impl Sitting {
     pub(crate) fn who_is_asked<'a>(&self, wish: &'a Wish) -> impl Iterator<Item = Seat> + use<'a> {
         let seats = 0..self.sitters.len() as u8;
         seats.map(Seat).filter(|seat| *seat != wish.seat && !wish.agreed.contains(seat))
+    }
+
+    /// How many of the moves that stand were made when the log had so many
+    /// entries. What was taken back since then is not among them.
+    pub(crate) fn kept_since(&self, deeds: usize) -> usize {
+        self.entries.partition_point(|entry| (*entry as usize) < deeds)
     }
 
     /// How many moves were made when a seat's last turn ended.
