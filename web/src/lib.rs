@@ -22,6 +22,7 @@ mod qr;
 pub mod replay;
 pub mod set_up;
 pub mod shell;
+mod targi;
 mod texts;
 pub mod titles;
 
