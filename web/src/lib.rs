@@ -17,7 +17,6 @@ mod icon;
 mod language;
 pub mod lobby;
 mod pages;
-mod plain_targi;
 mod qr;
 pub mod replay;
 pub mod set_up;
