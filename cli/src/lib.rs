@@ -1,6 +1,7 @@
 //! The program `caravanserai`: the table in the browser and in the terminal,
 //! the engine for bots, and tools around them. It knows no rules.
 
+mod arena;
 mod balance;
 mod board;
 mod deck;
@@ -41,6 +42,8 @@ enum Command {
     /// List, show, check and write decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
+    /// Let players meet and see who is stronger.
+    Arena(arena::Arguments),
     /// Play many games and report how well the cards hold each other in check.
     Balance(balance::Arguments),
     /// Measure how fast the rules are on this machine.
@@ -60,6 +63,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Deck(command)) => deck::run(&command),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Balance(arguments)) => balance::run(&arguments),
         Some(Command::Bench(arguments)) => measure::run(&arguments),
     };

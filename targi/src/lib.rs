@@ -23,6 +23,7 @@ mod exchange;
 mod field;
 mod flow;
 mod game;
+mod glance;
 mod goods;
 mod goods_card;
 mod hand;
