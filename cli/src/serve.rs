@@ -1,6 +1,7 @@
 //! `serve`: the table in the browser.
 
 use crate::Failure;
+use clap::builder::FalseyValueParser;
 use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -23,7 +24,7 @@ pub(crate) struct Arguments {
     public_url: Option<String>,
 
     /// Take guests' addresses from `X-Forwarded-For`, which the proxy in front sets.
-    #[arg(long, env = "CARAVANSERAI_BEHIND_PROXY")]
+    #[arg(long, env = "CARAVANSERAI_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
     behind_proxy: bool,
 
     /// The folder to keep everything in; without it, where this system keeps
@@ -45,11 +46,11 @@ pub(crate) struct Arguments {
     idle: u64,
 
     /// Without limits to how much one guest may ask for; for measuring.
-    #[arg(long, env = "CARAVANSERAI_NO_LIMITS")]
+    #[arg(long, env = "CARAVANSERAI_NO_LIMITS", value_parser = FalseyValueParser::new())]
     no_limits: bool,
 
     /// Do not open a browser.
-    #[arg(long, env = "CARAVANSERAI_NO_OPEN")]
+    #[arg(long, env = "CARAVANSERAI_NO_OPEN", value_parser = FalseyValueParser::new())]
     no_open: bool,
 
     /// What to log, as in `info` or `server=debug`.
@@ -57,7 +58,7 @@ pub(crate) struct Arguments {
     log: String,
 
     /// Log JSON, one object a line.
-    #[arg(long, env = "CARAVANSERAI_LOG_JSON")]
+    #[arg(long, env = "CARAVANSERAI_LOG_JSON", value_parser = FalseyValueParser::new())]
     log_json: bool,
 }
 
@@ -139,7 +140,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let settings = arguments.settings()?;
     arguments.write_log()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let done = runtime.block_on(async {
         let listener = server::listen(&settings).await?;
         let local = listener.local_addr()?;
         let house = House::open(Settings { bind: local, ..settings }, games()).await?;
@@ -152,7 +153,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         server::serve(house, listener, told_to_stop()).await;
         println!("Closed.");
         Ok(())
-    })
+    });
+    // An opponent in the middle of a thought is not waited for.
+    runtime.shutdown_timeout(Duration::from_millis(100));
+    done
 }
 
 /// Where a browser on this machine finds the house.

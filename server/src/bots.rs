@@ -82,7 +82,7 @@ impl House {
         seat: Seat,
         level: &str,
     ) -> Result<(), Refusal> {
-        tokio::time::sleep(self.settings.bot_pause).await;
+        let pause = tokio::time::sleep(self.settings.bot_pause);
         let (deeds, thought) = {
             let mut inside = table.look().await?;
             let deeds = inside.sitting.deeds;
@@ -97,6 +97,8 @@ impl House {
         let began = Instant::now();
         let choice = self.think(thought).await?;
         self.known.think_seconds.observe(seconds_since(began));
+        // People want to follow; the time spent thinking counts.
+        pause.await;
         match table.play_bot(seat, deeds, choice).await {
             Ok(()) => {
                 self.known.bot_choices.inc();

@@ -44,6 +44,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/table/{id}/play", post(pages::deeds::play))
         .route("/table/{id}/undo", post(pages::deeds::undo))
         .route("/table/{id}/takeback", post(pages::deeds::takeback))
+        .route("/table/{id}/hint", post(pages::deeds::hint))
         .route("/table/{id}/leave", post(pages::deeds::leave))
         .route("/table/{id}/rematch", post(pages::deeds::rematch))
         .route("/table/{id}/device", post(pages::device::link))

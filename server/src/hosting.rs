@@ -7,9 +7,11 @@
 use caravanserai_core::{Game, Outcome, Record, Scores, Seat, Seed, Table};
 use maud::Markup;
 use sage::Plays;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use web::end::ScoreLine;
 use web::{Language, Pages, TableFacts};
@@ -117,6 +119,34 @@ pub struct Told {
 /// nothing else, and can be carried to another thread.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
+/// Choices in their text form, the best first, each with its chance to win.
+pub type Hint = Vec<(String, f32)>;
+
+/// A hint that is being thought about; told to stop, it ends early.
+pub type Advice = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
+
+/// What the sage found in one move of a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judged {
+    /// How many moves the game had before it.
+    pub number: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The round.
+    pub round: u16,
+    /// The move in its text form.
+    pub played: String,
+    /// The best one that was possible.
+    pub best: String,
+    /// The chance to win with what was played.
+    pub played_chance: f32,
+    /// The chance to win with the best.
+    pub best_chance: f32,
+}
+
+/// A whole game that is being judged; told to stop, it ends early.
+pub type Judgement = Box<dyn FnOnce(&AtomicBool) -> Vec<Judged> + Send>;
+
 /// A game under way.
 pub trait Playing: Send {
     /// How many play.
@@ -148,6 +178,19 @@ pub trait Playing: Send {
     /// What an opponent of this level thinks about now; `None` if there is no
     /// such opponent or nothing to decide.
     fn thought(&self, level: &str, seed: u64) -> Option<Thought>;
+    /// What a coach thinks about now, from the eyes of whoever is to act;
+    /// `None` if nobody is.
+    fn advice(&self, seed: u64) -> Option<Advice>;
+    /// What a coach thinks of every move, each from the eyes of its mover.
+    fn judgement(&self, seed: u64) -> Judgement;
+    /// A choice in words, at the position after `at` moves.
+    fn choice_words(
+        &self,
+        at: usize,
+        choice: &str,
+        facts: &TableFacts,
+        language: Language,
+    ) -> String;
     /// The scores as they stand.
     fn scores(&self) -> Scores;
     /// Everybody's points after each number of moves, from 0.

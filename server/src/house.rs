@@ -9,7 +9,8 @@ use crate::refusal::{Refusal, TooMany};
 use crate::settings::Settings;
 use crate::storage::{Change, Store, StoreError};
 use crate::table::{LiveTable, Opening};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
@@ -40,6 +41,10 @@ pub struct House {
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     sessions: Mutex<HashMap<[u8; 32], Guest>>,
     closing: watch::Sender<bool>,
+    /// Set when the house closes, for threads that think.
+    pub(crate) stop: Arc<AtomicBool>,
+    /// Tables whose games are being judged.
+    pub(crate) judging: Mutex<HashSet<String>>,
 }
 
 impl House {
@@ -57,6 +62,8 @@ impl House {
             tables: Mutex::default(),
             sessions: Mutex::default(),
             closing: watch::Sender::new(false),
+            stop: Arc::default(),
+            judging: Mutex::default(),
             settings,
             store,
             games,
@@ -68,6 +75,7 @@ impl House {
 
     /// Tells everybody who listens that the house closes.
     pub fn close_doors(&self) {
+        self.stop.store(true, Ordering::Relaxed);
         self.closing.send_replace(true);
     }
 

@@ -11,6 +11,7 @@ mod api;
 mod bots;
 mod chance;
 mod clock;
+mod coach;
 mod deed;
 pub mod doors;
 mod fields;
@@ -28,7 +29,10 @@ mod settings;
 mod storage;
 mod table;
 
-pub use hosting::{Agreed, Eyes, HostedGame, Hosting, Named, Offer, Playing, Shown, Thought, Told};
+pub use hosting::{
+    Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Named, Offer, Playing,
+    Shown, Thought, Told,
+};
 pub use house::House;
 pub use serving::{ListenError, listen, serve};
 pub use settings::{Limits, Rate, Settings};

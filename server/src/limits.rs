@@ -170,7 +170,7 @@ mod tests {
     fn a_place_to_listen_is_free_again_when_its_listener_goes() {
         let gate = Gate::new(&Limits { listeners: 1, ..Limits::default() });
         let ada = client("10.0.0.1");
-        let first = gate.listen(ada).ok().expect("a free place");
+        let first = gate.listen(ada).unwrap_or_else(|refusal| panic!("{refusal:?}"));
         assert_eq!(gate.listen(ada).err(), Some(Refusal::TooMany(TooMany::Listeners)));
         drop(first);
         assert!(gate.listen(ada).is_ok());

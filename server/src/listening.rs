@@ -1,13 +1,15 @@
 //! Pages that listen: a WebSocket that sends what belongs inside `<main>`.
 
+use crate::fields::Fields;
 use crate::house::House;
 use crate::known::seconds_since;
+use crate::pages::end;
 use crate::pages::table::{fragment, fragment_json};
 use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, LiveTable};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -20,13 +22,41 @@ const LONGEST_MESSAGE: usize = 1 << 10;
 /// Small, because there may be thousands of listeners who hear little.
 const BUFFER: usize = 2 << 10;
 
+/// What the listener looks at.
+#[derive(Clone, Copy)]
+enum Page {
+    Table,
+    End,
+}
+
+impl Page {
+    async fn now(
+        self,
+        house: &Arc<House>,
+        table: &Arc<LiveTable>,
+        reader: &Reader,
+    ) -> Result<Arc<Fragment>, Refusal> {
+        match self {
+            Page::Table => Ok(fragment(table, &mut *table.look().await?, reader)),
+            Page::End => Ok(Arc::new(end::fragment(house, table, reader, None).await?)),
+        }
+    }
+}
+
 pub(crate) async fn socket(
     State(house): State<Arc<House>>,
     reader: Reader,
     Path(id): Path<String>,
+    RawQuery(query): RawQuery,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|error| Refusal::Unreadable(error.body_text()))?;
+    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    let page = match fields.get("page") {
+        None => Page::Table,
+        Some("end") => Page::End,
+        Some(_) => return Err(Refusal::BadField("page")),
+    };
     let table = house.table(&id).await?;
     let place = house.gate.listen(reader.client)?;
     let upgrade = upgrade
@@ -36,14 +66,20 @@ pub(crate) async fn socket(
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         house.known.listeners.inc();
-        follow(&house, &table, &reader, socket).await;
+        follow(&house, &table, &reader, page, socket).await;
         house.known.listeners.dec();
         drop(place);
     }))
 }
 
 /// Sends the fragment now and whenever it changes, until either side goes.
-async fn follow(house: &House, table: &LiveTable, reader: &Reader, mut socket: WebSocket) {
+async fn follow(
+    house: &Arc<House>,
+    table: &Arc<LiveTable>,
+    reader: &Reader,
+    page: Page,
+    mut socket: WebSocket,
+) {
     let mut changed = table.listen();
     // Only a mark of what was sent: the page itself is large, and listeners many.
     let mut last = None;
@@ -51,9 +87,7 @@ async fn follow(house: &House, table: &LiveTable, reader: &Reader, mut socket: W
     loop {
         changed.borrow_and_update();
         let began = Instant::now();
-        let Ok(mut inside) = table.look().await else { break };
-        let now = fragment(table, &mut inside, reader);
-        drop(inside);
+        let Ok(now) = page.now(house, table, reader).await else { return };
         let mark = mark_of(&now);
         if last != Some(mark) {
             let text = fragment_json(&now).to_string();

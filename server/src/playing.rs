@@ -1,13 +1,21 @@
 //! One game under way, for any game.
 
-use crate::hosting::{Eyes, Playing, Shown, Thought, Told};
+use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought, Told};
 use caravanserai_core as core;
 use caravanserai_core::{Outcome, Record, Scores, Seat, Table};
 use maud::Markup;
-use sage::Plays;
+use sage::{Budget, Plays};
 use serde_json::Value;
+use std::time::Duration;
 use web::end::ScoreLine;
 use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
+
+/// How long a hint may take.
+const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits: Some(4000) };
+/// How many choices a hint names.
+const HINTS: usize = 3;
+/// How long each move of a finished game is looked at.
+const JUDGEMENT: Budget = Budget { time: Some(Duration::from_millis(150)), visits: Some(500) };
 
 /// A table of the game `G`.
 pub(crate) struct Game<G: core::Game>(pub(crate) Table<G>);
@@ -135,6 +143,64 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
         let mut legal = Vec::new();
         self.0.state().choices(&mut legal);
         Some(Box::new(move || opponent.choose(&view, &legal).to_string()))
+    }
+
+    fn advice(&self, seed: u64) -> Option<Advice> {
+        let seat = self.0.state().to_act()?;
+        let view = self.0.state().view(Some(seat));
+        let mut legal = Vec::new();
+        self.0.state().choices(&mut legal);
+        Some(Box::new(move |stop| {
+            let advice = sage::advise::<G>(&view, &legal, ADVICE, seed, stop);
+            let known = advice
+                .choices
+                .iter()
+                .filter_map(|advised| Some((advised.choice.to_string(), advised.chance?)));
+            known.take(HINTS).collect()
+        }))
+    }
+
+    fn judgement(&self, seed: u64) -> Judgement {
+        let table = self.0.clone();
+        Box::new(move |stop| {
+            let judged = sage::analyse(&table, JUDGEMENT, seed, stop, |_| {});
+            let told = judged.iter().map(|judged| Judged {
+                number: judged.number,
+                seat: judged.seat,
+                round: judged.round,
+                played: judged.played.to_string(),
+                best: judged.best.to_string(),
+                played_chance: judged.played_chance,
+                best_chance: judged.best_chance,
+            });
+            told.collect()
+        })
+    }
+
+    fn choice_words(
+        &self,
+        at: usize,
+        choice: &str,
+        facts: &TableFacts,
+        language: Language,
+    ) -> String {
+        let Ok(parsed) = choice.parse::<G::Choice>() else { return choice.to_owned() };
+        let state = self.0.at(at.min(self.0.moves().len()));
+        let seat = state.to_act();
+        G::choice(
+            parsed,
+            &Scene::<G> {
+                language,
+                seat,
+                view: &state.view(seat),
+                to_act: seat,
+                choices: &[],
+                scores: &state.scores(),
+                log: &[],
+                table: facts,
+                stage: Stage::Replay,
+            },
+        )
     }
 
     fn scores(&self) -> Scores {

@@ -10,7 +10,7 @@ use web::Language;
 
 /// Why a request is not granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub(crate) enum Refusal {
     /// Nothing is at this address.
     NoPage,
     /// No table has this name.
@@ -67,7 +67,7 @@ pub enum Refusal {
 
 /// What there is too much of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TooMany {
+pub(crate) enum TooMany {
     /// Requests in a short time.
     Requests,
     /// New guests from one address.
@@ -84,7 +84,7 @@ pub enum TooMany {
 
 impl Refusal {
     /// The HTTP status.
-    pub fn status(&self) -> StatusCode {
+    pub(crate) fn status(&self) -> StatusCode {
         match self {
             Refusal::NoPage | Refusal::NoTable | Refusal::DeadLink => StatusCode::NOT_FOUND,
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -112,7 +112,7 @@ impl Refusal {
     }
 
     /// The name for programs, which never changes.
-    pub fn code(&self) -> &'static str {
+    pub(crate) fn code(&self) -> &'static str {
         match self {
             Refusal::NoPage => "no_page",
             Refusal::NoTable => "no_table",
@@ -144,7 +144,7 @@ impl Refusal {
     }
 
     /// What to say about it.
-    pub fn words(&self, language: Language) -> String {
+    pub(crate) fn words(&self, language: Language) -> String {
         match language {
             Language::English => self.in_english(),
             Language::German => self.in_german(),

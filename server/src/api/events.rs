@@ -4,7 +4,7 @@
 //! - `{"type":"table",…}`, first of all: the table as the listener may see it;
 //! - `{"type":"move","number":…,"seat":…,"round":…,"events":[…],"words":[…]}`;
 //! - `{"type":"back","moves":…}`: moves were taken back, so many are left;
-//! - `{"type":"turn","moves":…,"choices":[…],"view":{…}}`: the listener is to act;
+//! - `{"type":"turn","moves":…,"after":…,"choices":[…],"view":{…}}`: the listener is to act;
 //! - `{"type":"takeback","seat":…}`: somebody asks, or (`null`) the wish is gone;
 //! - `{"type":"over","result":…,"scores":[…],"seed":…}`, last of all.
 //!
@@ -153,7 +153,7 @@ impl Follower {
             }));
         } else if seat.is_some() && sitting.to_act() == seat {
             news.push(json!({
-                "type": "turn", "moves": now.moves, "choices": playing.choices(),
+                "type": "turn", "moves": now.moves, "after": now.deeds, "choices": playing.choices(),
                 "view": playing.view(seat),
             }));
         }

@@ -51,6 +51,7 @@ pub(super) async fn open(
         agreed,
         host: (guest.id, guest.name),
         side: new.side.map(Seat),
+        private: opponents.contains(&Opponent::Friend),
         opponents,
         hints: new.hints,
     };
@@ -116,7 +117,7 @@ pub(super) async fn join(
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
     choice: String,
-    moves: Option<usize>,
+    after: Option<usize>,
 }
 
 pub(super) async fn play(
@@ -125,14 +126,14 @@ pub(super) async fn play(
     Path(id): Path<String>,
     Body(play): Body<Play>,
 ) -> Result<axum::Json<Value>, Refusal> {
-    want(&house, guest.id, &id, play.moves, Want::Play(play.choice)).await
+    want(&house, guest.id, &id, play.after, Want::Play(play.choice)).await
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Undo {
     count: Option<usize>,
-    moves: Option<usize>,
+    after: Option<usize>,
 }
 
 pub(super) async fn undo(
@@ -141,14 +142,14 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Body(undo): Body<Undo>,
 ) -> Result<axum::Json<Value>, Refusal> {
-    want(&house, guest.id, &id, undo.moves, Want::Undo(undo.count.unwrap_or(1))).await
+    want(&house, guest.id, &id, undo.after, Want::Undo(undo.count.unwrap_or(1))).await
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Takeback {
     answer: Option<Yes>,
-    moves: Option<usize>,
+    after: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -170,7 +171,7 @@ pub(super) async fn takeback(
         Some(Yes::Yes) => Want::Answer(Answer::Grant),
         Some(Yes::No) => Want::Answer(Answer::Decline),
     };
-    want(&house, guest.id, &id, takeback.moves, wanted).await
+    want(&house, guest.id, &id, takeback.after, wanted).await
 }
 
 pub(super) async fn leave(
@@ -185,16 +186,17 @@ async fn want(
     house: &Arc<House>,
     guest: i64,
     id: &str,
-    moves: Option<usize>,
+    after: Option<usize>,
     want: Want,
 ) -> Result<axum::Json<Value>, Refusal> {
     let table = house.table(id).await?;
-    table.want(guest, moves, want).await?;
+    table.want(guest, after, want).await?;
     house.known.deeds.inc();
     house.ask_bot(Arc::clone(&table));
     let inside = table.look().await?;
     let told = json!({
         "moves": inside.sitting.moves(),
+        "after": inside.sitting.deeds,
         "to_act": inside.sitting.to_act(),
         "stage": inside.sitting.progress().name(),
     });
@@ -246,6 +248,7 @@ pub(super) fn told(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> Va
         "seats": sitters,
         "seat": seat,
         "moves": sitting.moves(),
+        "after": sitting.deeds,
         "to_act": sitting.to_act(),
         "undoable": seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
         "takeback": sitting.wish.as_ref().map(|wish| wish.seat),

@@ -116,6 +116,19 @@ async fn answer(
     }
 }
 
+/// Asks the coach for a hint about the own decision.
+pub(crate) async fn hint(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refusal> {
+    let table = house.table(&id).await?;
+    let guest = reader.guest.as_ref().ok_or(Refusal::NotSeated)?;
+    let done = house.hint(reader.client, &table, guest.id, fields.number("after")?).await;
+    answer(&house, &reader, &table, done, None).await
+}
+
 /// Takes a free seat.
 pub(crate) async fn sit(
     State(house): State<Arc<House>>,
@@ -209,6 +222,7 @@ pub(crate) async fn open_rematch(
         host: (guest, name),
         opponents: others,
         hints: table.hints,
+        private: !table.listed,
     };
     let (next, changes) = opening.changes()?;
     let next = table.rematch(next, changes).await?;

@@ -32,6 +32,7 @@ pub(crate) async fn play_now(
         side: side_of(&fields)?,
         opponents,
         hints: true,
+        private: false,
     };
     let id = house.open_table(reader.client, opening).await?;
     house.ask_bot(house.table(&id).await?);
@@ -104,6 +105,7 @@ pub(crate) async fn open(
         agreed,
         host: (guest.id, guest.name),
         side,
+        private: opponents.contains(&Opponent::Friend),
         opponents,
         hints: fields.ticked("hints"),
     };

@@ -47,7 +47,14 @@ pub(crate) async fn page(
         Chosen::Seat(seat) => Eyes::Of(seat),
         Chosen::All => Eyes::All,
     };
-    let table_facts = facts(&table, &inside, through.seat());
+    let mut table_facts = facts(&table, &inside, through.seat());
+    // Looking back, nothing can be done.
+    table_facts.moves = at;
+    table_facts.seen = at;
+    table_facts.undoable = 0;
+    table_facts.takeback = None;
+    table_facts.hints = false;
+    table_facts.hint = Vec::new();
     let shown = playing.show(through, Some(at), &table_facts, reader.language);
     let path = format!("{}/replay?at={at}&eyes={}", table.path(), eyes.code());
     let controls = web::replay::controls(&ReplayFacts {

@@ -116,6 +116,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         names: sitting.names.clone(),
         bots: bots(inside),
         moves: sitting.moves(),
+        after: sitting.deeds,
         undoable: match (seat, playing) {
             (Some(seat), Some(playing)) if !over => playing.undoable(seat),
             _ => 0,

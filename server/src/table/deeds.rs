@@ -37,19 +37,19 @@ pub(crate) enum Answer {
 }
 
 impl LiveTable {
-    /// Does what a guest wants, if the table still stands at `moves` where the
-    /// guest saw it. Returns when it is on the disk.
+    /// Does what a guest wants, if the log still ends `after` so many entries,
+    /// where the guest saw it. Returns when it is on the disk.
     pub(crate) async fn want(
         self: &Arc<Self>,
         guest: i64,
-        moves: Option<usize>,
+        after: Option<usize>,
         want: Want,
     ) -> Result<(), Refusal> {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
             let seat = inside.sitting.seat_of(guest).ok_or(Refusal::NotSeated)?;
-            if moves.is_some_and(|moves| moves != inside.sitting.moves()) {
+            if after.is_some_and(|after| after != inside.sitting.deeds) {
                 return Err(Refusal::OldPage);
             }
             table.act(&mut inside, seat, want).await
@@ -254,11 +254,11 @@ impl LiveTable {
     pub(crate) async fn give_hint(
         &self,
         seat: Seat,
-        moves: usize,
+        after: usize,
         hint: Vec<(String, f32)>,
     ) -> Result<(), Refusal> {
         let mut inside = self.look().await?;
-        inside.hints[seat.index()] = Some((moves, hint));
+        inside.hints[seat.index()] = Some((after, hint));
         self.tell(&mut inside);
         Ok(())
     }

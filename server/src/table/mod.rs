@@ -30,7 +30,7 @@ pub(crate) struct Fragment {
     pub(crate) html: String,
 }
 
-/// A hint that a seat asked for, and the moves it was for.
+/// A hint that a seat asked for, and how long the log was then.
 pub(crate) type Hint = (usize, Vec<(String, f32)>);
 
 /// What lies under a table's lock.
@@ -171,6 +171,13 @@ impl LiveTable {
         }
     }
 
+    /// Tells that the coach has judged the game.
+    pub(crate) async fn tell_of_judgement(&self) -> Result<(), Refusal> {
+        let mut inside = self.look().await?;
+        self.tell(&mut inside);
+        Ok(())
+    }
+
     fn standing(&self, sitting: &Sitting) -> Change {
         Change::Standing {
             table: self.id.clone(),
@@ -195,7 +202,7 @@ impl Inside {
     /// A hint that this seat asked for and that still fits.
     pub(crate) fn hint(&self, seat: Seat) -> Vec<(String, f32)> {
         match &self.hints[seat.index()] {
-            Some((moves, hint)) if *moves == self.sitting.moves() => hint.clone(),
+            Some((after, hint)) if *after == self.sitting.deeds => hint.clone(),
             _ => Vec::new(),
         }
     }

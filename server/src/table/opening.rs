@@ -45,6 +45,8 @@ pub(crate) struct Opening<'a> {
     /// for all seats that are left.
     pub(crate) opponents: Vec<Opponent>,
     pub(crate) hints: bool,
+    /// Whether only who has the link may know of the table.
+    pub(crate) private: bool,
 }
 
 impl Opening<'_> {
@@ -60,7 +62,6 @@ impl Opening<'_> {
         let lot = || Seat(chance::Unguessable.below(seats.into()) as u8);
         let side = self.side.unwrap_or_else(lot);
         let (id, seed) = (chance::word(16), Seed::draw(&mut chance::Unguessable));
-        let private = self.opponents.iter().any(|other| *other == Opponent::Friend);
         let at = now_ms();
         let mut changes = vec![Change::Table {
             id: id.clone(),
@@ -70,7 +71,7 @@ impl Opening<'_> {
             seed: seed.as_str().to_owned(),
             bot_seed: i64::from_le_bytes(chance::bytes()),
             hints: self.hints,
-            listed: !private,
+            listed: !self.private,
             made_by: guest,
             at,
         }];
