@@ -49,6 +49,10 @@ impl Inn {
     }
 
     pub fn in_folder(folder: TempDir, settings: Settings) -> Inn {
+        Inn::offering(folder, settings, games())
+    }
+
+    pub fn offering(folder: TempDir, settings: Settings, games: Vec<Arc<dyn HostedGame>>) -> Inn {
         let database = folder.path().join("house.db").display().to_string();
         let settings = Settings { database, ..settings };
         let (stop, stopped) = oneshot::channel::<()>();
@@ -62,7 +66,7 @@ impl Inn {
             runtime.block_on(async {
                 let listener = server::listen(&settings).await.expect("a port");
                 let address = listener.local_addr().expect("an address");
-                let house = House::open(settings, games()).await.expect("a house");
+                let house = House::open(settings, games).await.expect("a house");
                 told.send(address.to_string()).expect("somebody waits");
                 server::serve(house, listener, async { drop(stopped.await) }).await;
             });
