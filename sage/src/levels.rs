@@ -21,8 +21,9 @@ pub struct Level {
 const PATIENCE: Duration = Duration::from_millis(1900);
 
 const fn level(name: &'static str, visits: Option<u32>, time: Duration, whim: f32) -> Level {
-    let manner = Manner::DEFAULT;
-    let threads = if visits.is_none() { 2 } else { 1 };
+    // Who makes few visits needs little room to remember them.
+    let (threads, memory_mib) = if visits.is_none() { (2, 64) } else { (1, 8) };
+    let manner = Manner { memory_mib, ..Manner::DEFAULT };
     let budget = Budget { time: Some(time), visits };
     Level { name, habit: Habit { budget, manner, whim, threads } }
 }
