@@ -31,9 +31,9 @@ const fn level(name: &'static str, visits: Option<u32>, time: Duration, whim: f3
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 5] = [
     level("guest", Some(24), PATIENCE, 1.0),
-    level("herder", Some(80), PATIENCE, 0.6),
-    level("trader", Some(400), PATIENCE, 0.25),
-    level("guide", Some(3000), PATIENCE, 0.0),
+    level("herder", Some(40), PATIENCE, 0.6),
+    level("trader", Some(120), PATIENCE, 0.35),
+    level("guide", Some(800), PATIENCE, 0.1),
     level("sage", None, Duration::from_millis(1500), 0.0),
 ];
 

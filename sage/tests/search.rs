@@ -8,7 +8,7 @@ use targi::{Choice, Options, State, TokenRule};
 
 fn both_editions(game: u64) -> Options {
     let expansion = game % 2 == 1;
-    let tokens = if game % 3 == 0 { TokenRule::Secret } else { TokenRule::Off };
+    let tokens = if game.is_multiple_of(3) { TokenRule::Secret } else { TokenRule::Off };
     Options { expansion, tokens, ..Options::default() }
 }
 
