@@ -1,5 +1,5 @@
-//! The program `caravanserai`: the terminal game, the engine for bots, and
-//! tools around both. It knows no rules.
+//! The program `caravanserai`: the table in the browser and in the terminal,
+//! the engine for bots, and tools around them. It knows no rules.
 
 mod analyse;
 mod arena;
@@ -12,22 +12,28 @@ mod measure;
 mod origin;
 mod play;
 mod replay;
+mod serve;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Targi at home: in the terminal, and as an engine for bots.
+/// Targi at home: in the browser, in the terminal, and as an engine for bots.
 ///
-/// Without a command the terminal game starts.
+/// Without a command the table in the browser is opened, as by `serve`.
 #[derive(Parser)]
-#[command(name = "caravanserai", version)]
-struct Arguments {
+#[command(name = "caravanserai", version, args_conflicts_with_subcommands = true)]
+struct House {
     #[command(subcommand)]
     command: Option<Command>,
+
+    #[command(flatten)]
+    serve: serve::Arguments,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the table in the browser, for friends near and far.
+    Serve(serve::Arguments),
     /// Play against an opponent in the terminal.
     Play(play::Arguments),
     /// Speak the engine protocol: one JSON object a line (docs/protocol.md).
@@ -52,9 +58,10 @@ type Failure = Box<dyn std::error::Error>;
 
 /// Runs the command that was typed.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = House::parse();
     let done = match arguments.command {
-        None => play::run(play::Arguments::default()),
+        None => serve::run(&arguments.serve),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Play(arguments)) => play::run(arguments),
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),

@@ -81,25 +81,6 @@ pub(crate) struct Arguments {
     save: Option<PathBuf>,
 }
 
-impl Default for Arguments {
-    /// A new game as Blue against the usual opponent.
-    fn default() -> Arguments {
-        Arguments {
-            game: State::NAME.to_owned(),
-            seed: None,
-            seat: 0,
-            opponent: DEFAULT_OPPONENT.to_owned(),
-            options: Vec::new(),
-            expansion: false,
-            tokens: None,
-            deck: None,
-            plain: false,
-            resume: None,
-            save: None,
-        }
-    }
-}
-
 impl Arguments {
     /// The options by name, those with an argument of their own included.
     fn named_options(&self) -> Result<Map<String, Value>, Failure> {
