@@ -1,6 +1,7 @@
 //! The program `caravanserai`: the table in the browser and in the terminal,
 //! the engine for bots, and tools around them. It knows no rules.
 
+mod analyse;
 mod arena;
 mod balance;
 mod board;
@@ -42,11 +43,13 @@ enum Command {
     /// List, show, check and write decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
+    /// Judge every choice of a recorded game.
+    Analyse(analyse::Arguments),
     /// Let players meet and see who is stronger.
     Arena(arena::Arguments),
     /// Play many games and report how well the cards hold each other in check.
     Balance(balance::Arguments),
-    /// Measure how fast the rules are on this machine.
+    /// Measure how fast the rules and the search are on this machine.
     Bench(measure::Arguments),
 }
 
@@ -63,6 +66,7 @@ pub fn main() -> ExitCode {
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Deck(command)) => deck::run(&command),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Balance(arguments)) => balance::run(&arguments),
         Some(Command::Bench(arguments)) => measure::run(&arguments),

@@ -109,6 +109,7 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 main #main tabindex="-1" { (body) }
                 (footer(language))
                 div.toast role="status" aria-live="polite" hidden {}
+                @if frame.live.is_some() { (keys(language)) }
             }
         }
     }
@@ -160,8 +161,8 @@ fn settings(frame: &Frame<'_>) -> Markup {
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value=(frame.path);
             button.iconbtn.lang name="language" value=(other.code()) lang=(other.code())
-                aria-label=(to_other) title=(to_other) {
-                span aria-hidden="true" { (other.code().to_uppercase()) }
+                title=(to_other) {
+                (other.code().to_uppercase()) span.vh { ": " (to_other) }
             }
             button.iconbtn name="theme" value=(frame.theme.next().code())
                 aria-label=(next) title=(next) { (Icon("u-theme")) }
@@ -183,6 +184,27 @@ fn footer(language: Language) -> Markup {
                 a href="/learn" { (t!(language, "nav-learn")) } " · "
                 a href=(house::SOURCE) { (t!(language, "source")) }
             }
+        }
+    }
+}
+
+/// The keys, shown on `?`.
+fn keys(language: Language) -> Markup {
+    let all = [
+        ("1 – 99", t!(language, "key-number")),
+        ("u", t!(language, "key-undo")),
+        ("e", t!(language, "key-end")),
+        ("h", t!(language, "key-hint")),
+        ("Tab", t!(language, "key-tab")),
+        ("?", t!(language, "key-help")),
+    ];
+    html! {
+        dialog.keys #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (t!(language, "keys")) }
+            dl {
+                @for (key, text) in all { div { dt { kbd { (key) } } dd { (text) } } }
+            }
+            button.btn type="button" data-close { (t!(language, "close")) }
         }
     }
 }

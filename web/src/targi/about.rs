@@ -66,6 +66,7 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
                 p { (t!(table.language, "purse-text")) }
                 @if view.rules.options.expansion { p { (t!(table.language, "purse-water")) } }
             }))
+            p.tap-again aria-hidden="true" { (t!(table.language, "tap-again")) }
         }
     }
 }
@@ -285,29 +286,10 @@ fn fits(table: &Table<'_>, card: TribeId) -> Markup {
                 @if after.cards > 1 {
                     div {
                         dt { (t!(language, "row-n", row = row.index() + 1)) }
-                        dd { (becomes(table, after)) }
+                        dd { (choice::becomes(language, after)) }
                     }
                 }
             }
-        }
-    }
-}
-
-fn becomes(table: &Table<'_>, after: rows::Standing) -> Markup {
-    let language = table.language;
-    html! {
-        @if after.is_full() && after.points() > 0 {
-            (rich!(language, "row-becomes-full", what = amount::icons(language, &Bundle::vp(after.points()))))
-        } @else if after.is_full() {
-            (t!(language, "row-becomes-full-nothing"))
-        } @else if after.equal && after.mixed {
-            (t!(language, "row-becomes-open", cards = after.cards))
-        } @else if after.equal {
-            (t!(language, "row-becomes-equal", cards = after.cards))
-        } @else if after.mixed {
-            (t!(language, "row-becomes-mixed", cards = after.cards))
-        } @else {
-            (t!(language, "row-becomes-nothing"))
         }
     }
 }

@@ -99,6 +99,15 @@ pub(super) fn row(bundle: &Bundle) -> Markup {
     }
 }
 
+/// The same with a number for more than one of a kind, where room is short.
+pub(super) fn short_row(bundle: &Bundle) -> Markup {
+    html! {
+        @for (count, icon) in counts(bundle).into_iter().zip(ICONS) {
+            @if count > 1 { (counted(count, icon)) } @else { (several(count, icon)) }
+        }
+    }
+}
+
 /// So many of one drawing.
 pub(super) fn several(count: u8, icon: &'static str) -> Markup {
     html! {

@@ -9,7 +9,7 @@ use crate::icon::{Icon, IconAs};
 use crate::texts::t;
 use caravanserai_core::Seat;
 use maud::{Markup, PreEscaped, html};
-use targi::{CentreView, Choice, DunePlace, Field, Kind, Line, Place, Spot};
+use targi::{Border, CentreView, Choice, DunePlace, Field, Kind, Line, Place, Spot};
 
 const RUG: &str = "<div class=\"rug\" aria-hidden=\"true\"><svg preserveAspectRatio=\"none\" viewBox=\"0 0 90 90\"><defs><pattern id=\"weave\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><path class=\"thread\" d=\"m3 .6 2.4 2.4L3 5.4.6 3Z\" fill=\"none\" stroke-width=\".5\"/></pattern></defs><rect width=\"90\" height=\"90\" fill=\"url(#weave)\"/><path class=\"line k1\" d=\"M15 0v90\"/><path class=\"line k2\" d=\"M45 0v90\"/><path class=\"line k3\" d=\"M75 0v90\"/><path class=\"line r1\" d=\"M0 15h90\"/><path class=\"line r2\" d=\"M0 45h90\"/><path class=\"line r3\" d=\"M0 75h90\"/></svg></div>";
 
@@ -61,8 +61,9 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
     let targia_asked = targia_here && table.at(Where::Targia).next().is_some();
     let last = table.last.contains(&Spot::Border(field));
     let title = border::title(language, rules, field);
+    let has_rates = matches!(rules.border(field), Border::Trader(_) | Border::Silversmith(_));
     html! {
-        li class={ "spot " (id) " a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
+        li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
             .has-piece[pieces > 0] .has-two[pieces > 1] .is-blocked[robber_here] .is-last[last]
             data-line=[line_class(field)] {
             article.card tabindex=[hits.is_none().then_some("0")] aria-label=(title)
@@ -70,7 +71,7 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
                 (tile::face(language, rules, field, settled))
             }
             @if pieces > 0 {
-                div.pieces."pieces--two"[pieces > 1] {
+                div.pieces."pieces--two"[pieces > 1] ."pieces--up"[has_rates] {
                     (figures(table, field))
                     @if robber_here {
                         (piece("p-robber", "piece", "robber", &t!(language, "robber-here")))
@@ -149,7 +150,8 @@ fn centre_card(table: &Table<'_>, at: Place) -> Markup {
         _ => spot::centre(language, view, at).into_owned(),
     };
     html! {
-        li class={ "spot " (id) " a-" (id) } .is-legal[hits.is_some()] .is-last[last] {
+        li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-last[last]
+            .is-goods[matches!(view.centre[at.index()], CentreView::Goods(_))] {
             article.card tabindex=[hits.is_none().then_some("0")] aria-label=(label)
                 aria-describedby={ "about-" (id) } data-vt=[slides_as] {
                 @match view.centre[at.index()] {
@@ -228,7 +230,7 @@ fn dune(table: &Table<'_>, at: DunePlace) -> Markup {
         .collect();
     let last = table.last.contains(&Spot::Dune(at));
     html! {
-        li class={ "spot a-" (id) } .is-legal[hits.is_some()] .has-piece[!standing.is_empty()]
+        li.spot.{ "a-" (id) } .is-legal[hits.is_some()] .has-piece[!standing.is_empty()]
             .is-last[last] {
             article.card tabindex=[hits.is_none().then_some("0")]
                 aria-label=(words::spot::name(language, view, Spot::Dune(at)))

@@ -158,7 +158,9 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
                 @if !sorted.anytime.is_empty() {
                     h3.sub { (t!(language, "at-any-time")) }
                     ul.anytime {
-                        @for choice in &sorted.anytime { li { (anytime(table, *choice)) } }
+                        @for choice in &sorted.anytime {
+                            li.wide[matches!(choice, Choice::Card(_))] { (anytime(table, *choice)) }
+                        }
                     }
                 }
             }
@@ -184,7 +186,8 @@ fn waiting(table: &Table<'_>) -> Markup {
 
 fn part(table: &Table<'_>, section: &Section) -> Markup {
     let list = html! {
-        ol.choices."choices--short"[section.style == Style::Short] {
+        ol.choices."choices--short"[section.style == Style::Short]
+            ."choices--amounts"[section.choices.iter().all(|choice| is_amount(*choice))] {
             @for choice in &section.choices {
                 li { (line(table, *choice, section.style)) }
             }
@@ -248,7 +251,14 @@ fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
                 span.key aria-hidden="true" { (number) }
             }
             @if let Some(icon) = words::choice::icon(view, choice) { (icon) }
-            span { (words::choice::title(language, view, choice)) }
+            span {
+                (words::choice::title(language, view, choice))
+                @if let (Choice::Card(_), Some(detail)) =
+                    (choice, words::choice::detail(language, view, choice))
+                {
+                    small { (detail) }
+                }
+            }
             (hint_share(table, choice))
         }
     }

@@ -1,8 +1,7 @@
 //! The log in words, the newest line first; each line leads to its position.
 
-use super::amount::Voice;
-use super::table::{Table, colour};
-use super::words::event;
+use super::table::Table;
+use super::telling;
 use crate::texts::t;
 use crate::{Stage, ToldMove};
 use maud::{Markup, html};
@@ -46,16 +45,14 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
 /// What a move did, line by line.
 fn lines(table: &Table<'_>, told: &ToldMove<State>) -> Vec<Markup> {
     let path = &table.scene.table.path;
-    let shown = told.events.iter().filter(|told| is_worth_a_line(&told.event));
-    shown
-        .map(|event| {
+    let lines = telling::lines(table, &told.events).into_iter();
+    lines
+        .filter(|line| is_worth_a_line(&line.about))
+        .map(|line| {
             html! {
                 li {
-                    (mark(table, &event.event))
-                    a href={ (path) "/replay?at=" (told.number) } {
-                        (event::phrase(table.language, &event.rules(), &table.scene.table.names,
-                            &event.event, Voice::Drawn))
-                    }
+                    (telling::mark(table, line.who))
+                    a href={ (path) "/replay?at=" (told.number) } { (line.text) }
                 }
             }
         })
@@ -65,16 +62,4 @@ fn lines(table: &Table<'_>, told: &ToldMove<State>) -> Vec<Markup> {
 /// What the table shows anyway needs no line.
 fn is_worth_a_line(event: &Event) -> bool {
     !matches!(event, Event::TurnEnded { .. } | Event::RoundBegan { .. })
-}
-
-/// The mark of whoever an event is about.
-pub(super) fn mark(table: &Table<'_>, event: &Event) -> Markup {
-    html! {
-        @match event::subject(event) {
-            Some(seat) => {
-                span class={ "seat seat--" (colour(seat)) } role="img" aria-label=(table.name(seat)) {}
-            }
-            None => { span.seat."seat--table" aria-hidden="true" {} }
-        }
-    }
 }

@@ -18,6 +18,7 @@ mod rows;
 mod sentence;
 mod set_up;
 mod table;
+mod telling;
 mod tile;
 mod track;
 mod tray;

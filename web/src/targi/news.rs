@@ -1,13 +1,11 @@
 //! What happened since the viewer's last turn.
 
-use super::amount::Voice;
-use super::log::mark;
 use super::table::Table;
-use super::words::event;
+use super::telling::{self, Line};
 use crate::Stage;
 use crate::texts::t;
 use maud::{Markup, html};
-use targi::{Event, Told};
+use targi::Event;
 
 /// More than so many lines nobody reads; the log has the rest.
 const LINES: usize = 7;
@@ -20,22 +18,18 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
         return html! {};
     }
     let later = table.scene.log.iter().filter(|told| told.number > facts.seen);
-    let news: Vec<&Told> =
-        later.flat_map(|told| &told.events).filter(|told| is_news(table, &told.event)).collect();
+    let news: Vec<Line> = later
+        .flat_map(|told| telling::lines(table, &told.events))
+        .filter(|line| is_news(table, line))
+        .collect();
     let left_out = news.len().saturating_sub(LINES);
     html! {
         @if !news.is_empty() {
-            section.panel.news aria-labelledby="news-title" {
+            section.panel.news tabindex="0" aria-labelledby="news-title" {
                 h2.panel-title #news-title { (t!(language, "since-your-last-turn")) }
                 ul {
-                    @for told in news.iter().skip(left_out) {
-                        li {
-                            (mark(table, &told.event))
-                            span {
-                                (event::phrase(language, &told.rules(), &facts.names, &told.event,
-                                    Voice::Drawn))
-                            }
-                        }
+                    @for line in news.iter().skip(left_out) {
+                        li { (telling::mark(table, line.who)) span { (line.text) } }
                     }
                 }
             }
@@ -43,18 +37,27 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What the other player did and what befell the table, without what follows from it.
-fn is_news(table: &Table<'_>, event: &Event) -> bool {
-    let other = event::subject(event) != table.scene.seat;
+/// What the other player did and what befell the table. Steps on the way, which
+/// the table shows or the log tells, are left out.
+fn is_news(table: &Table<'_>, line: &Line) -> bool {
+    let sold = matches!(line.about, Event::Traded { get, .. } if get.vp > 0);
+    let other = line.who != table.scene.seat;
     other
-        && !matches!(
-            event,
-            Event::TurnEnded { .. }
-                | Event::RoundBegan { .. }
-                | Event::Revealed { .. }
-                | Event::TopOpened { .. }
-                | Event::Refilled { .. }
-                | Event::Used { .. }
-                | Event::Marked { .. }
-        )
+        && (sold
+            || !matches!(
+                line.about,
+                Event::TurnEnded { .. }
+                    | Event::RoundBegan { .. }
+                    | Event::Revealed { .. }
+                    | Event::TopOpened { .. }
+                    | Event::Refilled { .. }
+                    | Event::Received { .. }
+                    | Event::Traded { .. }
+                    | Event::TribeDrawn { .. }
+                    | Event::TopTaken { .. }
+                    | Event::GoodGiven { .. }
+                    | Event::GoodsLeft { .. }
+                    | Event::DuneOpened { .. }
+                    | Event::Marked { .. }
+            ))
 }

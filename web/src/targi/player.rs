@@ -21,7 +21,7 @@ pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
     let mine = seat == table.me;
     let side = if mine { "me" } else { "them" };
     html! {
-        section class={ "panel player player--" (side) " by-" (colour(seat)) }
+        section.panel.player.{ "player--" (side) }.{ "by-" (colour(seat)) }
             .is-active[table.scene.to_act == Some(seat)] aria-labelledby={ (side) "-name" } {
             (head(table, seat, side))
             (amount::purse(language, &player.purse, ""))
@@ -104,7 +104,7 @@ fn slot(table: &Table<'_>, seat: Seat, player: &PlayerView, slot: Slot) -> Marku
         None => Where::NextOf(slot.row),
     };
     let hits = (acts && (first_free || here == Where::Slot(slot)))
-        .then(|| place::hits(table, here, &id))
+        .then(|| place::hits(table, here, if here == Where::Slot(slot) { &id } else { "" }))
         .flatten();
     let Some(card) = player.display.get(slot) else {
         return html! {
@@ -126,7 +126,7 @@ fn slot(table: &Table<'_>, seat: Seat, player: &PlayerView, slot: Slot) -> Marku
     };
     let (_, tint) = cards::card_icon(face);
     html! {
-        li class={ "slot a-" (id) } .is-legal[hits.is_some()] {
+        li.slot.{ "a-" (id) } .is-legal[hits.is_some()] {
             div class={ "mini " (tint) } role="img" tabindex=[hits.is_none().then_some("0")]
                 aria-label=(tribe_card::label(language, face)) aria-describedby={ "about-" (id) }
                 data-vt={ "card-" (face.id) } {
@@ -199,7 +199,7 @@ fn hand(table: &Table<'_>, seat: Seat) -> Markup {
                     HandView::Card { card, .. } => {
                         @let face = table.view.rules.tribe(card);
                         @let (_, tint) = cards::card_icon(face);
-                        span class={ "spot hand-card a-" (id) } .is-legal[hits.is_some()] {
+                        span.spot.hand-card.{ "a-" (id) } .is-legal[hits.is_some()] {
                             span class={ "mini mini--wide " (tint) } role="img"
                                 tabindex=[hits.is_none().then_some("0")]
                                 aria-label=(tribe_card::label(language, face))
@@ -234,7 +234,7 @@ fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
                 @let ready = player.tokens.has(token) && put_back != Some(token);
                 @let name = token::name(language, token);
                 @let state = if ready { t!(language, "token-ready") } else { t!(language, "token-gone") };
-                li class=(token::about(token)) .is-spent[!ready] tabindex="0" {
+                li.{ (token::about(token)) } .is-spent[!ready] tabindex="0" {
                     (piece(token::icon(token), class, "", &format!("{name}, {state}")))
                 }
             }

@@ -62,7 +62,9 @@ pub(super) fn banner(table: &Table<'_>) -> Markup {
         section.sentence.is-waiting[!table.is_asked()] role="status" aria-live="polite" {
             (IconAs("who", icon))
             p { b { (lead) } " " (rest) }
-            p.when { (t!(language, "round-n", round = table.view.round)) }
+            @if table.view.round > 0 {
+                p.when { (t!(language, "round-n", round = table.view.round)) }
+            }
         }
     }
 }

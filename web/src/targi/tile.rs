@@ -17,7 +17,7 @@ pub(super) fn face(language: Language, rules: &Rules, field: Field, settled: boo
             div.tile-top {
                 span.no { (field) } " "
                 span.name { (border::name(language, rules, field)) }
-                @if settled { span.paid { (Icon("u-check")) span { " " (t!(language, "paid")) } } }
+                @if settled { span.paid { (Icon("u-check")) span.vh { (t!(language, "paid")) } } }
             }
             div.emblem aria-hidden="true" { (Icon(border::icon(on_it))) }
             (offer(language, on_it))

@@ -49,7 +49,7 @@ fn raid(table: &Table<'_>, number: u8) -> Markup {
     let title = border::name(language, &table.view.rules, field);
     let id = super::about::FIELDS[field.index()];
     html! {
-        li.raid.done[settled] class={ "a-" (id) } .is-here[table.view.robber == Some(field)] {
+        li.raid.{ "a-" (id) }.done[settled] .is-here[table.view.robber == Some(field)] {
             span.vh {
                 (title) @if settled { ", " (t!(language, "paid")) }
             }

@@ -29,7 +29,7 @@ pub(super) fn in_question(table: &Table<'_>) -> Markup {
                     @let card = view.rules.goods(card);
                     @let id = about::OPENED[index];
                     @let hits = place::hits(table, Where::Opened(index as u8), id);
-                    li class={ "spot a-" (id) } .is-legal[hits.is_some()] {
+                    li.spot.{ "a-" (id) } .is-legal[hits.is_some()] {
                         article.card aria-label=(cards::goods(table.language, card)) {
                             (goods_card::face(table.language, card))
                         }
@@ -59,7 +59,7 @@ fn tribe(table: &Table<'_>, card: TakenView, id: &'static str, at: Option<Where>
             }
             TakenView::Card(card) => {
                 @let face = table.view.rules.tribe(card);
-                li class={ "spot a-" (id) } .is-legal[hits.is_some()] {
+                li.spot.{ "a-" (id) } .is-legal[hits.is_some()] {
                     article.card tabindex=[hits.is_none().then_some("0")]
                         aria-label=(tribe_card::label(language, face))
                         aria-describedby={ "about-" (id) } data-vt={ "card-" (face.id) } {

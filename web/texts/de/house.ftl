@@ -180,3 +180,13 @@ advice-409 = Inzwischen hat jemand gezogen, oder du selbst in einem anderen Tab.
 advice-429 = Von dir kamen zu viele Anfragen. Warte einen Augenblick, dann geht es weiter.
 advice-500 = Nichts, was bestätigt wurde, ist verloren. Bitte versuch es gleich noch einmal.
 go-home = Zum Innenhof
+
+## Tasten
+keys = Tasten
+key-number = wählen, was diese Nummer trägt
+key-undo = zurücknehmen
+key-end = Zug beenden, fertig sein
+key-hint = um einen Tipp bitten
+key-tab = von Ding zu Ding gehen; jedes erklärt sich
+key-help = diese Tasten zeigen
+close = Schließen

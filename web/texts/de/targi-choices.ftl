@@ -34,7 +34,6 @@ choice-done = Fertig
 choice-end = Zug beenden
 
 ## Titel in der Liste
-title-joker = Joker als { $what }
 title-give = { $what } geben, Warenkarte aufdecken
 title-leave = Liegen lassen: { $card }
 title-shift = ans Ende von Reihe { $row }
@@ -84,6 +83,7 @@ do-pick-goods = Welche der aufgedeckten Warenkarten lässt du liegen?
 do-swap-goods = Tausche Waren, noch bis zu { $times }-mal.
 do-sell-goods = Verkaufe { $goods } Waren für { $vp } SP, bis zu { $times }-mal.
 do-rearrange = Tausche zwei Karten deiner Auslage oder versetze bis zu { $cards }.
+do-swap-cards = Tausche zwei Karten deiner Auslage, wenn du magst.
 do-rearrange-more = Versetze noch eine Karte oder lass es gut sein.
 do-wait = Einen Moment …
 

@@ -44,7 +44,7 @@ raid-in = { $count ->
 
 ## Die Spieler
 you-name = Du
-starts-round = beginnt diese Runde
+starts-round = beginnt
 points-now = { $count ->
     [one] Punkt bisher
    *[other] Punkte bisher
@@ -147,6 +147,7 @@ discount-of = { $count ->
 }
 you-have-it = hast du
 you-lack = es fehlt { $what }
+row-begins = beginnt eine Reihe
 row-becomes-full = wäre voll: { $what }
 row-becomes-full-nothing = wäre voll, ohne Bonus
 row-becomes-open = { $cards } Karten, noch offen
@@ -155,6 +156,8 @@ row-becomes-mixed = { $cards } verschiedene
 row-becomes-nothing = kein Bonus mehr
 purse-text = Am Ende deines Zugs behältst du höchstens 10 Waren und 3 Gold.
 purse-water = Wasser: jederzeit 2 gegen eine Ware, 3 gegen ein Gold. Höchstens 10; am Spielende sind 2 ein SP.
+
+tap-again = Noch einmal tippen, um es zu tun
 
 ## Die Wertung
 score-tokens = Silberkreuze

@@ -180,3 +180,13 @@ advice-409 = Somebody acted in the meantime, or you did in another tab. Go back 
 advice-429 = Too many requests came from you. Wait a moment, then go on.
 advice-500 = Nothing that was confirmed is lost. Please try again in a moment.
 go-home = To the courtyard
+
+## Keys
+keys = Keys
+key-number = choose what has this number
+key-undo = undo
+key-end = end the turn, or be done
+key-hint = ask for a hint
+key-tab = go from thing to thing; each explains itself
+key-help = show these keys
+close = Close

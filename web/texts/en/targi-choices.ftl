@@ -34,7 +34,6 @@ choice-done = Done
 choice-end = End your turn
 
 ## Titles in the list
-title-joker = Joker as { $what }
 title-give = Give { $what }, open a goods card
 title-leave = Leave { $card }
 title-shift = to the end of row { $row }
@@ -84,6 +83,7 @@ do-pick-goods = Which of the opened goods cards do you leave?
 do-swap-goods = Swap goods, up to { $times } times more.
 do-sell-goods = Sell { $goods } goods for { $vp } VP, up to { $times } times.
 do-rearrange = Swap two cards of your display, or move up to { $cards }.
+do-swap-cards = Swap two cards of your display, if you like.
 do-rearrange-more = Move another card, or be done.
 do-wait = One moment …
 

@@ -44,7 +44,7 @@ raid-in = { $count ->
 
 ## The players
 you-name = You
-starts-round = starts this round
+starts-round = starts
 points-now = { $count ->
     [one] point now
    *[other] points now
@@ -147,6 +147,7 @@ discount-of = { $count ->
 }
 you-have-it = you have it
 you-lack = missing { $what }
+row-begins = begins a row
 row-becomes-full = would be full: { $what }
 row-becomes-full-nothing = would be full, without a bonus
 row-becomes-open = { $cards } cards, still open
@@ -155,6 +156,8 @@ row-becomes-mixed = { $cards } different
 row-becomes-nothing = no bonus any more
 purse-text = At the end of your turn you keep at most 10 goods and 3 gold.
 purse-water = Water: 2 for a good, 3 for a gold, at any time. At most 10; at the end of the game 2 make 1 VP.
+
+tap-again = Tap again to play
 
 ## The count
 score-tokens = Silver crosses

@@ -5,7 +5,8 @@ use super::{border, cards, dune, effect, spot, token};
 use crate::Language;
 use crate::icon::{Icon, IconAs};
 use crate::targi::amount::{self, Voice};
-use crate::texts::{Part, rich, t};
+use crate::targi::rows::{self, Standing};
+use crate::texts::{rich, t};
 use maud::{Markup, html};
 use std::borrow::Cow;
 use targi::{Bundle, CentreView, Choice, HandView, Slot, Spot, TakenView, Task, TribeCard, View};
@@ -71,16 +72,37 @@ pub(in crate::targi) fn title(language: Language, view: &View, choice: Choice) -
         Choice::Place(Spot::Dune(at))
         | Choice::Use(Spot::Dune(at))
         | Choice::Pick(Spot::Dune(at)) => plain(t!(l, "dune-n", number = at.index() + 1)),
+        Choice::Use(Spot::Targia) => plain(t!(l, "targia-here")),
+        Choice::Place(Spot::Border(field))
+        | Choice::Use(Spot::Border(field))
+        | Choice::Pick(Spot::Border(field))
+        | Choice::Token(Spot::Border(field)) => html! {
+            span.no { (field) } " " (border::name(l, &view.rules, field))
+        },
         Choice::Place(at) | Choice::Use(at) | Choice::Pick(at) | Choice::Token(at) => {
             plain(spot::name(l, view, at))
         }
         Choice::PutBack(back) => plain(token::name(l, back)),
-        Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) => match drawn(&what) {
-            Part::Drawing(markup) => markup,
-            _ => plain(amount::words(l, &what)),
+        Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) if what.is_nothing() => {
+            plain(amount::words(l, &what))
+        }
+        Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) => html! {
+            span.amt role="img" aria-label=(amount::words(l, &what)) { (amount::short_row(&what)) }
         },
+        Choice::GiveCard(row) => {
+            match player(view).and_then(|player| player.display.row(row).last()) {
+                Some(card) => plain(cards::tribe(l, view.rules.tribe(card))),
+                None => plain(t!(l, "row-n", row = row.index() + 1)),
+            }
+        }
         Choice::Trade { give, get } => exchange(l, &give, &get),
-        Choice::Joker(good) => rich!(l, "title-joker", what = drawn(&Bundle::of(good, 1))),
+        Choice::Joker(good) => {
+            let what = Bundle::of(good, 1);
+            let label = t!(l, "choice-joker", what = amount::words(l, &what));
+            html! {
+                span.amt role="img" aria-label=(label) { (amount::arrow()) (amount::row(&what)) }
+            }
+        }
         Choice::Give(good) => rich!(l, "title-give", what = drawn(&Bundle::of(good, 1))),
         Choice::Card(slot) => match own_card(view, slot) {
             Some(card) => plain(cards::tribe(l, card)),
@@ -149,9 +171,13 @@ pub(in crate::targi) fn detail(language: Language, view: &View, choice: Choice) 
         Choice::MoveMarker { from, .. } => {
             plain(t!(l, "detail-move-marker", from = spot::place(l, from)))
         }
-        Choice::GiveCard(row) => {
-            let last = player(view)?.display.row(row).last()?;
-            plain(cards::tribe(l, view.rules.tribe(last)))
+        Choice::GiveCard(row) => plain(t!(l, "choice-give-card", row = row.index() + 1)),
+        Choice::Row(row) => {
+            let card = match view.taken {
+                TakenView::Card(card) => card,
+                _ => view.rules.displayed(view.held_dune?)?,
+            };
+            becomes(l, rows::with(&view.rules, &player(view)?.display, row, card)?)
         }
         _ => return None,
     })
@@ -205,7 +231,7 @@ fn exchange(language: Language, give: &Bundle, get: &Bundle) -> Markup {
     );
     html! {
         span.amt role="img" aria-label=(label) {
-            (amount::row(give)) (amount::arrow()) (amount::row(get))
+            (amount::short_row(give)) (amount::arrow()) (amount::short_row(get))
         }
     }
 }
@@ -221,6 +247,25 @@ pub(in crate::targi) fn cost(language: Language, card: &TribeCard) -> Markup {
         @if let Some(bracket) = card.cost.bracket {
             " (" (amount::icons(language, &bracket)) ")"
         }
+    }
+}
+
+/// What a row would become.
+pub(in crate::targi) fn becomes(language: Language, after: Standing) -> Markup {
+    let cards = after.cards;
+    match after {
+        _ if after.is_full() && after.points() > 0 => {
+            let bonus = amount::icons(language, &Bundle::vp(after.points()));
+            rich!(language, "row-becomes-full", what = bonus)
+        }
+        _ if after.is_full() => plain(t!(language, "row-becomes-full-nothing")),
+        Standing { cards: 1, .. } => plain(t!(language, "row-begins")),
+        Standing { equal: true, mixed: true, .. } => {
+            plain(t!(language, "row-becomes-open", cards = cards))
+        }
+        Standing { equal: true, .. } => plain(t!(language, "row-becomes-equal", cards = cards)),
+        Standing { mixed: true, .. } => plain(t!(language, "row-becomes-mixed", cards = cards)),
+        _ => plain(t!(language, "row-becomes-nothing")),
     }
 }
 

@@ -42,6 +42,7 @@ pub(in crate::targi) fn own(language: Language, task: Task) -> Cow<'static, str>
         Task::SellGoods { times, goods, vp } => {
             t!(l, "do-sell-goods", times = times, goods = goods, vp = vp)
         }
+        Task::Rearrange { cards: 0, .. } => t!(l, "do-swap-cards"),
         Task::Rearrange { cards, fresh: true } => t!(l, "do-rearrange", cards = cards),
         Task::Rearrange { fresh: false, .. } => t!(l, "do-rearrange-more"),
         Task::Round | Task::RaidOver | Task::Markers | Task::TurnOver | Task::Reveal => {
