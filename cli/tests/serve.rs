@@ -222,6 +222,50 @@ fn check_record(player: &Player) {
 }
 
 #[test]
+fn its_log_tells_no_secret() {
+    let (data, port) = (folder("log"), free_port());
+    let mut command = caravanserai(&data);
+    let port = port.to_string();
+    command.args(["serve", "--bind", &port, "--bot-pause", "0", "--log", "trace", "--log-json"]);
+    let mut house = command.spawn().unwrap();
+    let mut said = BufReader::new(house.stdout.take().unwrap());
+    said.read_line(&mut String::new()).unwrap();
+    let log = house.stderr.take().unwrap();
+    let log = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
+    let mut ada = Browser::new(&format!("127.0.0.1:{port}"));
+    let fields = [("game", "targi"), ("name", "Ada"), ("level", "random")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    let mut player = Player {
+        browser: ada.clone(),
+        table: table.clone(),
+        acknowledged: vec![],
+        dice: Quick::new(1),
+    };
+    while player.acknowledged.len() < 5 {
+        player.step().unwrap();
+    }
+    let page = ada.post(&format!("{table}/device"), &[]).expect(200).body;
+    let code = page.split("/enter/").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let mut phone = Browser::new(&ada.address);
+    phone.post(&format!("/enter/{code}"), &[]).expect(303);
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    let record = ada.get(&format!("{table}/record")).expect(200).body;
+    let record = Record::parse(&record).unwrap();
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+    let log = log.join().unwrap();
+    assert!(log.lines().count() > 10, "there is a log");
+    assert!(log.lines().all(|line| line.starts_with('{')), "of JSON lines");
+    let secrets = [&ada.cookies["caravanserai"], &phone.cookies["caravanserai"], &code];
+    for secret in secrets.into_iter().map(String::as_str).chain([record.seed.as_str()]) {
+        assert!(!log.contains(secret), "the log tells {secret}");
+    }
+    for (_, choice) in &player.acknowledged {
+        assert!(!log.contains(&format!("play {choice}")), "the log tells a choice");
+    }
+}
+
+#[test]
 fn the_first_answer_comes_soon_after_the_start() {
     let (data, port) = (folder("soon"), free_port());
     let began = Instant::now();

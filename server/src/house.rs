@@ -54,7 +54,10 @@ impl House {
         settings: Settings,
         games: Vec<Arc<dyn HostedGame>>,
     ) -> Result<Arc<House>, StoreError> {
+        // The first guest shall not wait for the texts to be read.
+        let texts = tokio::task::spawn_blocking(web::load_texts);
         let store = Arc::new(Store::open(&settings.database).await?);
+        texts.await.ok();
         let house = Arc::new(House {
             gate: Gate::new(&settings.limits),
             thinkers: Arc::new(Semaphore::new(settings.bot_threads)),

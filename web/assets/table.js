@@ -116,7 +116,9 @@ function connect() {
     }
   };
   socket.onmessage = (event) => {
-    if (typeof event.data === "string" && event.data.trimStart().startsWith("<")) swap(event.data);
+    // {"moves":12,"title":"…","html":"…"}; the title is also in the markup.
+    const news = JSON.parse(event.data);
+    if (typeof news.html === "string") swap(news.html);
   };
   socket.onclose = () => {
     socket = null;
