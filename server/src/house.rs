@@ -123,12 +123,7 @@ impl House {
     }
 
     /// Opens a table and returns its name.
-    pub(crate) async fn open_table(
-        &self,
-        client: Client,
-        opening: Opening<'_>,
-    ) -> Result<String, Refusal> {
-        self.gate.new_table(client)?;
+    pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String, Refusal> {
         if self.store.tables_of(opening.host.0).await? >= self.settings.limits.open_tables {
             return Err(Refusal::TooMany(TooMany::OpenTables));
         }
