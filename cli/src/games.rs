@@ -1,7 +1,9 @@
 //! The games of the house by name.
 
 use caravanserai_core::{Game, OpenTable, Record, RecordError, Seed};
-use serde_json::{Map, Value};
+use sage::{Budget, Plays};
+use serde_json::{Map, Value, json};
+use std::sync::atomic::AtomicBool;
 
 /// Every game that can be named.
 pub(crate) const NAMES: [&str; 1] = [targi::State::NAME];
@@ -35,6 +37,49 @@ pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn OpenTable>, Ve
 pub(crate) fn replay(record: &Record) -> Result<Box<dyn OpenTable>, RecordError> {
     known(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })?;
     <dyn OpenTable>::replay::<targi::State>(record)
+}
+
+/// What a coach thinks who sees what the seat to act sees.
+pub(crate) fn advise(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+    known(table.game()).map_err(|error| error.to_string())?;
+    advise_on::<targi::State>(table, budget)
+}
+
+fn advise_on<G: Plays>(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+    let position = serde_json::from_value(table.position()).map_err(|error| error.to_string())?;
+    let state = G::from_position(position).map_err(|reasons| reasons.join("; "))?;
+    let seat = state.to_act().ok_or("the game is over; there is nothing left to choose")?;
+    let mut legal = Vec::new();
+    state.choices(&mut legal);
+    let never = AtomicBool::new(false);
+    let advice = sage::advise::<G>(&state.view(Some(seat)), &legal, budget, 0, &never);
+    let choices: Vec<Value> = advice
+        .choices
+        .iter()
+        .map(|advised| {
+            let chance = advised.chance.map(|chance| rounded(chance, 1000.0));
+            json!({"choice": advised.choice.to_string(), "chance": chance, "visits": advised.visits})
+        })
+        .collect();
+    let line: Vec<Value> = advice
+        .line
+        .iter()
+        .map(|step| json!({"seat": step.seat, "choice": step.choice.to_string(), "words": step.words}))
+        .collect();
+    Ok(json!({
+        "to_act": seat,
+        "best": advice.best().map(|best| best.choice.to_string()),
+        "chance": advice.chance().map(|chance| rounded(chance, 1000.0)),
+        "points": advice.points.iter().map(|points| rounded(*points, 10.0)).collect::<Vec<_>>(),
+        "visits": advice.visits,
+        "choices": choices,
+        "line": line,
+    }))
+}
+
+/// A number with as many digits as mean something.
+fn rounded(number: f32, parts: f64) -> f64 {
+    (f64::from(number) * parts).round() / parts
 }
 
 /// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.

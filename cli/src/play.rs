@@ -3,6 +3,7 @@
 //! [`session`] is the game itself; it has two faces, the full [`screen`] and
 //! [`plain`] lines for pipes, scripts and screen readers.
 
+mod coach;
 mod detail;
 mod help;
 mod keys;
@@ -24,6 +25,10 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use targi::{Options, State};
 
+/// Whom one meets without asking for somebody: a fair fight for a newcomer
+/// who knows the rules.
+const DEFAULT_OPPONENT: &str = "herder";
+
 /// How to play.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Arguments {
@@ -41,7 +46,7 @@ pub(crate) struct Arguments {
     seat: u8,
 
     /// Who plays against you.
-    #[arg(long, default_value = "greedy", value_parser = PossibleValuesParser::new(sage::NAMES),
+    #[arg(long, default_value = DEFAULT_OPPONENT, value_parser = PossibleValuesParser::new(sage::NAMES),
           conflicts_with = "resume")]
     opponent: String,
 
@@ -74,25 +79,6 @@ pub(crate) struct Arguments {
     /// Where to save; the game is then also saved there when you leave.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-}
-
-impl Default for Arguments {
-    /// A new game as Blue against the greedy opponent.
-    fn default() -> Arguments {
-        Arguments {
-            game: State::NAME.to_owned(),
-            seed: None,
-            seat: 0,
-            opponent: "greedy".to_owned(),
-            options: Vec::new(),
-            expansion: false,
-            tokens: None,
-            deck: None,
-            plain: false,
-            resume: None,
-            save: None,
-        }
-    }
 }
 
 impl Arguments {

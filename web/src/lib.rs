@@ -8,6 +8,7 @@
 
 pub mod assets;
 mod chart;
+pub mod device;
 pub mod end;
 pub mod errors;
 pub mod home;
@@ -18,9 +19,11 @@ pub mod lobby;
 mod pages;
 mod qr;
 pub mod replay;
+pub mod set_up;
 pub mod shell;
 mod targi;
 mod texts;
+pub mod titles;
 
 pub use language::Language;
 pub use pages::{Pages, Scene, Stage, TableFacts, ToldMove};

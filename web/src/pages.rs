@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 /// A game that can be played in a browser.
 ///
 /// The server asks for these pages and knows nothing else about the game. The
-/// table's buttons belong to one form with the field `after` (how many moves
-/// the page has seen) and are posted below the table's address: `/play`
+/// table's buttons belong to one form with the field `after` (how much
+/// of the table's log the page has seen) and are posted below the table's address: `/play`
 /// (`choice`, in its text form), `/undo`, `/takeback` (to ask for one, or to
 /// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
 /// `/replay?at=N`; a game that is over links to `/end`.
@@ -104,9 +104,11 @@ pub struct TableFacts {
     pub names: Vec<String>,
     /// The level of each seat's opponent; `None` for a person.
     pub bots: Vec<Option<String>>,
-    /// How many moves were made: sent back with each action, so that an action
-    /// made on an old page is recognised.
+    /// How many moves were made.
     pub moves: usize,
+    /// How many entries the table's log has, what was taken back included: sent
+    /// back with each action, so that an action made on an old page is recognised.
+    pub after: usize,
     /// How many of their own last moves the viewer may take back.
     pub undoable: usize,
     /// How many moves were made when the viewer's last turn ended; what came

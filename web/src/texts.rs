@@ -53,7 +53,15 @@ macro_rules! files {
     };
 }
 
-files!("house", "targi-table", "targi-choices", "targi-events", "targi-cards", "targi-set-up");
+files!(
+    "house",
+    "doors",
+    "targi-table",
+    "targi-choices",
+    "targi-events",
+    "targi-cards",
+    "targi-set-up"
+);
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(load));
 

@@ -1,7 +1,7 @@
 //! What is shown besides the game, and what the keys do to it.
 
 use super::session::Session;
-use super::{Keeping, overlays, panes, phrases};
+use super::{Keeping, coach, overlays, panes, phrases};
 use crate::board::palette::Palette;
 use crate::board::picture::Emphasis;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -26,6 +26,16 @@ pub(super) struct Screen {
     pub(super) fresh: bool,
     /// How many lines the log is scrolled back.
     pub(super) log_back: usize,
+    /// Blue's probability to win, while that is shown.
+    pub(super) standing: Option<f32>,
+    bar: Bar,
+}
+
+/// Whether it is shown how things stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bar {
+    On,
+    Off,
 }
 
 /// What small windows show beside the choices.
@@ -72,6 +82,8 @@ impl Screen {
             notice: None,
             fresh: false,
             log_back: 0,
+            standing: None,
+            bar: Bar::Off,
         };
         screen.look();
         screen
@@ -144,6 +156,8 @@ impl Screen {
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(Overlay::Help(0)),
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('e') => self.end_turn(),
+            KeyCode::Char('i') => self.hint(),
+            KeyCode::Char('b') => self.toggle_bar(),
             KeyCode::Char('s') => self.save(),
             KeyCode::Char('q') => self.overlay = Some(self.way_out()),
             KeyCode::Char(sign) => self.type_key(sign),
@@ -282,6 +296,28 @@ impl Screen {
         }
     }
 
+    /// Selects what the coach would choose and says why.
+    fn hint(&mut self) {
+        let Some(hint) = coach::hint(&self.session) else {
+            self.notice = Some("The game is over; there is nothing left to advise.".to_owned());
+            return;
+        };
+        let index = self.session.choices().iter().position(|choice| *choice == hint.choice);
+        self.select(index.unwrap_or(self.selected));
+        let reasons = hint.reasons.join("; ");
+        self.notice = Some(format!("{}; {reasons}", hint.headline));
+    }
+
+    fn toggle_bar(&mut self) {
+        self.bar = if self.bar == Bar::On { Bar::Off } else { Bar::On };
+        self.judge();
+    }
+
+    /// Finds out how things stand, if that is shown.
+    fn judge(&mut self) {
+        self.standing = if self.bar == Bar::On { coach::blues_chance(&self.session) } else { None };
+    }
+
     fn undo(&mut self) {
         match self.session.undo() {
             Ok(choice) => {
@@ -301,6 +337,7 @@ impl Screen {
         self.selected = first.unwrap_or(0);
         self.typed.clear();
         self.log_back = 0;
+        self.judge();
         if self.session.is_over() {
             self.overlay = Some(Overlay::Result);
         }

@@ -23,6 +23,9 @@ const SIDE_WIDTH: u16 = 39;
 /// From this width on choices and log stand side by side.
 const TWO_SIDES: u16 = 84;
 
+/// How many signs show how things stand.
+const BAR_WIDTH: usize = 16;
+
 /// Draws the whole screen.
 pub(super) fn draw(screen: &Screen, canvas: &mut Canvas<'_>) {
     let area = canvas.area();
@@ -53,6 +56,9 @@ pub(super) fn draw(screen: &Screen, canvas: &mut Canvas<'_>) {
         compact(screen, middle, canvas);
     }
     canvas.render_widget(footer(screen, area.width), foot);
+    if let Some(blue) = screen.standing.filter(|_| screen.notice.is_none()) {
+        standing(screen, blue, foot, canvas);
+    }
     if let Some(overlay) = screen.overlay {
         overlays::draw(screen, overlay, area, canvas);
     }
@@ -193,6 +199,14 @@ fn footer(screen: &Screen, width: u16) -> Paragraph<'static> {
         spans.clear();
     }
     Paragraph::new(Line::from(spans))
+}
+
+/// How things stand, at the end of the last line.
+fn standing(screen: &Screen, blue: f32, foot: Rect, canvas: &mut Canvas<'_>) {
+    let text = format!(" {} ", super::coach::bar(blue, BAR_WIDTH));
+    let width = (text.chars().count() as u16).min(foot.width);
+    let area = Rect { x: foot.right() - width, width, ..foot };
+    canvas.render_widget(Paragraph::new(text).style(screen.palette.bar()), area);
 }
 
 /// The points of both players.

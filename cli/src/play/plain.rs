@@ -2,7 +2,7 @@
 
 use super::help::{COMMANDS, EXPANSION, HOW_TO_PLAY, SIGNS, TOKENS};
 use super::session::{Line, Session};
-use super::{Keeping, detail, phrases};
+use super::{Keeping, coach, detail, phrases};
 use crate::board::{self, brief};
 use caravanserai_core::Seat;
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
@@ -12,6 +12,9 @@ use targi::{Choice, Task, words};
 /// The longest line that is read; the rest of a longer one is skipped.
 const MAX_LINE: u64 = 1000;
 
+/// How many signs show how things stand.
+const BAR_WIDTH: usize = 30;
+
 /// Plays through lines until the person leaves or the input ends.
 pub(super) fn run(
     session: Session,
@@ -19,7 +22,7 @@ pub(super) fn run(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<()> {
-    let mut game = Plain { session, keeping, output, asked_to_end: false };
+    let mut game = Plain { session, keeping, output, asked_to_end: false, bar: Bar::Off };
     match game.play(input) {
         // Whoever listened has left; that is no fault.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
@@ -37,6 +40,14 @@ struct Plain<W> {
     output: W,
     /// Whether the person was just told what ending the turn would forfeit.
     asked_to_end: bool,
+    bar: Bar,
+}
+
+/// Whether it is shown how things stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bar {
+    On,
+    Off,
 }
 
 /// What a line asked for.
@@ -86,6 +97,11 @@ impl<W: Write> Plain<W> {
         if shows_table(view.agenda.top()) {
             write!(self.output, "\n{}", board::draw(&view))?;
         }
+        if self.bar == Bar::On
+            && let Some(blue) = coach::blues_chance(&self.session)
+        {
+            writeln!(self.output, "\n{}", coach::bar(blue, BAR_WIDTH))?;
+        }
         writeln!(self.output, "\n{}", phrases::sentence(&view, self.session.seat()))?;
         if self.session.is_over() {
             self.result()?;
@@ -126,6 +142,11 @@ impl<W: Write> Plain<W> {
             ("board", "") => {
                 let picture = board::draw(&self.session.view());
                 self.say(picture.trim_end())
+            }
+            ("hint", "") => self.hint(),
+            ("bar", "") => {
+                self.bar = if self.bar == Bar::On { Bar::Off } else { Bar::On };
+                if self.bar == Bar::Off { self.say("The bar is off.") } else { Ok(Next::Show) }
             }
             ("card", id) => self.card(id),
             ("save" | "s", file) => self.save(file),
@@ -187,6 +208,17 @@ impl<W: Write> Plain<W> {
             }
             Err(reason) => self.say(&reason.to_string()),
         }
+    }
+
+    fn hint(&mut self) -> Result<Next> {
+        let Some(hint) = coach::hint(&self.session) else {
+            return self.say("The game is over; there is nothing left to advise.");
+        };
+        writeln!(self.output, "{}", hint.headline)?;
+        for reason in hint.reasons {
+            writeln!(self.output, "  {reason}")?;
+        }
+        Ok(Next::Ask)
     }
 
     fn card(&mut self, id: &str) -> Result<Next> {

@@ -4,7 +4,9 @@
 //! what the person's seat may see, and nothing else leaves it.
 
 use caravanserai_core::{Game, Illegal, Record, RecordError, Seat, Seed, Table};
+use sage::{Advice, Budget, Plays};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use targi::{Choice, Event, Options, State, View};
 use thiserror::Error;
 
@@ -155,6 +157,13 @@ impl Session {
         &self.log[self.seen_lines.min(self.log.len())..]
     }
 
+    /// What a coach thinks who sees what the person sees.
+    pub(crate) fn advise(&self, budget: Budget) -> Advice<Choice> {
+        let never = AtomicBool::new(false);
+        let seed = self.table.moves().len() as u64;
+        sage::advise::<State>(&self.view(), &self.choices, budget, seed, &never)
+    }
+
     /// Plays a choice of the person and lets the opponent answer.
     pub(crate) fn play(&mut self, choice: Choice) -> Result<(), Illegal> {
         let told = self.table.play(choice)?;
@@ -195,13 +204,12 @@ impl Session {
 
     /// The opponent plays until it is the person's choice again.
     fn let_opponent_act(&mut self) {
+        let mut opponent = State::opponent(&self.opponent, self.opponent_seed())
+            .expect("the name was checked when the session began");
         while let Some(seat) = self.table.state().to_act().filter(|seat| *seat != self.seat) {
             let mut legal = Vec::new();
             self.table.state().choices(&mut legal);
             let view = self.table.state().view(Some(seat));
-            let mut opponent =
-                <targi::State as sage::Plays>::opponent(&self.opponent, self.opponent_seed())
-                    .expect("the name was checked when the session began");
             let choice = opponent.choose(&view, &legal);
             let told = self.table.play(choice).expect("an opponent picks one of the legal choices");
             self.tell(&told);
@@ -209,8 +217,8 @@ impl Session {
         self.list_choices();
     }
 
-    /// The opponent thinks afresh for every move, so that its answer to a
-    /// position is the same after undo and after resuming.
+    /// The opponent thinks afresh whenever it comes to act, so that its answer
+    /// to a position is the same after undo and after resuming.
     fn opponent_seed(&self) -> u64 {
         let stream = format!("opponent {}", self.table.moves().len());
         self.seed().key().stream(&stream).next_u64()

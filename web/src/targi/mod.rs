@@ -48,7 +48,7 @@ impl Pages for State {
                 data-turn=[table.is_asked().then_some("yes")] {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
-                    input type="hidden" name="after" value=(facts.moves);
+                    input type="hidden" name="after" value=(facts.after);
                 }
                 (track::bar(&table))
                 (sentence::banner(&table))
