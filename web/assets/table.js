@@ -14,7 +14,8 @@ function nameMovers(on) {
   for (const piece of main.querySelectorAll("[data-vt]")) {
     const name = piece.dataset.vt;
     const shown = name && !seen.has(name) && piece.getClientRects().length > 0;
-    piece.style.viewTransitionName = on && shown ? name : "";
+    if (on && shown) piece.style.viewTransitionName = name;
+    else piece.removeAttribute("style");
     if (shown) seen.add(name);
   }
 }
@@ -55,8 +56,17 @@ function restore(was, sameMove) {
 
 let shownHtml = null;
 
+// Whether the page already looks like this, as it does when it has just loaded.
+function isShown(html) {
+  if (shownHtml !== null) return false;
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  shownHtml = html;
+  return template.innerHTML === main.innerHTML;
+}
+
 function swap(html) {
-  if (html === shownHtml) return;
+  if (html === shownHtml || isShown(html)) return;
   const turnBefore = isMyTurn();
   const was = remember();
   const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
@@ -116,7 +126,9 @@ function connect() {
     }
   };
   socket.onmessage = (event) => {
-    if (typeof event.data === "string" && event.data.trimStart().startsWith("<")) swap(event.data);
+    // {"moves":12,"title":"…","html":"…"}; the title is also in the markup.
+    const news = JSON.parse(event.data);
+    if (typeof news.html === "string") swap(news.html);
   };
   socket.onclose = () => {
     socket = null;
@@ -151,16 +163,15 @@ async function post(form, submitter) {
   busy = true;
   body.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "text/html" } });
-    const text = await answer.text();
-    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
-      location.assign(answer.url);
+    const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
+    if (answer.headers.get("Content-Type")?.startsWith("application/json")) {
+      const told = await answer.json();
+      if (told.html) swap(told.html);
+      if (told.reason) say(told.reason, 6000);
     } else if (answer.ok) {
-      if (text.trim()) swap(inside(text));
+      location.assign(answer.url);
     } else {
-      const page = new DOMParser().parseFromString(text, "text/html");
-      say(page.querySelector(".reason, h1")?.textContent ?? body.dataset.failed, 6000);
-      await refresh();
+      say(body.dataset.failed, 6000);
     }
   } catch {
     say(body.dataset.failed, 6000);

@@ -7,7 +7,7 @@ use super::tray;
 use super::words::{self, task};
 use crate::icon::Icon;
 use crate::texts::t;
-use crate::{Scene, house};
+use crate::{Scene, Stage, house};
 use maud::{Markup, html};
 use std::borrow::Cow;
 use targi::{Bundle, Choice, Slot, State, Task, View};
@@ -137,6 +137,7 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
     let sorted = sort(table.view, table.scene.choices);
     let heading = match table.task() {
         Some(task) if table.is_asked() => task::heading(language, task),
+        _ if table.scene.stage == Stage::Replay => t!(language, "replay"),
         Some(_) => t!(language, "head-wait"),
         None => t!(language, "head-over"),
     };
@@ -173,7 +174,9 @@ fn waiting(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
         p.note {
-            @if table.task().is_none() {
+            @if table.scene.stage == Stage::Replay {
+                (t!(language, "replay-note"))
+            } @else if table.task().is_none() {
                 (t!(language, "over-note"))
             } @else if table.scene.seat.is_none() {
                 (t!(language, "watching-note"))
@@ -313,7 +316,7 @@ fn takeback_question(table: &Table<'_>) -> Markup {
 
 fn finish(table: &Table<'_>, last: &[Choice], uses: usize) -> Markup {
     let (language, facts) = (table.language, table.scene.table);
-    let seated = table.scene.seat.is_some() && table.scene.stage == crate::Stage::Live;
+    let seated = table.scene.seat.is_some() && table.scene.stage == Stage::Live;
     let may_ask = seated
         && facts.undoable == 0
         && facts.takeback.is_none()

@@ -52,8 +52,8 @@ impl Pages for State {
                 }
                 (track::bar(&table))
                 (sentence::banner(&table))
-                (amount::purse(language, &table.view.players[table.me.index()].purse,
-                    "purse--strip only-phone"))
+                (amount::purse(language, &table.view.rules,
+                    &table.view.players[table.me.index()].purse, "purse--strip only-phone"))
                 (board::field(&table))
                 (tabs(&table))
                 (player::panel(&table, table.me.other()))

@@ -24,7 +24,7 @@ pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
         section.panel.player.{ "player--" (side) }.{ "by-" (colour(seat)) }
             .is-active[table.scene.to_act == Some(seat)] aria-labelledby={ (side) "-name" } {
             (head(table, seat, side))
-            (amount::purse(language, &player.purse, ""))
+            (amount::purse(language, &table.view.rules, &player.purse, ""))
             (display(table, seat))
             div.side-goods {
                 (hand(table, seat))

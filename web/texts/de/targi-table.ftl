@@ -88,6 +88,7 @@ end-warning = { $count ->
 at-any-time = Jederzeit
 waiting-note = Sieh dich um: Fahr über etwas oder tipp es an, dann wird es erklärt.
 watching-note = Du siehst, was alle sehen dürfen. Fahr über etwas oder tipp es an, dann wird es erklärt.
+replay-note = So stand der Tisch. Mit den Pfeiltasten geht es vor und zurück; jede Zeile des Verlaufs führt zu ihrem Augenblick.
 over-note = Danke fürs Spielen.
 to-the-count = Zur Wertung
 keep-token = Plättchen behalten

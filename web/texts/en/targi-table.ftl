@@ -88,6 +88,7 @@ end-warning = { $count ->
 at-any-time = At any time
 waiting-note = Look around: hover or tap anything to have it explained.
 watching-note = You see what everybody may see. Hover or tap anything to have it explained.
+replay-note = This is how the table stood. The arrow keys go back and on; every line of the log leads to its moment.
 over-note = Thank you for playing.
 to-the-count = To the count
 keep-token = Keep the token
