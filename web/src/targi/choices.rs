@@ -1,7 +1,7 @@
 //! The list of choices: everything that can be done now, in words, with the
 //! numbers that the board shows too.
 
-use super::place;
+use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
 use super::words::{self, task};
@@ -57,6 +57,20 @@ pub(super) fn numbered(scene: &Scene<'_, State>) -> Vec<Choice> {
     let sorted = sort(scene.view, scene.choices);
     let sections = sorted.sections.into_iter().flat_map(|section| section.choices);
     sections.chain(sorted.anytime).collect()
+}
+
+/// Whether what is asked is answered in the list alone, so that small screens
+/// show the list before the board.
+pub(super) fn are_off_the_board(table: &Table<'_>) -> bool {
+    let sorted = sort(table.view, table.scene.choices);
+    let mut asked = sorted.sections.iter().flat_map(|section| &section.choices).peekable();
+    let on_board = |choice: &Choice| {
+        let place = place::of(*choice, table.view);
+        place.is_some_and(|place| {
+            !matches!(place, Where::Drawn(_) | Where::Opened(_) | Where::Slot(_) | Where::NextOf(_))
+        })
+    };
+    asked.peek().is_some() && !asked.any(on_board)
 }
 
 /// Exchanges and cards that can be used besides what is asked.

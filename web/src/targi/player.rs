@@ -50,7 +50,7 @@ fn head(table: &Table<'_>, seat: Seat, side: &str) -> Markup {
                 }
             }
             (supply(table, seat))
-            p.now { b { (points) } " " span { (t!(language, "points-now", count = points)) } }
+            p.now.{ "a-n" (seat) } tabindex="0" { b { (points) } " " span { (t!(language, "points-now", count = points)) } }
         }
     }
 }
@@ -165,7 +165,7 @@ fn goal(table: &Table<'_>, player: &PlayerView, row: Row) -> Markup {
         _ => ("0".to_owned(), t!(language, "row-nothing")),
     };
     html! {
-        div.goal.is-done[points > 0] .is-lost[!standing.equal && !standing.mixed] {
+        div.goal.a-goal.is-done[points > 0] .is-lost[!standing.equal && !standing.mixed] {
             span.pips role="img" aria-label=(t!(language, "cards-of-four", count = standing.cards)) {
                 @for index in 0..Display::PLACES as u8 { i.on[index < standing.cards] {} }
             }

@@ -158,6 +158,10 @@ row-becomes-nothing = kein Bonus mehr
 purse-text = Am Ende deines Zugs behältst du höchstens 10 Waren und 3 Gold.
 purse-water = Wasser: jederzeit 2 gegen eine Ware, 3 gegen ein Gold. Höchstens 10; am Spielende sind 2 ein SP.
 
+rows-title = Reihen der Auslage
+rows-text = Eine volle Reihe bringt 4 SP, wenn ihre vier Symbole gleich sind, 2 SP, wenn sie alle verschieden sind. Das Spiel endet nach der Runde, in der jemand die zwölfte Karte auslegt.
+points-title = Punkte ({ $name })
+points-text = Als wäre das Spiel jetzt zu Ende.
 tap-again = Noch einmal tippen, um es zu tun
 
 ## Die Wertung

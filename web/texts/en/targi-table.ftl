@@ -158,6 +158,10 @@ row-becomes-nothing = no bonus any more
 purse-text = At the end of your turn you keep at most 10 goods and 3 gold.
 purse-water = Water: 2 for a good, 3 for a gold, at any time. At most 10; at the end of the game 2 make 1 VP.
 
+rows-title = Rows of the display
+rows-text = A full row brings 4 VP if its four symbols are equal, 2 VP if they are all different. The game ends after the round in which somebody lays a twelfth card.
+points-title = Points of { $name }
+points-text = As if the game ended now.
 tap-again = Tap again to play
 
 ## The count
