@@ -35,6 +35,9 @@ function remember() {
   };
 }
 
+let inList = false;
+let byKey = false;
+
 function restore(was, sameMove) {
   const tab = was.tab && document.getElementById(was.tab);
   if (tab) tab.checked = true;
@@ -46,9 +49,10 @@ function restore(was, sameMove) {
   const byId = was.id && was.id !== "main" && document.getElementById(was.id);
   const twins = was.choice ? buttonsOf(was.choice) : [];
   const target = byId || twins.find((twin) => twin.classList.contains("hit") === was.onBoard) || twins[0];
+  if (was.choice !== undefined) inList = true;
   if (target) target.focus({ preventScroll: true });
-  else if (was.choice !== undefined) {
-    // The choice is made: go on from the list, where the next decision is.
+  else if (inList && byKey && document.activeElement === body) {
+    // The choice is made: who plays by key goes on where the next decision is.
     main.querySelector("#choices .choice, #choices .btn--primary")?.focus({ preventScroll: true });
   }
   scrollTo({ top: was.top, behavior: "instant" });
@@ -84,7 +88,9 @@ function swap(html) {
       change();
       nameMovers(true);
     });
-    transition.finished.finally(() => nameMovers(false));
+    // A newer change may cut this one short, which is no mistake.
+    transition.ready.catch(() => {});
+    transition.finished.catch(() => {}).then(() => nameMovers(false));
   } else {
     change();
   }
@@ -244,7 +250,14 @@ document.addEventListener("focusin", light);
 // On touch the first tap explains, the second plays.
 let touched = false;
 let armed = null;
-document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
+document.addEventListener(
+  "pointerdown",
+  (event) => {
+    touched = event.pointerType === "touch";
+    byKey = false;
+  },
+  true,
+);
 
 document.addEventListener("click", (event) => {
   const target = event.target;
@@ -312,6 +325,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.target.closest?.("input:not([type=radio]), textarea, select")) return;
   touched = false;
+  byKey = true;
   const key = event.key;
   if (main.querySelector("[data-replay]")) {
     const steps = { ArrowLeft: "back", ArrowRight: "on", PageUp: "first", PageDown: "last" };

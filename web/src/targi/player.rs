@@ -43,7 +43,9 @@ fn head(table: &Table<'_>, seat: Seat, side: &str) -> Markup {
         header.player-head {
             (IconAs("fig", icon))
             h2 id={ (side) "-name" } { (table.name(seat)) }
-            @if let Some(level) = bot { span.tag { (house::level(language, level)) } }
+            @if let Some(level) = bot.map(|level| house::level(language, level)) {
+                @if level != table.own_name(seat) { span.tag { (level) } }
+            }
             @if table.view.start == seat && table.task().is_some() {
                 span.tag.sign title=(t!(language, "starts-round")) {
                     (Icon("u-first")) span { (t!(language, "starts-round")) }

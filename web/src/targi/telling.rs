@@ -69,7 +69,7 @@ pub(super) fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
 }
 
 fn phrase(table: &Table<'_>, told: &Told) -> Markup {
-    let names = &table.scene.table.names;
+    let names = &table.names;
     event::phrase(table.language, &told.rules(), names, &told.event, Voice::Drawn)
 }
 

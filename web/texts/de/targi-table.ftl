@@ -44,6 +44,8 @@ raid-in = { $count ->
 
 ## Die Spieler
 you-name = Du
+seat-blue = Blau
+seat-ivory = Elfenbein
 starts-round = beginnt
 points-now = { $count ->
     [one] Punkt bisher
@@ -105,7 +107,7 @@ undo-note = { $count ->
     [one] 1 Zug zurücknehmen
    *[other] Bis zu { $count } Züge zurücknehmen
 }
-takeback = Rücknahme erbitten
+takeback = Zurücknehmen …
 takeback-note = Etwas wurde aufgedeckt oder dein Gegner hat schon gezogen: Er muss zustimmen.
 takeback-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
 takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf die Antwort.

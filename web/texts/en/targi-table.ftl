@@ -44,6 +44,8 @@ raid-in = { $count ->
 
 ## The players
 you-name = You
+seat-blue = Blue
+seat-ivory = Ivory
 starts-round = starts
 points-now = { $count ->
     [one] point now
@@ -105,7 +107,7 @@ undo-note = { $count ->
     [one] Take back 1 move
    *[other] Take back up to { $count } moves
 }
-takeback = Ask to take back
+takeback = Take back …
 takeback-note = Something was shown or your opponent has acted: they must agree.
 takeback-asked = { $name } asks to take a move back. Do you agree?
 takeback-waits = You asked to take a move back. Waiting for the answer.
