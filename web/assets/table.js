@@ -71,14 +71,16 @@ function isShown(html) {
 
 function swap(html) {
   if (html === shownHtml || isShown(html)) return;
-  const turnBefore = isMyTurn();
+  shownHtml = html;
   const was = remember();
   const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
   const change = () => {
+    const turnBefore = isMyTurn();
     main.innerHTML = html;
-    shownHtml = html;
     const title = main.querySelector("[data-title]")?.dataset.title;
     if (title) document.title = `${title} · Caravanserai`;
+    if (!turnBefore && isMyTurn()) announceTurn();
+    showTurn();
     restore(was, movesBefore === main.querySelector("[data-moves]")?.dataset.moves);
     prepare();
   };
@@ -94,8 +96,6 @@ function swap(html) {
   } else {
     change();
   }
-  if (!turnBefore && isMyTurn()) announceTurn();
-  showTurn();
 }
 
 // The inside of <main> of a page, or the text itself if it is a fragment.
