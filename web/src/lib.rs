@@ -16,6 +16,7 @@ mod house;
 mod icon;
 mod language;
 pub mod lobby;
+mod menu;
 mod pages;
 mod qr;
 pub mod replay;

@@ -18,6 +18,7 @@ pub(crate) async fn play_now(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Refusal> {
+    house.gate.new_table(reader.client)?;
     let game = game_of(&house, &fields)?;
     let middle = game.levels().get(game.levels().len() / 2).copied().unwrap_or_default();
     let level = fields.get("level").unwrap_or(middle);
@@ -34,7 +35,7 @@ pub(crate) async fn play_now(
         hints: true,
         private: false,
     };
-    let id = house.open_table(reader.client, opening).await?;
+    let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
     Ok(go_to(&format!("/table/{id}"), cookie))
 }
@@ -45,7 +46,9 @@ pub(crate) async fn form(
     reader: Reader,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refusal> {
-    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    let mut fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    // A link may choose options; a deck comes with the form.
+    fields.0.retain(|(_, value)| value.len() <= 40);
     let game = game_of(&house, &fields)?;
     Ok(show_form(&house, &reader, &**game, &fields, None))
 }
@@ -80,6 +83,8 @@ pub(crate) async fn open(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Refusal> {
+    // Reading a deck costs memory, so even a try counts.
+    house.gate.new_table(reader.client)?;
     let game = game_of(&house, &fields)?;
     let agreed = match game.agree(&game.read_set_up(&fields.0)) {
         Ok(agreed) => agreed,
@@ -109,7 +114,7 @@ pub(crate) async fn open(
         opponents,
         hints: fields.ticked("hints"),
     };
-    let id = house.open_table(reader.client, opening).await?;
+    let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
     Ok(go_to(&format!("/table/{id}"), cookie))
 }
