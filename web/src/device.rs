@@ -38,7 +38,7 @@ pub fn door(language: Language, name: &str, action: &str) -> Markup {
                 h1 { (t!(language, "device-title")) }
                 p { (t!(language, "device-as", name = name)) }
                 form method="post" action=(action) {
-                    button.btn."btn--primary"."btn--big" {
+                    button.btn."btn--primary"."btn--big" type="submit" {
                         (Icon("u-play")) " " (t!(language, "device-enter"))
                     }
                 }

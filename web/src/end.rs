@@ -169,7 +169,7 @@ fn header(facts: &EndFacts) -> Markup {
                     }
                     None if facts.seat.is_some() => {
                         form method="post" action={ (facts.path) "/rematch" } {
-                            button.btn."btn--primary"."btn--big" {
+                            button.btn."btn--primary"."btn--big" type="submit" {
                                 (Icon("u-swap")) " " (t!(language, "rematch"))
                             }
                         }
@@ -313,7 +313,7 @@ fn proof(facts: &EndFacts) -> Markup {
                 div.go {
                     @if facts.verified.is_none() {
                         form method="post" action={ (facts.path) "/verify" } {
-                            button.btn { (Icon("u-shield")) " " (t!(language, "verify")) }
+                            button.btn type="submit" { (Icon("u-shield")) " " (t!(language, "verify")) }
                         }
                     }
                     a.btn href={ (facts.path) "/record" } download {

@@ -62,7 +62,7 @@ pub fn waiting(facts: &WaitingFacts) -> Markup {
                     }
                     @if facts.host {
                         form method="post" action={ (facts.path) "/close" } {
-                            button.btn."btn--quiet" { (Icon("u-close")) " " (t!(language, "close-table")) }
+                            button.btn."btn--quiet" type="submit" { (Icon("u-close")) " " (t!(language, "close-table")) }
                         }
                     }
                 }
@@ -120,7 +120,7 @@ fn seat(facts: &WaitingFacts, index: usize, name: Option<&str>) -> Markup {
                 }
                 @if mine {
                     form method="post" action={ (facts.path) "/stand" } {
-                        button.btn."btn--quiet" { (t!(language, "stand-up")) }
+                        button.btn."btn--quiet" type="submit" { (t!(language, "stand-up")) }
                     }
                 }
             }
@@ -142,7 +142,7 @@ fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
                         input.input id={ "name-" (index) } name="name" maxlength="24" required
                             autocomplete="nickname" placeholder=(t!(language, "your-name"));
                     }
-                    button.btn."btn--primary" { (t!(language, "sit-down")) }
+                    button.btn."btn--primary" type="submit" { (t!(language, "sit-down")) }
                 }
             }
             @if facts.host && !facts.levels.is_empty() {
@@ -154,7 +154,7 @@ fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
                             option value=(level) { (house::level(language, level)) }
                         }
                     }
-                    button.btn { (t!(language, "seat-a-bot")) }
+                    button.btn type="submit" { (t!(language, "seat-a-bot")) }
                 }
             }
         }

@@ -14,13 +14,13 @@ pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
             }
             div.menu-box {
                 form method="post" action={ (facts.path) "/device" } {
-                    button.btn."btn--quiet" { (Icon("u-link")) " " (t!(language, "other-device")) }
+                    button.btn."btn--quiet" type="submit" { (Icon("u-link")) " " (t!(language, "other-device")) }
                 }
                 details.leave {
                     summary.btn."btn--quiet" { (Icon("u-close")) " " (t!(language, "give-up")) }
                     form method="post" action={ (facts.path) "/leave" } {
                         p { (t!(language, "give-up-sure")) }
-                        button.btn { (t!(language, "give-up-yes")) }
+                        button.btn type="submit" { (t!(language, "give-up-yes")) }
                     }
                 }
             }

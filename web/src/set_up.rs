@@ -66,7 +66,7 @@ pub fn form(facts: &SetUpFacts) -> Markup {
                             placeholder=(t!(language, "your-name-example"));
                     }
                 }
-                button.btn."btn--primary"."btn--big" { (t!(language, "set-up-open")) }
+                button.btn."btn--primary"."btn--big" type="submit" { (t!(language, "set-up-open")) }
             }
         }
     }

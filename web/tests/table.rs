@@ -79,7 +79,7 @@ fn check_buttons(moment: &Moment, language: Language) {
 #[test]
 fn every_choice_is_a_button_in_the_list_and_where_it_belongs() {
     for (_, game) in games::corpus() {
-        for moment in moments(&game).iter().step_by(2) {
+        for moment in moments(&game).iter().step_by(3) {
             check_buttons(moment, Language::English);
         }
     }
@@ -149,7 +149,9 @@ fn random_games_can_be_drawn_at_every_step_in_both_languages() {
             let seat = [None, Some(Seat(0)), Some(Seat(1))][index % 3];
             // Missing texts and arguments panic while tests run.
             assert_clean(&draw(&moment.seen_by(seat, language)));
-            check_buttons(moment, Language::ALL[(index + 1) % 2]);
+            if index % 4 == 0 {
+                check_buttons(moment, Language::ALL[(index / 4) % 2]);
+            }
         }
     }
 }
@@ -217,7 +219,7 @@ fn the_log_names_a_secret_card_to_its_owner_only() {
 fn ending_a_turn_with_actions_left_asks_again_and_without_does_not() {
     let (mut asked, mut plain) = (0, 0);
     for (_, game) in games::corpus() {
-        for moment in moments(&game).iter().step_by(3) {
+        for moment in moments(&game).iter().step_by(5) {
             let Some(seat) = moment.state.to_act() else { continue };
             let stand = moment.seen_by(Some(seat), Language::English);
             if !stand.choices.contains(&Choice::End) {
