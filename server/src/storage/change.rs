@@ -1,5 +1,6 @@
 //! The changes that can be made, each with its SQL.
 
+use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 
 /// Something to be written down.
@@ -143,25 +144,11 @@ impl Change {
             )
             .bind(table)
             .bind(seat),
-            Change::Deed { table, n, seat, deed, at } => sqlx::query(
-                "insert into deed (table_id, n, seat, deed, made_at) values (?, ?, ?, ?, ?)",
-            )
-            .bind(table)
-            .bind(*n as i64)
-            .bind(seat)
-            .bind(deed)
-            .bind(at),
-            Change::Standing { table, stage, moves, round, to_act, result, at } => sqlx::query(
-                "update game_table set stage = ?, moves = ?, round = ?, to_act = ?, result = ?, \
-                 touched_at = ? where id = ?",
-            )
-            .bind(stage)
-            .bind(*moves as i64)
-            .bind(round)
-            .bind(to_act)
-            .bind(result)
-            .bind(at)
-            .bind(table),
+            Change::Deed { .. } | Change::Standing { .. } => {
+                let mut moves = Moves::default();
+                moves.take(self);
+                return moves.write(db).await;
+            }
             Change::Close { table } => {
                 sqlx::query("update game_table set stage = 'over', listed = 0 where id = ?")
                     .bind(table)
@@ -180,6 +167,58 @@ impl Change {
         if matches!(self, Change::Sit { .. } | Change::SeatBot { .. }) && done.rows_affected() == 0
         {
             return Err(sqlx::Error::RowNotFound);
+        }
+        Ok(())
+    }
+}
+
+/// The deeds of many tables and how they stand then: two statements, however
+/// many moves there are. A statement costs more waiting than work.
+///
+/// A table has at most one job in a group, because its lock is held until the
+/// job is done; so the order among tables does not matter.
+#[derive(Default)]
+pub(super) struct Moves {
+    deeds: Vec<Value>,
+    standings: Vec<Value>,
+}
+
+impl Moves {
+    /// Takes a change along, if it is one of these.
+    pub(super) fn take(&mut self, change: &Change) -> bool {
+        match change {
+            Change::Deed { table, n, seat, deed, at } => {
+                self.deeds.push(json!([table, n, seat, deed, at]));
+                true
+            }
+            Change::Standing { table, stage, moves, round, to_act, result, at } => {
+                self.standings.push(json!([table, stage, moves, round, to_act, result, at]));
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) async fn write(self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        if !self.deeds.is_empty() {
+            sqlx::query(
+                "insert into deed (table_id, n, seat, deed, made_at) \
+                 select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 \
+                 from json_each(?)",
+            )
+            .bind(Value::Array(self.deeds).to_string())
+            .execute(&mut *db)
+            .await?;
+        }
+        if !self.standings.is_empty() {
+            sqlx::query(
+                "update game_table set stage = value ->> 1, moves = value ->> 2, \
+                 round = value ->> 3, to_act = value ->> 4, result = value ->> 5, \
+                 touched_at = value ->> 6 from json_each(?) where game_table.id = value ->> 0",
+            )
+            .bind(Value::Array(self.standings).to_string())
+            .execute(db)
+            .await?;
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! While the disk is busy with one commit, requests queue up; the next commit
 //! takes them all. So a hundred tables cost hardly more waiting than one.
 
+use super::change::Moves;
 use super::{Change, StoreError};
 use sqlx::{Connection, SqliteConnection};
 use std::sync::{Mutex, PoisonError};
@@ -76,11 +77,16 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
 
 async fn write_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
+    let mut moves = Moves::default();
     for change in jobs.iter().flat_map(|job| &job.changes) {
+        if moves.take(change) {
+            continue;
+        }
         match change.write(&mut transaction).await {
             Err(sqlx::Error::RowNotFound) => return Err(StoreError::Conflict),
             written => written?,
         }
     }
+    moves.write(&mut transaction).await?;
     Ok(transaction.commit().await?)
 }
