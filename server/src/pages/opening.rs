@@ -33,6 +33,7 @@ pub(crate) async fn play_now(
         opponents,
         hints: true,
         private: false,
+        lesson: None,
     };
     let id = house.open_table(reader.client, opening).await?;
     house.ask_bot(house.table(&id).await?);
@@ -108,6 +109,7 @@ pub(crate) async fn open(
         private: opponents.contains(&Opponent::Friend),
         opponents,
         hints: fields.ticked("hints"),
+        lesson: None,
     };
     let id = house.open_table(reader.client, opening).await?;
     house.ask_bot(house.table(&id).await?);
