@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "shared with other tests")]
 mod games;
 
+use caravanserai_core::Game;
 use games::moments;
 use std::collections::{BTreeMap, BTreeSet};
 use targi::{Options, State};

@@ -8,6 +8,8 @@ use crate::texts::{rich, t};
 use maud::{Markup, html};
 use targi::{Bundle, Field, Rules, Symbol};
 
+/// The field of the Trader.
+const TRADER: u8 = 5;
 const SYMBOLS: [Symbol; 5] =
     [Symbol::Oasis, Symbol::CamelRider, Symbol::Well, Symbol::Tent, Symbol::Targia];
 
@@ -171,12 +173,11 @@ pub(super) fn fields(
                     (pictures::field(l, rules, field))
                     div {
                         h4 { (title) }
-                        p.first-up { (text) }
-                        @if let Some(ruling) = ruling {
-                            p.small { b { (t!(l, "ruling")) } " " (ruling) }
-                        }
-                        @if field.number() == 5 && !rules.options.expansion {
+                        p { (text) }
+                        @if field.number() == TRADER && !rules.options.expansion {
                             (super::ruling(l, "T-ACT-1c", t!(l, "r-act-1c")))
+                        } @else if let Some(ruling) = ruling {
+                            p.small { b { (t!(l, "ruling")) } " " (ruling) }
                         }
                     }
                 }

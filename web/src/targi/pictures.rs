@@ -39,10 +39,10 @@ pub(crate) fn field_words(
     language: Language,
     rules: &Rules,
     field: Field,
-) -> (String, Cow<'static, str>, Option<Cow<'static, str>>) {
+) -> (String, String, Option<Cow<'static, str>>) {
     let on_it = rules.border(field);
     let title = border::title(language, rules, field);
-    (title, border::text(language, on_it), border::ruling(language, on_it))
+    (title, about::capital(&border::text(language, on_it)), border::ruling(language, on_it))
 }
 
 /// A tribe card.

@@ -13,8 +13,8 @@ lessons-off = Die Lektionen sind aus
 lessons-on = Wieder einschalten
 lessons-seen = { $seen } von { $all } Lektionen gesehen
 got-it = Verstanden
-more-in-rules = Mehr in den Regeln
-skip-lessons = Lektionen überspringen
+more-in-rules = Mehr dazu
+skip-lessons = Lektionen aus
 
 ## Was erklärt wird
 lesson-welcome = Willkommen in der Wüste

@@ -13,7 +13,7 @@ lessons-off = The lessons are off
 lessons-on = Switch them on
 lessons-seen = { $seen } of { $all } lessons seen
 got-it = Got it
-more-in-rules = More in the rules
+more-in-rules = More on this
 skip-lessons = Skip the lessons
 
 ## What the coach tells
