@@ -3,6 +3,7 @@
 use crate::Failure;
 use clap::builder::FalseyValueParser;
 use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
+use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -145,18 +146,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let local = listener.local_addr()?;
         let house = House::open(Settings { bind: local, ..settings }, games()).await?;
         let address = arguments.public_url.clone().unwrap_or_else(|| browser_address(local));
-        println!("Caravanserai is open at {address}");
-        println!("Press Ctrl-C to close it.");
+        say(&format!("Caravanserai is open at {address}"));
+        say("Press Ctrl-C to close it.");
         if !arguments.no_open {
             open_browser(&browser_address(local));
         }
         server::serve(house, listener, told_to_stop()).await;
-        println!("Closed.");
+        say("Closed.");
         Ok(())
     });
     // An opponent in the middle of a thought is not waited for.
     runtime.shutdown_timeout(Duration::from_millis(100));
     done
+}
+
+/// Says something to whoever started the house; if nobody listens any more,
+/// the house stays open.
+fn say(text: &str) {
+    writeln!(std::io::stdout(), "{text}").ok();
 }
 
 /// Where a browser on this machine finds the house.

@@ -116,6 +116,7 @@ fn what_the_documents_point_to_is_there() {
         "CHANGELOG.md",
         "docs/protocol.md",
         "docs/performance.md",
+        "docs/strength.md",
         "docs/rules/targi.md",
         "docs/rules/five-tribes.md",
     ];

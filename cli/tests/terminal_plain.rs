@@ -164,7 +164,7 @@ fn a_saved_game_goes_on_exactly_where_it_was() {
         told(&["--seed", "save", "--as", "1"], &format!("{moves}save {path}\nboard\nlog\n"));
     assert!(saved.contains(&format!("Saved to {path}.")), "{saved}");
     let resumed = told(&["--resume", path], "board\nlog\n");
-    assert!(resumed.contains("You are Ivory ●, greedy is Blue ▲. Seed save."), "{resumed}");
+    assert!(resumed.contains("You are Ivory ●, herder is Blue ▲. Seed save."), "{resumed}");
     let tail = |text: &str| text[text.rfind("> Round ").expect("a board")..].to_owned();
     assert_eq!(tail(&saved), tail(&resumed));
 
@@ -183,7 +183,7 @@ fn with_a_file_to_save_to_the_game_is_kept_when_the_input_ends() {
     told(&["--seed", "kept", "--save", path], "1\n");
     let record = std::fs::read_to_string(&save).expect("the record was written");
     assert!(record.starts_with("caravanserai record 1\n"), "{record}");
-    assert!(record.contains("seat 0: \"person\"\nseat 1: \"greedy\"\n"), "{record}");
+    assert!(record.contains("seat 0: \"person\"\nseat 1: \"herder\"\n"), "{record}");
 }
 
 #[test]
@@ -232,4 +232,19 @@ fn ending_early_is_asked_for_twice() {
     let once = told(&options, "1\n1\n1\nend\n");
     assert!(once.contains("You would forfeit ") && !once.contains("Blue ends the turn"), "{once}");
     assert!(told(&options, "1\n1\n1\nend\nend\n").contains("Blue ends the turn"));
+}
+
+#[test]
+fn the_coach_gives_a_hint_and_shows_how_things_stand() {
+    let options = ["--seed", "coach", "--option", "start=0"];
+    let text = told(&options, "hint\nbar\nbar\n");
+    let hint = text.lines().find_map(|line| line.strip_prefix("> Hint: ")).expect("a hint");
+    assert!(hint.starts_with("place ") && hint.ends_with(" % to win"), "{hint}");
+    assert!(text.contains("likely result: Blue "), "{text}");
+    let bars = text.lines().filter(|line| line.starts_with("▲ ") && line.ends_with(" % ●"));
+    assert_eq!(bars.count(), 1, "{text}");
+    assert!(text.contains("The bar is off."), "{text}");
+    let over =
+        told(&["--seed", "a", "--opponent", "random"], &format!("{}hint\n", "1\n".repeat(400)));
+    assert!(over.contains("there is nothing left to advise"), "{over}");
 }

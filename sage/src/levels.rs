@@ -21,8 +21,9 @@ pub struct Level {
 const PATIENCE: Duration = Duration::from_millis(1900);
 
 const fn level(name: &'static str, visits: Option<u32>, time: Duration, whim: f32) -> Level {
-    let manner = Manner::DEFAULT;
-    let threads = if visits.is_none() { 2 } else { 1 };
+    // Who makes few visits needs little room to remember them.
+    let (threads, memory_mib) = if visits.is_none() { (2, 64) } else { (1, 8) };
+    let manner = Manner { memory_mib, ..Manner::DEFAULT };
     let budget = Budget { time: Some(time), visits };
     Level { name, habit: Habit { budget, manner, whim, threads } }
 }
@@ -30,9 +31,9 @@ const fn level(name: &'static str, visits: Option<u32>, time: Duration, whim: f3
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 5] = [
     level("guest", Some(24), PATIENCE, 1.0),
-    level("herder", Some(80), PATIENCE, 0.6),
-    level("trader", Some(400), PATIENCE, 0.25),
-    level("guide", Some(3000), PATIENCE, 0.0),
+    level("herder", Some(40), PATIENCE, 0.6),
+    level("trader", Some(120), PATIENCE, 0.35),
+    level("guide", Some(800), PATIENCE, 0.1),
     level("sage", None, Duration::from_millis(1500), 0.0),
 ];
 

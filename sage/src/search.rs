@@ -46,7 +46,7 @@ pub struct Manner {
     pub rounds_ahead: u16,
     /// The most memory of the tree, in MiB.
     pub memory_mib: usize,
-    /// Whether to stop once no other choice can become the best.
+    /// Whether to stop once hardly any other choice can become the best.
     pub stop_when_decided: bool,
 }
 
@@ -403,7 +403,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         best.0 as u16
     }
 
-    /// Whether no choice can overtake the most visited one any more.
+    /// Whether hardly any choice can overtake the most visited one any more.
     fn is_decided(&self, node: NodeId, left: Option<u32>) -> bool {
         let (Some(left), true) = (left, self.manner.stop_when_decided) else { return false };
         let (mut first, mut second) = (0, 0);
@@ -414,7 +414,9 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
                 second = second.max(edge.visits);
             }
         }
-        first - second > left
+        // The leader goes on being visited most, so overtaking takes far more
+        // than every other visit that is left.
+        first - second > left / 2
     }
 
     fn thoughts(&self, node: NodeId, legal: &[G::Choice], iterations: u32) -> Thoughts<G::Choice> {

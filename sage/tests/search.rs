@@ -8,7 +8,7 @@ use targi::{Choice, Options, State, TokenRule};
 
 fn both_editions(game: u64) -> Options {
     let expansion = game % 2 == 1;
-    let tokens = if game % 3 == 0 { TokenRule::Secret } else { TokenRule::Off };
+    let tokens = if game.is_multiple_of(3) { TokenRule::Secret } else { TokenRule::Off };
     Options { expansion, tokens, ..Options::default() }
 }
 
@@ -37,7 +37,7 @@ fn think(state: &State, legal: &[Choice], visits: u32) -> Thoughts<Choice> {
 fn the_same_view_gives_the_same_statistics_whatever_is_hidden() {
     let mut chance = Quick::new(3);
     let mut number = 0;
-    each_decision(12, |state, legal| {
+    each_decision(8, |state, legal| {
         number += 1;
         if number % 4 != 0 {
             return;
@@ -45,7 +45,7 @@ fn the_same_view_gives_the_same_statistics_whatever_is_hidden() {
         let twin = State::determinize(&state.view(state.to_act()), &mut chance);
         assert_eq!(think(state, legal, 120), think(&twin, legal, 120), "decision {number}");
     });
-    assert!(number > 500, "{number} decisions");
+    assert!(number > 300, "{number} decisions");
 }
 
 #[test]

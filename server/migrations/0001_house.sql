@@ -41,7 +41,8 @@ create table game_table (
     touched_at integer not null
 ) strict;
 
-create index game_table_by_stage on game_table (stage, listed, touched_at);
+create index game_table_by_stage on game_table (stage, touched_at);
+create index game_table_by_host on game_table (made_by, stage);
 
 create table seat (
     table_id text not null references game_table (id),

@@ -21,9 +21,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+/// How long a request may take until its answer begins.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The whole house as a service.
 pub fn router(house: Arc<House>) -> Router {
@@ -65,8 +70,19 @@ pub fn router(house: Arc<House>) -> Router {
         .layer(DefaultBodyLimit::max(body_bytes))
         .layer(CatchPanicLayer::custom(|_| Refusal::Failed.into_response()))
         .layer(middleware::from_fn_with_state(Arc::clone(&house), in_house_style))
-        .layer(CompressionLayer::new().gzip(true).br(true))
+        .layer(compression())
         .with_state(house)
+}
+
+/// Pages are compressed; event streams are not, so that no event waits in a
+/// buffer, nor are pictures that are small already.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let predicate = DefaultPredicate::new().and(NotForContentType::const_new(api::EVENTS_KIND));
+    CompressionLayer::new()
+        .gzip(true)
+        .br(true)
+        .quality(CompressionLevel::Fastest)
+        .compress_when(predicate)
 }
 
 /// Whether the house is open: it answers and its database does.
@@ -96,7 +112,11 @@ async fn in_house_style(State(house): State<Arc<House>>, request: Request, next:
             return finish(&house, response, &method, &path, began);
         }
     };
-    let response = next.run(Request::from_parts(parts, body)).await;
+    let answering = next.run(Request::from_parts(parts, body));
+    let response = match tokio::time::timeout(PATIENCE, answering).await {
+        Ok(response) => response,
+        Err(_) => Refusal::TooSlow.into_response(),
+    };
     let refusal = response.extensions().get::<Refusal>().cloned();
     let response = match refusal {
         Some(refusal) => refused(&house, &refusal, reader.as_ref(), &path),

@@ -42,11 +42,17 @@ pub trait HostedGame: Send + Sync + 'static {
     /// Its style sheets.
     fn styles(&self) -> &'static [&'static str];
     /// Its rule book, if it has one.
-    fn rule_book(&self, language: Language) -> Option<Markup>;
+    fn rule_book(&self, _language: Language) -> Option<Markup> {
+        None
+    }
     /// The game in which newcomers learn by playing, if there is one.
-    fn first_game(&self) -> Option<FirstGame>;
+    fn first_game(&self) -> Option<FirstGame> {
+        None
+    }
     /// The names of that game's lessons.
-    fn lessons(&self) -> &'static [&'static str];
+    fn lessons(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// Deals a game.
     fn deal(
         &self,
@@ -215,11 +221,32 @@ pub trait Playing: Send {
     fn verify(&self) -> Result<(), String>;
 }
 
+/// Options that were read, and how much memory they may take.
+struct Read<O> {
+    options: HashMap<String, O>,
+    bytes: usize,
+}
+
+/// What all options together may take. New ones are refused then, so that
+/// nobody can fill the memory with decks.
+const READ_BYTES: usize = 128 << 20;
+/// What options take besides their text.
+const READ_EACH: usize = 1 << 10;
+/// A deck takes so many times its text.
+const READ_TIMES: usize = 8;
+
+/// Whether options are new to the house, or those of a table that it keeps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    New,
+    Kept,
+}
+
 /// A game with rules, pages and opponents, offered by the house.
 pub struct Hosting<G: Game> {
     /// Options that were read before. Reading a custom deck keeps it for as
     /// long as the program runs, so the same deck is read only once.
-    read: Mutex<HashMap<String, G::Options>>,
+    read: Mutex<Read<G::Options>>,
     offer: Offer,
     game: PhantomData<fn() -> G>,
 }
@@ -227,7 +254,8 @@ pub struct Hosting<G: Game> {
 impl<G: Game + Pages + Plays> Hosting<G> {
     /// The game `G`.
     pub fn new(offer: Offer) -> Hosting<G> {
-        Hosting { read: Mutex::default(), offer, game: PhantomData }
+        let read = Mutex::new(Read { options: HashMap::new(), bytes: 0 });
+        Hosting { read, offer, game: PhantomData }
     }
 
     /// A game that goes on from a table of its own.
@@ -235,14 +263,19 @@ impl<G: Game + Pages + Plays> Hosting<G> {
         Box::new(crate::playing::Game(table))
     }
 
-    fn options(&self, named: &Named) -> Result<G::Options, String> {
+    fn options(&self, named: &Named, wish: Wish) -> Result<G::Options, String> {
         let key = serde_json::to_string(named).expect("options are plain data");
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(options) = read.get(&key) {
+        if let Some(options) = read.options.get(&key) {
             return Ok(options.clone());
         }
+        let bytes = READ_EACH + READ_TIMES * key.len();
+        if wish == Wish::New && read.bytes + bytes > READ_BYTES {
+            return Err("this house holds too many different decks by now".to_owned());
+        }
         let options = G::read_options(named).map_err(|error| error.to_string())?;
-        read.insert(key, options.clone());
+        read.bytes += bytes;
+        read.options.insert(key, options.clone());
         Ok(options)
     }
 }
@@ -265,7 +298,7 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
     }
 
     fn agree(&self, named: &Named) -> Result<Agreed, String> {
-        let options = self.options(named)?;
+        let options = self.options(named, Wish::New)?;
         // The deal is thrown away; only how many seats it has is of interest.
         let seats = G::new(&options, &Seed::new("")).seats();
         Ok(Agreed { options: G::write_options(&options), seats })
@@ -280,7 +313,9 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
     }
 
     fn summary(&self, options: &Named, language: Language) -> String {
-        self.options(options).map(|options| G::summary(&options, language)).unwrap_or_default()
+        self.options(options, Wish::Kept)
+            .map(|options| G::summary(&options, language))
+            .unwrap_or_default()
     }
 
     fn sprite(&self) -> &'static str {
@@ -309,7 +344,7 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
         seed: Seed,
         names: Vec<String>,
     ) -> Result<Box<dyn Playing>, String> {
-        let table = Table::<G>::new(&self.options(options)?, seed);
+        let table = Table::<G>::new(&self.options(options, Wish::Kept)?, seed);
         if names.len() != table.names().len() {
             return Err(format!("{} names for {} seats", names.len(), table.names().len()));
         }

@@ -54,7 +54,10 @@ impl House {
         settings: Settings,
         games: Vec<Arc<dyn HostedGame>>,
     ) -> Result<Arc<House>, StoreError> {
+        // The first guest shall not wait for the texts to be read.
+        let texts = tokio::task::spawn_blocking(web::load_texts);
         let store = Arc::new(Store::open(&settings.database).await?);
+        texts.await.ok();
         let house = Arc::new(House {
             gate: Gate::new(&settings.limits),
             thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
@@ -120,12 +123,7 @@ impl House {
     }
 
     /// Opens a table and returns its name.
-    pub(crate) async fn open_table(
-        &self,
-        client: Client,
-        opening: Opening<'_>,
-    ) -> Result<String, Refusal> {
-        self.gate.new_table(client)?;
+    pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String, Refusal> {
         if self.store.tables_of(opening.host.0).await? >= self.settings.limits.open_tables {
             return Err(Refusal::TooMany(TooMany::OpenTables));
         }

@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 
 /// How often a silent listener is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
+/// How long a listener may take to receive a page.
+const SLOW: Duration = Duration::from_secs(20);
 /// Listeners have nothing to say.
 const LONGEST_MESSAGE: usize = 1 << 10;
 /// Small, because there may be thousands of listeners who hear little.
@@ -92,7 +94,9 @@ async fn follow(
         if last != Some(mark) {
             let text = fragment_json(&now).to_string();
             drop(now);
-            if socket.send(Message::Text(text.into())).await.is_err() {
+            let sending = socket.send(Message::Text(text.into()));
+            // Who does not take what is sent is not waited for.
+            if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
             }
             house.known.push_seconds.observe(seconds_since(began));

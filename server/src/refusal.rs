@@ -57,6 +57,8 @@ pub(crate) enum Refusal {
     Unreadable(String),
     /// The request is too large.
     TooLarge,
+    /// The request did not come in time.
+    TooSlow,
     /// Too much at once.
     TooMany(TooMany),
     /// The house is at fault.
@@ -105,6 +107,7 @@ impl Refusal {
             | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refusal::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
@@ -137,6 +140,7 @@ impl Refusal {
             Refusal::BadField(_) => "bad_field",
             Refusal::Unreadable(_) => "unreadable",
             Refusal::TooLarge => "too_large",
+            Refusal::TooSlow => "too_slow",
             Refusal::TooMany(_) => "too_many",
             Refusal::Failed => "failed",
             Refusal::Unavailable => "unavailable",
@@ -183,6 +187,7 @@ impl Refusal {
             }
             Refusal::Unreadable(reason) => return format!("The request makes no sense: {reason}"),
             Refusal::TooLarge => "The request is too large.",
+            Refusal::TooSlow => "The request took too long.",
             Refusal::TooMany(what) => match what {
                 TooMany::Requests => "Too many requests in a short time. Wait a moment.",
                 TooMany::Guests => "Too many new guests from your address. Wait a while.",
@@ -243,6 +248,7 @@ impl Refusal {
                 return format!("Die Anfrage ergibt keinen Sinn. ({reason})");
             }
             Refusal::TooLarge => "Die Anfrage ist zu groß.",
+            Refusal::TooSlow => "Die Anfrage hat zu lange gedauert.",
             Refusal::TooMany(what) => match what {
                 TooMany::Requests => "Zu viele Anfragen in kurzer Zeit. Warte einen Moment.",
                 TooMany::Guests => "Zu viele neue Gäste von deiner Adresse. Warte eine Weile.",

@@ -14,7 +14,8 @@ function nameMovers(on) {
   for (const piece of main.querySelectorAll("[data-vt]")) {
     const name = piece.dataset.vt;
     const shown = name && !seen.has(name) && piece.getClientRects().length > 0;
-    piece.style.viewTransitionName = on && shown ? name : "";
+    if (on && shown) piece.style.viewTransitionName = name;
+    else piece.removeAttribute("style");
     if (shown) seen.add(name);
   }
 }
@@ -34,6 +35,9 @@ function remember() {
   };
 }
 
+let inList = false;
+let byKey = false;
+
 function restore(was, sameMove) {
   const tab = was.tab && document.getElementById(was.tab);
   if (tab) tab.checked = true;
@@ -45,9 +49,10 @@ function restore(was, sameMove) {
   const byId = was.id && was.id !== "main" && document.getElementById(was.id);
   const twins = was.choice ? buttonsOf(was.choice) : [];
   const target = byId || twins.find((twin) => twin.classList.contains("hit") === was.onBoard) || twins[0];
+  if (was.choice !== undefined) inList = true;
   if (target) target.focus({ preventScroll: true });
-  else if (was.choice !== undefined) {
-    // The choice is made: go on from the list, where the next decision is.
+  else if (inList && byKey && document.activeElement === body) {
+    // The choice is made: who plays by key goes on where the next decision is.
     main.querySelector("#choices .choice, #choices .btn--primary")?.focus({ preventScroll: true });
   }
   scrollTo({ top: was.top, behavior: "instant" });
@@ -55,16 +60,27 @@ function restore(was, sameMove) {
 
 let shownHtml = null;
 
+// Whether the page already looks like this, as it does when it has just loaded.
+function isShown(html) {
+  if (shownHtml !== null) return false;
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  shownHtml = html;
+  return template.innerHTML === main.innerHTML;
+}
+
 function swap(html) {
-  if (html === shownHtml) return;
-  const turnBefore = isMyTurn();
+  if (html === shownHtml || isShown(html)) return;
+  shownHtml = html;
   const was = remember();
   const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
   const change = () => {
+    const turnBefore = isMyTurn();
     main.innerHTML = html;
-    shownHtml = html;
     const title = main.querySelector("[data-title]")?.dataset.title;
     if (title) document.title = `${title} · Caravanserai`;
+    if (!turnBefore && isMyTurn()) announceTurn();
+    showTurn();
     restore(was, movesBefore === main.querySelector("[data-moves]")?.dataset.moves);
     prepare();
   };
@@ -74,12 +90,12 @@ function swap(html) {
       change();
       nameMovers(true);
     });
-    transition.finished.finally(() => nameMovers(false));
+    // A newer change may cut this one short, which is no mistake.
+    transition.ready.catch(() => {});
+    transition.finished.catch(() => {}).then(() => nameMovers(false));
   } else {
     change();
   }
-  if (!turnBefore && isMyTurn()) announceTurn();
-  showTurn();
 }
 
 // The inside of <main> of a page, or the text itself if it is a fragment.
@@ -116,7 +132,9 @@ function connect() {
     }
   };
   socket.onmessage = (event) => {
-    if (typeof event.data === "string" && event.data.trimStart().startsWith("<")) swap(event.data);
+    // {"moves":12,"title":"…","html":"…"}; the title is also in the markup.
+    const news = JSON.parse(event.data);
+    if (typeof news.html === "string") swap(news.html);
   };
   socket.onclose = () => {
     socket = null;
@@ -151,16 +169,15 @@ async function post(form, submitter) {
   busy = true;
   body.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "text/html" } });
-    const text = await answer.text();
-    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
-      location.assign(answer.url);
+    const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
+    if (answer.headers.get("Content-Type")?.startsWith("application/json")) {
+      const told = await answer.json();
+      if (told.html) swap(told.html);
+      if (told.reason) say(told.reason, 6000);
     } else if (answer.ok) {
-      if (text.trim()) swap(inside(text));
+      location.assign(answer.url);
     } else {
-      const page = new DOMParser().parseFromString(text, "text/html");
-      say(page.querySelector(".reason, h1")?.textContent ?? body.dataset.failed, 6000);
-      await refresh();
+      say(body.dataset.failed, 6000);
     }
   } catch {
     say(body.dataset.failed, 6000);
@@ -233,7 +250,14 @@ document.addEventListener("focusin", light);
 // On touch the first tap explains, the second plays.
 let touched = false;
 let armed = null;
-document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
+document.addEventListener(
+  "pointerdown",
+  (event) => {
+    touched = event.pointerType === "touch";
+    byKey = false;
+  },
+  true,
+);
 
 document.addEventListener("click", (event) => {
   const target = event.target;
@@ -301,6 +325,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.target.closest?.("input:not([type=radio]), textarea, select")) return;
   touched = false;
+  byKey = true;
   const key = event.key;
   if (main.querySelector("[data-replay]")) {
     const steps = { ArrowLeft: "back", ArrowRight: "on", PageUp: "first", PageDown: "last" };

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 300.0;
-const LEFT: f32 = 48.0;
+const LEFT: f32 = 66.0;
 const RIGHT: f32 = 628.0;
 const TOP: f32 = 16.0;
 const BOTTOM: f32 = 250.0;
@@ -89,26 +89,15 @@ pub(crate) fn scores(language: Language, curves: &[Curve], rounds: &[u16]) -> Ma
                 (level(mark as f32 / top, &mark.to_string()))
             }
             (round_marks(language, rounds))
-            @for curve in curves {
+            @for (index, curve) in curves.iter().enumerate() {
+                @let at = TOP + 14.0 + 24.0 * index as f32;
+                path.curve.{ "curve--" (curve.seat) } d={ "M" (LEFT + 10.0) " " (at - 5.0) "h34" } {}
+                text.strong x=(LEFT + 54.0) y=(at) { (curve.name) }
                 polyline.curve.{ "curve--" (curve.seat) }
                     points=(points(curve.values.iter().map(|value| value / top))) {}
-                @if let Some(last) = curve.values.last() {
-                    text.strong x=(RIGHT - 6.0) y=(format!("{:.1}", label_height(curves, curve, *last / top)))
-                        text-anchor="end" { (curve.name) }
-                }
             }
         }
     }
-}
-
-/// Names stand above the higher curve and below the lower one.
-fn label_height(curves: &[Curve], curve: &Curve, share: f32) -> f32 {
-    let last = |curve: &Curve| curve.values.last().copied().unwrap_or(0.0);
-    let higher = curves.iter().any(|other| {
-        other.seat != curve.seat && (last(other), other.seat.0) > (last(curve), curve.seat.0)
-    });
-    let at = y(share) + if higher { 24.0 } else { -12.0 };
-    at.clamp(TOP + 10.0, BOTTOM - 6.0)
 }
 
 /// The chance of one to win, over the game.

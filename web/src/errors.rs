@@ -5,6 +5,13 @@ use crate::icon::Icon;
 use crate::texts::t;
 use maud::{Markup, html};
 
+/// Why something was not done, above the table as it stands now.
+pub fn notice(reason: &str) -> Markup {
+    html! {
+        p.wrap.warning.reason role="alert" { (Icon("u-info")) " " (reason) }
+    }
+}
+
 /// An error page, inside `<main>`: what went wrong, why, and where to go.
 pub fn page(language: Language, status: u16, reason: &str) -> Markup {
     let title = match status {

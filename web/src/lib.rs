@@ -17,6 +17,7 @@ mod icon;
 mod language;
 pub mod learn;
 pub mod lobby;
+mod menu;
 mod pages;
 mod qr;
 pub mod replay;

@@ -119,7 +119,7 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
     let language = frame.language;
     html! {
         header.topbar {
-            a.brand href="/" { (Icon("u-logo")) span { "Caravanserai" } }
+            a.brand href="/" aria-label="Caravanserai" { (Icon("u-logo")) span { "Caravanserai" } }
             nav.nav aria-label=(t!(language, "nav")) {
                 a href="/" aria-current=[(frame.path == "/").then_some("page")] {
                     (t!(language, "nav-play"))

@@ -7,6 +7,7 @@ mod features;
 mod instinct;
 #[cfg(feature = "school")]
 pub mod school;
+mod traits;
 mod weights;
 
 pub use appraiser::TargiAppraiser;

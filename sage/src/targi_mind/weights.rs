@@ -3,7 +3,7 @@
 //! `cargo run --release -p sage --features school --example learn_targi` wrote them.
 
 use super::features::{FEATURES, Feature};
-use super::instinct::Trait;
+use super::traits::Trait;
 #[cfg(any(test, feature = "school"))]
 use std::fmt::Write;
 use std::sync::LazyLock;

@@ -10,8 +10,8 @@
 //!
 //! An empty line now and then shows that the stream is alive.
 
-use super::From;
 use super::tables::told;
+use super::{EVENTS_KIND, From};
 use crate::fields::Fields;
 use crate::house::House;
 use crate::limits::Listener;
@@ -57,7 +57,7 @@ pub(super) async fn stream(
         let lines = follower.next().await?;
         Some((Ok::<_, Infallible>(lines), follower))
     });
-    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+    Ok(([(CONTENT_TYPE, EVENTS_KIND)], Body::from_stream(lines)).into_response())
 }
 
 /// What a listener was told last.

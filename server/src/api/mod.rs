@@ -22,6 +22,9 @@ use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
 
+/// What an event stream is called in headers.
+pub(crate) const EVENTS_KIND: &str = "application/x-ndjson";
+
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
         .route("/games", get(games))

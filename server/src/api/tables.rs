@@ -39,6 +39,7 @@ pub(super) async fn open(
     From(client): From,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Refusal> {
+    house.gate.new_table(client)?;
     let game = house.game(&new.game)?;
     let agreed = game.agree(&new.options).map_err(Refusal::BadOptions)?;
     let named = new.opponents.iter().map(|name| Opponent::named(name, &**game));
@@ -56,7 +57,7 @@ pub(super) async fn open(
         hints: new.hints,
         lesson: None,
     };
-    let id = house.open_table(client, opening).await?;
+    let id = house.open_table(opening).await?;
     let table = house.table(&id).await?;
     house.ask_bot(Arc::clone(&table));
     let inside = table.look().await?;

@@ -67,6 +67,7 @@ pub(crate) async fn begin(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Refusal> {
+    house.gate.new_table(reader.client)?;
     let (game, first) = game_that_teaches(&house)?;
     let agreed = game.agree(&first.options).map_err(Refusal::BadOptions)?;
     let opponent = Opponent::named(first.opponent, game)?;
@@ -81,7 +82,7 @@ pub(crate) async fn begin(
         private: true,
         lesson: Some(Seed::new(first.seed)),
     };
-    let id = house.open_table(reader.client, opening).await?;
+    let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
     Ok(go_to(&format!("/table/{id}"), cookie))
 }

@@ -18,6 +18,7 @@ pub(crate) async fn play_now(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Refusal> {
+    house.gate.new_table(reader.client)?;
     let game = game_of(&house, &fields)?;
     let middle = game.levels().get(game.levels().len() / 2).copied().unwrap_or_default();
     let level = fields.get("level").unwrap_or(middle);
@@ -35,7 +36,7 @@ pub(crate) async fn play_now(
         private: false,
         lesson: None,
     };
-    let id = house.open_table(reader.client, opening).await?;
+    let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
     Ok(go_to(&format!("/table/{id}"), cookie))
 }
@@ -46,7 +47,9 @@ pub(crate) async fn form(
     reader: Reader,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refusal> {
-    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    let mut fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    // A link may choose options; a deck comes with the form.
+    fields.0.retain(|(_, value)| value.len() <= 40);
     let game = game_of(&house, &fields)?;
     Ok(show_form(&house, &reader, &**game, &fields, None))
 }
@@ -81,6 +84,8 @@ pub(crate) async fn open(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Refusal> {
+    // Reading a deck costs memory, so even a try counts.
+    house.gate.new_table(reader.client)?;
     let game = game_of(&house, &fields)?;
     let agreed = match game.agree(&game.read_set_up(&fields.0)) {
         Ok(agreed) => agreed,
@@ -111,7 +116,7 @@ pub(crate) async fn open(
         hints: fields.ticked("hints"),
         lesson: None,
     };
-    let id = house.open_table(reader.client, opening).await?;
+    let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
     Ok(go_to(&format!("/table/{id}"), cookie))
 }

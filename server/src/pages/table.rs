@@ -9,7 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
-use maud::PreEscaped;
+use maud::{PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;
 use web::TableFacts;
@@ -45,7 +45,8 @@ pub(crate) async fn show(
         return Ok((status, axum::Json(told)).into_response());
     }
     let live = Some(format!("{}/live", table.path()));
-    let body = PreEscaped(fragment.html.clone());
+    let notice = refusal.map(|refusal| web::errors::notice(&refusal.words(reader.language)));
+    let body = html! { @if let Some(notice) = &notice { (notice) } (PreEscaped(&fragment.html)) };
     let title = fragment.title.clone();
     let game = Some(&*table.game);
     let mut page = super::shell(house, reader, title, &table.path(), game, live, body);

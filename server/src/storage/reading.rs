@@ -1,6 +1,7 @@
 //! What can be asked of the database.
 
 use super::{Store, StoreError};
+use crate::clock::now_ms;
 use caravanserai_core::Seat;
 use sqlx::FromRow;
 use web::Guide;
@@ -72,6 +73,8 @@ pub(crate) struct ListedTable {
     /// The seat of the guest who asks.
     pub(crate) mine: Option<u8>,
 }
+
+const DAY_MS: i64 = 24 * 3600 * 1000;
 
 const LISTED: &str = "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
      t.touched_at, \
@@ -174,7 +177,8 @@ impl Store {
         .await?)
     }
 
-    /// Tables at a stage that everybody may know of, the latest first.
+    /// Tables at a stage that everybody may know of, the latest first; those
+    /// that nobody has touched for a day are forgotten by their guests.
     pub(crate) async fn public_tables(
         &self,
         stage: &str,
@@ -182,9 +186,11 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
         let sql = format!(
-            "{LISTED} where t.stage = ? and t.listed = 1 order by t.touched_at desc limit ?"
+            "{LISTED} where t.stage = ? and t.listed = 1 and t.touched_at > ? \
+             order by t.touched_at desc limit ?"
         );
-        let query = sqlx::query_as(&sql).bind(guest).bind(stage).bind(limit);
+        let since = now_ms() - DAY_MS;
+        let query = sqlx::query_as(&sql).bind(guest).bind(stage).bind(since).bind(limit);
         Ok(query.fetch_all(&self.read).await?)
     }
 

@@ -66,6 +66,11 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
                 p { (t!(table.language, "purse-text")) }
                 @if view.rules.options.expansion { p { (t!(table.language, "purse-water")) } }
             }))
+            (entry("goal", html! {
+                h3 { (t!(table.language, "rows-title")) }
+                p { (t!(table.language, "rows-text")) }
+            }))
+            @for seat in [Seat(0), Seat(1)] { (about_points(table, seat)) }
             p.tap-again aria-hidden="true" { (t!(table.language, "tap-again")) }
         }
     }
@@ -309,6 +314,24 @@ fn about_player(table: &Table<'_>, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// What a player's points are made of.
+fn about_points(table: &Table<'_>, seat: Seat) -> Markup {
+    let id = if seat == Seat(0) { "n0" } else { "n1" };
+    let score = table.scene.scores.of(seat);
+    entry(
+        id,
+        html! {
+            h3 { (t!(table.language, "points-title", name = table.name(seat))) }
+            dl.sums {
+                @for (part, points) in score.parts() {
+                    div { dt { (super::score_part(part, table.language).0) } dd { (points) } }
+                }
+            }
+            p.ruling { (t!(table.language, "points-text")) }
+        },
+    )
 }
 
 fn about_tokens(table: &Table<'_>) -> Markup {

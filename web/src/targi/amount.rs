@@ -5,7 +5,7 @@ use crate::icon::{Icon, IconAs};
 use crate::texts::{Part, t};
 use maud::{Markup, html};
 use std::borrow::Cow;
-use targi::{Bundle, Good};
+use targi::{Bundle, Edition, Field, Good, Rules, TribeDeck};
 
 /// Whether a text may have drawings in it, or is read out and put into titles.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -129,11 +129,29 @@ pub(super) fn arrow() -> IconAs {
     IconAs("ic go", "u-arrow")
 }
 
+/// The place of water among what a purse holds.
+const WATER: usize = 4;
+
+/// Whether anything of the expansion can bring water into this game.
+fn has_water(rules: &Rules) -> bool {
+    let options = &rules.options;
+    options.expansion
+        || options.tribe_deck() != TribeDeck::Base
+        || Field::all().any(|field| options.edition(field) == Edition::Expansion)
+}
+
 /// A purse as a list.
-pub(super) fn purse(language: Language, bundle: &Bundle, class: &'static str) -> Markup {
+pub(super) fn purse(
+    language: Language,
+    rules: &Rules,
+    bundle: &Bundle,
+    class: &'static str,
+) -> Markup {
+    let water = has_water(rules);
+    let amounts = counts(bundle).into_iter().zip(ICONS).enumerate();
     html! {
-        ul class={ "purse a-purse " (class) } aria-label=(t!(language, "purse")) {
-            @for (index, (count, icon)) in counts(bundle).into_iter().zip(ICONS).enumerate() {
+        ul.purse.a-purse.{ (class) } aria-label=(t!(language, "purse")) {
+            @for (index, (count, icon)) in amounts.filter(|(index, _)| water || *index != WATER) {
                 li.zero[count == 0] {
                     (Icon(icon))
                     span.vh { (kind_name(language, index)) } " "

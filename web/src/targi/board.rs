@@ -184,7 +184,7 @@ fn markers(table: &Table<'_>, at: Place) -> Markup {
             @let player = &table.view.players[seat.index()];
             @if player.markers.contains(at) && player.marker_token != Some(at) {
                 (piece(if seat == Seat(0) { "p-marker-blue" } else { "p-marker-ivory" },
-                    if seat == table.me { "marker" } else { "marker marker--them" },
+                    "marker",
                     &table.marker_name(seat, at),
                     &t!(language, "marker-of", name = table.name(seat))))
             }

@@ -1,13 +1,13 @@
 //! The list of choices: everything that can be done now, in words, with the
 //! numbers that the board shows too.
 
-use super::place;
+use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
 use super::words::{self, task};
 use crate::icon::Icon;
 use crate::texts::t;
-use crate::{Scene, house};
+use crate::{Scene, Stage, house};
 use maud::{Markup, html};
 use std::borrow::Cow;
 use targi::{Bundle, Choice, Slot, State, Task, View};
@@ -57,6 +57,20 @@ pub(super) fn numbered(scene: &Scene<'_, State>) -> Vec<Choice> {
     let sorted = sort(scene.view, scene.choices);
     let sections = sorted.sections.into_iter().flat_map(|section| section.choices);
     sections.chain(sorted.anytime).collect()
+}
+
+/// Whether what is asked is answered in the list alone, so that small screens
+/// show the list before the board.
+pub(super) fn are_off_the_board(table: &Table<'_>) -> bool {
+    let sorted = sort(table.view, table.scene.choices);
+    let mut asked = sorted.sections.iter().flat_map(|section| &section.choices).peekable();
+    let on_board = |choice: &Choice| {
+        let place = place::of(*choice, table.view);
+        place.is_some_and(|place| {
+            !matches!(place, Where::Drawn(_) | Where::Opened(_) | Where::Slot(_) | Where::NextOf(_))
+        })
+    };
+    asked.peek().is_some() && !asked.any(on_board)
 }
 
 /// Exchanges and cards that can be used besides what is asked.
@@ -137,6 +151,7 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
     let sorted = sort(table.view, table.scene.choices);
     let heading = match table.task() {
         Some(task) if table.is_asked() => task::heading(language, task),
+        _ if table.scene.stage == Stage::Replay => t!(language, "replay"),
         Some(_) => t!(language, "head-wait"),
         None => t!(language, "head-over"),
     };
@@ -173,7 +188,9 @@ fn waiting(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
         p.note {
-            @if table.task().is_none() {
+            @if table.scene.stage == Stage::Replay {
+                (t!(language, "replay-note"))
+            } @else if table.task().is_none() {
                 (t!(language, "over-note"))
             } @else if table.scene.seat.is_none() {
                 (t!(language, "watching-note"))
@@ -313,7 +330,7 @@ fn takeback_question(table: &Table<'_>) -> Markup {
 
 fn finish(table: &Table<'_>, last: &[Choice], uses: usize) -> Markup {
     let (language, facts) = (table.language, table.scene.table);
-    let seated = table.scene.seat.is_some() && table.scene.stage == crate::Stage::Live;
+    let seated = table.scene.seat.is_some() && table.scene.stage == Stage::Live;
     let may_ask = seated
         && facts.undoable == 0
         && facts.takeback.is_none()

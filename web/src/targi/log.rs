@@ -24,6 +24,9 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
         section.panel.logbox aria-labelledby="log-title" {
             header.panel-head {
                 h2.panel-title #log-title { (t!(language, "log")) }
+                @if table.scene.seat.is_some() && table.task().is_some() && table.scene.stage == Stage::Live {
+                    (crate::menu::menu(language, table.scene.table))
+                }
                 @if log.len() > shown {
                     a.more href={ (path) "/replay?at=" (log.len()) } { (t!(language, "whole-log")) }
                 }

@@ -46,7 +46,7 @@ impl Pages for State {
         let facts = scene.table;
         let title = format!("{}: {}", t!(language, "game-targi"), sentence::text(scene));
         html! {
-            div.stage.targi data-title=(title) data-moves=(facts.moves)
+            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves)
                 data-turn=[table.is_asked().then_some("yes")] {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
@@ -55,8 +55,8 @@ impl Pages for State {
                 }
                 (track::bar(&table))
                 (sentence::banner(&table))
-                (amount::purse(language, &table.view.players[table.me.index()].purse,
-                    "purse--strip only-phone"))
+                (amount::purse(language, &table.view.rules,
+                    &table.view.players[table.me.index()].purse, "purse--strip only-phone"))
                 (board::field(&table))
                 (tabs(&table))
                 (player::panel(&table, table.me.other()))

@@ -24,7 +24,7 @@ pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
         section.panel.player.{ "player--" (side) }.{ "by-" (colour(seat)) }
             .is-active[table.scene.to_act == Some(seat)] aria-labelledby={ (side) "-name" } {
             (head(table, seat, side))
-            (amount::purse(language, &player.purse, ""))
+            (amount::purse(language, &table.view.rules, &player.purse, ""))
             (display(table, seat))
             div.side-goods {
                 (hand(table, seat))
@@ -43,14 +43,16 @@ fn head(table: &Table<'_>, seat: Seat, side: &str) -> Markup {
         header.player-head {
             (IconAs("fig", icon))
             h2 id={ (side) "-name" } { (table.name(seat)) }
-            @if let Some(level) = bot { span.tag { (house::level(language, level)) } }
+            @if let Some(level) = bot.map(|level| house::level(language, level)) {
+                @if level != table.own_name(seat) { span.tag { (level) } }
+            }
             @if table.view.start == seat && table.task().is_some() {
                 span.tag.sign title=(t!(language, "starts-round")) {
                     (Icon("u-first")) span { (t!(language, "starts-round")) }
                 }
             }
             (supply(table, seat))
-            p.now { b { (points) } " " span { (t!(language, "points-now", count = points)) } }
+            p.now.{ "a-n" (seat) } tabindex="0" { b { (points) } " " span { (t!(language, "points-now", count = points)) } }
         }
     }
 }
@@ -165,7 +167,7 @@ fn goal(table: &Table<'_>, player: &PlayerView, row: Row) -> Markup {
         _ => ("0".to_owned(), t!(language, "row-nothing")),
     };
     html! {
-        div.goal.is-done[points > 0] .is-lost[!standing.equal && !standing.mixed] {
+        div.goal.a-goal.is-done[points > 0] .is-lost[!standing.equal && !standing.mixed] {
             span.pips role="img" aria-label=(t!(language, "cards-of-four", count = standing.cards)) {
                 @for index in 0..Display::PLACES as u8 { i.on[index < standing.cards] {} }
             }

@@ -20,7 +20,7 @@ fn parts(table: &Table<'_>) -> (String, String) {
     } else {
         let name = table.own_name(to_act);
         let lead = match table.scene.stage {
-            Stage::Replay => t!(language, "replay-lead", number = table.scene.table.moves),
+            Stage::Replay => t!(language, "replay-lead", number = table.scene.log.len()),
             Stage::Live if table.scene.seat.is_none() => t!(language, "watching-lead"),
             Stage::Live => t!(language, "please-wait-lead"),
         };

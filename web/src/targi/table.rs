@@ -4,7 +4,7 @@
 use super::place::Where;
 use super::{choices, place};
 use crate::texts::t;
-use crate::{Language, Scene, Stage};
+use crate::{Language, Scene, Stage, house};
 use caravanserai_core::Seat;
 use std::borrow::Cow;
 use targi::{Choice, Event, Place, Spot, State, Task, View};
@@ -16,6 +16,8 @@ pub(super) struct Table<'a> {
     pub(super) view: &'a View,
     /// Whose side is drawn at the bottom: the viewer's, or for spectators the first.
     pub(super) me: Seat,
+    /// Who sits where; opponents by the name of their level.
+    pub(super) names: Vec<String>,
     /// The choices of the list in order; a choice's number is its place here.
     numbered: Vec<Choice>,
     /// Where each player's Targi were placed this round, in order.
@@ -34,6 +36,7 @@ impl<'a> Table<'a> {
             language: scene.language,
             view: scene.view,
             me,
+            names: names(scene),
             numbered: choices::numbered(scene),
             placed: [Vec::new(), Vec::new()],
             marked: [Vec::new(), Vec::new()],
@@ -123,7 +126,7 @@ impl<'a> Table<'a> {
     }
 
     /// The name of a player, or "You".
-    pub(super) fn name(&self, seat: Seat) -> Cow<'a, str> {
+    pub(super) fn name(&self, seat: Seat) -> Cow<'_, str> {
         if self.scene.seat == Some(seat) {
             t!(self.language, "you-name")
         } else {
@@ -132,13 +135,29 @@ impl<'a> Table<'a> {
     }
 
     /// The name of a player as they gave it.
-    pub(super) fn own_name(&self, seat: Seat) -> &'a str {
-        let fallback = match seat {
-            Seat(0) => "Blue",
-            _ => "Ivory",
-        };
-        self.scene.table.names.get(seat.index()).map_or(fallback, String::as_str)
+    pub(super) fn own_name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
     }
+}
+
+/// Who sits where. A seat without a name goes by its colour.
+fn names(scene: &Scene<'_, State>) -> Vec<String> {
+    let language = scene.language;
+    [Seat(0), Seat(1)]
+        .into_iter()
+        .map(|seat| {
+            let given = scene.table.names.get(seat.index()).map_or("", String::as_str);
+            let level = scene.table.bots.get(seat.index()).and_then(Option::as_deref);
+            match (given, level) {
+                ("", None) if seat == Seat(0) => t!(language, "seat-blue").into_owned(),
+                ("", None) => t!(language, "seat-ivory").into_owned(),
+                (given, Some(level)) if given.is_empty() || given == level => {
+                    house::level(language, level).into_owned()
+                }
+                (given, _) => given.to_owned(),
+            }
+        })
+        .collect()
 }
 
 /// What a seat's pieces are made of.

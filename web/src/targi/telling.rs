@@ -29,10 +29,7 @@ pub(super) fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
         match (first.event, after.first().map(|told| told.event)) {
             // What a field, a card or a dune brings is told with it.
             (
-                Event::Used { .. }
-                | Event::Picked { .. }
-                | Event::CardUsed { .. }
-                | Event::GoodsDrawn { .. },
+                Event::Used { .. } | Event::Picked { .. } | Event::CardUsed { .. },
                 Some(Event::Received { seat, bundle }),
             ) if line.who == Some(seat) => {
                 line.text = rich!(
@@ -41,6 +38,13 @@ pub(super) fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
                     what = line.text,
                     gain = amount::icons(table.language, &bundle)
                 );
+                rest = &after[1..];
+            }
+            (Event::GoodsDrawn { seat, .. }, Some(Event::Received { seat: to, bundle }))
+                if seat == to =>
+            {
+                let brings = amount::icons(table.language, &bundle);
+                line.text = rich!(table.language, "event-goods-drawn", card = brings);
                 rest = &after[1..];
             }
             // Paying for a card and laying it is one thing.
@@ -65,7 +69,7 @@ pub(super) fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
 }
 
 fn phrase(table: &Table<'_>, told: &Told) -> Markup {
-    let names = &table.scene.table.names;
+    let names = &table.names;
     event::phrase(table.language, &told.rules(), names, &told.event, Voice::Drawn)
 }
 

@@ -115,7 +115,7 @@ fn trader(edition: Edition) -> Markup {
 fn silversmith(edition: Edition) -> Markup {
     let identical = edition == Edition::Base;
     html! {
-        div.do.many aria-hidden="true" {
+        div.do.many[!identical].lines[identical].tight[identical] aria-hidden="true" {
             (rate((2, "i-any"), (1, "i-vp"), identical))
             (rate((1, "i-gold"), (2, "i-vp"), false))
             (rate((4, "i-any"), (3, "i-vp"), identical))

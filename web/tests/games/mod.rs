@@ -119,6 +119,7 @@ impl Moment {
                 names: vec!["Amma".to_owned(), "Idir".to_owned()],
                 bots: vec![None, Some("trader".to_owned())],
                 moves: log.len(),
+                after: log.len(),
                 undoable: usize::from(own_last.is_some()) * 2,
                 seen,
                 hints: true,

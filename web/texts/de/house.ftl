@@ -190,3 +190,10 @@ key-hint = um einen Tipp bitten
 key-tab = von Ding zu Ding gehen; jedes erklärt sich
 key-help = diese Tasten zeigen
 close = Schließen
+
+## Das Menü eines Tischs
+table-menu = Mehr zu diesem Tisch
+other-device = Auf anderem Gerät weiterspielen
+give-up = Aufgeben
+give-up-sure = Das Spiel endet sofort, und dein Gegner gewinnt.
+give-up-yes = Ja, aufgeben

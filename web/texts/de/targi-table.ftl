@@ -31,7 +31,7 @@ last-move-of = Letzter Zug ({ $name })
 targi-to-place = Targi, noch zu setzen
 dunes = Dünen
 left = noch { $count }
-open-tribe-card = Offene Stammeskarte
+open-tribe-card = Offene Karte
 decks = Stapel
 deck-tribe = Stamm
 deck-goods = Waren
@@ -44,6 +44,8 @@ raid-in = { $count ->
 
 ## Die Spieler
 you-name = Du
+seat-blue = Blau
+seat-ivory = Elfenbein
 starts-round = beginnt
 points-now = { $count ->
     [one] Punkt bisher
@@ -88,6 +90,7 @@ end-warning = { $count ->
 at-any-time = Jederzeit
 waiting-note = Sieh dich um: Fahr über etwas oder tipp es an, dann wird es erklärt.
 watching-note = Du siehst, was alle sehen dürfen. Fahr über etwas oder tipp es an, dann wird es erklärt.
+replay-note = So stand der Tisch. Mit den Pfeiltasten geht es vor und zurück; jede Zeile des Verlaufs führt zu ihrem Augenblick.
 over-note = Danke fürs Spielen.
 to-the-count = Zur Wertung
 keep-token = Plättchen behalten
@@ -104,7 +107,7 @@ undo-note = { $count ->
     [one] 1 Zug zurücknehmen
    *[other] Bis zu { $count } Züge zurücknehmen
 }
-takeback = Rücknahme erbitten
+takeback = Zurücknehmen …
 takeback-note = Etwas wurde aufgedeckt oder dein Gegner hat schon gezogen: Er muss zustimmen.
 takeback-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
 takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf die Antwort.
@@ -157,6 +160,10 @@ row-becomes-nothing = kein Bonus mehr
 purse-text = Am Ende deines Zugs behältst du höchstens 10 Waren und 3 Gold.
 purse-water = Wasser: jederzeit 2 gegen eine Ware, 3 gegen ein Gold. Höchstens 10; am Spielende sind 2 ein SP.
 
+rows-title = Reihen der Auslage
+rows-text = Eine volle Reihe bringt 4 SP, wenn ihre vier Symbole gleich sind, 2 SP, wenn sie alle verschieden sind. Das Spiel endet nach der Runde, in der jemand die zwölfte Karte auslegt.
+points-title = Punkte ({ $name })
+points-text = Als wäre das Spiel jetzt zu Ende.
 tap-again = Noch einmal tippen, um es zu tun
 
 ## Die Wertung

@@ -190,3 +190,10 @@ key-hint = ask for a hint
 key-tab = go from thing to thing; each explains itself
 key-help = show these keys
 close = Close
+
+## The menu of a table
+table-menu = More about this table
+other-device = Go on with another device
+give-up = Give up
+give-up-sure = The game ends at once, and your opponent wins.
+give-up-yes = Yes, give up

@@ -44,6 +44,8 @@ raid-in = { $count ->
 
 ## The players
 you-name = You
+seat-blue = Blue
+seat-ivory = Ivory
 starts-round = starts
 points-now = { $count ->
     [one] point now
@@ -88,6 +90,7 @@ end-warning = { $count ->
 at-any-time = At any time
 waiting-note = Look around: hover or tap anything to have it explained.
 watching-note = You see what everybody may see. Hover or tap anything to have it explained.
+replay-note = This is how the table stood. The arrow keys go back and on; every line of the log leads to its moment.
 over-note = Thank you for playing.
 to-the-count = To the count
 keep-token = Keep the token
@@ -104,7 +107,7 @@ undo-note = { $count ->
     [one] Take back 1 move
    *[other] Take back up to { $count } moves
 }
-takeback = Ask to take back
+takeback = Take back …
 takeback-note = Something was shown or your opponent has acted: they must agree.
 takeback-asked = { $name } asks to take a move back. Do you agree?
 takeback-waits = You asked to take a move back. Waiting for the answer.
@@ -157,6 +160,10 @@ row-becomes-nothing = no bonus any more
 purse-text = At the end of your turn you keep at most 10 goods and 3 gold.
 purse-water = Water: 2 for a good, 3 for a gold, at any time. At most 10; at the end of the game 2 make 1 VP.
 
+rows-title = Rows of the display
+rows-text = A full row brings 4 VP if its four symbols are equal, 2 VP if they are all different. The game ends after the round in which somebody lays a twelfth card.
+points-title = Points of { $name }
+points-text = As if the game ended now.
 tap-again = Tap again to play
 
 ## The count

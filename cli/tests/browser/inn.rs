@@ -1,0 +1,53 @@
+//! The server as a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// A house that is open; it closes when it is dropped.
+pub(crate) struct Inn {
+    process: Child,
+    data: tempfile::TempDir,
+    pub(crate) address: String,
+}
+
+impl Inn {
+    pub(crate) fn open() -> Inn {
+        let data = tempfile::tempdir().expect("a folder for the house");
+        let (process, address) = serve(&data, "127.0.0.1:0");
+        Inn { process, data, address }
+    }
+
+    /// The power fails, and comes back.
+    pub(crate) fn fail_and_come_back(&mut self, meanwhile: impl FnOnce()) {
+        self.process.kill().expect("it runs");
+        self.process.wait().expect("it ends");
+        meanwhile();
+        let bind = self.address.trim_start_matches("http://").to_owned();
+        self.process = serve(&self.data, &bind).0;
+    }
+}
+
+fn serve(data: &tempfile::TempDir, bind: &str) -> (Child, String) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
+        .args(["serve", "--no-open", "--no-limits", "--bot-pause", "0", "--log", "warn"])
+        .args(["--bind", bind])
+        .arg("--data")
+        .arg(data.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let said = process.stdout.take().expect("its output is piped");
+    let address = BufReader::new(said)
+        .lines()
+        .map_while(Result::ok)
+        .find_map(|line| line.split_once("is open at ").map(|(_, address)| address.to_owned()))
+        .expect("the server says where it is");
+    (process, address.trim().to_owned())
+}
+
+impl Drop for Inn {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

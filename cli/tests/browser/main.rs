@@ -1,0 +1,259 @@
+//! People at the table: whole games in a real Chromium.
+//!
+//! Without a browser these tests say so and pass, unless
+//! `CARAVANSERAI_NEEDS_BROWSER` is set. Pictures of the main moments are kept
+//! in `target/screenshots`.
+
+mod inn;
+mod webdriver;
+
+use inn::Inn;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use webdriver::{Browser, LAPTOP, PHONE, Scripts, Wish};
+
+/// Everything that can be chosen in the list beside the board.
+const LISTED: &str = "#choices button[name=choice]";
+
+/// One browser test at a time: each wants the whole machine.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts a game against the weakest opponent from the home page.
+fn play_now(browser: &Browser, inn: &Inn, preset: &str, name: &str) {
+    browser.go(&inn.address);
+    browser.press(&format!("label:has(input[name=preset][value={preset}])"));
+    browser.press("form.start label:has(input[name=level])");
+    browser.write("form.start input[name=name]", name);
+    browser.press("form.start button[type=submit]");
+    browser.wait_for("[data-moves]");
+}
+
+/// How many moves the page shows.
+fn moves(browser: &Browser) -> Option<usize> {
+    let stage = browser.all("[data-moves]").into_iter().next()?;
+    browser.attribute(&stage, "data-moves")?.parse().ok()
+}
+
+fn is_over(browser: &Browser) -> bool {
+    browser.has("a[href$='/end']") || browser.address().ends_with("/end")
+}
+
+/// Makes the first choice of the list and waits until the page has moved on.
+/// Tells whether the game goes on.
+#[track_caller]
+fn choose_first(browser: &Browser) -> bool {
+    browser.until("a choice, or the end", || {
+        if is_over(browser) {
+            return Some(false);
+        }
+        let before = moves(browser)?;
+        let own = browser.all(LISTED).into_iter().next();
+        let folded = || browser.all("#choices summary").into_iter().next();
+        let clicked = own.is_some_and(|choice| browser.click(&choice));
+        if !clicked {
+            // What is folded away, or wants to be confirmed, is opened first.
+            folded().filter(|summary| browser.click(summary))?;
+            return None;
+        }
+        browser.until("the page to move on", || {
+            (moves(browser) != Some(before) || is_over(browser)).then_some(())
+        });
+        Some(true)
+    })
+}
+
+#[test]
+fn a_newcomer_plays_a_whole_game_against_the_house() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    browser.wait_for(LISTED);
+    browser.picture("placing");
+    let tall = browser.script("return document.documentElement.scrollHeight <= innerHeight + 1");
+    assert_eq!(tall, true, "the whole table is seen without scrolling");
+    let mut made = 0;
+    while choose_first(&browser) {
+        made += 1;
+        assert!(made < 400, "the game ends");
+        if made == 40 {
+            browser.picture("mid-game");
+        }
+    }
+    assert!(made > 30, "{made} choices made a game");
+    browser.press("a[href$='/end']");
+    browser.wait_for("main");
+    browser.picture("end");
+    let text = browser.text("main");
+    assert!(text.contains("Amma"), "{text}");
+    assert!(browser.has("a[href$='/record']"), "the record can be taken home");
+}
+
+#[test]
+fn a_game_with_everything_can_be_played_on_a_phone() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&PHONE) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "all", "Idir");
+    for made in 0..60 {
+        if !choose_first(&browser) {
+            break;
+        }
+        let fits = browser.script("return document.documentElement.scrollWidth <= innerWidth");
+        assert_eq!(fits, true, "after {made} choices nothing sticks out to the side");
+    }
+    browser.picture("phone");
+}
+
+#[test]
+fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
+    let _alone = alone();
+    let Some(one) = Browser::open(&LAPTOP) else { return };
+    let Some(other) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    one.go(&format!("{}/new", inn.address));
+    one.write("input[name=name]", "Amma");
+    one.press("main form button[type=submit]");
+    one.wait_for("#invite-link");
+    one.picture("invitation");
+    let link = one.wait_for("#invite-link");
+    let link = one.attribute(&link, "value").expect("an address");
+    other.go(&link);
+    other.write("form[action$='/sit'] input[name=name]", "Idir");
+    other.press("form[action$='/sit'] button[type=submit]");
+    other.wait_for("[data-moves]");
+    one.wait_for("[data-moves]");
+    for _ in 0..12 {
+        let (acting, waiting) = one.until("somebody's turn", || {
+            let turn = |browser: &Browser| !browser.all(LISTED).is_empty();
+            match (turn(&one), turn(&other)) {
+                (true, false) => Some((&one, &other)),
+                (false, true) => Some((&other, &one)),
+                _ => None,
+            }
+        });
+        let before = moves(waiting);
+        choose_first(acting);
+        waiting.until("the friend's move", || (moves(waiting) != before).then_some(()));
+    }
+}
+
+#[test]
+fn a_move_is_taken_back_and_made_again() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    // In one's own turn there are several choices in a row.
+    let before = browser.until("something to take back", || {
+        let count = moves(&browser)?;
+        match browser.has("#choices button[formaction$='/undo']") {
+            true => Some(count),
+            false => choose_first(&browser).then_some(()).and(None),
+        }
+    });
+    browser.press("#choices button[formaction$='/undo']");
+    browser.until("fewer moves", || (moves(&browser)? < before).then_some(()));
+    assert!(choose_first(&browser), "and the game goes on");
+}
+
+#[test]
+fn the_table_comes_back_by_itself_after_the_power_failed() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let mut inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    for _ in 0..5 {
+        choose_first(&browser);
+    }
+    let before = browser.until("the own turn", || {
+        (!browser.all(LISTED).is_empty()).then(|| moves(&browser)).flatten()
+    });
+    inn.fail_and_come_back(|| std::thread::sleep(std::time::Duration::from_millis(300)));
+    assert_eq!(moves(&browser), Some(before), "nothing is lost");
+    for _ in 0..5 {
+        assert!(choose_first(&browser), "the same page plays on");
+    }
+    assert!(moves(&browser) > Some(before));
+}
+
+#[test]
+fn a_german_browser_is_spoken_to_in_german() {
+    let _alone = alone();
+    let german = Wish { language: "de", ..LAPTOP };
+    let Some(browser) = Browser::open(&german) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    let sentence = browser.text("[role=status]");
+    assert!(sentence.contains("Targi"), "{sentence}");
+    assert_eq!(browser.script("return document.documentElement.lang"), "de");
+    assert!(browser.title().contains("Caravanserai"), "{}", browser.title());
+    browser.picture("german");
+    browser.press("button[name=language][value=en]");
+    browser.until("English", || {
+        (browser.script("return document.documentElement.lang") == "en").then_some(())
+    });
+    assert_ne!(browser.text("[role=status]"), sentence);
+}
+
+#[test]
+fn the_keyboard_alone_is_enough() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    for _ in 0..10 {
+        let before = browser.until("the own turn", || {
+            (!browser.all("#choices .choice .key").is_empty()).then(|| moves(&browser)).flatten()
+        });
+        let few = browser.all("#choices .choice .key").len() < 10;
+        browser.key("1");
+        if !few {
+            // Longer numbers begin with it, so it is confirmed.
+            browser.key("\u{E007}");
+        }
+        browser.until("the move", || (moves(&browser) != Some(before)).then_some(()));
+    }
+}
+
+#[test]
+fn without_scripts_the_page_still_plays() {
+    let _alone = alone();
+    let plain = Wish { scripts: Scripts::Off, ..LAPTOP };
+    let Some(browser) = Browser::open(&plain) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    let first = moves(&browser).expect("a table");
+    for _ in 0..8 {
+        browser.until("the own turn", || {
+            if browser.has(LISTED) {
+                return Some(());
+            }
+            browser.go(&browser.address());
+            None
+        });
+        assert!(choose_first(&browser), "the game goes on");
+    }
+    assert!(moves(&browser) >= Some(first + 8));
+}
+
+#[test]
+fn a_finished_move_is_looked_at_again_in_the_replay() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", "Amma");
+    for _ in 0..8 {
+        choose_first(&browser);
+    }
+    let table = browser.address();
+    browser.go(&format!("{table}/replay?at=3"));
+    browser.wait_for("[data-moves]");
+    assert_eq!(moves(&browser), Some(3));
+    browser.picture("replay");
+    assert!(!browser.has(LISTED), "what is past is not played again");
+    browser.go(&format!("{table}/replay?at=999999"));
+    assert!(browser.text("body").len() > 20, "a clear page, whatever is asked");
+}

@@ -1,0 +1,302 @@
+//! A real Chromium, steered through chromedriver.
+//!
+//! The WebDriver protocol is JSON over HTTP; what these tests need of it fits
+//! into this file, so no crate is needed for it.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long anything may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+const GLANCE: Duration = Duration::from_millis(25);
+/// How WebDriver marks a reference to an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// What a browser is opened as.
+pub(crate) struct Wish {
+    /// What it asks pages to speak.
+    pub(crate) language: &'static str,
+    pub(crate) size: (u32, u32),
+    pub(crate) scripts: Scripts,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scripts {
+    On,
+    Off,
+}
+
+/// A laptop that speaks English.
+pub(crate) const LAPTOP: Wish = Wish { language: "en", size: (1366, 768), scripts: Scripts::On };
+/// A phone that speaks English.
+pub(crate) const PHONE: Wish = Wish { language: "en", size: (360, 740), ..LAPTOP };
+
+/// The programs that steer a browser, if both are installed.
+fn installed() -> Option<(PathBuf, PathBuf)> {
+    let find = |names: &[&str]| {
+        let folders = std::env::var_os("PATH")?;
+        let folders: Vec<PathBuf> = std::env::split_paths(&folders).collect();
+        names
+            .iter()
+            .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))
+            .find(|program| program.is_file())
+    };
+    Some((find(&["chromium", "chromium-browser", "google-chrome"])?, find(&["chromedriver"])?))
+}
+
+/// One browser with one window; it closes when it is dropped.
+pub(crate) struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    _profile: tempfile::TempDir,
+}
+
+/// Something on a page.
+#[derive(Clone, Debug)]
+pub(crate) struct Element(String);
+
+impl Browser {
+    /// Opens a browser; `None`, said loudly, where none is installed. Where
+    /// `CARAVANSERAI_NEEDS_BROWSER` is set, that is a failure.
+    pub(crate) fn open(wish: &Wish) -> Option<Browser> {
+        let Some((chromium, chromedriver)) = installed() else {
+            let text = "NO BROWSER TEST IS RUN: chromium and chromedriver are not installed \
+                        (Debian: apt install chromium chromium-driver)";
+            assert!(std::env::var_os("CARAVANSERAI_NEEDS_BROWSER").is_none(), "{text}");
+            eprintln!("\n{text}\n");
+            return None;
+        };
+        let mut driver = Command::new(chromedriver)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts");
+        let port = port_of(&mut driver);
+        let profile = tempfile::tempdir().expect("a folder for the browser");
+        let mut browser = Browser { driver, port, session: String::new(), _profile: profile };
+        browser.begin(&chromium, wish);
+        Some(browser)
+    }
+
+    fn begin(&mut self, chromium: &Path, wish: &Wish) {
+        let (width, height) = wish.size;
+        let arguments = [
+            "--headless=new".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--disable-quic".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            format!("--user-data-dir={}", self._profile.path().display()),
+            format!("--window-size={width},{height}"),
+        ];
+        let wanted = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": {
+            "binary": chromium, "args": arguments,
+            "prefs": {"intl.accept_languages": wish.language},
+        }}}});
+        let answer = self.ask("POST", "/session", &wanted).expect("chromium starts");
+        self.session = answer["sessionId"].as_str().expect("a session").to_owned();
+        let phone = width < 600;
+        self.chromium(
+            "Emulation.setDeviceMetricsOverride",
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone}),
+        );
+        if wish.scripts == Scripts::Off {
+            self.chromium("Emulation.setScriptExecutionDisabled", json!({"value": true}));
+        }
+    }
+
+    /// A command that only Chromium knows.
+    fn chromium(&self, command: &str, parameters: Value) {
+        self.tell("/goog/cdp/execute", &json!({"cmd": command, "params": parameters}));
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let body = if method == "GET" { String::new() } else { body.to_string() };
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|e| e.to_string())?;
+        stream.set_read_timeout(Some(2 * PATIENCE)).map_err(|e| e.to_string())?;
+        let length = body.len();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\nConnection: close\r\n\r\n{body}",
+            self.port
+        )
+        .map_err(|e| e.to_string())?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).map_err(|e| e.to_string())?;
+        let answer = String::from_utf8_lossy(&answer);
+        let (_, body) = answer.split_once("\r\n\r\n").ok_or("an answer without a body")?;
+        let mut body: Value = serde_json::from_str(body).map_err(|e| format!("{e}: {body}"))?;
+        let value = body["value"].take();
+        match value["error"].as_str() {
+            Some(error) => Err(format!("{error}: {}", value["message"].as_str().unwrap_or(""))),
+            None => Ok(value),
+        }
+    }
+
+    fn in_session(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        self.ask(method, &format!("/session/{}{path}", self.session), body)
+    }
+
+    #[track_caller]
+    fn tell(&self, path: &str, body: &Value) -> Value {
+        self.in_session("POST", path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    #[track_caller]
+    pub(crate) fn go(&self, address: &str) {
+        self.tell("/url", &json!({"url": address}));
+    }
+
+    pub(crate) fn address(&self) -> String {
+        let address = self.in_session("GET", "/url", &Value::Null).unwrap_or_default();
+        address.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub(crate) fn title(&self) -> String {
+        let title = self.in_session("GET", "/title", &Value::Null).unwrap_or_default();
+        title.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Everything that a CSS selector finds.
+    pub(crate) fn all(&self, selector: &str) -> Vec<Element> {
+        let found = self.tell("/elements", &json!({"using": "css selector", "value": selector}));
+        let id = |element: &Value| Some(Element(element[ELEMENT].as_str()?.to_owned()));
+        found.as_array().into_iter().flatten().filter_map(id).collect()
+    }
+
+    pub(crate) fn has(&self, selector: &str) -> bool {
+        !self.all(selector).is_empty()
+    }
+
+    /// The first thing that a selector finds, once it is there.
+    #[track_caller]
+    pub(crate) fn wait_for(&self, selector: &str) -> Element {
+        self.until(selector, || self.all(selector).into_iter().next())
+    }
+
+    /// Waits until something is so.
+    #[track_caller]
+    pub(crate) fn until<T>(&self, what: &str, mut is_so: impl FnMut() -> Option<T>) -> T {
+        let began = Instant::now();
+        loop {
+            if let Some(found) = is_so() {
+                return found;
+            }
+            if began.elapsed() > PATIENCE {
+                self.picture("failure");
+                panic!("still waiting for {what} on {}:\n{}", self.address(), self.text("body"));
+            }
+            std::thread::sleep(GLANCE);
+        }
+    }
+
+    /// Clicks an element; tells whether it was still there to be clicked.
+    pub(crate) fn click(&self, element: &Element) -> bool {
+        self.in_session("POST", &format!("/element/{}/click", element.0), &json!({})).is_ok()
+    }
+
+    /// Clicks the first thing that a selector finds, once it can be clicked.
+    #[track_caller]
+    pub(crate) fn press(&self, selector: &str) {
+        self.until(selector, || {
+            self.all(selector).first().filter(|element| self.click(element)).map(drop)
+        });
+    }
+
+    /// Types into an element.
+    #[track_caller]
+    pub(crate) fn write(&self, selector: &str, text: &str) {
+        let element = self.wait_for(selector);
+        self.tell(&format!("/element/{}/value", element.0), &json!({"text": text}));
+    }
+
+    /// Presses a key, wherever the focus is.
+    #[track_caller]
+    pub(crate) fn key(&self, key: &str) {
+        let actions =
+            [json!({"type": "keyDown", "value": key}), json!({"type": "keyUp", "value": key})];
+        let keyboard = json!({"type": "key", "id": "keyboard", "actions": actions});
+        self.tell("/actions", &json!({"actions": [keyboard]}));
+    }
+
+    /// The text of the first thing that a selector finds, as a person reads it.
+    pub(crate) fn text(&self, selector: &str) -> String {
+        let Some(element) = self.all(selector).into_iter().next() else { return String::new() };
+        let path = format!("/element/{}/text", element.0);
+        let text = self.in_session("GET", &path, &Value::Null).unwrap_or_default();
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub(crate) fn attribute(&self, element: &Element, name: &str) -> Option<String> {
+        let path = format!("/element/{}/attribute/{name}", element.0);
+        let value = self.in_session("GET", &path, &Value::Null).ok()?;
+        value.as_str().map(str::to_owned)
+    }
+
+    /// What a script returns.
+    #[track_caller]
+    pub(crate) fn script(&self, script: &str) -> Value {
+        self.tell("/execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// Keeps a picture of the window in `target/screenshots`.
+    pub(crate) fn picture(&self, name: &str) {
+        let Ok(Value::String(coded)) = self.in_session("GET", "/screenshot", &Value::Null) else {
+            return;
+        };
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
+        let kept = std::fs::create_dir_all(&folder)
+            .and_then(|()| std::fs::write(folder.join(format!("{name}.png")), decoded(&coded)));
+        kept.expect("pictures can be kept in target/screenshots");
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.in_session("DELETE", "", &json!({}));
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+/// The port that chromedriver says it listens on.
+fn port_of(driver: &mut Child) -> u16 {
+    let said = driver.stdout.take().expect("its output is piped");
+    for line in BufReader::new(said).lines().map_while(Result::ok) {
+        if let Some((_, port)) = line.split_once("started successfully on port ") {
+            return port.trim_end_matches('.').parse().expect("a port");
+        }
+    }
+    panic!("chromedriver did not start");
+}
+
+/// Bytes out of base 64.
+fn decoded(text: &str) -> Vec<u8> {
+    let value = |sign: u8| match sign {
+        b'A'..=b'Z' => Some(sign - b'A'),
+        b'a'..=b'z' => Some(sign - b'a' + 26),
+        b'0'..=b'9' => Some(sign - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let signs: Vec<u8> = text.bytes().filter_map(value).collect();
+    let mut bytes = Vec::with_capacity(signs.len() * 3 / 4);
+    for group in signs.chunks(4) {
+        let bits = group.iter().fold(0_u32, |bits, sign| bits << 6 | u32::from(*sign));
+        let bits = bits << (6 * (4 - group.len()));
+        bytes.extend_from_slice(&bits.to_be_bytes()[1..group.len()]);
+    }
+    bytes
+}

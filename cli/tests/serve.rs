@@ -1,0 +1,279 @@
+//! The program `caravanserai serve`: how it starts, how it stops, and that it
+//! loses nothing when it is killed.
+
+#![cfg(unix)]
+
+#[path = "../../server/tests/inn/browser.rs"]
+#[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
+mod browser;
+
+use browser::Browser;
+use caravanserai_core::{Chance, Game, Quick, Record};
+use std::io::{BufRead, BufReader, Read};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use targi::State;
+
+/// A port that was free a moment ago.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+fn folder(name: &str) -> std::path::PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::remove_dir_all(&folder).ok();
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn caravanserai(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
+    command.env("CARAVANSERAI_DATA", data).env("CARAVANSERAI_NO_OPEN", "1");
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// A house in a process of its own, open for guests.
+fn open(data: &Path, port: u16, more: &[&str]) -> Child {
+    let mut command = caravanserai(data);
+    command.args(["serve", "--bind", &port.to_string(), "--no-limits", "--bot-pause", "0"]);
+    let mut child = command.args(more).stderr(Stdio::inherit()).spawn().unwrap();
+    let mut said = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    said.read_line(&mut line).unwrap();
+    assert_eq!(line.trim(), format!("Caravanserai is open at http://127.0.0.1:{port}"));
+    child
+}
+
+/// Asks the program to stop, as a system does.
+fn terminate(child: &Child) {
+    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(asked.success());
+}
+
+#[test]
+fn it_opens_without_a_command_says_where_and_closes_when_it_is_told_to() {
+    let data = folder("opens");
+    let mut child = caravanserai(&data).spawn().unwrap();
+    let mut said = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    said.read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Caravanserai is open at http://").expect("an address");
+    let mut ada = Browser::new(address);
+    ada.get("/").expect(200);
+    let fields = [("game", "targi"), ("name", "Ada"), ("level", "random")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    ada.get(&table).expect(200);
+    terminate(&child);
+    assert!(child.wait().unwrap().success());
+    let mut rest = String::new();
+    said.read_to_string(&mut rest).unwrap();
+    assert!(rest.ends_with("Closed.\n"), "{rest}");
+    assert!(data.join("caravanserai.db").exists());
+}
+
+#[test]
+fn a_port_that_is_taken_is_named() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let done = caravanserai(&folder("taken")).args(["serve", "--bind", &port]).output().unwrap();
+    assert!(!done.status.success());
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert!(said.contains(&format!("127.0.0.1:{port} is taken by another program")), "{said}");
+}
+
+#[test]
+fn settings_that_make_no_sense_are_named() {
+    let said = |arguments: &[&str]| {
+        let done = caravanserai(&folder("sense")).arg("serve").args(arguments).output().unwrap();
+        assert!(!done.status.success());
+        String::from_utf8_lossy(&done.stderr).into_owned()
+    };
+    assert!(said(&["--bind", "oasis"]).contains("`oasis` is no address"));
+    assert!(said(&["--public-url", "oasis"]).contains("`oasis` is no address of a site"));
+    let port = free_port().to_string();
+    let database = "postgres://host/house";
+    let refused = said(&["--bind", &port, "--database", database]);
+    assert!(refused.contains(&format!("`{database}` is no database of this house")), "{refused}");
+    let folder = folder("no-database");
+    std::fs::write(folder.join("house.db"), "this is no database, but it is long enough").unwrap();
+    let file = folder.join("house.db").display().to_string();
+    let refused = said(&["--bind", &port, "--database", &file]);
+    assert!(refused.contains(&file) && refused.contains("not a database"), "{refused}");
+}
+
+/// A guest who plays one game and remembers every move that was acknowledged.
+struct Player {
+    browser: Browser,
+    table: String,
+    acknowledged: Vec<(usize, String)>,
+    dice: Quick,
+}
+
+impl Player {
+    /// Tries once to move; nothing is certain while the house is killed again
+    /// and again.
+    fn step(&mut self) -> std::io::Result<()> {
+        let page = self.browser.try_get(&self.table)?;
+        if page.status != 200 {
+            return Ok(());
+        }
+        let field = |name: &str| -> Vec<String> {
+            let mark = format!("name=\"{name}\" value=\"");
+            let found = page.body.split(&mark).skip(1).filter_map(|rest| rest.split('"').next());
+            found.map(str::to_owned).collect()
+        };
+        let (after, choices) = (field("after"), field("choice"));
+        if choices.is_empty() || after.is_empty() {
+            return Ok(());
+        }
+        let choice = &choices[self.dice.below(choices.len() as u32) as usize];
+        let path = format!("{}/play", self.table);
+        let fields = [("after", after[0].as_str()), ("choice", choice.as_str())];
+        if self.browser.try_post(&path, &fields)?.status == 303 {
+            self.acknowledged.push((after[0].parse().unwrap(), choice.clone()));
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn killed_at_any_moment_it_loses_no_acknowledged_move_and_doubles_none() {
+    const KILLS: u32 = 14;
+    let (data, port) = (folder("killed"), free_port());
+    let address = format!("127.0.0.1:{port}");
+    let mut house = open(&data, port, &[]);
+    let mut players = Vec::new();
+    for seed in 0..3 {
+        let mut ada = Browser::new(&address);
+        let mut bo = Browser::new(&address);
+        let fields = [("game", "targi"), ("opponent", "friend")];
+        let table = ada.post("/new", &fields).expect(303).location().to_owned();
+        bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+        let alone = ada.post("/play", &[("game", "targi"), ("level", "greedy")]);
+        let alone = alone.expect(303).location().to_owned();
+        let at = [(ada.clone(), table.clone()), (bo, table), (ada, alone)];
+        players.extend(at.into_iter().enumerate().map(|(n, (browser, table))| Player {
+            browser,
+            table,
+            acknowledged: Vec::new(),
+            dice: Quick::new(seed * 10 + n as u64),
+        }));
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let playing: Vec<_> = players
+        .into_iter()
+        .map(|mut player| {
+            let stop = Arc::clone(&stop);
+            std::thread::spawn(move || {
+                while !stop.load(Ordering::Relaxed) {
+                    // Whatever fails, the next look at the table tells what is so.
+                    player.step().ok();
+                    std::thread::sleep(Duration::from_millis(3));
+                }
+                player
+            })
+        })
+        .collect();
+    let mut dice = Quick::new(11);
+    for _ in 0..KILLS {
+        std::thread::sleep(Duration::from_millis(200 + u64::from(dice.below(500))));
+        house.kill().unwrap();
+        house.wait().unwrap();
+        house = open(&data, port, &[]);
+    }
+    std::thread::sleep(Duration::from_millis(500));
+    stop.store(true, Ordering::Relaxed);
+    let players: Vec<Player> = playing.into_iter().map(|thread| thread.join().unwrap()).collect();
+
+    let total: usize = players.iter().map(|player| player.acknowledged.len()).sum();
+    assert!(total > 100, "only {total} moves were acknowledged");
+    for player in &players {
+        check_record(player);
+    }
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+}
+
+/// Ends a game and compares its record with what its player was told.
+fn check_record(player: &Player) {
+    let mut browser = player.browser.clone();
+    let over = browser.post(&format!("{}/leave", player.table), &[]).status;
+    assert!(matches!(over, 303 | 409), "{over}");
+    let text = browser.get(&format!("{}/record", player.table)).expect(200).body;
+    let record = Record::parse(&text).expect("a record");
+    for (n, choice) in &player.acknowledged {
+        let kept = record.entries.get(*n).map(|entry| entry.choice.as_str());
+        assert_eq!(kept, Some(choice.as_str()), "move {n} of {}", player.table);
+    }
+    let mut places: Vec<usize> = player.acknowledged.iter().map(|(n, _)| *n).collect();
+    places.dedup();
+    assert_eq!(places.len(), player.acknowledged.len(), "no move was acknowledged twice");
+    // Every choice is legal where it stands, so that none is there twice.
+    let table = caravanserai_core::Table::<State>::replay(&record, None).expect("a legal game");
+    assert_eq!(table.moves().len(), record.entries.len());
+    if table.state().to_act().is_none() {
+        record.verify::<State>().expect("a fair game");
+    }
+}
+
+#[test]
+fn its_log_tells_no_secret() {
+    let (data, port) = (folder("log"), free_port());
+    let mut command = caravanserai(&data);
+    let port = port.to_string();
+    command.args(["serve", "--bind", &port, "--bot-pause", "0", "--log", "trace", "--log-json"]);
+    let mut house = command.spawn().unwrap();
+    let mut said = BufReader::new(house.stdout.take().unwrap());
+    said.read_line(&mut String::new()).unwrap();
+    let log = house.stderr.take().unwrap();
+    let log = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
+    let mut ada = Browser::new(&format!("127.0.0.1:{port}"));
+    let fields = [("game", "targi"), ("name", "Ada"), ("level", "random")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    let mut player = Player {
+        browser: ada.clone(),
+        table: table.clone(),
+        acknowledged: vec![],
+        dice: Quick::new(1),
+    };
+    while player.acknowledged.len() < 5 {
+        player.step().unwrap();
+    }
+    let page = ada.post(&format!("{table}/device"), &[]).expect(200).body;
+    let code = page.split("/enter/").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let mut phone = Browser::new(&ada.address);
+    phone.post(&format!("/enter/{code}"), &[]).expect(303);
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    let record = ada.get(&format!("{table}/record")).expect(200).body;
+    let record = Record::parse(&record).unwrap();
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+    let log = log.join().unwrap();
+    assert!(log.lines().count() > 10, "there is a log");
+    assert!(log.lines().all(|line| line.starts_with('{')), "of JSON lines");
+    let secrets = [&ada.cookies["caravanserai"], &phone.cookies["caravanserai"], &code];
+    for secret in secrets.into_iter().map(String::as_str).chain([record.seed.as_str()]) {
+        assert!(!log.contains(secret), "the log tells {secret}");
+    }
+    for (_, choice) in &player.acknowledged {
+        assert!(!log.contains(&format!("play {choice}")), "the log tells a choice");
+    }
+}
+
+#[test]
+fn the_first_answer_comes_soon_after_the_start() {
+    let (data, port) = (folder("soon"), free_port());
+    let began = Instant::now();
+    let mut house = open(&data, port, &[]);
+    Browser::new(&format!("127.0.0.1:{port}")).get("/").expect(200);
+    let took = began.elapsed();
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+    // An unoptimised program on a busy machine; docs/performance.md has the real figure.
+    assert!(took < Duration::from_secs(5), "{took:?}");
+}

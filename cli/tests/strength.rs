@@ -1,0 +1,87 @@
+//! The arena and the analysis, driven as a person would drive them.
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn run(arguments: &[&str]) -> Output {
+    let program = env!("CARGO_BIN_EXE_caravanserai");
+    Command::new(program).args(arguments).output().expect("the program starts")
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = run(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("the report is JSON")
+}
+
+fn error(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(!output.status.success());
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A file that no other test uses, not there yet.
+fn file(name: &str) -> PathBuf {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&file);
+    file
+}
+
+#[test]
+fn a_contest_is_resumed_and_comes_to_the_same_whatever_the_jobs() {
+    let results = file("contest.jsonl");
+    let path = results.to_str().expect("a plain path");
+    let whole = ["arena", "sage:8v", "random", "--games", "8", "--json"];
+    json(&["arena", "sage:8v", "random", "--games", "4", "--json", "--results", path]);
+    let lines = || std::fs::read_to_string(&results).expect("results").lines().count();
+    assert_eq!(lines(), 2, "a line for each pair");
+    let resumed = json(&[&whole[..], &["--results", path, "--jobs", "2"]].concat());
+    assert_eq!(lines(), 4);
+    assert_eq!(resumed, json(&whole));
+    assert_eq!(resumed["meetings"][0]["games"], 8);
+    assert!(resumed["meetings"][0]["score"].as_f64().expect("a score") > 0.7, "{resumed}");
+}
+
+#[test]
+fn a_round_robin_prints_a_ladder() {
+    let output = run(&["arena", "random", "greedy", "guest", "--games", "4"]);
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(text.matches(" – ").count(), 3, "{text}");
+    let ladder = text.split("ladder").nth(1).expect("a ladder");
+    assert!(ladder.trim_end().lines().last().expect("the last").starts_with("random"), "{text}");
+}
+
+#[test]
+fn a_test_stops_as_soon_as_it_is_sure() {
+    let report = json(&["arena", "greedy", "random", "--sprt", "--games", "400", "--json"]);
+    assert_eq!(report["sprt"]["verdict"], "stronger");
+    assert!(report["meetings"][0]["games"].as_u64().expect("games") < 100, "{report}");
+}
+
+#[test]
+fn what_the_arena_cannot_do_is_said() {
+    assert!(error(&["arena", "sage", "stockfish"]).contains("`stockfish` is no player"));
+    assert!(error(&["arena", "random", "greedy", "--options", "{"]).contains("no JSON object"));
+    assert!(error(&["arena", "random", "greedy", "--option", "layuot=x"]).contains("layuot"));
+    assert!(error(&["arena", "random"]).contains("PLAYER"));
+}
+
+#[test]
+fn a_record_is_analysed_choice_by_choice() {
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../targi/tests/corpus/1.record");
+    let (record, chart) = (record.to_str().expect("a plain path"), file("chart.svg"));
+    let svg = chart.to_str().expect("a plain path");
+    let report = json(&["analyse", record, "--visits", "20", "--json", "--svg", svg]);
+    let decisions = report["decisions"].as_array().expect("a list");
+    assert!(decisions.len() > 50);
+    for decision in decisions {
+        let loss = decision["loss"].as_f64().expect("a loss");
+        assert!((0.0..=1.0).contains(&loss), "{decision}");
+        assert_eq!(loss == 0.0, decision["best"] == decision["played"], "{decision}");
+    }
+    assert_eq!(report["players"].as_array().map(Vec::len), Some(2));
+    let picture = std::fs::read_to_string(&chart).expect("the chart was drawn");
+    assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+    assert!(error(&["analyse", "no-such.record"]).contains("no-such.record"));
+}

@@ -1,0 +1,29 @@
+//! What can be done about a table besides playing: go on elsewhere, give up.
+
+use crate::icon::Icon;
+use crate::texts::t;
+use crate::{Language, TableFacts};
+use maud::{Markup, html};
+
+/// The menu of a player at a table that goes on; everything is in the form `play`.
+pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
+    html! {
+        details.menu {
+            summary.iconbtn aria-label=(t!(language, "table-menu")) title=(t!(language, "table-menu")) {
+                (Icon("u-more"))
+            }
+            div.menu-box {
+                form method="post" action={ (facts.path) "/device" } {
+                    button.btn."btn--quiet" { (Icon("u-link")) " " (t!(language, "other-device")) }
+                }
+                details.leave {
+                    summary.btn."btn--quiet" { (Icon("u-close")) " " (t!(language, "give-up")) }
+                    form method="post" action={ (facts.path) "/leave" } {
+                        p { (t!(language, "give-up-sure")) }
+                        button.btn { (t!(language, "give-up-yes")) }
+                    }
+                }
+            }
+        }
+    }
+}
