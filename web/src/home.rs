@@ -193,8 +193,9 @@ fn ways(language: Language) -> Markup {
             section.panel.way {
                 h2 { (Icon("u-help")) " " (t!(language, "learn")) }
                 p { (t!(language, "learn-lead")) }
-                form method="post" action="/learn" {
+                form.field-row method="post" action="/learn" {
                     button.btn { (t!(language, "learn-start")) }
+                    a.btn href="/rules" { (t!(language, "nav-rules")) }
                 }
             }
         }
