@@ -4,7 +4,7 @@
 //! into this file, so no crate is needed for it.
 
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -132,11 +132,8 @@ impl Browser {
             self.port
         )
         .map_err(|e| e.to_string())?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).map_err(|e| e.to_string())?;
-        let answer = String::from_utf8_lossy(&answer);
-        let (_, body) = answer.split_once("\r\n\r\n").ok_or("an answer without a body")?;
-        let mut body: Value = serde_json::from_str(body).map_err(|e| format!("{e}: {body}"))?;
+        let body = body_of(&mut BufReader::new(stream)).map_err(|e| e.to_string())?;
+        let mut body: Value = serde_json::from_str(&body).map_err(|e| format!("{e}: {body}"))?;
         let value = body["value"].take();
         match value["error"].as_str() {
             Some(error) => Err(format!("{error}: {}", value["message"].as_str().unwrap_or(""))),
@@ -268,6 +265,25 @@ impl Drop for Browser {
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }
+}
+
+/// The body of an answer, which is as long as its head says.
+fn body_of(answer: &mut impl BufRead) -> std::io::Result<String> {
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        answer.read_line(&mut line)?;
+        let line = line.trim_end().to_ascii_lowercase();
+        if line.is_empty() {
+            break;
+        }
+        if let Some(value) = line.strip_prefix("content-length:") {
+            length = value.trim().parse().map_err(std::io::Error::other)?;
+        }
+    }
+    let mut body = vec![0; length];
+    answer.read_exact(&mut body)?;
+    String::from_utf8(body).map_err(std::io::Error::other)
 }
 
 /// The port that chromedriver says it listens on.
