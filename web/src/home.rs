@@ -193,7 +193,10 @@ fn ways(language: Language) -> Markup {
             section.panel.way {
                 h2 { (Icon("u-help")) " " (t!(language, "learn")) }
                 p { (t!(language, "learn-lead")) }
-                a.btn href="/learn" { (t!(language, "learn-start")) }
+                form.field-row method="post" action="/learn" {
+                    button.btn { (t!(language, "learn-start")) }
+                    a.btn href="/rules" { (t!(language, "nav-rules")) }
+                }
             }
         }
     }
