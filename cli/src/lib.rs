@@ -2,14 +2,16 @@
 //! tools around both. It knows no rules.
 
 mod balance;
-mod board;
 mod deck;
 pub mod engine;
 mod games;
+mod lines;
 mod measure;
-mod origin;
+mod palette;
 mod play;
 mod replay;
+mod tabletop;
+mod targi_table;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -4,7 +4,6 @@
 //! colours along. Where colours are not wanted (`NO_COLOR`), bold, dim and
 //! reversed remain, and shapes and words say everything anyway.
 
-use super::cell::Tone;
 use caravanserai_core::Seat;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -22,6 +21,17 @@ const PALM: Color = Color::Indexed(71);
 const INDIGO: Color = Color::Indexed(25);
 const IVORY: Color = Color::Indexed(187);
 const STONE: Color = Color::Indexed(101);
+
+/// What a card is, for the colour of its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tone {
+    Field,
+    Raid,
+    Goods,
+    Tribe,
+    Back,
+    Empty,
+}
 
 impl Palette {
     /// Without colours.
@@ -86,8 +96,8 @@ impl Palette {
         self.block(INK, SAND)
     }
 
-    /// A player's pieces.
-    pub(crate) fn seat(self, seat: Seat) -> Style {
+    /// A player's pieces in Targi.
+    pub(crate) fn targi_seat(self, seat: Seat) -> Style {
         let style = if seat.0 == 0 { self.block(IVORY, INDIGO) } else { self.block(INK, IVORY) };
         style.add_modifier(Modifier::BOLD)
     }
