@@ -6,9 +6,13 @@
 //! leaves it best off.
 
 pub mod balance;
+mod five_tribes_greedy;
+mod five_tribes_judge;
 mod greedy;
 mod targi_judge;
 
+pub use five_tribes_greedy::FiveTribesGreedy;
+pub use five_tribes_judge::FiveTribesJudge;
 pub use greedy::{Greedy, Judge};
 pub use targi_judge::TargiJudge;
 
@@ -58,6 +62,20 @@ impl Plays for targi::State {
         match name {
             "random" => Some(Box::new(Random::new(seed))),
             "greedy" => Some(Box::new(Greedy::new(TargiJudge, seed))),
+            _ => None,
+        }
+    }
+}
+
+impl Plays for five_tribes::State {
+    fn opponents() -> &'static [&'static str] {
+        &NAMES
+    }
+
+    fn opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<five_tribes::State>>> {
+        match name {
+            "random" => Some(Box::new(Random::new(seed))),
+            "greedy" => Some(Box::new(FiveTribesGreedy::new(seed))),
             _ => None,
         }
     }
