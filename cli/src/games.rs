@@ -7,7 +7,8 @@ use serde_json::{Map, Value};
 
 /// Every game of the house; a new one is one line. The first is meant where
 /// none is named.
-const GAMES: &[HouseGame] = &[HouseGame::of::<targi::State>()];
+const GAMES: &[HouseGame] =
+    &[HouseGame::of::<targi::State>(), HouseGame::of::<five_tribes::State>()];
 
 /// The names of all games.
 pub(crate) const NAMES: [&str; GAMES.len()] = {
@@ -107,12 +108,12 @@ mod tests {
 
     #[test]
     fn every_game_is_found_by_its_name_and_others_are_told_which_there_are() {
-        assert_eq!(NAMES, ["targi"]);
+        assert_eq!(NAMES, ["targi", "five-tribes"]);
         for name in NAMES {
             let table = deal(name, &Map::new(), Seed::new("found")).expect("the defaults are good");
             assert_eq!(table.game(), name);
         }
         let error = deal("chess", &Map::new(), Seed::new("")).err().expect("no game of the house");
-        assert_eq!(error, "there is no game `chess`; there is targi");
+        assert_eq!(error, "there is no game `chess`; there is targi, five-tribes");
     }
 }

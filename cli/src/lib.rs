@@ -4,6 +4,7 @@
 mod balance;
 mod deck;
 pub mod engine;
+mod five_tribes_table;
 mod games;
 mod lines;
 mod measure;

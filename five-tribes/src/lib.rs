@@ -44,6 +44,7 @@ mod view;
 mod walk;
 mod walk_text;
 mod why_not;
+pub mod words;
 
 pub use agenda::{AGENDA, Agenda, Task};
 pub use board::{Board, Mountains, Piece};
