@@ -17,7 +17,7 @@ const SIGNS: Topic = Topic {
         "Meeples: Y Vizier, W Elder, G Merchant, B Builder, R Assassin, P Artisan",
         "♣ palm, ⌂ palace, ‹ can be chosen, @ here your walk stands, █ ▀ mountains",
         "Vil Village, Sac Sacred place, Oas Oasis, Mkt Small market, Mk2 Large market,",
-        "Wrk Workshop, Mk9 Specialised market; the number is the tile's value",
+        "Wrk Workshop, Spc Specialised market; the number is the tile's value",
     ],
 };
 

@@ -92,11 +92,12 @@ fn bid(view: &View, price: u8, fakirs: u8) -> String {
     let ahead = view.open.track[space + 1..].iter().flatten().count();
     let place = match ahead {
         0 => "first so far".to_owned(),
-        count => format!("after {count}"),
+        1 => "after 1 marker".to_owned(),
+        count => format!("after {count} markers"),
     };
     match fakirs {
-        0 => format!("coins: {place}"),
-        1 => format!("and 1 Fakir: {place}"),
-        _ => format!("and {fakirs} Fakirs: {place}"),
+        0 => place,
+        1 => format!("1 Fakir: {place}"),
+        _ => format!("{fakirs} Fakirs: {place}"),
     }
 }

@@ -22,6 +22,7 @@ pub(super) fn tell(event: &Event, log: &mut Vec<Line>) {
         Event::TurnBegins { .. } => return,
         _ => event.to_string(),
     };
+    let text = text.trim_end_matches('.').to_owned();
     let heading = matches!(event, Event::RoundBegins { .. } | Event::GameOver);
     log.push(Line { text, seat: event.seat(), heading });
 }

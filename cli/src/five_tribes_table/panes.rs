@@ -21,7 +21,7 @@ pub(super) fn order_text(view: &View) -> String {
 /// The same in parts, each with the seat it is about.
 fn order_parts(view: &View) -> Vec<(String, Option<Seat>)> {
     let open = &view.open;
-    let mut parts = vec![("Turn order ".to_owned(), None)];
+    let mut parts = vec![("Order ".to_owned(), None)];
     for (space, price) in catalogue().bids.iter().enumerate().rev() {
         match open.track[space] {
             Some(seat) => parts.push((format!("{price}{} ", shape(seat)), Some(seat))),
@@ -166,34 +166,46 @@ fn tiles_worth(view: &View, seat: Seat) -> i16 {
     view.open.player(seat).tiles().map(worth).sum()
 }
 
-/// Everybody in one line, for small windows.
+/// Everybody in one line, for small windows: as much as fits.
 pub(super) fn purses(screen: &Screen<State>, width: u16) -> Paragraph<'static> {
-    let long = purse_spans(screen, true);
-    let fits = long.iter().map(Span::width).sum::<usize>() <= usize::from(width);
-    Paragraph::new(Line::from(if fits { long } else { purse_spans(screen, false) }))
+    let forms = [Purses::Long, Purses::Medium, Purses::Short];
+    let mut spans = forms.map(|form| purse_spans(screen, form)).into_iter();
+    let fits =
+        |line: &Vec<Span<'_>>| line.iter().map(Span::width).sum::<usize>() <= usize::from(width);
+    let line = spans.find(fits).unwrap_or_else(|| purse_spans(screen, Purses::Short));
+    Paragraph::new(Line::from(line))
 }
 
-fn purse_spans(screen: &Screen<State>, in_words: bool) -> Vec<Span<'static>> {
+/// How much is said of everybody in one line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purses {
+    /// Who sits there, camels and cards.
+    Long,
+    /// Camels and cards.
+    Medium,
+    /// Camels.
+    Short,
+}
+
+fn purse_spans(screen: &Screen<State>, form: Purses) -> Vec<Span<'static>> {
     let view = &screen.view;
     let mut spans = Vec::new();
     for seat in screen.session.seats() {
-        let camels = view.open.camels_left(seat);
-        let cards = view.counts.hands[seat.index()];
-        let who = if in_words { screen.session.who(seat) } else { "" };
-        let coins = match &view.own {
-            Some(own) if view.seat == Some(seat) => format!(" {} coins", own.coins),
-            _ => String::new(),
+        let mut parts = Vec::new();
+        if let Some(own) = view.own.filter(|_| view.seat == Some(seat)) {
+            parts.push(words::counted(own.coins, "coin"));
+        }
+        parts.push(words::counted(view.open.camels_left(seat), "camel"));
+        if form != Purses::Short {
+            parts.push(words::counted(view.counts.hands[seat.index()], "card"));
+        }
+        let who = match form {
+            Purses::Long => format!("{}: ", screen.session.who(seat)),
+            Purses::Medium | Purses::Short => String::new(),
         };
-        let rest = if in_words {
-            format!(", {camels} camels, {cards} cards  ")
-        } else {
-            format!(" {camels}cm {cards}cd ")
-        };
-        spans.push(Span::styled(
-            format!(" {} ", shape(seat)),
-            screen.palette.five_tribes_seat(seat),
-        ));
-        spans.push(Span::raw(format!(" {who}{coins}{rest}")));
+        let style = screen.palette.five_tribes_seat(seat);
+        spans.push(Span::styled(format!(" {} ", shape(seat)), style));
+        spans.push(Span::raw(format!(" {who}{}  ", parts.join(", "))));
     }
     spans
 }

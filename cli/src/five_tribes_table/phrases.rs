@@ -1,6 +1,6 @@
 //! What the table asks, and how it ends.
 
-use super::tile::shape;
+use super::tile::{letter, shape};
 use caravanserai_core::{Game, Scores, Seat};
 use five_tribes::{Loot, Piece, State, Task, Tribe, View, words};
 
@@ -77,9 +77,10 @@ fn asked(view: &View, task: Task) -> String {
 
 fn step(view: &View) -> String {
     let walk = &view.open.walk;
+    let hand: String = walk.hand.each().map(letter).collect();
     match walk.hand.total() {
-        1 => format!("from {}, drop the last meeple on its colour.", walk.at),
-        left => format!("from {}, drop a meeple on the next tile ({left} left).", walk.at),
+        1 => format!("from {}, drop the last meeple ({hand}) on its colour.", walk.at),
+        _ => format!("from {}, drop one of {hand} on the next tile.", walk.at),
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn name(view: &View, at: Square, width: usize) -> String {
         TileAction::Palm => "Oas",
         TileAction::Item => "Wrk",
         TileAction::Market { cards: 2, .. } => "Mk2",
-        TileAction::Market { among: 9, .. } => "Mk9",
+        TileAction::Market { among: 9, .. } => "Spc",
         TileAction::Market { .. } => "Mkt",
         TileAction::None => "",
     };
