@@ -3,7 +3,7 @@
 use crate::agenda::Task;
 use crate::card::Effect;
 use crate::event::{Event, Teller};
-use crate::field::Field;
+use crate::field::{Field, FieldSet};
 use crate::goods::{Bundle, Good};
 use crate::raid::Demand;
 use crate::state::{State, TakenFrom};
@@ -44,9 +44,27 @@ pub enum Border {
 /// Water at the Water hole.
 const WATER_HOLE: u8 = 3;
 
-/// What lies on a border field (sections 1 and 7 of the rules).
+/// What lies on a border field.
 #[inline]
 pub const fn border(field: Field, edition: Edition) -> Border {
+    const BORDERS: [[Border; Field::COUNT as usize]; 2] =
+        [all_printed(Edition::Base), all_printed(Edition::Expansion)];
+    BORDERS[edition as usize][field.index()]
+}
+
+const fn all_printed(edition: Edition) -> [Border; Field::COUNT as usize] {
+    let mut all = [Border::Caravan; Field::COUNT as usize];
+    let mut index = 0;
+    while index < all.len() {
+        let field = Field::new(index as u8 + 1).expect("a border field");
+        all[index] = printed(field, edition);
+        index += 1;
+    }
+    all
+}
+
+/// What is printed on a border field (sections 1 and 7 of the rules).
+const fn printed(field: Field, edition: Edition) -> Border {
     let dates = Bundle::of(Good::Dates, 1);
     let salt = Bundle::of(Good::Salt, 1);
     match (field.number(), edition) {
@@ -80,6 +98,11 @@ impl State {
     /// Whether the field's action would do anything for whoever is to act.
     #[inline]
     pub(crate) fn can_use_border(&self, field: Field) -> bool {
+        // Half of the fields always bring a good, and are done with at once.
+        FieldSet::GOODS.contains(field) || self.can_use_service(field)
+    }
+
+    fn can_use_service(&self, field: Field) -> bool {
         match self.rules.border(field) {
             Border::Good(_) | Border::WaterHole => true,
             Border::Noble(_) => !self.acting().hand.is_empty(),

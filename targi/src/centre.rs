@@ -54,11 +54,21 @@ impl Place {
         self.0 as usize
     }
 
-    /// Whether two places lie side by side.
-    pub const fn is_beside(self, other: Place) -> bool {
-        let rows = (self.0 / 3).abs_diff(other.0 / 3);
-        let columns = (self.0 % 3).abs_diff(other.0 % 3);
-        rows + columns == 1
+    /// The places beside this one.
+    #[inline]
+    pub const fn beside(self) -> PlaceSet {
+        const BESIDE: [u16; Place::COUNT] = [
+            0b000_001_010,
+            0b000_010_101,
+            0b000_100_010,
+            0b001_010_001,
+            0b010_101_010,
+            0b100_010_100,
+            0b010_001_000,
+            0b101_010_000,
+            0b010_100_000,
+        ];
+        PlaceSet(BESIDE[self.0 as usize])
     }
 
     /// Whether the chequerboard starts with a goods card here (T-SETUP-1).
@@ -115,6 +125,15 @@ pub struct PlaceSet(u16);
 impl PlaceSet {
     /// No place.
     pub const EMPTY: PlaceSet = PlaceSet(0);
+    /// All nine.
+    pub const ALL: PlaceSet = PlaceSet((1 << Place::COUNT) - 1);
+
+    /// The places for which something is true.
+    #[inline]
+    pub(crate) fn where_true(places: [bool; Place::COUNT]) -> PlaceSet {
+        let bit = |(index, is): (usize, bool)| u16::from(is) << index;
+        PlaceSet(places.into_iter().enumerate().map(bit).fold(0, |all, one| all | one))
+    }
 
     /// Where these rows and columns, given as bits, cross.
     #[inline]
@@ -173,6 +192,12 @@ impl PlaceSet {
     pub const fn without(self, other: PlaceSet) -> PlaceSet {
         PlaceSet(self.0 & !other.0)
     }
+
+    /// The places that are in both.
+    #[inline]
+    pub(crate) const fn within(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 & other.0)
+    }
 }
 
 impl IntoIterator for PlaceSet {
@@ -180,12 +205,12 @@ impl IntoIterator for PlaceSet {
     type IntoIter = PlaceSetIter;
     #[inline]
     fn into_iter(self) -> PlaceSetIter {
-        PlaceSetIter(self.0)
+        PlaceSetIter(self.0.into())
     }
 }
 
 /// The places of a set in rising order.
-pub struct PlaceSetIter(u16);
+pub struct PlaceSetIter(u32);
 
 impl Iterator for PlaceSetIter {
     type Item = Place;

@@ -1,10 +1,11 @@
 //! Deck files: cards as TOML, read with errors that name line, card and field.
 
-use crate::card::{Cost, Effect, Symbol, Timing, Treasure, TribeCard, TribeSet};
+use crate::card::{Cost, Effect, Symbol, Timing, TribeCard, TribeSet};
 use crate::deck::Deck;
-use crate::dune::{Dune, DuneEffect, DuneSet};
+use crate::dune::{Dune, DuneEffect};
+use crate::figures::{MAX_FIGURE, check_amounts, check_dune, check_figures, check_rewards};
 use crate::goods::Bundle;
-use crate::goods_card::{GoodsCard, GoodsSet};
+use crate::goods_card::GoodsCard;
 use serde::Deserialize;
 use std::fmt;
 use std::ops::Range;
@@ -12,8 +13,11 @@ use toml::Spanned;
 
 /// How many cards of each symbol a deck has (T-BOARD-2, X-MIX-1).
 const CARDS_PER_SYMBOL: usize = 9;
-/// Larger figures than any card prints are taken for slips of the pen.
-const MAX_FIGURE: u8 = 12;
+/// The goods cards of the base game, and those that an expansion may add.
+const GOODS_CARDS: usize = 19;
+const MORE_GOODS_CARDS: usize = 5;
+/// So many dunes lie open, and so many there are at most.
+const DUNES: std::ops::RangeInclusive<usize> = 3..=20;
 
 /// One mistake in a deck file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,8 +155,17 @@ impl Reader<'_> {
         }
         let mut tribe = self.bundled_cards(&file.cards);
         self.check_ids(&file.tribe, &tribe);
-        tribe.extend(file.tribe.into_iter().map(|row| self.tribe_card(row)));
-        self.check_symbols(&tribe);
+        let place = self.place_of_cards(&file);
+        for row in file.tribe {
+            let span = row.effect.as_ref().map_or(row.id.span(), Spanned::span);
+            let (good_so_far, mistakes) = (check_rewards(&tribe).is_ok(), self.errors.len());
+            tribe.push(self.tribe_card(row));
+            let fresh = good_so_far && mistakes == self.errors.len();
+            if let (true, Err(message)) = (fresh, check_rewards(&tribe)) {
+                self.complain(span, message);
+            }
+        }
+        self.check_symbols(&tribe, place);
         let goods = self.goods_cards(file.goods);
         let dunes = self.dunes(file.dune);
         Deck { name: file.name.into_inner(), title: file.title, tribe, goods, dunes }
@@ -195,18 +208,25 @@ impl Reader<'_> {
         }
         if rows.len() > TribeSet::CAPACITY {
             let message = format!("{} tribe cards are more than any deck has", rows.len());
-            self.complain(0..0, message);
+            self.complain(rows[TribeSet::CAPACITY].id.span(), message);
         }
     }
 
-    fn check_symbols(&mut self, cards: &[TribeCard]) {
+    /// Where the file begins to name its tribe cards.
+    fn place_of_cards(&self, file: &DeckFile) -> Range<usize> {
+        let named = file.cards.first().map(Spanned::span);
+        let own = file.tribe.first().map(|row| row.id.span());
+        named.or(own).unwrap_or(file.name.span())
+    }
+
+    fn check_symbols(&mut self, cards: &[TribeCard], place: Range<usize>) {
         for symbol in Symbol::ALL {
             let count = cards.iter().filter(|card| card.symbol == symbol).count();
             if count != CARDS_PER_SYMBOL {
                 let symbol = crate::words::symbol(symbol);
                 let message =
                     format!("a deck has {CARDS_PER_SYMBOL} {symbol} cards, this one has {count}");
-                self.complain(0..0, message);
+                self.complain(place.clone(), message);
             }
         }
     }
@@ -249,6 +269,7 @@ impl Reader<'_> {
 
     fn goods_cards(&mut self, rows: Vec<GoodsRow>) -> Vec<GoodsCard> {
         let mut cards = Vec::new();
+        let place = rows.first().map_or(0..0, |row| row.gives.span());
         for row in rows {
             let (gives, choice, or) = parse_gives(row.gives.get_ref()).unwrap_or_else(|message| {
                 self.complain(row.gives.span(), format!("gives: {message}"));
@@ -261,9 +282,16 @@ impl Reader<'_> {
                 cards.push(GoodsCard { id, gives, choice, or, reconstructed });
             }
         }
-        if cards.len() > GoodsSet::CAPACITY {
-            let message = format!("{} goods cards are more than any deck has", cards.len());
-            self.complain(0..0, message);
+        let added = cards.len() <= MORE_GOODS_CARDS;
+        let all = (GOODS_CARDS..=GOODS_CARDS + MORE_GOODS_CARDS).contains(&cards.len());
+        if !added && !all {
+            let message = format!(
+                "a deck adds up to {MORE_GOODS_CARDS} goods cards to those of the base game, or has \
+                 {GOODS_CARDS} to {} in all; this one has {}",
+                GOODS_CARDS + MORE_GOODS_CARDS,
+                cards.len()
+            );
+            self.complain(place, message);
         }
         cards
     }
@@ -271,13 +299,19 @@ impl Reader<'_> {
 
 impl Reader<'_> {
     fn dunes(&mut self, rows: Vec<DuneRow>) -> Vec<Dune> {
-        if rows.len() > DuneSet::CAPACITY {
-            self.complain(0..0, format!("{} dunes are more than any deck has", rows.len()));
+        if let Some(first) = rows.first()
+            && !DUNES.contains(&rows.len())
+        {
+            let (least, most) = (DUNES.start(), DUNES.end());
+            let message =
+                format!("a deck has {least} to {most} dunes, or none; this one has {}", rows.len());
+            self.complain(first.id.span(), message);
         }
         let mut dunes: Vec<Dune> = Vec::new();
         for row in rows {
-            if !is_name(row.id.get_ref(), 12) {
-                self.complain(row.id.span(), "an id is up to 12 letters, digits, - and _");
+            // Positions name all cards by their ids alone.
+            if !is_dune_or_goods(row.id.get_ref()) || !row.id.get_ref().starts_with('N') {
+                self.complain(row.id.span(), "the id of a dune is N and two digits, such as N07");
             }
             if dunes.iter().any(|other| other.id == *row.id.get_ref()) {
                 let message = format!("the id `{}` is there twice", row.id.get_ref());
@@ -351,120 +385,5 @@ fn parse_gives(text: &str) -> Result<(Bundle, u8, Option<Bundle>), String> {
             Ok((check_amounts(&gives.parse()?)?, 0, Some(check_amounts(&or.parse()?)?)))
         }
         None => Ok((check_amounts(&text.parse()?)?, 0, None)),
-    }
-}
-
-fn check_amounts(bundle: &Bundle) -> Result<Bundle, String> {
-    let most = Bundle { gold: 6, water: 6, vp: 6, ..Bundle::goods(6, 6, 6) };
-    if most.covers(bundle) {
-        Ok(*bundle)
-    } else {
-        Err(format!("{bundle} is more than 6 of a kind"))
-    }
-}
-
-fn within(name: &str, figure: u8, least: u8, most: u8) -> Result<(), String> {
-    if (least..=most).contains(&figure) {
-        Ok(())
-    } else {
-        Err(format!("{name} is {figure}, not from {least} to {most}"))
-    }
-}
-
-/// Figures that would make a dune meaningless.
-fn check_dune(effect: &DuneEffect) -> Result<(), String> {
-    match *effect {
-        DuneEffect::PlayFromCentre | DuneEffect::AnyBorder => Ok(()),
-        DuneEffect::Gain { gives, goods } => {
-            check_amounts(&gives)?;
-            within("goods", goods, 0, 6)
-        }
-        DuneEffect::GoodsOfAKind { goods } => within("goods", goods, 1, 6),
-        DuneEffect::PlayHand { discount } => within("discount", discount, 0, 6),
-        DuneEffect::PickTribeCard { cards } => within("cards", cards, 1, 3),
-        DuneEffect::PickGoodsCards { open, receive } => {
-            within("open", open, 1, 3).and(within("receive", receive, 1, open))
-        }
-        DuneEffect::SwapCards { water } | DuneEffect::Rob { water } => within("water", water, 0, 6),
-        DuneEffect::SwapGoods { times, water } => {
-            within("times", times, 1, 6).and(within("water", water, 0, 6))
-        }
-        DuneEffect::SellGoods { times, goods, vp } => within("times", times, 1, 6)
-            .and(within("goods", goods, 1, 4))
-            .and(within("vp", vp, 1, 6)),
-        DuneEffect::Display { vp } => within("vp", vp, 0, MAX_FIGURE),
-    }
-}
-
-/// Figures that would make a card meaningless or a game endless.
-fn check_figures(effect: &Effect) -> Result<(), String> {
-    match *effect {
-        Effect::None
-        | Effect::NoRaids
-        | Effect::IgnoreRobber
-        | Effect::MoreOf { .. }
-        | Effect::EmptyHanded
-        | Effect::TraderSwaps
-        | Effect::JoinDunes
-        | Effect::WaterForGood
-        | Effect::HandOfTwo
-        | Effect::TargiaFavour
-        | Effect::FarMirage
-        | Effect::OnceBorder
-        | Effect::OnceHand
-        | Effect::OnceTopCard
-        | Effect::SwapCards
-        | Effect::UseDune => Ok(()),
-        Effect::PointsPerSymbol { per, vp, .. } => {
-            within("per", per, 1, MAX_FIGURE).and(within("vp", vp, 1, MAX_FIGURE))
-        }
-        Effect::PointsForLongerDisplay { vp }
-        | Effect::PointsForLastPlace { vp }
-        | Effect::PointsForAllSymbols { vp }
-        | Effect::PointsForFullRows { vp }
-        | Effect::BracketReward { vp } => within("vp", vp, 1, MAX_FIGURE),
-        Effect::PointsForWater { per, most } => {
-            within("per", per, 1, MAX_FIGURE).and(within("most", most, 1, MAX_FIGURE))
-        }
-        Effect::PointsForGold { most } | Effect::PointsForMajorities { most } => {
-            within("most", most, 1, MAX_FIGURE)
-        }
-        Effect::MoreWater { water }
-        | Effect::RaidForWater { water }
-        | Effect::OnceWater { water } => within("water", water, 1, 6),
-        Effect::SilversmithLines { lines } => within("lines", lines, 2, 4),
-        Effect::DuneReward { water, goods } => {
-            within("water", water, 0, 6).and(within("goods", goods, 0, 6))
-        }
-        Effect::WaterPerCards { most } => within("most", most, 1, MAX_FIGURE),
-        Effect::PickGoodsCards { open, receive } => {
-            within("open", open, 1, 3).and(within("receive", receive, 1, open))
-        }
-        Effect::PointsForCards { at_least, vp } => {
-            within("at_least", at_least, 1, MAX_FIGURE).and(within("vp", vp, 1, MAX_FIGURE))
-        }
-        Effect::PointsForMixedRows { vp, rows } => {
-            within("vp", vp, 1, MAX_FIGURE).and(within("rows", rows, 1, 3))
-        }
-        Effect::Discount { goods, .. }
-        | Effect::NobleDiscount { goods }
-        | Effect::OnceDiscount { goods }
-        | Effect::HandWithoutNoble { goods } => within("goods", goods, 1, 6),
-        Effect::RaidReward { vp } => within("vp", vp, 1, 6),
-        Effect::GoodsPerCards { per } | Effect::GoodsPerFreePlaces { per } => {
-            within("per", per, 2, MAX_FIGURE)
-        }
-        Effect::GoldOnCard { gold } => within("gold", gold, 1, 6),
-        Effect::Treasure(Treasure { goods, gold, water, vp }) => {
-            if [goods, gold, water, vp] == [0; 4] {
-                return Err("a treasure holds something".to_owned());
-            }
-            within("goods", goods, 0, 6)
-                .and(within("gold", gold, 0, 6))
-                .and(within("water", water, 0, 6))
-                .and(within("vp", vp, 0, 6))
-        }
-        Effect::Rearrange { cards } => within("cards", cards, 1, 3),
-        Effect::FewerTargi { targi } => within("targi", targi, 0, 2),
     }
 }

@@ -156,6 +156,12 @@ impl DunePlaces {
         self.0.count_ones() as u8
     }
 
+    /// A bit for each place, the first lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0 as u32
+    }
+
     /// Whether none is in it.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -165,7 +171,12 @@ impl DunePlaces {
     /// The places of it in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = DunePlace> {
-        DunePlace::ALL.into_iter().filter(move |place| self.contains(*place))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = (left != 0).then_some(DunePlace(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(place)
+        })
     }
 }
 

@@ -258,8 +258,12 @@ impl State {
     /// X-DUNE-1: dunes that were not used are discarded, unless the other
     /// player stands there too and is still to act.
     pub(crate) fn forfeit_dunes(&mut self, seat: Seat) {
+        let dunes = self.player(seat).dunes;
+        if dunes.is_empty() {
+            return;
+        }
         let first = seat == self.start;
-        for place in self.player(seat).dunes.iter() {
+        for place in dunes.iter() {
             if first && self.player(seat.other()).dunes.contains(place) {
                 continue;
             }

@@ -117,6 +117,12 @@ impl FieldSet {
     pub const CORNERS: FieldSet = FieldSet(0x8888);
     /// All sixteen.
     pub const ALL: FieldSet = FieldSet(u16::MAX);
+    /// The six fields that bring a good.
+    pub(crate) const GOODS: FieldSet = FieldSet(0b0100_0100_0110_0110);
+    /// The fields at the ends of columns.
+    const COLUMNS: u16 = 0x0707;
+    /// The fields at the ends of rows.
+    const ROWS: u16 = 0x7070;
 
     /// Whether a field is in it.
     #[inline]
@@ -134,6 +140,12 @@ impl FieldSet {
     #[inline]
     pub const fn remove(&mut self, field: Field) {
         self.0 &= !(1 << (field.0 - 1));
+    }
+
+    /// A bit for each field, the first lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0 as u32
     }
 
     /// How many are in it.
@@ -160,30 +172,19 @@ impl FieldSet {
         FieldSet(self.0 & !other.0)
     }
 
-    /// The fields that face one of these.
+    /// The fields that face one of these: a line read from its other end.
     #[inline]
-    pub fn facing(self) -> FieldSet {
-        let mut facing = FieldSet::EMPTY;
-        for field in self {
-            if let Some(other) = field.facing() {
-                facing.insert(other);
-            }
-        }
-        facing
+    pub const fn facing(self) -> FieldSet {
+        let around = self.0.reverse_bits();
+        FieldSet(around >> 5 & FieldSet::COLUMNS | around << 3 & FieldSet::ROWS)
     }
 
     /// The rows and the columns that these fields draw across the centre, as bits.
     #[inline]
-    pub(crate) fn lines(self) -> (u16, u16) {
-        let (mut rows, mut columns) = (0, 0);
-        for field in self {
-            match field.line() {
-                Some(Line::Row(row)) => rows |= 1 << row,
-                Some(Line::Column(column)) => columns |= 1 << column,
-                None => {}
-            }
-        }
-        (rows, columns)
+    pub(crate) const fn lines(self) -> (u16, u16) {
+        // Either end of a line names it; the top and the right side count upwards.
+        let both = self.0 | self.facing().0;
+        (both >> 4 & 0b111, both & 0b111)
     }
 }
 
@@ -192,12 +193,12 @@ impl IntoIterator for FieldSet {
     type IntoIter = FieldSetIter;
     #[inline]
     fn into_iter(self) -> FieldSetIter {
-        FieldSetIter(self.0)
+        FieldSetIter(self.0.into())
     }
 }
 
 /// The fields of a set in rising order.
-pub struct FieldSetIter(u16);
+pub struct FieldSetIter(u32);
 
 impl Iterator for FieldSetIter {
     type Item = Field;
@@ -217,5 +218,27 @@ impl FromIterator<Field> for FieldSet {
         let mut set = FieldSet::EMPTY;
         fields.into_iter().for_each(|field| set.insert(field));
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_fields_faces_what_its_fields_face() {
+        for bits in 0..=u16::MAX {
+            let set = FieldSet(bits);
+            let facing: FieldSet = set.into_iter().filter_map(Field::facing).collect();
+            assert_eq!(set.facing(), facing, "{bits:016b}");
+            let (mut rows, mut columns) = (0, 0);
+            for line in set.into_iter().filter_map(Field::line) {
+                match line {
+                    Line::Row(row) => rows |= 1 << row,
+                    Line::Column(column) => columns |= 1 << column,
+                }
+            }
+            assert_eq!(set.lines(), (rows, columns), "{bits:016b}");
+        }
     }
 }

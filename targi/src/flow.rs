@@ -5,6 +5,7 @@
 use crate::agenda::{HandUse, Task};
 use crate::card::Effect;
 use crate::choice::{Choice, Spot};
+use crate::display::Row;
 use crate::event::Teller;
 use crate::goods::{Bundle, Good};
 use crate::state::{State, TakenFrom};
@@ -102,31 +103,47 @@ impl State {
         self.advance(t);
     }
 
+    /// Most choices say what they are about; the others answer the top task.
+    #[inline]
     fn carry_out(&mut self, choice: Choice, t: &mut impl Teller) {
-        let Some(task) = self.agenda.top() else { return };
-        match (task, choice) {
-            (Task::Placement, Choice::Place(spot)) => self.place(spot, t),
-            (Task::Turn(_), Choice::Use(spot)) => self.use_spot(spot, t),
-            (Task::Turn(_), Choice::End) => self.end_turn(t),
-            (Task::Turn(_), Choice::PlayHand) => self.ask_for_hand_card(HandUse::Surcharge),
-            (_, Choice::Card(slot)) => self.use_card(slot, t),
-            (_, choice) if State::is_conversion(choice) => self.convert(choice, t),
-            (Task::Raid(_), Choice::Pay(bundle)) => self.pay_raid(bundle, t),
-            (Task::Raid(_), Choice::GiveCard(row)) => self.give_card(row, t),
-            (Task::Limit, Choice::Return(bundle)) => self.return_surplus(bundle, t),
-            (Task::PutBack(_), Choice::PutBack(token)) => self.put_back(token, t),
-            (Task::TargiToken(_) | Task::MarkerToken(_), Choice::Token(spot)) => {
-                self.place_token(spot, t);
+        match choice {
+            Choice::Place(spot) => self.place(spot, t),
+            Choice::Use(spot) => self.use_spot(spot, t),
+            Choice::End => self.end_turn(t),
+            Choice::Row(row) => self.lay_into(row, t),
+            Choice::PlayHand => self.ask_for_hand_card(HandUse::Surcharge),
+            Choice::Card(slot) => self.use_card(slot, t),
+            Choice::Return(bundle) => self.return_surplus(bundle, t),
+            Choice::MoveMarker { from, to } => self.move_marker(from, to, t),
+            Choice::GiveCard(row) => self.give_card(row, t),
+            Choice::PutBack(token) => self.put_back(token, t),
+            Choice::Token(spot) => self.place_token(spot, t),
+            Choice::Pick(spot) => self.pick(spot, t),
+            Choice::Give(good) => self.give_for_card(good, t),
+            Choice::Open => self.open_goods_card(t),
+            Choice::Next => self.next_open_card(t),
+            Choice::Keep => self.keep(t),
+            Choice::Choose(index) => self.pick_tribe(index, t),
+            Choice::Leave(index) => self.leave_goods_card(index, t),
+            Choice::Swap(a, b) => self.swap_cards(a, b, t),
+            Choice::Trade { .. } | Choice::Joker(_) if State::is_conversion(choice) => {
+                self.convert(choice, t);
             }
-            (Task::Waive(row), Choice::Waive) => self.waive(row, t),
-            (Task::Waive(row), Choice::Done) => self.do_not_waive(row, t),
-            (_, Choice::Done) => self.agenda.pop(),
-            _ => self.carry_out_action(task, choice, t),
+            _ => self.answer(choice, t),
         }
     }
 
-    fn carry_out_action(&mut self, task: Task, choice: Choice, t: &mut impl Teller) {
+    /// Carries out a choice that means something else for each task.
+    fn answer(&mut self, choice: Choice, t: &mut impl Teller) {
+        let Some(task) = self.agenda.top() else { return };
         match (task, choice) {
+            (Task::Waive(row), Choice::Waive) => self.waive(row, t),
+            (Task::Waive(row), Choice::Done) => self.do_not_waive(row, t),
+            (_, Choice::Done) => self.agenda.pop(),
+            (Task::Raid(_), Choice::Pay(bundle)) => self.pay_raid(bundle, t),
+            (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),
+            (Task::Taken, Choice::Play) => self.play_taken(),
+            (Task::Taken, Choice::Discard) => self.discard_taken(t),
             (Task::Noble(_), Choice::Play) => {
                 self.play_from_hand(TakenFrom::Noble);
                 self.agenda.replace(Task::Pay);
@@ -135,59 +152,63 @@ impl State {
             (Task::WhichHand(purpose), Choice::Hand(index)) => {
                 self.choose_hand_card(index, purpose);
             }
-            (Task::Trader { edition, swapped_in }, Choice::Trade { give, get }) => {
-                self.trade_on(give, get, (edition, swapped_in), t);
-            }
-            (Task::Silversmith { edition, lines, .. }, Choice::Trade { give, get }) => {
-                self.sell_silver(give, get, (edition, lines), t);
-            }
-            (Task::FataMorgana(_), Choice::MoveMarker { from, to }) => {
-                self.move_marker(from, to, t);
-            }
             (Task::OpenCard, Choice::Accept) => {
                 self.agenda.pop();
                 self.draw_tribe_card(t);
             }
-            (Task::OpenCard, Choice::Next) => self.next_open_card(t),
-            (Task::Targia | Task::TargiaCard, Choice::Give(good)) => self.give_for_card(good, t),
-            (Task::Targia, Choice::Open) => self.open_goods_card(t),
             (Task::TargiaCard, Choice::Accept) => self.accept_goods_card(t),
-            (Task::Taken, Choice::Play) => self.play_taken(),
-            (Task::Taken, Choice::Keep) => self.keep(t),
-            (Task::Taken, Choice::Discard) => self.discard_taken(t),
-            (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),
-            (Task::Lay, Choice::Row(row)) => self.lay(row, t),
-            (Task::LayDune, Choice::Row(row)) => self.lay_dune(row, t),
             (Task::Rob, Choice::Take(bundle)) => self.rob(bundle, t),
-            (Task::GoodsOfCard(_) | Task::Either(_), Choice::Take(bundle)) => {
-                self.agenda.pop();
-                self.gain(bundle, t);
-                self.note_goods_card(bundle, t);
-            }
             (_, Choice::Take(bundle)) => {
                 self.agenda.pop();
                 self.gain(bundle, t);
+                if matches!(task, Task::GoodsOfCard(_) | Task::Either(_)) {
+                    self.note_goods_card(bundle, t);
+                }
             }
-            (Task::AnyBorder, Choice::Pick(Spot::Border(field))) => self.pick_field(field, t),
-            (Task::AnyDune, Choice::Pick(Spot::Dune(place))) => self.pick_dune(place, t),
-            (Task::FromCentre, Choice::Pick(Spot::Centre(place))) => {
-                self.play_from_centre(place, t)
-            }
-            (Task::PickTribe, Choice::Choose(index)) => self.pick_tribe(index, t),
-            (Task::PickGoods { .. }, Choice::Leave(index)) => self.leave_goods_card(index, t),
-            (Task::SwapGoods(times), Choice::Trade { give, get }) => {
-                self.trade(give, get, t);
-                self.go_on(Task::SwapGoods(times - 1), times - 1);
-            }
-            (Task::SellGoods { times, goods, vp }, Choice::Trade { give, get }) => {
-                self.trade(give, get, t);
-                self.go_on(Task::SellGoods { times: times - 1, goods, vp }, times - 1);
-            }
-            (Task::Rearrange { .. }, Choice::Swap(a, b)) => self.swap_cards(a, b, t),
             (Task::Rearrange { cards, .. }, Choice::Shift { from, to }) => {
                 self.shift_card(from, to, cards, t);
             }
+            (_, Choice::Trade { give, get }) => self.exchange(task, give, get, t),
             _ => debug_assert!(false, "`{choice}` does not answer {task:?}"),
+        }
+    }
+
+    /// An exchange at the Trader, at the Silversmith or on a dune.
+    fn exchange(&mut self, task: Task, give: Bundle, get: Bundle, t: &mut impl Teller) {
+        match task {
+            Task::Trader { edition, swapped_in } => {
+                self.trade_on(give, get, (edition, swapped_in), t);
+            }
+            Task::Silversmith { edition, lines, .. } => {
+                self.sell_silver(give, get, (edition, lines), t);
+            }
+            Task::SwapGoods(times) => {
+                self.trade(give, get, t);
+                self.go_on(Task::SwapGoods(times - 1), times - 1);
+            }
+            Task::SellGoods { times, goods, vp } => {
+                self.trade(give, get, t);
+                self.go_on(Task::SellGoods { times: times - 1, goods, vp }, times - 1);
+            }
+            _ => debug_assert!(false, "{task:?} exchanges nothing"),
+        }
+    }
+
+    /// Carries out the place that a card or a dune lets one pick.
+    fn pick(&mut self, spot: Spot, t: &mut impl Teller) {
+        match spot {
+            Spot::Border(field) => self.pick_field(field, t),
+            Spot::Dune(place) => self.pick_dune(place, t),
+            Spot::Centre(place) => self.play_from_centre(place, t),
+            Spot::Targia => debug_assert!(false, "her service is not picked"),
+        }
+    }
+
+    /// Lays the card or the dune that is being laid into a row.
+    fn lay_into(&mut self, row: Row, t: &mut impl Teller) {
+        match self.agenda.top() {
+            Some(Task::LayDune) => self.lay_dune(row, t),
+            _ => self.lay(row, t),
         }
     }
 

@@ -123,15 +123,16 @@ impl Bundle {
 
     /// Every way to pick `count` goods out of this, most dates first.
     #[inline]
-    pub fn mixes(self, count: u8) -> impl Iterator<Item = Bundle> {
-        (0..=count.min(self.dates)).rev().flat_map(move |dates| {
-            let rest = count - dates;
-            (0..=rest.min(self.salt)).rev().filter_map(move |salt| {
-                let pepper = rest - salt;
-                (pepper <= self.pepper).then(|| Bundle::goods(dates, salt, pepper))
-            })
-        })
+    pub fn mixes(self, count: u8) -> Mixes {
+        let mut mixes =
+            Mixes { of: self, count, dates: count.min(self.dates), least: 0, salt: None };
+        mixes.salt = mixes.most_salt();
+        mixes
     }
+
+    /// The most of a kind that a purse holds, but for points; so that all of it
+    /// can be counted.
+    pub(crate) const MOST: u8 = 80;
 
     /// An endless supply of goods, to pick from freely.
     pub const SUPPLY: Bundle = Bundle::goods(u8::MAX / 3, u8::MAX / 3, u8::MAX / 3);
@@ -142,6 +143,46 @@ impl Bundle {
 
     fn from_amounts([dates, salt, pepper, gold, water, vp]: [u8; 6]) -> Bundle {
         Bundle { dates, salt, pepper, gold, water, vp }
+    }
+}
+
+/// Every way to pick so many goods out of a bundle.
+pub struct Mixes {
+    of: Bundle,
+    count: u8,
+    dates: u8,
+    /// The least salt that goes with so many dates.
+    least: u8,
+    /// The salt that comes next.
+    salt: Option<u8>,
+}
+
+impl Mixes {
+    /// The most salt that goes with so many dates; with none, fewer dates do not help.
+    #[inline]
+    fn most_salt(&mut self) -> Option<u8> {
+        let rest = self.count - self.dates;
+        self.least = rest.saturating_sub(self.of.pepper);
+        Some(rest.min(self.of.salt)).filter(|most| *most >= self.least)
+    }
+}
+
+impl Iterator for Mixes {
+    type Item = Bundle;
+
+    #[inline]
+    fn next(&mut self) -> Option<Bundle> {
+        let salt = self.salt?;
+        let mix = Bundle::goods(self.dates, salt, self.count - self.dates - salt);
+        if salt > self.least {
+            self.salt = Some(salt - 1);
+        } else if self.dates > 0 {
+            self.dates -= 1;
+            self.salt = self.most_salt();
+        } else {
+            self.salt = None;
+        }
+        Some(mix)
     }
 }
 
@@ -176,10 +217,19 @@ impl Sub for Bundle {
     }
 }
 
+/// What comes into a purse. Only deck files far beyond any printed card could
+/// bring so much of a kind in one turn that it is cut off.
 impl AddAssign for Bundle {
     #[inline]
     fn add_assign(&mut self, other: Bundle) {
-        *self = *self + other;
+        *self = Bundle {
+            dates: (self.dates + other.dates).min(Bundle::MOST),
+            salt: (self.salt + other.salt).min(Bundle::MOST),
+            pepper: (self.pepper + other.pepper).min(Bundle::MOST),
+            gold: (self.gold + other.gold).min(Bundle::MOST),
+            water: (self.water + other.water).min(Bundle::MOST),
+            vp: self.vp.saturating_add(other.vp),
+        };
     }
 }
 

@@ -9,6 +9,7 @@ use crate::centre::CentreCard;
 use crate::dune::{DuneEffect, DunePlace, DuneSet};
 use crate::event::Silent;
 use crate::field::{Field, FieldSet};
+use crate::goods::Bundle;
 use crate::goods_card::GoodsSet;
 use crate::hand::Hand;
 use crate::limit::{MAX_GOLD, MAX_GOODS, MAX_WATER};
@@ -183,16 +184,15 @@ impl State {
         let player = self.player(seat);
         let mut fault = |text: String| faults.push(format!("seat {seat}: {text}"));
         let purse = &player.purse;
-        let most = 60;
         let amounts = [purse.dates, purse.salt, purse.pepper, purse.gold, purse.water];
-        if amounts.iter().any(|n| *n > most) || purse.vp > 150 || purse.goods_count_wide() > 120 {
+        if amounts.into_iter().any(|amount| amount > Bundle::MOST) {
             fault(format!("nobody can own {purse}"));
         }
-        let in_turn = seat == self.actor && self.agenda.tasks().first() == Some(&Task::Reveal);
+        let in_turn = seat == self.actor && self.turns_have_begun();
         let over = purse.goods_count_wide() > MAX_GOODS.into()
             || purse.gold > MAX_GOLD
             || purse.water > MAX_WATER;
-        if over && !in_turn && !self.may_be_over_limit() {
+        if over && !in_turn && !self.may_be_over_limit(seat) {
             fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
         }
         let fresh = player.hand.iter().any(|hand| hand.fresh);
@@ -215,8 +215,9 @@ impl State {
                 fault(format!("{} carries no action marker", self.tribe_card(card).id));
             }
         }
-        if player.placed() > player.targi_now {
-            fault(format!("{} Targi are placed", player.placed()));
+        let placed = player.targi.len() + player.dunes.len();
+        if placed > player.targi_now {
+            fault(format!("{placed} Targi are placed"));
         }
         if player.targi_now > Player::TARGI || player.targi_next > Player::TARGI {
             fault(format!("nobody has more than {} Targi", Player::TARGI));
@@ -237,7 +238,7 @@ impl State {
         if player.hand.len() > hand_limit && self.robber != Field::new(Field::COUNT) {
             fault("there are too many hand cards".to_owned());
         }
-        if player.bonus_paid > 0b111 || player.discount_now > 24 {
+        if player.bonus_paid > 0b111 || player.discount_now > 90 {
             fault("that much is never noted".to_owned());
         }
         if player.targia_due && !self.rules.options.expansion {
@@ -245,10 +246,22 @@ impl State {
         }
     }
 
+    /// Whether all figures, markers and tokens are out and the turns are under way.
+    fn turns_have_begun(&self) -> bool {
+        let to_come = |task: &Task| {
+            matches!(task, Task::TargiToken(_) | Task::Markers | Task::MarkerToken(_))
+        };
+        let tasks = self.agenda.tasks();
+        tasks.first() == Some(&Task::Reveal) && !tasks.iter().any(to_come)
+    }
+
     /// Exchanges at a raid may go over the limit, until the own turn is over.
-    fn may_be_over_limit(&self) -> bool {
+    fn may_be_over_limit(&self, seat: Seat) -> bool {
         let after_raid = self.robber.is_some_and(|field| field.number() % 4 <= 1);
-        after_raid && self.rules.has_exchanges()
+        let tasks = self.agenda.tasks();
+        let turn_to_come =
+            tasks.first() != Some(&Task::Reveal) || tasks.contains(&Task::Turn(seat));
+        after_raid && turn_to_come && self.rules.has_exchanges()
     }
 
     fn check_tokens(&self, seat: Seat, faults: &mut Faults) {
@@ -270,6 +283,15 @@ impl State {
             if taken || field.is_corner() || self.robber == Some(field) {
                 fault("the Targi token lies on no free field");
             }
+        }
+        if player.marker_token.is_some_and(|place| self.marked().contains(place)) {
+            fault("the marker token lies on a marked card");
+        }
+        let [one, other] = &self.players;
+        let same_field = one.targi_token.is_some() && one.targi_token == other.targi_token;
+        let same_card = one.marker_token.is_some() && one.marker_token == other.marker_token;
+        if same_field || same_card {
+            fault("two tokens lie on one place");
         }
         let tokens = self.players.each_ref().map(|player| player.targi_token);
         if tokens[0].is_some() && tokens[0] == tokens[1] {

@@ -21,6 +21,7 @@ mod effects;
 mod event;
 mod exchange;
 mod field;
+mod figures;
 mod flow;
 mod game;
 mod goods;

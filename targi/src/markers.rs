@@ -11,16 +11,11 @@ impl State {
     /// Puts both players' markers where their lines cross.
     #[inline]
     pub(crate) fn place_markers(&mut self, t: &mut impl Teller) {
-        let targia = self.targia();
+        let (targia, lying) = (self.targia(), self.lying_cards());
         for seat in [self.start, self.start.other()] {
             let (rows, columns) = self.player(seat).targi.lines();
-            let mut crossings = PlaceSet::crossings(rows, columns);
-            for place in crossings {
-                // T-ACT-6: an empty place is not marked.
-                if self.centre[place.index()] == CentreCard::Empty {
-                    crossings.remove(place);
-                }
-            }
+            // T-ACT-6: an empty place is not marked.
+            let crossings = PlaceSet::crossings(rows, columns).within(lying);
             let player = self.player_mut(seat);
             player.markers = crossings;
             // X-TARGIA-2: a figure on her field earns her service, a token does not.
@@ -44,36 +39,44 @@ impl State {
     /// The face-up cards.
     #[inline]
     fn open_cards(&self) -> PlaceSet {
-        let open = Place::all().filter(|place| {
-            !self.face_down.contains(*place) && self.centre[place.index()] != CentreCard::Empty
-        });
-        open.collect()
+        self.lying_cards().without(self.face_down)
     }
 
-    /// Where the Fata Morgana may move a marker from one place.
+    /// The places where a card lies.
     #[inline]
-    fn mirages(&self, edition: Edition, from: Place) -> PlaceSet {
+    fn lying_cards(&self) -> PlaceSet {
+        PlaceSet::where_true(self.centre.map(|card| !matches!(card, CentreCard::Empty)))
+    }
+
+    /// Where the Fata Morgana may move a marker, wherever it lies.
+    #[inline]
+    fn mirages(&self) -> PlaceSet {
         let own = self.acting();
         if own.powers.has(Powers::FAR_MIRAGE) {
             // E42: any open card, one with an opponent's marker included.
             return self.open_cards().without(own.markers).without(self.tokened());
         }
-        match edition {
-            Edition::Base => self.free_cards(),
-            Edition::Expansion => {
-                self.free_cards().into_iter().filter(|to| to.is_beside(from)).collect()
-            }
-        }
+        self.free_cards()
+    }
+
+    /// How far a marker moves from one place.
+    #[inline]
+    fn reach(&self, edition: Edition, from: Place) -> PlaceSet {
+        let far = edition == Edition::Base || self.acting().powers.has(Powers::FAR_MIRAGE);
+        if far { PlaceSet::ALL } else { from.beside() }
     }
 
     #[inline]
     pub(crate) fn can_move_a_marker(&self, edition: Edition) -> bool {
-        self.acting().markers.into_iter().any(|from| !self.mirages(edition, from).is_empty())
+        let mirages = self.mirages();
+        let movable = |from| !mirages.within(self.reach(edition, from)).is_empty();
+        self.acting().markers.into_iter().any(movable)
     }
 
     pub(crate) fn fata_morgana_choices(&self, edition: Edition, out: &mut Vec<Choice>) {
+        let mirages = self.mirages();
         for from in self.acting().markers {
-            let mirages = self.mirages(edition, from);
+            let mirages = mirages.within(self.reach(edition, from));
             out.extend(mirages.into_iter().map(|to| Choice::MoveMarker { from, to }));
         }
     }

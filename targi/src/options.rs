@@ -129,7 +129,7 @@ impl CustomDeck {
     /// The deck of this text, or everything that is wrong with it.
     pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
         let deck = Deck::parse(text)?;
-        let cards = CardsOfBoth::new(&deck.tribe);
+        let cards = CardsOfBoth::new(&deck);
         Ok(CustomDeck(Box::leak(Box::new(Kept { text: text.to_owned(), cards }))))
     }
 
@@ -203,6 +203,9 @@ impl Options {
         if self.tribe_deck == Some(usual.tribe_deck()) {
             self.tribe_deck = None;
         }
+        if self.border == BorderMix::default() {
+            return self;
+        }
         for field in Field::all() {
             if border(field, self.edition(field)) == border(field, usual.edition(field)) {
                 self.border.clear(field);
@@ -251,9 +254,17 @@ impl Options {
     }
 
     /// The edition of the card on a border field (X-MIX-2).
+    #[inline]
     pub fn edition(&self, field: Field) -> Edition {
-        let usual = if self.expansion { Edition::Expansion } else { Edition::Base };
-        self.border.get(field).unwrap_or(usual)
+        let expansion = self.expansion_fields().contains(field);
+        if expansion { Edition::Expansion } else { Edition::Base }
+    }
+
+    /// The border fields of the expansion.
+    #[inline]
+    pub(crate) fn expansion_fields(&self) -> FieldSet {
+        let usual = if self.expansion { FieldSet::ALL } else { FieldSet::EMPTY };
+        usual.without(self.border.base).union(self.border.expansion)
     }
 }
 

@@ -95,13 +95,19 @@ impl State {
         can || player.can_raise(goods, demand.exactly.gold.saturating_sub(purse.gold))
     }
 
-    /// The exchanges after which the raid can still be settled.
-    fn raid_conversions(&self) -> impl Iterator<Item = Choice> + '_ {
-        self.conversions_of(self.acting()).filter(|conversion| {
-            let mut after = *self.acting();
-            after.convert(*conversion);
-            self.can_settle(&after)
-        })
+    /// Every exchange after which the raid can still be settled.
+    fn raid_conversions(&self, mut each: impl FnMut(Choice)) {
+        let player = self.acting();
+        if !player.may_convert() {
+            return;
+        }
+        player.each_conversion(|conversion| {
+            let mut after = *player;
+            after.convert(conversion);
+            if self.can_settle(&after) {
+                each(conversion);
+            }
+        });
     }
 
     /// Settles the raid for a seat if there is nothing to choose; tells
@@ -118,7 +124,8 @@ impl State {
             only = Some(way);
             count += 1;
         });
-        let convertible = self.raid_conversions().next().is_some();
+        let mut convertible = false;
+        self.raid_conversions(|_| convertible = true);
         match (only, count) {
             _ if convertible => false,
             (None, _) => {
@@ -139,7 +146,7 @@ impl State {
 
     pub(crate) fn raid_choices(&self, out: &mut Vec<Choice>) {
         self.raid_ways(self.acting(), |way| out.push(way));
-        out.extend(self.raid_conversions());
+        self.raid_conversions(|conversion| out.push(conversion));
     }
 
     pub(crate) fn pay_raid(&mut self, bundle: Bundle, t: &mut impl Teller) {

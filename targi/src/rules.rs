@@ -39,15 +39,23 @@ pub(crate) struct CardsOfBoth {
 }
 
 impl Cards {
-    fn new(mut tribe: Vec<TribeCard>, edition: Edition) -> Cards {
-        let mut goods = Deck::base().goods.clone();
+    /// The tribe cards of a deck with the goods cards and dunes that go with
+    /// them: its own where it has any, otherwise the bundled ones.
+    fn new(mut tribe: Vec<TribeCard>, of: &Deck, edition: Edition) -> Cards {
+        let base = &Deck::base().goods;
+        let own_goods = of.goods.len() >= base.len();
+        let mut goods = if own_goods { of.goods.clone() } else { base.clone() };
         let mut dunes = Vec::new();
         if edition == Edition::Expansion {
-            goods.extend(Deck::expansion().goods.iter().cloned());
-            for (index, card) in goods.iter_mut().enumerate() {
-                card.id = format!("G{index:02}");
+            let bundled = Deck::expansion();
+            if !own_goods {
+                let more = if of.goods.is_empty() { &bundled.goods } else { &of.goods };
+                goods.extend(more.iter().cloned());
             }
-            dunes.clone_from(&Deck::expansion().dunes);
+            dunes.clone_from(if of.dunes.is_empty() { &bundled.dunes } else { &of.dunes });
+        }
+        for (index, card) in goods.iter_mut().enumerate() {
+            card.id = format!("G{index:02}");
         }
         let tribe_count = tribe.len() as u8;
         tribe.extend(dunes.iter().filter_map(as_displayed));
@@ -56,22 +64,26 @@ impl Cards {
 }
 
 impl CardsOfBoth {
-    pub(crate) fn new(tribe: &[TribeCard]) -> CardsOfBoth {
+    pub(crate) fn new(deck: &Deck) -> CardsOfBoth {
+        CardsOfBoth::with_tribe(&deck.tribe, deck)
+    }
+
+    fn with_tribe(tribe: &[TribeCard], deck: &Deck) -> CardsOfBoth {
         CardsOfBoth {
-            base: Cards::new(tribe.to_vec(), Edition::Base),
-            expansion: Cards::new(tribe.to_vec(), Edition::Expansion),
+            base: Cards::new(tribe.to_vec(), deck, Edition::Base),
+            expansion: Cards::new(tribe.to_vec(), deck, Edition::Expansion),
         }
     }
 
     fn of(deck: Option<TribeDeck>) -> &'static CardsOfBoth {
         static BASE: LazyLock<CardsOfBoth> =
-            LazyLock::new(|| CardsOfBoth::new(&Deck::base().tribe));
+            LazyLock::new(|| CardsOfBoth::with_tribe(&Deck::base().tribe, Deck::expansion()));
         static EXPANSION: LazyLock<CardsOfBoth> =
-            LazyLock::new(|| CardsOfBoth::new(&Deck::expansion().tribe));
+            LazyLock::new(|| CardsOfBoth::new(Deck::expansion()));
         static MIXED: LazyLock<CardsOfBoth> = LazyLock::new(|| {
             let all: Vec<TribeCard> =
                 Deck::all().into_iter().flat_map(|deck| deck.tribe.iter().cloned()).collect();
-            CardsOfBoth::new(&all)
+            CardsOfBoth::with_tribe(&all, Deck::expansion())
         });
         match deck {
             None | Some(TribeDeck::Base) => &BASE,
@@ -126,8 +138,8 @@ impl Rules {
     /// Whether anything can be exchanged outside one's turn: water or a joker.
     pub(crate) fn has_exchanges(&self) -> bool {
         let options = &self.options;
-        let water = options.tribe_deck() != TribeDeck::Base
-            || Field::all().any(|field| options.edition(field) == Edition::Expansion);
+        let water =
+            options.tribe_deck() != TribeDeck::Base || !options.expansion_fields().is_empty();
         options.expansion || options.tokens != TokenRule::Off || water
     }
 

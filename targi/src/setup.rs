@@ -27,10 +27,12 @@ impl State {
         }
         state.goods_pile.shuffle(&mut key.stream("goods"));
         state.deal_tribe(&key);
-        for dune in state.rules.dune_ids() {
-            state.dune_pile.push(dune);
+        if options.expansion {
+            for dune in state.rules.dune_ids() {
+                state.dune_pile.push(dune);
+            }
+            state.dune_pile.shuffle(&mut key.stream("dunes"));
         }
-        state.dune_pile.shuffle(&mut key.stream("dunes"));
         state.later = key.stream("later").next_u64();
         state.start = options.start.unwrap_or_else(|| Seat(key.stream("start").below(2) as u8));
         state.lay_out_centre(&key);
@@ -112,6 +114,9 @@ impl State {
 
     /// T-TOK-1.
     fn deal_tokens(&mut self, key: &SeedKey) {
+        if self.rules.options.tokens == TokenRule::Off {
+            return;
+        }
         let mut chance = key.stream("tokens");
         let mut one_less = || {
             let mut tokens = Tokens::ALL;
@@ -119,7 +124,7 @@ impl State {
             tokens
         };
         let tokens = match self.rules.options.tokens {
-            TokenRule::Off => return,
+            TokenRule::Off => [Tokens::NONE; 2],
             TokenRule::Secret => {
                 self.agenda.push(Task::PutBack(self.start.other()));
                 self.agenda.push(Task::PutBack(self.start));

@@ -180,7 +180,12 @@ impl Player {
     /// How many Targi were placed and not used yet.
     #[inline]
     pub(crate) fn placed(&self) -> u8 {
-        self.targi.len() + self.dunes.len()
+        // At most three, counted by taking them away: quicker than a sum of
+        // all bits, and asked at every placement.
+        let first = self.targi.bits() | self.dunes.bits() << 16;
+        let second = first & first.wrapping_sub(1);
+        let third = second & second.wrapping_sub(1);
+        u8::from(first != 0) + u8::from(second != 0) + u8::from(third != 0)
     }
 }
 

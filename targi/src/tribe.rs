@@ -225,13 +225,16 @@ impl State {
     pub(crate) fn pay_choices(&self, out: &mut Vec<Choice>) {
         let Some(card) = self.taken else { return };
         self.each_way_to_pay(card, self.taken_from, |bundle| out.push(Choice::Pay(bundle)));
-        for conversion in self.conversions_of(self.acting()) {
+        if !self.acting().may_convert() {
+            return;
+        }
+        self.acting().each_conversion(|conversion| {
             let mut after = self.clone();
             after.acting_mut().convert(conversion);
             if after.can_pay(card, self.taken_from) {
                 out.push(conversion);
             }
-        }
+        });
     }
 
     /// T-CARD-40: gold on a card is spent first, since it serves nothing else.

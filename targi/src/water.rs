@@ -13,34 +13,12 @@ const WATER_FOR_GOOD: u8 = 2;
 const WATER_FOR_GOLD: u8 = 3;
 
 impl State {
-    /// The exchanges that a player may make at any time.
-    #[inline]
-    pub(crate) fn conversions_of(&self, player: &Player) -> impl Iterator<Item = Choice> + use<> {
-        let water = player.purse.water;
-        let cheap =
-            water >= 1 && !player.water_changed && player.powers.has(Powers::WATER_FOR_GOOD);
-        let for_good = |rate: u8| {
-            Good::ALL.into_iter().map(move |good| Choice::Trade {
-                give: Bundle::water(rate),
-                get: Bundle::of(good, 1),
-            })
-        };
-        let gold = Choice::Trade { give: Bundle::water(WATER_FOR_GOLD), get: Bundle::gold(1) };
-        let joker = player.tokens.has(Token::Joker);
-        (cheap.then(|| for_good(1)).into_iter().flatten())
-            .chain(
-                (water >= WATER_FOR_GOOD).then(|| for_good(WATER_FOR_GOOD)).into_iter().flatten(),
-            )
-            .chain((water >= WATER_FOR_GOLD).then_some(gold))
-            .chain(joker.then(|| Good::ALL.into_iter().map(Choice::Joker)).into_iter().flatten())
-    }
-
     /// Lists the exchanges of whoever is to act.
     #[inline]
     pub(crate) fn conversion_choices(&self, out: &mut Vec<Choice>) {
         let player = self.acting();
-        if player.purse.water > 0 || player.tokens.has(Token::Joker) {
-            out.extend(self.conversions_of(player));
+        if player.may_convert() {
+            player.each_conversion(|choice| out.push(choice));
         }
     }
 
@@ -65,6 +43,32 @@ impl State {
 }
 
 impl Player {
+    /// Whether there is anything that could be exchanged at any time.
+    #[inline]
+    pub(crate) fn may_convert(&self) -> bool {
+        self.purse.water > 0 || self.tokens.has(Token::Joker)
+    }
+
+    /// Every exchange that the player may make at any time.
+    pub(crate) fn each_conversion(&self, mut each: impl FnMut(Choice)) {
+        let water = self.purse.water;
+        let cheap = water >= 1 && !self.water_changed && self.powers.has(Powers::WATER_FOR_GOOD);
+        for (open, rate) in [(cheap, 1), (water >= WATER_FOR_GOOD, WATER_FOR_GOOD)] {
+            if open {
+                let give = Bundle::water(rate);
+                for good in Good::ALL {
+                    each(Choice::Trade { give, get: Bundle::of(good, 1) });
+                }
+            }
+        }
+        if water >= WATER_FOR_GOLD {
+            each(Choice::Trade { give: Bundle::water(WATER_FOR_GOLD), get: Bundle::gold(1) });
+        }
+        if self.tokens.has(Token::Joker) {
+            Good::ALL.into_iter().map(Choice::Joker).for_each(each);
+        }
+    }
+
     /// Whether exchanges could raise so many goods and so much gold.
     pub(crate) fn can_raise(&self, goods: u8, gold: u8) -> bool {
         let goods = goods.saturating_sub(self.tokens.has(Token::Joker).into());

@@ -102,6 +102,19 @@ const EXAMPLE: &str = "
 #                         # not on plain cards
 # reconstructed = false   # whether its figures are guessed; may be left out
 #
+# Goods cards and dunes may follow; without any the bundled ones are played.
+# Up to 5 goods cards take the place of those that the expansion adds; 19 to 24
+# are all there are. Of dunes there are 3 to 20, with the expansion only;
+# `caravanserai deck show targi-expansion` lists every kind.
+#
+# [[goods]]
+# gives = \"2D 1W\"         # or \"1 good 1W\", or \"1G / 3W\" for a choice
+# count = 2               # so many of these; may be left out
+#
+# [[dune]]
+# id = \"N00\"              # N and two digits
+# effect = { gain = { gives = \"2D 2S\" } }
+#
 # Every effect, under the timing that its card must have; figures may differ.
 ";
 

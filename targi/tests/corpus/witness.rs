@@ -167,7 +167,7 @@ impl Moment {
             Effect::FarMirage => self.any(|event| {
                 let theirs = self.before.players[seat.other().index()].markers;
                 matches!(*event, Event::MarkerMoved { seat: who, from, to }
-                    if who == seat && (!to.is_beside(from) || theirs.contains(to)))
+                    if who == seat && (!from.beside().contains(to) || theirs.contains(to)))
             }),
             Effect::OnceWater { .. }
             | Effect::OnceBorder

@@ -1,0 +1,39 @@
+//! The rules of Targi, tested one by one: a file for each part of the rule book,
+//! all in one program so that they build quickly.
+
+mod actions;
+mod board;
+mod border;
+mod cards_immediate;
+mod cards_permanent;
+mod cards_scoring;
+mod corpus;
+mod deck_files;
+mod dune_effects;
+mod dunes;
+mod expansion_border;
+mod expansion_cards_immediate;
+mod expansion_cards_once;
+mod expansion_cards_permanent;
+mod expansion_cards_scoring;
+mod expansion_raids;
+mod expansion_setup;
+mod hand_rules;
+mod limit;
+mod markers;
+mod mixed_decks;
+mod piles;
+mod placement;
+mod positions;
+mod properties;
+mod reveal;
+mod robber;
+mod rule_ids;
+mod scoring;
+mod secrets;
+mod setup;
+mod table;
+mod targia;
+mod tokens;
+mod tribe_cards;
+mod water;
