@@ -37,12 +37,15 @@ pub(crate) fn of_record(record: &Record) -> Result<&'static HouseGame, RecordErr
     find(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })
 }
 
+/// A table, or why there is none.
+type Dealt<E> = Result<Box<dyn OpenTable>, E>;
+
 /// What can be done with a game.
 pub(crate) struct HouseGame {
     name: &'static str,
-    deal: fn(&Map<String, Value>, Seed) -> Result<Box<dyn OpenTable>, String>,
-    load: fn(Value) -> Result<Box<dyn OpenTable>, Vec<String>>,
-    replay: fn(&Record) -> Result<Box<dyn OpenTable>, RecordError>,
+    deal: fn(&Map<String, Value>, Seed) -> Dealt<String>,
+    load: fn(Value) -> Dealt<Vec<String>>,
+    replay: fn(&Record) -> Dealt<RecordError>,
     /// Plays it in the terminal.
     pub(crate) play: fn(play::Arguments, Option<&Record>) -> Result<(), Failure>,
     /// Shows or verifies a record of it.
