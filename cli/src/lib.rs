@@ -17,7 +17,7 @@ mod targi_table;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Targi at home: in the terminal, and as an engine for bots.
+/// Targi and Five Tribes at home: in the terminal, and as an engine for bots.
 ///
 /// Without a command the terminal game starts.
 #[derive(Parser)]
@@ -29,7 +29,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play against an opponent in the terminal.
+    /// Play against opponents in the terminal.
     Play(play::Arguments),
     /// Speak the engine protocol: one JSON object a line (docs/protocol.md).
     Engine,
