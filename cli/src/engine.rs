@@ -17,7 +17,7 @@ use std::io::{self, BufRead, ErrorKind, Write};
 const MAX_LINE_BYTES: usize = 8 << 20;
 
 /// Everything that can be asked for.
-const VERBS: &str = "new, choices, play, view, state, load, scores, record, replay";
+const VERBS: &str = "new, choices, best, play, view, state, load, scores, record, replay";
 
 /// Answers standard input until it ends.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -89,6 +89,11 @@ impl Engine {
                 request.finish()?;
                 let table = self.table()?;
                 json!({"to_act": table.to_act(), "choices": table.choices()})
+            }
+            "best" => {
+                let budget = request.budget()?;
+                request.finish()?;
+                games::advise(self.table()?, budget)?
             }
             "play" => {
                 let choice = request.text("choice")?;

@@ -3,7 +3,9 @@
 use crate::tabletop::Spread;
 use crate::{Failure, measure, play, replay};
 use caravanserai_core::{OpenTable, Record, RecordError, Seed};
-use serde_json::{Map, Value};
+use sage::{Budget, Plays};
+use serde_json::{Map, Value, json};
+use std::sync::atomic::AtomicBool;
 
 /// Every game of the house; a new one is one line. The first is meant where
 /// none is named.
@@ -46,6 +48,7 @@ pub(crate) struct HouseGame {
     deal: fn(&Map<String, Value>, Seed) -> Dealt<String>,
     load: fn(Value) -> Dealt<Vec<String>>,
     replay: fn(&Record) -> Dealt<RecordError>,
+    advise: fn(&dyn OpenTable, Budget) -> Result<Value, String>,
     /// Plays it in the terminal.
     pub(crate) play: fn(play::Arguments, Option<&Record>) -> Result<(), Failure>,
     /// Shows or verifies a record of it.
@@ -61,6 +64,7 @@ impl HouseGame {
             deal: <dyn OpenTable>::deal::<G>,
             load: <dyn OpenTable>::load::<G>,
             replay: <dyn OpenTable>::replay::<G>,
+            advise: advise_on::<G>,
             play: play::play::<G>,
             show: replay::show::<G>,
             measure: measure::measure::<G>,
@@ -87,6 +91,49 @@ pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn OpenTable>, Ve
 /// The table at the end of a record.
 pub(crate) fn replay(record: &Record) -> Result<Box<dyn OpenTable>, RecordError> {
     (of_record(record)?.replay)(record)
+}
+
+/// What a coach thinks who sees what the seat to act sees.
+pub(crate) fn advise(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+    let game = find(table.game()).map_err(|error| error.to_string())?;
+    (game.advise)(table, budget)
+}
+
+fn advise_on<G: Plays>(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+    let position = serde_json::from_value(table.position()).map_err(|error| error.to_string())?;
+    let state = G::from_position(position).map_err(|reasons| reasons.join("; "))?;
+    let seat = state.to_act().ok_or("the game is over; there is nothing left to choose")?;
+    let mut legal = Vec::new();
+    state.choices(&mut legal);
+    let never = AtomicBool::new(false);
+    let advice = sage::advise::<G>(&state.view(Some(seat)), &legal, budget, 0, &never);
+    let choices: Vec<Value> = advice
+        .choices
+        .iter()
+        .map(|advised| {
+            let chance = advised.chance.map(|chance| rounded(chance, 1000.0));
+            json!({"choice": advised.choice.to_string(), "chance": chance, "visits": advised.visits})
+        })
+        .collect();
+    let line: Vec<Value> = advice
+        .line
+        .iter()
+        .map(|step| json!({"seat": step.seat, "choice": step.choice.to_string(), "words": step.words}))
+        .collect();
+    Ok(json!({
+        "to_act": seat,
+        "best": advice.best().map(|best| best.choice.to_string()),
+        "chance": advice.chance().map(|chance| rounded(chance, 1000.0)),
+        "points": advice.points.iter().map(|points| rounded(*points, 10.0)).collect::<Vec<_>>(),
+        "visits": advice.visits,
+        "choices": choices,
+        "line": line,
+    }))
+}
+
+/// A number with as many digits as mean something.
+fn rounded(number: f32, parts: f64) -> f64 {
+    (f64::from(number) * parts).round() / parts
 }
 
 /// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.

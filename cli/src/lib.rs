@@ -1,6 +1,8 @@
-//! The program `caravanserai`: the terminal game, the engine for bots, and
-//! tools around both. It knows no rules.
+//! The program `caravanserai`: the table in the browser and in the terminal,
+//! the engine for bots, and tools around them. It knows no rules.
 
+mod analyse;
+mod arena;
 mod balance;
 mod deck;
 pub mod engine;
@@ -11,24 +13,30 @@ mod measure;
 mod palette;
 mod play;
 mod replay;
+mod serve;
 mod tabletop;
 mod targi_table;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Targi and Five Tribes at home: in the terminal, and as an engine for bots.
+/// Targi and Five Tribes at home: in the browser, in the terminal, and as an engine for bots.
 ///
-/// Without a command the terminal game starts.
+/// Without a command the table in the browser is opened, as by `serve`.
 #[derive(Parser)]
-#[command(name = "caravanserai", version)]
-struct Arguments {
+#[command(name = "caravanserai", version, args_conflicts_with_subcommands = true)]
+struct House {
     #[command(subcommand)]
     command: Option<Command>,
+
+    #[command(flatten)]
+    serve: serve::Arguments,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the table in the browser, for friends near and far.
+    Serve(serve::Arguments),
     /// Play against opponents in the terminal.
     Play(play::Arguments),
     /// Speak the engine protocol: one JSON object a line (docs/protocol.md).
@@ -38,9 +46,13 @@ enum Command {
     /// List, show, check and write decks of cards.
     #[command(subcommand)]
     Deck(deck::Command),
+    /// Judge every choice of a recorded game.
+    Analyse(analyse::Arguments),
+    /// Let players meet and see who is stronger.
+    Arena(arena::Arguments),
     /// Play many games and report how well the cards hold each other in check.
     Balance(balance::Arguments),
-    /// Measure how fast the rules are on this machine.
+    /// Measure how fast the rules and the search are on this machine.
     Bench(measure::Arguments),
 }
 
@@ -49,13 +61,16 @@ type Failure = Box<dyn std::error::Error>;
 
 /// Runs the command that was typed.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = House::parse();
     let done = match arguments.command {
-        None => play::run(play::Arguments::default()),
+        None => serve::run(&arguments.serve),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Play(arguments)) => play::run(arguments),
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Deck(command)) => deck::run(&command),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Balance(arguments)) => balance::run(&arguments),
         Some(Command::Bench(arguments)) => measure::run(&arguments),
     };

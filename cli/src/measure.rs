@@ -1,8 +1,10 @@
-//! `caravanserai bench`: how fast the rules are on this machine.
+//! `caravanserai bench`: how fast the rules and the search are on this machine.
 
 use crate::{Failure, games};
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
+use sage::{Budget, Council, Manner, Plays};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// What to measure, and for how long.
@@ -34,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Measures one game.
-pub(crate) fn measure<G: Game>(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn measure<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
     let limit = Duration::from_secs(arguments.seconds);
     let bar = ProgressBar::new(limit.as_millis() as u64);
     let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
@@ -51,7 +53,47 @@ pub(crate) fn measure<G: Game>(arguments: &Arguments) -> Result<(), Failure> {
     let report = report::<G>(&tally, began);
     bar.finish_and_clear();
     print!("{report}");
+    let [one, two] = [1, 2].map(|threads| search_pace::<G>(&options, threads, limit / 2));
+    println!(
+        "{:>12} search iterations a second on one thread\n\
+         {:>12} on two, {:.2} times as many",
+        one as u64,
+        two as u64,
+        two / one,
+    );
     Ok(())
+}
+
+/// How many iterations a second the search makes on so many threads, over the
+/// decisions of a game.
+fn search_pace<G: Plays>(options: &G::Options, threads: usize, limit: Duration) -> f64 {
+    const MILLIS: u64 = 100;
+    let mut state = G::new(options, &Seed::new("pace"));
+    let manner = Manner { stop_when_decided: false, ..Manner::DEFAULT };
+    let (began, stop) = (Instant::now(), AtomicBool::new(false));
+    let (mut iterations, mut thought) = (0_u64, Duration::ZERO);
+    let mut legal = Vec::new();
+    while began.elapsed() < limit {
+        legal.clear();
+        state.choices(&mut legal);
+        let Some(seat) = state.to_act() else {
+            state = G::new(options, &Seed::new("pace again"));
+            continue;
+        };
+        if legal.len() > 1 {
+            // Without memory of earlier decisions every iteration counts.
+            let mut council: Council<G, G::Mind> = Council::new(threads, G::mind, manner, 1);
+            let before = Instant::now();
+            let view = state.view(Some(seat));
+            let thoughts = council.think(&view, &legal, Budget::millis(MILLIS), &stop);
+            thought += before.elapsed();
+            iterations += u64::from(thoughts.iterations);
+            state.play_unchecked(thoughts.best().choice);
+        } else {
+            state.play_unchecked(legal[0]);
+        }
+    }
+    iterations as f64 / thought.as_secs_f64()
 }
 
 fn play_batch<G: Game>(options: &G::Options, tally: &mut Tally) {

@@ -3,6 +3,7 @@
 //! [`session`] is the game itself; it has two faces, the full [`screen`] and
 //! [`plain`] lines for pipes, scripts and screen readers.
 
+mod coach;
 mod keys;
 mod layout;
 mod overlays;
@@ -21,10 +22,18 @@ use crate::tabletop::Spread;
 use crate::{Failure, games};
 use caravanserai_core::{Quick, Record, Seat, Seed};
 use serde_json::{Map, Value};
-use session::{DEFAULT_OPPONENT, Session};
+use session::Session;
 use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
+
+/// Whom one meets without asking for somebody: a fair fight for a newcomer
+/// who knows the rules, or the strongest of a game that has not got so far.
+fn usual_opponent<G: sage::Plays>() -> &'static str {
+    const USUAL: &str = "herder";
+    let known = G::opponents();
+    if known.contains(&USUAL) { USUAL } else { known.last().copied().unwrap_or("random") }
+}
 
 /// How to play.
 #[derive(clap::Args, Debug)]
@@ -43,8 +52,8 @@ pub(crate) struct Arguments {
     seat: u8,
 
     /// Who plays against you.
-    #[arg(long, default_value = DEFAULT_OPPONENT, conflicts_with = "resume")]
-    opponent: String,
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    opponent: Option<String>,
 
     /// A rule to play by, as in `hand_rule=printed`; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = games::named_value,
@@ -90,28 +99,6 @@ pub(crate) struct Arguments {
     /// Where to save; the game is then also saved there when you leave.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-}
-
-impl Default for Arguments {
-    /// A new game of the first game against the greedy opponent.
-    fn default() -> Arguments {
-        Arguments {
-            game: None,
-            seed: None,
-            seat: 0,
-            opponent: DEFAULT_OPPONENT.to_owned(),
-            options: Vec::new(),
-            players: None,
-            thieves: None,
-            artisans: None,
-            expansion: false,
-            tokens: None,
-            deck: None,
-            plain: false,
-            resume: None,
-            save: None,
-        }
-    }
 }
 
 impl Arguments {
@@ -194,7 +181,10 @@ pub(crate) fn play<G: Spread>(
 /// A new game as it was asked for.
 fn deal<G: Spread>(arguments: &Arguments) -> Result<Session<G>, Failure> {
     let options = G::read_options(&arguments.named_options()?)?;
-    let opponent = arguments.opponent.as_str();
+    let opponent = match &arguments.opponent {
+        Some(name) => name.as_str(),
+        None => usual_opponent::<G>(),
+    };
     if !G::opponents().contains(&opponent) {
         let known = G::opponents().join(", ");
         return Err(format!("there is no opponent `{opponent:.40}`; there is {known}").into());
@@ -225,7 +215,7 @@ fn draw_seed() -> Seed {
 /// opponent.
 #[cfg(test)]
 pub(crate) fn screen_for_tests<G: Spread>(options: &G::Options, seed: &str) -> Screen<G> {
-    let session = Session::deal(options, Seed::new(seed), Seat(0), DEFAULT_OPPONENT);
+    let session = Session::deal(options, Seed::new(seed), Seat(0), "greedy");
     let keeping = Keeping { file: None, on_leaving: false };
     Screen::new(session, keeping, crate::palette::Palette::plain())
 }

@@ -104,7 +104,9 @@ fn every_example_is_answered_as_the_document_says() {
 #[test]
 fn every_request_has_an_example() {
     let text = text();
-    for verb in ["new", "choices", "play", "view", "state", "load", "scores", "record", "replay"] {
+    for verb in
+        ["new", "choices", "best", "play", "view", "state", "load", "scores", "record", "replay"]
+    {
         assert!(text.contains(&format!("> {{\"do\":\"{verb}\"")), "no example of `{verb}`");
     }
 }

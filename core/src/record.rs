@@ -105,7 +105,8 @@ impl Outcome {
         }
     }
 
-    fn parse(text: &str) -> Option<Outcome> {
+    /// Reads a result as it is written.
+    pub fn parse(text: &str) -> Option<Outcome> {
         let (totals, winners) = text.split_once(", won by ")?;
         let totals = totals.split('-').map(|n| n.parse().ok()).collect::<Option<Vec<i16>>>()?;
         let winners = winners

@@ -33,6 +33,7 @@ mod round;
 mod sale;
 mod scoring;
 mod setup;
+mod sight;
 mod square;
 mod state;
 mod thieves;

@@ -71,6 +71,11 @@ impl Purse {
     }
 }
 
+/// What a seat has and may hope for, in points of the end.
+pub(crate) fn prospects(open: &Open, seat: Seat, own: Option<&Purse>) -> f32 {
+    Eye { open, seat }.prospects(own)
+}
+
 /// How a seat stands against the others. Of the others only what lies open counts.
 pub(crate) fn standing(open: &Open, seat: Seat, own: Option<&Purse>) -> f32 {
     let mine = Eye { open, seat }.prospects(own);

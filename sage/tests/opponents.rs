@@ -36,15 +36,22 @@ fn greedy_beats_random_almost_always() {
 #[test]
 fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
     let mut chance = Quick::new(7);
-    for game in 0..20 {
-        let mut state = State::new(&Options::default(), &Seed::new(format!("secret {game}")));
+    let mut number = 0;
+    for game in 0..6 {
+        let options = Options { expansion: game % 2 == 1, ..Options::default() };
+        let mut state = State::new(&options, &Seed::new(format!("secret {game}")));
         let mut legal = Vec::new();
         while let Some(seat) = state.to_act() {
             legal.clear();
             state.choices(&mut legal);
+            number += 1;
+            if number % 7 != 0 {
+                state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
+                continue;
+            }
             let view = state.view(Some(seat));
             let twin = State::determinize(&view, &mut chance);
-            for name in sage::NAMES {
+            for name in ["random", "greedy", "guest", "herder:40v", "sage:40v", "ismcts:20v"] {
                 let choose = |state: &State| {
                     let mut opponent = State::opponent(name, 3).unwrap();
                     opponent.choose(&state.view(Some(seat)), &legal)
@@ -57,7 +64,32 @@ fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
 }
 
 #[test]
+fn a_short_search_beats_greedy() {
+    let pairs = 10;
+    let mut won = 0.0;
+    for seed in 0..pairs {
+        let seats = || ["sage:60v", "greedy"].map(|name| State::opponent(name, seed).unwrap());
+        won += play(seats(), seed)[0];
+        let [searcher, greedy] = seats();
+        won += play([greedy, searcher], seed)[1];
+    }
+    assert!(won >= 0.6 * 2.0 * pairs as f32, "{won} of {}", 2 * pairs);
+}
+
+#[test]
+fn a_forced_move_is_played_at_once() {
+    let began = std::time::Instant::now();
+    let mut sage = State::opponent("sage", 1).unwrap();
+    let state = State::new(&Options::default(), &Seed::new("forced"));
+    let view = state.view(state.to_act());
+    let only = targi::Choice::End;
+    assert_eq!(sage.choose(&view, &[only]), only);
+    assert!(began.elapsed().as_millis() < 200, "{:?}", began.elapsed());
+}
+
+#[test]
 fn an_unknown_opponent_is_nobody() {
     assert!(State::opponent("grandmaster", 1).is_none());
+    assert!(State::opponent("cheat", 1).is_none(), "nobody who cheats is an opponent");
     assert!(sage::NAMES.iter().all(|name| State::opponent(name, 1).is_some()));
 }

@@ -3,3 +3,37 @@
 //! Nothing here knows a game or writes HTML: a game comes in as a type that is
 //! a [`caravanserai_core::Game`] with pages ([`web::Pages`]) and opponents
 //! ([`sage::Plays`]).
+//!
+//! [`House::open`] opens the database, [`listen`] takes a port, and [`serve`]
+//! answers until it is told to stop. [`doors`] lists every address.
+
+mod api;
+mod bots;
+mod chance;
+mod clock;
+mod coach;
+mod deed;
+pub mod doors;
+mod fields;
+mod hosting;
+mod house;
+mod known;
+mod limits;
+mod listening;
+mod pages;
+mod playing;
+mod reader;
+mod refusal;
+mod serving;
+mod settings;
+mod storage;
+mod table;
+
+pub use hosting::{
+    Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Named, Offer, Playing,
+    Shown, Thought, Told,
+};
+pub use house::House;
+pub use serving::{ListenError, listen, serve};
+pub use settings::{Limits, Rate, Settings};
+pub use storage::StoreError;

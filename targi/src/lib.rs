@@ -24,6 +24,7 @@ mod field;
 mod figures;
 mod flow;
 mod game;
+mod glance;
 mod goods;
 mod goods_card;
 mod hand;

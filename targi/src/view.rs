@@ -190,7 +190,7 @@ impl State {
         }
     }
 
-    fn centre_seen(&self, index: usize) -> CentreView {
+    pub(crate) fn centre_seen(&self, index: usize) -> CentreView {
         let place = Place::new(index as u8).expect("an index of the centre");
         match (self.centre[index], self.face_down.contains(place)) {
             (CentreCard::Empty, _) => CentreView::Empty,
@@ -203,7 +203,7 @@ impl State {
     }
 
     /// A drawn card is its drawer's secret until he plays or discards it.
-    fn taken_seen(&self, seat: Option<Seat>) -> TakenView {
+    pub(crate) fn taken_seen(&self, seat: Option<Seat>) -> TakenView {
         let secret = self.taken_from == TakenFrom::Pile
             && self.agenda.top() == Some(Task::Taken)
             && seat != Some(self.actor);

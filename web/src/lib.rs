@@ -6,8 +6,25 @@
 //! What is particular to a game lives in the module of its name and reaches
 //! the server through [`Pages`].
 
+pub mod assets;
+mod chart;
+pub mod device;
+pub mod end;
+pub mod errors;
+pub mod home;
+mod house;
+mod icon;
 mod language;
+pub mod lobby;
 mod pages;
+mod qr;
+pub mod replay;
+pub mod set_up;
+pub mod shell;
+mod targi;
+mod texts;
+pub mod titles;
 
 pub use language::Language;
 pub use pages::{Pages, Scene, Stage, TableFacts, ToldMove};
+pub use texts::load_all as load_texts;

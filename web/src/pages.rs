@@ -1,13 +1,19 @@
 //! What a game shows, and what it is shown of a table.
 
 use crate::Language;
+use crate::end::ScoreLine;
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
 use serde_json::{Map, Value};
 
 /// A game that can be played in a browser.
 ///
-/// The server asks for these pages and knows nothing else about the game.
+/// The server asks for these pages and knows nothing else about the game. The
+/// table's buttons belong to one form with the field `after` (how much
+/// of the table's log the page has seen) and are posted below the table's address: `/play`
+/// (`choice`, in its text form), `/undo`, `/takeback` (to ask for one, or to
+/// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
+/// `/replay?at=N`; a game that is over links to `/end`.
 pub trait Pages: Game {
     /// The table as one pair of eyes sees it: everything inside `<main>`, which
     /// is also what is sent when something changes.
@@ -31,6 +37,12 @@ pub trait Pages: Game {
 
     /// The options in a few words, such as "Expansion, action tokens".
     fn summary(options: &Self::Options, language: Language) -> String;
+
+    /// What the scores are made of, in words, for the end sheet.
+    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine>;
+
+    /// What everybody has collected, for the end sheet.
+    fn displays(scene: &Scene<Self>) -> Markup;
 
     /// The drawings that this game's pages refer to, inlined once a page.
     fn sprite() -> &'static str;
@@ -92,9 +104,11 @@ pub struct TableFacts {
     pub names: Vec<String>,
     /// The level of each seat's opponent; `None` for a person.
     pub bots: Vec<Option<String>>,
-    /// How many moves were made: sent back with each action, so that an action
-    /// made on an old page is recognised.
+    /// How many moves were made.
     pub moves: usize,
+    /// How many entries the table's log has, what was taken back included: sent
+    /// back with each action, so that an action made on an old page is recognised.
+    pub after: usize,
     /// How many of their own last moves the viewer may take back.
     pub undoable: usize,
     /// How many moves were made when the viewer's last turn ended; what came

@@ -1,7 +1,13 @@
 //! Reading a request, field by field, with errors that name the field.
 
 use caravanserai_core::Seat;
+use sage::Budget;
 use serde_json::{Map, Value};
+
+/// The most visits that can be asked for.
+const MAX_VISITS: u32 = 10_000_000;
+/// The longest time that can be asked for.
+const MAX_MILLIS: u32 = 600_000;
 
 /// A request whose fields are taken out one by one.
 pub(super) struct Request {
@@ -53,6 +59,28 @@ impl Request {
                 _ => Err(format!("there is no seat {number}; seats are 0 to {}", seats - 1)),
             },
             other => Err(wrong(name, "a seat's number or null", &other)),
+        }
+    }
+
+    /// How long to think: either `visits` or `ms`.
+    pub(super) fn budget(&mut self) -> Result<Budget, String> {
+        let visits = self.number_if_any("visits", MAX_VISITS)?;
+        let millis = self.number_if_any("ms", MAX_MILLIS)?;
+        match (visits, millis) {
+            (Some(visits), None) => Ok(Budget::visits(visits)),
+            (None, Some(millis)) => Ok(Budget::millis(millis.into())),
+            (None, None) => Err("`visits` or `ms` is missing: how long to think".to_owned()),
+            (Some(_), Some(_)) => Err("either `visits` or `ms`, not both".to_owned()),
+        }
+    }
+
+    fn number_if_any(&mut self, name: &str, most: u32) -> Result<Option<u32>, String> {
+        let Some(value) = self.fields.remove(name) else { return Ok(None) };
+        let number = value.as_u64().filter(|number| (1..=u64::from(most)).contains(number));
+        match number {
+            Some(number) => Ok(Some(number as u32)),
+            None if value.is_number() => Err(format!("`{name}` must be from 1 to {most}")),
+            None => Err(wrong(name, "a number", &value)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is shown besides the game, and what the keys do to it.
 
 use super::session::Session;
-use super::{Keeping, overlays};
+use super::{Keeping, coach, overlays};
 use crate::palette::Palette;
 use crate::tabletop::{Page, Spread};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -27,6 +27,16 @@ pub(crate) struct Screen<G: Spread> {
     pub(super) fresh: bool,
     /// How many lines the log is scrolled back.
     pub(super) log_back: usize,
+    /// The person's probability to win, while that is shown.
+    pub(super) standing: Option<f32>,
+    bar: Bar,
+}
+
+/// Whether it is shown how things stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bar {
+    On,
+    Off,
 }
 
 /// What lies over the table.
@@ -66,6 +76,8 @@ impl<G: Spread> Screen<G> {
             notice: None,
             fresh: false,
             log_back: 0,
+            standing: None,
+            bar: Bar::Off,
         };
         screen.look();
         screen
@@ -126,6 +138,8 @@ impl<G: Spread> Screen<G> {
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('e') if !self.names_choice('e') => self.end_turn(),
             KeyCode::Char(':') => self.line = Some(String::new()),
+            KeyCode::Char('i') => self.hint(),
+            KeyCode::Char('b') if !self.names_choice('b') => self.toggle_bar(),
             KeyCode::Char('s') => self.save(),
             KeyCode::Char('q') => self.overlay = Some(self.way_out()),
             KeyCode::Char(sign) => self.type_key(sign),
@@ -292,6 +306,28 @@ impl<G: Spread> Screen<G> {
         }
     }
 
+    /// Selects what the coach would choose and says why.
+    fn hint(&mut self) {
+        let Some(hint) = coach::hint(&self.session) else {
+            self.notice = Some("The game is over; there is nothing left to advise.".to_owned());
+            return;
+        };
+        let index = self.session.choices().iter().position(|choice| *choice == hint.choice);
+        self.select(index.unwrap_or(self.selected));
+        let reasons = hint.reasons.join("; ");
+        self.notice = Some(format!("{}; {reasons}", hint.headline));
+    }
+
+    fn toggle_bar(&mut self) {
+        self.bar = if self.bar == Bar::On { Bar::Off } else { Bar::On };
+        self.judge();
+    }
+
+    /// Finds out how things stand, if that is shown.
+    fn judge(&mut self) {
+        self.standing = if self.bar == Bar::On { coach::chance(&self.session) } else { None };
+    }
+
     fn undo(&mut self) {
         match self.session.undo() {
             Ok(choice) => {
@@ -311,6 +347,7 @@ impl<G: Spread> Screen<G> {
         self.selected = first.unwrap_or(0);
         self.typed.clear();
         self.log_back = 0;
+        self.judge();
         if self.session.is_over() {
             self.overlay = Some(Overlay::Result);
         }

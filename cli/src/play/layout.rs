@@ -17,6 +17,9 @@ const SMALLEST: (u16, u16) = (80, 24);
 /// From this size on everything is shown at once.
 const ROOMY: (u16, u16) = (112, 36);
 
+/// How many signs show how things stand.
+const BAR_WIDTH: usize = 16;
+
 /// Draws the whole screen.
 pub(crate) fn draw<G: Spread>(screen: &Screen<G>, canvas: &mut Canvas<'_>) {
     let area = canvas.area();
@@ -47,6 +50,9 @@ pub(crate) fn draw<G: Spread>(screen: &Screen<G>, canvas: &mut Canvas<'_>) {
         compact(screen, middle, canvas);
     }
     canvas.render_widget(footer(screen, area.width), foot);
+    if let Some(share) = screen.standing.filter(|_| screen.notice.is_none()) {
+        standing(screen, share, foot, canvas);
+    }
     if let Some(overlay) = screen.overlay {
         overlays::draw(screen, overlay, area, canvas);
     }
@@ -127,4 +133,12 @@ fn footer<G: Spread>(screen: &Screen<G>, width: u16) -> Paragraph<'static> {
         spans.clear();
     }
     Paragraph::new(Line::from(spans))
+}
+
+/// How things stand, at the end of the last line.
+fn standing<G: Spread>(screen: &Screen<G>, share: f32, foot: Rect, canvas: &mut Canvas<'_>) {
+    let text = format!(" {} ", super::coach::bar(&screen.session, share, BAR_WIDTH));
+    let width = (text.chars().count() as u16).min(foot.width);
+    let area = Rect { x: foot.right() - width, width, ..foot };
+    canvas.render_widget(Paragraph::new(text).style(screen.palette.bar()), area);
 }

@@ -1,7 +1,7 @@
 //! The game in lines of text, for pipes, scripts and screen readers.
 
-use super::Keeping;
 use super::session::Session;
+use super::{Keeping, coach};
 use crate::lines::wrap;
 use crate::tabletop::{Line, Tabletop};
 use caravanserai_core::Seat;
@@ -11,6 +11,9 @@ use std::path::PathBuf;
 /// The longest line that is read; the rest of a longer one is skipped.
 const MAX_LINE: u64 = 1000;
 
+/// How many signs show how things stand.
+const BAR_WIDTH: usize = 30;
+
 /// Plays through lines until the person leaves or the input ends.
 pub(super) fn run<G: Tabletop>(
     session: Session<G>,
@@ -18,7 +21,7 @@ pub(super) fn run<G: Tabletop>(
     input: impl BufRead,
     output: impl Write,
 ) -> Result<()> {
-    let mut game = Plain { session, keeping, output, asked_to_end: false };
+    let mut game = Plain { session, keeping, output, asked_to_end: false, bar: Bar::Off };
     match game.play(input) {
         // Whoever listened has left; that is no fault.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
@@ -36,6 +39,14 @@ struct Plain<G: Tabletop, W> {
     output: W,
     /// Whether the person was just told what ending the turn would forfeit.
     asked_to_end: bool,
+    bar: Bar,
+}
+
+/// Whether it is shown how things stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bar {
+    On,
+    Off,
 }
 
 /// What a line asked for.
@@ -83,6 +94,11 @@ impl<G: Tabletop, W: Write> Plain<G, W> {
         if self.session.is_over() || G::begins_step(&view) {
             write!(self.output, "\n{}", G::draw(&view))?;
         }
+        if self.bar == Bar::On
+            && let Some(share) = coach::chance(&self.session)
+        {
+            writeln!(self.output, "\n{}", coach::bar(&self.session, share, BAR_WIDTH))?;
+        }
         writeln!(self.output, "\n{}", self.session.sentence())?;
         if self.session.is_over() {
             self.result()?;
@@ -123,6 +139,11 @@ impl<G: Tabletop, W: Write> Plain<G, W> {
             ("board", "") => {
                 let picture = G::draw(&self.session.view());
                 self.say(picture.trim_end())
+            }
+            ("hint", "") => self.hint(),
+            ("bar", "") => {
+                self.bar = if self.bar == Bar::On { Bar::Off } else { Bar::On };
+                if self.bar == Bar::Off { self.say("The bar is off.") } else { Ok(Next::Show) }
             }
             ("card", id) => self.card(id),
             ("save" | "s", file) => self.save(file),
@@ -184,6 +205,17 @@ impl<G: Tabletop, W: Write> Plain<G, W> {
             }
             Err(reason) => self.say(&reason.to_string()),
         }
+    }
+
+    fn hint(&mut self) -> Result<Next> {
+        let Some(hint) = coach::hint(&self.session) else {
+            return self.say("The game is over; there is nothing left to advise.");
+        };
+        writeln!(self.output, "{}", hint.headline)?;
+        for reason in hint.reasons {
+            writeln!(self.output, "  {reason}")?;
+        }
+        Ok(Next::Ask)
     }
 
     fn card(&mut self, name: &str) -> Result<Next> {

@@ -4,14 +4,14 @@
 //! what the person's seat may see, and nothing else leaves it.
 
 use crate::tabletop::{Line, Tabletop};
-use caravanserai_core::{Illegal, Record, RecordError, Scores, Seat, Seed, Table};
+use caravanserai_core::{Illegal, MAX_SEATS, Record, RecordError, Scores, Seat, Seed, Table};
+use sage::{Advice, Budget, Opponent};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use thiserror::Error;
 
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
-/// Who plays on for somebody whom this program does not know.
-pub(super) const DEFAULT_OPPONENT: &str = "greedy";
 
 /// A game under way.
 pub(crate) struct Session<G: Tabletop> {
@@ -73,7 +73,7 @@ impl<G: Tabletop> Session<G> {
             if index == person {
                 *name = PERSON.to_owned();
             } else if !G::opponents().contains(&name.as_str()) {
-                *name = DEFAULT_OPPONENT.to_owned();
+                *name = super::usual_opponent::<G>().to_owned();
             }
         }
         let mut session = Session::at(table.with_names(names), Seat(person as u8));
@@ -147,6 +147,13 @@ impl<G: Tabletop> Session<G> {
         &self.log[self.seen_lines.min(self.log.len())..]
     }
 
+    /// What a coach thinks who sees what the person sees.
+    pub(crate) fn advise(&self, budget: Budget) -> Advice<G::Choice> {
+        let never = AtomicBool::new(false);
+        let seed = self.table.moves().len() as u64;
+        sage::advise::<G>(&self.view(), &self.choices, budget, seed, &never)
+    }
+
     /// The final scores, once the game is over.
     pub(crate) fn scores(&self) -> Option<Scores> {
         self.is_over().then(|| self.table.state().scores())
@@ -201,13 +208,17 @@ impl<G: Tabletop> Session<G> {
 
     /// The opponents play until it is the person's choice again.
     fn let_opponents_act(&mut self) {
+        let seed = self.opponent_seed();
+        let mut opponents: [Option<Box<dyn Opponent<G>>>; MAX_SEATS] = Default::default();
         while let Some(seat) = self.table.state().to_act().filter(|seat| *seat != self.seat) {
             let mut legal = Vec::new();
             self.table.state().choices(&mut legal);
             let view = self.table.state().view(Some(seat));
             let name = &self.table.names()[seat.index()];
-            let mut opponent = G::opponent(name, self.opponent_seed())
-                .expect("the name was checked when the session began");
+            let opponent = opponents[seat.index()].get_or_insert_with(|| {
+                G::opponent(name, seed.wrapping_add(seat.0.into()))
+                    .expect("the name was checked when the session began")
+            });
             let choice = opponent.choose(&view, &legal);
             let told = self.table.play(choice).expect("an opponent picks one of the legal choices");
             self.tell(&told);
@@ -215,8 +226,8 @@ impl<G: Tabletop> Session<G> {
         self.list_choices();
     }
 
-    /// The opponent thinks afresh for every move, so that its answer to a
-    /// position is the same after undo and after resuming.
+    /// The opponent thinks afresh whenever it comes to act, so that its answer
+    /// to a position is the same after undo and after resuming.
     fn opponent_seed(&self) -> u64 {
         let stream = format!("opponent {}", self.table.moves().len());
         self.seed().key().stream(&stream).next_u64()

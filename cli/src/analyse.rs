@@ -1,0 +1,115 @@
+//! `caravanserai analyse`: what every choice of a recorded game was worth.
+//!
+//! Each choice is judged by what its player could see at that moment, never by
+//! what the record knows and the player did not.
+
+mod chart;
+mod summary;
+
+use crate::Failure;
+use caravanserai_core::{Game, Record, Table};
+use indicatif::{ProgressBar, ProgressStyle};
+use sage::{Budget, Judged};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use summary::Summary;
+use targi::{Choice, State, words};
+
+/// Which record, how thoroughly, and where to draw the chart.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The record.
+    file: PathBuf,
+    /// How often each decision is tried.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
+    visits: u32,
+    /// Draw the chances over the game into this SVG file.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Report in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let name = arguments.file.display();
+    let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
+    let text = std::fs::read_to_string(&arguments.file).map_err(|error| within(&error))?;
+    let record = Record::parse(&text).map_err(|error| within(&error))?;
+    if record.game != State::NAME {
+        return Err(format!("{name}: line 2: there is no game `{:.40}`", record.game).into());
+    }
+    let table = Table::<State>::replay(&record, None).map_err(|error| within(&error))?;
+    let judged = judge(&table, arguments.visits)?;
+    if arguments.json {
+        println!("{}", summary::json(&table, &judged));
+    } else {
+        print!("{}", report(&table, &judged));
+    }
+    if let Some(file) = &arguments.svg {
+        std::fs::write(file, chart::draw(table.names(), &judged, &table.state().scores()))
+            .map_err(|error| format!("{}: {error}", file.display()))?;
+        eprintln!("chart: {}", file.display());
+    }
+    Ok(())
+}
+
+fn judge(table: &Table<State>, visits: u32) -> Result<Vec<Judged<Choice>>, Failure> {
+    let bar = ProgressBar::new(table.moves().len() as u64);
+    bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} choices, {eta} left")?);
+    let never = AtomicBool::new(false);
+    let heard = |done: usize| bar.set_position(done as u64);
+    let judged = sage::analyse(table, Budget::visits(visits), 0, &never, heard);
+    bar.finish_and_clear();
+    Ok(judged)
+}
+
+/// Every decision that left something to decide, and a summary of each player.
+fn report(table: &Table<State>, judged: &[Judged<Choice>]) -> String {
+    let mut text = format!(
+        "{:>5} {:>5}  {:<8} {:<28} {:>6}  {:<28} {:>6}\n",
+        "move", "round", "player", "played", "chance", "best", "loss"
+    );
+    for move_ in judged.iter().filter(|judged| !judged.forced) {
+        let best = if move_.best == move_.played { "=".to_owned() } else { move_.best.to_string() };
+        let mark = match move_.loss() {
+            loss if loss >= summary::BLUNDER => " ??",
+            loss if loss >= summary::MISTAKE => " ?",
+            _ => "",
+        };
+        text += &format!(
+            "{:>5} {:>5}  {:<8} {:<28} {:>5.1}%  {:<28} {:>5.1}%{mark}\n",
+            move_.number + 1,
+            move_.round,
+            State::seat_name(move_.seat),
+            move_.played.to_string(),
+            100.0 * move_.played_chance,
+            best,
+            100.0 * move_.loss(),
+        );
+    }
+    for summary in Summary::of_all(table.names(), judged) {
+        text += &format!(
+            "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average\n",
+            State::seat_name(summary.seat),
+            summary.name,
+            summary.decisions,
+            100.0 * summary.best_share(),
+            100.0 * summary.mean_loss(),
+        );
+        for mistake in &summary.mistakes {
+            let view = table.at(mistake.number).view(Some(mistake.seat));
+            text += &format!(
+                "  move {}, round {}: {} ({}), {:.0} % lost; better was {} ({})\n",
+                mistake.number + 1,
+                mistake.round,
+                mistake.played,
+                words::choice(&view, mistake.played),
+                100.0 * mistake.loss(),
+                mistake.best,
+                words::choice(&view, mistake.best),
+            );
+        }
+    }
+    text
+}

@@ -1,0 +1,126 @@
+//! How well each player played.
+
+use caravanserai_core::{Game, Seat, Table};
+use sage::Judged;
+use serde_json::{Value, json};
+use targi::{Choice, State};
+
+/// A choice that gives away so much is a mistake.
+pub(super) const MISTAKE: f32 = 0.03;
+/// A choice that gives away so much is a bad one.
+pub(super) const BLUNDER: f32 = 0.10;
+/// How many mistakes of each player are told.
+const TOLD: usize = 3;
+
+/// How well one player played.
+pub(super) struct Summary {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    /// Decisions with more than one choice.
+    pub(super) decisions: usize,
+    best: usize,
+    loss: f32,
+    /// The biggest mistakes, the biggest first.
+    pub(super) mistakes: Vec<Judged<Choice>>,
+}
+
+impl Summary {
+    pub(super) fn of_all(names: &[String], judged: &[Judged<Choice>]) -> Vec<Summary> {
+        let seats = (0..names.len() as u8).map(Seat);
+        seats.map(|seat| Summary::of(seat, &names[seat.index()], judged)).collect()
+    }
+
+    fn of(seat: Seat, name: &str, judged: &[Judged<Choice>]) -> Summary {
+        let own = || judged.iter().filter(move |j| j.seat == seat && !j.forced);
+        let mut mistakes: Vec<Judged<Choice>> =
+            own().filter(|judged| judged.loss() >= MISTAKE).cloned().collect();
+        mistakes.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
+        mistakes.truncate(TOLD);
+        Summary {
+            seat,
+            name: name.to_owned(),
+            decisions: own().count(),
+            best: own().filter(|judged| judged.best == judged.played).count(),
+            loss: own().map(Judged::loss).sum(),
+            mistakes,
+        }
+    }
+
+    /// The share of decisions in which nothing better was found.
+    pub(super) fn best_share(&self) -> f32 {
+        self.best as f32 / self.decisions.max(1) as f32
+    }
+
+    /// What a decision gave away on average.
+    pub(super) fn mean_loss(&self) -> f32 {
+        self.loss / self.decisions.max(1) as f32
+    }
+}
+
+/// Everything for programs.
+pub(super) fn json(table: &Table<State>, judged: &[Judged<Choice>]) -> Value {
+    let decision = |judged: &Judged<Choice>| {
+        json!({
+            "move": judged.number + 1,
+            "round": judged.round,
+            "seat": judged.seat,
+            "played": judged.played.to_string(),
+            "best": judged.best.to_string(),
+            "chance": judged.played_chance,
+            "best_chance": judged.best_chance,
+            "loss": judged.loss(),
+            "forced": judged.forced,
+        })
+    };
+    let player = |summary: &Summary| {
+        json!({
+            "seat": summary.seat,
+            "name": summary.name,
+            "side": State::seat_name(summary.seat),
+            "decisions": summary.decisions,
+            "best_share": summary.best_share(),
+            "mean_loss": summary.mean_loss(),
+            "mistakes": summary.mistakes.iter().map(|m| m.number + 1).collect::<Vec<_>>(),
+        })
+    };
+    let players = Summary::of_all(table.names(), judged);
+    json!({
+        "players": players.iter().map(player).collect::<Vec<_>>(),
+        "decisions": judged.iter().map(decision).collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(seat: u8, number: usize, played: f32, best: f32) -> Judged<Choice> {
+        let better = if best > played { Choice::Done } else { Choice::End };
+        Judged {
+            number,
+            seat: Seat(seat),
+            round: 1,
+            played: Choice::End,
+            best: better,
+            played_chance: played,
+            best_chance: best,
+            forced: false,
+        }
+    }
+
+    #[test]
+    fn the_biggest_mistakes_of_each_player_come_first() {
+        let list = [
+            judged(0, 0, 0.5, 0.5),
+            judged(0, 1, 0.5, 0.54),
+            judged(1, 2, 0.4, 0.4),
+            judged(0, 3, 0.3, 0.5),
+        ];
+        let names = ["a".to_owned(), "b".to_owned()];
+        let [first, second] = &Summary::of_all(&names, &list)[..] else { panic!("two players") };
+        assert_eq!(first.mistakes.iter().map(|m| m.number).collect::<Vec<_>>(), [3, 1]);
+        assert!((first.mean_loss() - 0.08).abs() < 1e-6);
+        assert!((first.best_share() - 1.0 / 3.0).abs() < 1e-6);
+        assert!(second.mistakes.is_empty() && second.decisions == 1);
+    }
+}

@@ -1,0 +1,245 @@
+//! `caravanserai arena`: players meet, and the scores tell who is stronger.
+
+mod ledger;
+mod report;
+
+use crate::Failure;
+use caravanserai_core::{Game, Seed};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use ledger::{Entry, Ledger};
+use sage::arena::{Pair, Sprt, Tally, Verdict, play_pair};
+use sage::{PlayerSpec, Plays};
+use serde_json::{Map, Value};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+/// Who plays whom, how often and by which rules.
+///
+/// Players are written `random`, `greedy`, `guest`, `herder`, `trader`, `guide` or
+/// `sage`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
+/// searches with playouts by instinct, `ismcts` with playouts by lot, `cheat` sees
+/// everything. Settings follow, as in `sage:500v:curiosity=0.8`.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The players, two or more; more than two play a round robin.
+    #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
+    players: Vec<String>,
+    /// The game.
+    #[arg(long, default_value = "targi", value_parser = crate::games::NAMES)]
+    game: String,
+    /// How many games each two play, in pairs with the seats swapped.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..))]
+    games: u32,
+    /// Stop as soon as it is sure whether the first is stronger by --elo1 or
+    /// not even by --elo0; --games is then the most that are played.
+    #[arg(long)]
+    sprt: bool,
+    /// What would be no progress, in Elo.
+    #[arg(long, default_value_t = 0.0, requires = "sprt", allow_negative_numbers = true)]
+    elo0: f64,
+    /// What would be progress, in Elo.
+    #[arg(long, default_value_t = 30.0, requires = "sprt", allow_negative_numbers = true)]
+    elo1: f64,
+    /// Only neighbours in the list of players meet, not everybody.
+    #[arg(long)]
+    neighbours: bool,
+    /// The rules as a JSON object, as in '{"expansion":true,"tokens":"secret"}'.
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    options: String,
+    /// A single rule, as in `expansion=true`; may be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::games::named_value)]
+    rules: Vec<(String, Value)>,
+    /// How many games are played at the same time.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+    /// On how many threads a player may think.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Seeds begin with this text.
+    #[arg(long, default_value = "arena")]
+    seed: String,
+    /// Keep the results in this file and go on from what it holds.
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Report in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Everything about a contest that does not change while it goes on.
+struct Contest<G: Game> {
+    players: Vec<PlayerSpec>,
+    meetings: Vec<(usize, usize)>,
+    options: G::Options,
+    named: Map<String, Value>,
+    seed: String,
+    pairs: u32,
+    sprt: Option<Sprt>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let contest = Contest::<targi::State>::new(arguments)?;
+    let mut ledger = match &arguments.results {
+        Some(file) => Ledger::open(file)?,
+        None => Ledger::in_memory(),
+    };
+    let scores = contest.play(&mut ledger, arguments.jobs.into())?;
+    let report = report::Report::new(&contest.players, &contest.meetings, &scores, contest.sprt);
+    if arguments.json {
+        println!("{}", report.json(targi::State::NAME, &contest.named, &contest.seed));
+    } else {
+        print!("{}", report.text());
+    }
+    Ok(())
+}
+
+/// What two players have played so far.
+#[derive(Clone, Default)]
+struct Score {
+    tally: Tally,
+    points: [i64; 2],
+}
+
+impl Score {
+    fn add(&mut self, pair: &Pair) {
+        self.tally.add(pair.score());
+        for game in &pair.games {
+            self.points[0] += i64::from(game.points[0]);
+            self.points[1] += i64::from(game.points[1]);
+        }
+    }
+}
+
+impl<G: Plays> Contest<G> {
+    fn new(arguments: &Arguments) -> Result<Contest<G>, Failure> {
+        let mut named: Map<String, Value> = serde_json::from_str(&arguments.options)
+            .map_err(|error| format!("--options is no JSON object: {error}"))?;
+        named.extend(arguments.rules.iter().cloned());
+        let options = G::read_options(&named)?;
+        let mut players = Vec::new();
+        for text in &arguments.players {
+            players.push(PlayerSpec::parse(text)?.on_threads(arguments.threads.into()));
+        }
+        if arguments.sprt && players.len() > 2 {
+            return Err("--sprt compares two players".into());
+        }
+        let mut meetings = Vec::new();
+        for first in 0..players.len() {
+            for second in first + 1..players.len() {
+                if !arguments.neighbours || second == first + 1 {
+                    meetings.push((first, second));
+                }
+            }
+        }
+        let sprt = arguments.sprt.then_some(Sprt {
+            elo0: arguments.elo0,
+            elo1: arguments.elo1,
+            doubt: 0.05,
+        });
+        Ok(Contest {
+            players,
+            meetings,
+            named: G::write_options(&options),
+            options,
+            seed: arguments.seed.clone(),
+            pairs: arguments.games.div_ceil(2),
+            sprt,
+        })
+    }
+
+    fn entry(&self, meeting: usize, number: u32) -> Entry {
+        let (first, second) = self.meetings[meeting];
+        Entry {
+            game: G::NAME.to_owned(),
+            options: self.named.clone(),
+            seed: self.seed.clone(),
+            first: self.players[first].text().to_owned(),
+            second: self.players[second].text().to_owned(),
+            pair: number,
+        }
+    }
+
+    /// Plays every pair that the ledger does not hold yet.
+    fn play(&self, ledger: &mut Ledger, jobs: usize) -> Result<Vec<Score>, Failure> {
+        let mut scores = vec![Score::default(); self.meetings.len()];
+        let mut open = Vec::new();
+        for number in 0..self.pairs {
+            for (meeting, score) in scores.iter_mut().enumerate() {
+                match ledger.find(&self.entry(meeting, number)) {
+                    Some(pair) => score.add(&pair),
+                    None => open.push((meeting, number)),
+                }
+            }
+        }
+        let bar = self.bar(open.len(), &scores)?;
+        let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(self.is_sure(&scores)));
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..jobs.min(open.len()) {
+                let (open, next, stop, sender) = (&open, &next, &stop, sender.clone());
+                scope.spawn(move || {
+                    while !stop.load(Ordering::Relaxed)
+                        && let Some((meeting, number)) =
+                            open.get(next.fetch_add(1, Ordering::Relaxed)).copied()
+                    {
+                        let pair = self.play_one(meeting, number);
+                        if sender.send((meeting, number, pair)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for (meeting, number, pair) in receiver {
+                scores[meeting].add(&pair);
+                let kept = ledger.add(&self.entry(meeting, number), &pair);
+                if self.is_sure(&scores) || kept.is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+                kept?;
+                bar.inc(1);
+                bar.set_message(self.message(&scores, meeting));
+            }
+            bar.finish_and_clear();
+            Ok(scores)
+        })
+    }
+
+    fn play_one(&self, meeting: usize, number: u32) -> Pair {
+        let (first, second) = self.meetings[meeting];
+        let seed = Seed::new(format!("{} {number}", self.seed));
+        let players = [&self.players[first], &self.players[second]];
+        play_pair::<G>(&self.options, &seed, number.into(), players)
+    }
+
+    fn is_sure(&self, scores: &[Score]) -> bool {
+        self.sprt.is_some_and(|sprt| sprt.verdict(&scores[0].tally) != Verdict::Open)
+    }
+
+    fn bar(&self, pairs: usize, scores: &[Score]) -> Result<ProgressBar, Failure> {
+        let bar = ProgressBar::with_draw_target(Some(pairs as u64), ProgressDrawTarget::stderr());
+        let style = "{bar:30.yellow} {pos}/{len} pairs, {eta} left  {msg}";
+        bar.set_style(ProgressStyle::with_template(style)?);
+        bar.set_message(self.message(scores, 0));
+        bar.enable_steady_tick(std::time::Duration::from_millis(500));
+        Ok(bar)
+    }
+
+    fn message(&self, scores: &[Score], meeting: usize) -> String {
+        let (first, second) = self.meetings[meeting];
+        let tally = &scores[meeting].tally;
+        let mut text = format!(
+            "{} – {}: {:.1} ± {:.1} %",
+            self.players[first].text(),
+            self.players[second].text(),
+            100.0 * tally.score(),
+            100.0 * tally.error(),
+        );
+        if let Some(sprt) = &self.sprt {
+            text.push_str(&format!(", evidence {:+.2}", sprt.evidence(tally)));
+        }
+        text
+    }
+}

@@ -1,0 +1,219 @@
+//! `serve`: the table in the browser.
+
+use crate::Failure;
+use clap::builder::FalseyValueParser;
+use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+const PORT: u16 = 8080;
+
+/// How to run the house.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Arguments {
+    /// Where to listen: a port, an address, or both. Without it 127.0.0.1:8080,
+    /// or the next free port if that one is taken.
+    #[arg(long, value_name = "ADDRESS", env = "CARAVANSERAI_BIND", value_parser = bind)]
+    bind: Option<SocketAddr>,
+
+    /// Where guests reach the house from outside, as in https://games.example.org;
+    /// needed behind a proxy.
+    #[arg(long, value_name = "URL", env = "CARAVANSERAI_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<String>,
+
+    /// Take guests' addresses from `X-Forwarded-For`, which the proxy in front sets.
+    #[arg(long, env = "CARAVANSERAI_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
+    behind_proxy: bool,
+
+    /// The folder to keep everything in; without it, where this system keeps
+    /// the data of programs.
+    #[arg(long, value_name = "DIR", env = "CARAVANSERAI_DATA")]
+    data: Option<PathBuf>,
+
+    /// The database, if not `caravanserai.db` in the data folder: a file, or sqlite:FILE.
+    #[arg(long, value_name = "DATABASE", env = "CARAVANSERAI_DATABASE")]
+    database: Option<String>,
+
+    /// How long the house's opponents wait before each choice, in milliseconds.
+    #[arg(long, value_name = "MS", env = "CARAVANSERAI_BOT_PAUSE", default_value_t = 700)]
+    bot_pause: u64,
+
+    /// Put tables away that nobody has looked at for so many seconds.
+    #[arg(long, value_name = "SECONDS", env = "CARAVANSERAI_IDLE", default_value_t = 300,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    idle: u64,
+
+    /// Without limits to how much one guest may ask for; for measuring.
+    #[arg(long, env = "CARAVANSERAI_NO_LIMITS", value_parser = FalseyValueParser::new())]
+    no_limits: bool,
+
+    /// Do not open a browser.
+    #[arg(long, env = "CARAVANSERAI_NO_OPEN", value_parser = FalseyValueParser::new())]
+    no_open: bool,
+
+    /// What to log, as in `info` or `server=debug`.
+    #[arg(long, value_name = "FILTER", env = "CARAVANSERAI_LOG", default_value = "info")]
+    log: String,
+
+    /// Log JSON, one object a line.
+    #[arg(long, env = "CARAVANSERAI_LOG_JSON", value_parser = FalseyValueParser::new())]
+    log_json: bool,
+}
+
+/// A port, an address, or both.
+fn bind(text: &str) -> Result<SocketAddr, String> {
+    let home = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    if let Ok(port) = text.trim_start_matches(':').parse() {
+        return Ok(SocketAddr::new(home, port));
+    }
+    if let Ok(ip) = text.parse() {
+        return Ok(SocketAddr::new(ip, PORT));
+    }
+    let wrong = || format!("`{text}` is no address; write it as in 0.0.0.0:8080, 0.0.0.0 or 8080");
+    text.replace("localhost", "127.0.0.1").parse().map_err(|_| wrong())
+}
+
+/// The outside address, without a slash at its end.
+fn public_url(text: &str) -> Result<String, String> {
+    let wrong = || format!("`{text}` is no address of a site; write it as in https://example.org");
+    let (scheme, host) = text.split_once("://").ok_or_else(wrong)?;
+    let host = host.trim_end_matches('/');
+    let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+    if !matches!(scheme, "http" | "https") || host.is_empty() || !host.chars().all(plain) {
+        return Err(wrong());
+    }
+    Ok(format!("{scheme}://{}", host.to_ascii_lowercase()))
+}
+
+/// The games that the house offers.
+pub(crate) fn games() -> Vec<Arc<dyn HostedGame>> {
+    let targi = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
+    vec![Arc::new(Hosting::<targi::State>::new(targi))]
+}
+
+impl Arguments {
+    fn settings(&self) -> Result<Settings, Failure> {
+        let usual = Settings::default();
+        Ok(Settings {
+            bind: self.bind.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, PORT))),
+            any_port: self.bind.is_none(),
+            public_url: self.public_url.clone(),
+            behind_proxy: self.behind_proxy,
+            database: match &self.database {
+                Some(database) => database.clone(),
+                None => self.folder()?.join("caravanserai.db").display().to_string(),
+            },
+            bot_pause: Duration::from_millis(self.bot_pause),
+            idle: Duration::from_secs(self.idle),
+            limits: if self.no_limits { Limits::none() } else { usual.limits.clone() },
+            ..usual
+        })
+    }
+
+    fn folder(&self) -> Result<PathBuf, Failure> {
+        if let Some(folder) = &self.data {
+            return Ok(folder.clone());
+        }
+        let known = directories::ProjectDirs::from("", "", "caravanserai");
+        let known = known.ok_or("this system has no folder for data; name one with --data")?;
+        Ok(known.data_dir().to_owned())
+    }
+
+    fn write_log(&self) -> Result<(), Failure> {
+        use tracing_subscriber::EnvFilter;
+        let filter = EnvFilter::try_new(&self.log)
+            .map_err(|error| format!("--log `{}`: {error}", self.log))?;
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        if self.log_json {
+            log.json().init()
+        } else {
+            log.init()
+        }
+        Ok(())
+    }
+}
+
+/// Opens the house and keeps it open until it is told to stop.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let settings = arguments.settings()?;
+    arguments.write_log()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let done = runtime.block_on(async {
+        let listener = server::listen(&settings).await?;
+        let local = listener.local_addr()?;
+        let house = House::open(Settings { bind: local, ..settings }, games()).await?;
+        let address = arguments.public_url.clone().unwrap_or_else(|| browser_address(local));
+        println!("Caravanserai is open at {address}");
+        println!("Press Ctrl-C to close it.");
+        if !arguments.no_open {
+            open_browser(&browser_address(local));
+        }
+        server::serve(house, listener, told_to_stop()).await;
+        println!("Closed.");
+        Ok(())
+    });
+    // An opponent in the middle of a thought is not waited for.
+    runtime.shutdown_timeout(Duration::from_millis(100));
+    done
+}
+
+/// Where a browser on this machine finds the house.
+fn browser_address(local: SocketAddr) -> String {
+    match local.ip() {
+        ip if ip.is_unspecified() => format!("http://127.0.0.1:{}", local.port()),
+        _ => format!("http://{local}"),
+    }
+}
+
+/// Opens a browser where there is one; the address is printed anyway.
+fn open_browser(address: &str) {
+    let has_screen = cfg!(not(target_os = "linux"))
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    if has_screen && let Err(error) = open::that_detached(address) {
+        eprintln!("No browser could be opened ({error}): open the address yourself.");
+    }
+}
+
+/// Done on Ctrl-C, or when the system asks politely.
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    tokio::signal::ctrl_c().await.ok();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_may_be_a_port_a_host_or_both() {
+        let parsed = |text| bind(text).map(|address| address.to_string());
+        assert_eq!(parsed("9000").as_deref(), Ok("127.0.0.1:9000"));
+        assert_eq!(parsed("0.0.0.0").as_deref(), Ok("0.0.0.0:8080"));
+        assert_eq!(parsed("[::1]:80").as_deref(), Ok("[::1]:80"));
+        assert_eq!(parsed("localhost:81").as_deref(), Ok("127.0.0.1:81"));
+        assert!(parsed("oasis").unwrap_err().contains("`oasis` is no address"));
+    }
+
+    #[test]
+    fn an_outside_address_has_a_scheme_and_a_host() {
+        assert_eq!(
+            public_url("https://Games.example.org/").as_deref(),
+            Ok("https://games.example.org")
+        );
+        for wrong in ["games.example.org", "ftp://x", "https://", "https://a/b", "http://a b"] {
+            assert!(public_url(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The coach: what is best now, how good it is, and what is likely to follow.
+
+use crate::Plays;
+use crate::budget::Budget;
+use crate::search::{Considered, Manner, Search, Thoughts};
+use caravanserai_core::Seat;
+use std::cmp::Ordering;
+use std::sync::atomic::AtomicBool;
+
+/// Advice about one decision, from what the seat can see.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<C> {
+    /// Whose decision it is; `None` if there is none.
+    pub seat: Option<Seat>,
+    /// Every choice, the best first.
+    pub choices: Vec<Advised<C>>,
+    /// The likely final points by seat, if the best is chosen.
+    pub points: Vec<f32>,
+    /// What is likely to follow, the best choice first. It ends where
+    /// something hidden would be shown.
+    pub line: Vec<Step<C>>,
+    /// How often the search tried the decision.
+    pub visits: u32,
+}
+
+/// What the coach thinks of one choice.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advised<C> {
+    /// The choice.
+    pub choice: C,
+    /// How often it was tried; an opinion on what was seldom tried is vague.
+    pub visits: u32,
+    /// The probability to win with it, a draw counted as half; `None` if it
+    /// was never tried.
+    pub chance: Option<f32>,
+}
+
+/// A step of the line that is likely to follow.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step<C> {
+    /// Who chooses.
+    pub seat: Seat,
+    /// The choice.
+    pub choice: C,
+    /// What happens, in words that the advised seat may hear.
+    pub words: Vec<String>,
+}
+
+/// How many steps a line has at most.
+const LINE: usize = 12;
+
+impl<C: Copy + PartialEq> Advice<C> {
+    /// The best choice, if there is any.
+    pub fn best(&self) -> Option<&Advised<C>> {
+        self.choices.first()
+    }
+
+    /// The probability to win with the best choice.
+    pub fn chance(&self) -> Option<f32> {
+        self.best().and_then(|best| best.chance)
+    }
+}
+
+/// Advises whoever sees `view` and may choose one of `legal`.
+///
+/// With a budget of visits everything follows from the view and the seed.
+/// `stop` ends the thinking at once; what is known by then is told.
+pub fn advise<G: Plays>(
+    view: &G::View,
+    legal: &[G::Choice],
+    budget: Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Advice<G::Choice> {
+    if legal.is_empty() {
+        let (choices, points, line) = (Vec::new(), Vec::new(), Vec::new());
+        return Advice { seat: None, choices, points, line, visits: 0 };
+    }
+    let manner = Manner { stop_when_decided: false, ..Manner::DEFAULT };
+    let mut search: Search<G, G::Mind> = Search::new(G::mind(), manner, seed);
+    let thoughts = search.think(view, legal, budget, stop);
+    advice_from(&mut search, view, &thoughts)
+}
+
+/// Puts what a search found out into words.
+fn advice_from<G: Plays>(
+    search: &mut Search<G, G::Mind>,
+    view: &G::View,
+    thoughts: &Thoughts<G::Choice>,
+) -> Advice<G::Choice> {
+    let best = *thoughts.best();
+    let told = search.line(view, best.choice, LINE);
+    let seat = told.first().map(|(seat, ..)| *seat);
+    let step = |(actor, choice, events): (Seat, G::Choice, Vec<G::Event>)| {
+        let hear = |event: &G::Event| G::event_for(event, seat).to_string();
+        Step { seat: actor, choice, words: events.iter().map(hear).collect() }
+    };
+    let line = told.into_iter().map(step).collect();
+    let mut choices: Vec<Advised<G::Choice>> = thoughts.considered.iter().map(advised).collect();
+    choices.sort_by(|a, b| {
+        let by_chance = b.chance.partial_cmp(&a.chance).unwrap_or(Ordering::Equal);
+        let is_best = |advised: &Advised<G::Choice>| advised.choice == best.choice;
+        is_best(b).cmp(&is_best(a)).then(b.visits.cmp(&a.visits)).then(by_chance)
+    });
+    let seats = search.seats(view);
+    Advice {
+        seat,
+        choices,
+        points: best.points[..seats].to_vec(),
+        line,
+        visits: thoughts.considered.iter().map(|c| c.visits).sum(),
+    }
+}
+
+fn advised<C: Copy>(considered: &Considered<C>) -> Advised<C> {
+    let chance = (considered.visits > 0).then_some(considered.share);
+    Advised { choice: considered.choice, visits: considered.visits, chance }
+}
+
+/// What was known before a move, and what the move gave away.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged<C> {
+    /// The number of the move, from 0.
+    pub number: usize,
+    /// Who chose.
+    pub seat: Seat,
+    /// The round it was in.
+    pub round: u16,
+    /// What was chosen.
+    pub played: C,
+    /// What would have been best.
+    pub best: C,
+    /// The chooser's probability to win with what was chosen.
+    pub played_chance: f32,
+    /// The chooser's probability to win with the best choice.
+    pub best_chance: f32,
+    /// Whether there was anything to choose.
+    pub forced: bool,
+}
+
+impl<C: PartialEq> Judged<C> {
+    /// What the choice gave away, in probability to win.
+    pub fn loss(&self) -> f32 {
+        (self.best_chance - self.played_chance).max(0.0)
+    }
+}
+
+/// Below so much more a choice is no better than another, only noise says so.
+const NOISE: f32 = 0.004;
+
+/// Judges every move of a table from what its player could see. `budget` is
+/// for each decision; `heard` is told how many moves are done.
+pub fn analyse<G: Plays>(
+    table: &caravanserai_core::Table<G>,
+    budget: Budget,
+    seed: u64,
+    stop: &AtomicBool,
+    mut heard: impl FnMut(usize),
+) -> Vec<Judged<G::Choice>> {
+    let manner = Manner { stop_when_decided: false, ..Manner::DEFAULT };
+    let mut search: Search<G, G::Mind> = Search::new(G::mind(), manner, seed);
+    let mut state = table.start().clone();
+    let mut judged: Vec<Judged<G::Choice>> = Vec::new();
+    let mut legal = Vec::new();
+    for (number, played) in table.moves().iter().enumerate() {
+        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            break;
+        }
+        legal.clear();
+        state.choices(&mut legal);
+        judged.push(judge(&mut search, &state, &legal, number, played, budget, stop));
+        state.play_unchecked(played.choice);
+        heard(number + 1);
+    }
+    judged
+}
+
+fn judge<G: Plays>(
+    search: &mut Search<G, G::Mind>,
+    state: &G,
+    legal: &[G::Choice],
+    number: usize,
+    played: &caravanserai_core::Move<G>,
+    budget: Budget,
+    stop: &AtomicBool,
+) -> Judged<G::Choice> {
+    let view = state.view(Some(played.seat));
+    let thoughts = search.think_about(&view, legal, played.choice, budget, stop);
+    let own = thoughts.considered.iter().find(|considered| considered.choice == played.choice);
+    let own = own.copied().expect("a table holds legal moves");
+    let most = thoughts.considered.iter().map(|considered| considered.visits).max().unwrap_or(0);
+    let well_known = |considered: &&Considered<G::Choice>| considered.visits * 10 >= most;
+    let best = thoughts
+        .considered
+        .iter()
+        .filter(well_known)
+        .max_by(|a, b| a.share.partial_cmp(&b.share).unwrap_or(Ordering::Equal))
+        .filter(|best| own.visits > 0 && best.share > own.share + NOISE)
+        .copied()
+        .unwrap_or(own);
+    Judged {
+        number,
+        seat: played.seat,
+        round: played.round,
+        played: played.choice,
+        best: best.choice,
+        played_chance: own.share,
+        best_chance: best.share,
+        forced: legal.len() == 1,
+    }
+}

@@ -1,0 +1,219 @@
+//! Players as they are written on a command line: `sage`, `greedy`,
+//! `sage:500ms`, `sage:2000v`, `ismcts:1000ms`, `cheat:1000ms`.
+
+use crate::budget::Budget;
+use crate::evaluator::RandomPlayout;
+use crate::levels::{LEVELS, level_of};
+use crate::search::Manner;
+use crate::thinker::{Habit, Thinker};
+use crate::{Opponent, Plays};
+use caravanserai_core::{Game, Seat};
+use std::time::Duration;
+use thiserror::Error;
+
+/// Somebody who may see everything. Only the arena seats one, to measure what
+/// hidden knowledge is worth.
+pub trait Seer<G: Game>: Send {
+    /// Picks one of the legal choices, of which there is at least one.
+    fn choose(&mut self, truth: &G, legal: &[G::Choice]) -> G::Choice;
+}
+
+/// A player of the arena.
+pub enum Player<G: Game> {
+    /// Sees what its seat sees.
+    Fair(Box<dyn Opponent<G>>),
+    /// Sees everything.
+    Cheat(Box<dyn Seer<G>>),
+}
+
+impl<G: Game> Player<G> {
+    /// Picks a choice for the seat that is to act.
+    pub fn choose(&mut self, state: &G, seat: Seat, legal: &[G::Choice]) -> G::Choice {
+        match self {
+            Player::Fair(opponent) => opponent.choose(&state.view(Some(seat)), legal),
+            Player::Cheat(seer) => seer.choose(state, legal),
+        }
+    }
+}
+
+/// A text that names no player.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{text}` is no player: {reason}")]
+pub struct UnknownPlayer {
+    text: String,
+    reason: String,
+}
+
+/// Who plays: a name and, for who searches, how.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayerSpec {
+    text: String,
+    who: Who,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Who {
+    Random,
+    Greedy,
+    /// The search of the house.
+    Search(Habit),
+    /// The same with playouts by instinct to the end of the game.
+    Playout(Habit),
+    /// Plain search with playouts by lot.
+    Ismcts(Habit),
+    Cheat(Habit),
+}
+
+/// The budget of a search that is named without one.
+const USUAL: Budget = Budget::millis(1000);
+
+impl PlayerSpec {
+    /// Reads a player. A search may be followed by a budget, `1000ms` or
+    /// `2000v`, and by settings, as in `sage:2000v:curiosity=0.8`.
+    pub fn parse(text: &str) -> Result<PlayerSpec, UnknownPlayer> {
+        let wrong =
+            |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
+        let mut words = text.split(':');
+        let name = words.next().unwrap_or_default();
+        let plain = Habit { budget: USUAL, manner: Manner::PLAIN, whim: 0.0, threads: 1 };
+        let clever = Habit { manner: Manner::DEFAULT, ..plain };
+        let mut who = match name {
+            "random" => Who::Random,
+            "greedy" => Who::Greedy,
+            "ismcts" => Who::Ismcts(plain),
+            "playout" => Who::Playout(clever),
+            "cheat" => Who::Cheat(clever),
+            _ => {
+                let level = level_of(name).ok_or_else(|| {
+                    let levels: Vec<&str> = LEVELS.iter().map(|level| level.name).collect();
+                    wrong(format!(
+                        "known are random, greedy, {}, playout, ismcts and cheat",
+                        levels.join(", ")
+                    ))
+                })?;
+                Who::Search(level.habit)
+            }
+        };
+        for word in words {
+            let habit = who.habit().ok_or_else(|| wrong(format!("{name} takes no settings")))?;
+            set(habit, word).map_err(wrong)?;
+        }
+        Ok(PlayerSpec { text: text.to_owned(), who })
+    }
+
+    /// As it was written.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The same player with at most so many threads.
+    pub fn on_threads(mut self, threads: usize) -> PlayerSpec {
+        if let Some(habit) = self.who.habit() {
+            habit.threads = habit.threads.min(threads);
+        }
+        self
+    }
+
+    /// Sits down at a table.
+    pub fn sit_down<G: Plays>(&self, seed: u64) -> Player<G> {
+        match self.who {
+            Who::Random => Player::Fair(Box::new(crate::Random::new(seed))),
+            Who::Greedy => Player::Fair(G::greedy(seed)),
+            Who::Search(habit) => Player::Fair(Box::new(Thinker::new(G::mind, habit, seed))),
+            Who::Playout(habit) => {
+                Player::Fair(Box::new(Thinker::new(G::playout_mind, habit, seed)))
+            }
+            Who::Ismcts(habit) => {
+                Player::Fair(Box::new(Thinker::<G, _>::new(|| RandomPlayout, habit, seed)))
+            }
+            Who::Cheat(habit) => {
+                let habit = Habit { threads: 1, ..habit };
+                Player::Cheat(Box::new(Thinker::new(G::mind, habit, seed)))
+            }
+        }
+    }
+}
+
+impl Who {
+    fn habit(&mut self) -> Option<&mut Habit> {
+        match self {
+            Who::Random | Who::Greedy => None,
+            Who::Search(habit) | Who::Playout(habit) | Who::Ismcts(habit) | Who::Cheat(habit) => {
+                Some(habit)
+            }
+        }
+    }
+}
+
+fn set(habit: &mut Habit, word: &str) -> Result<(), String> {
+    let number = |text: &str| {
+        let number = text.parse().ok().filter(|number| (1..=u32::MAX / 2).contains(number));
+        number.ok_or_else(|| format!("`{word:.40}` is no budget such as 1000ms or 2000v"))
+    };
+    if let Some((name, value)) = word.split_once('=') {
+        let value: f32 = value
+            .parse()
+            .ok()
+            .filter(|value: &f32| value.is_finite())
+            .ok_or_else(|| format!("`{value:.40}` is no number"))?;
+        match name {
+            "curiosity" => habit.manner.curiosity = value,
+            "caution" => habit.manner.caution = value,
+            "ahead" => habit.manner.rounds_ahead = value.clamp(0.0, 99.0) as u16,
+            "whim" => habit.whim = value.max(0.0),
+            "memory" => habit.manner.memory_mib = value.clamp(1.0, 65536.0) as usize,
+            "threads" => habit.threads = value.clamp(1.0, 256.0) as usize,
+            _ => {
+                return Err(format!(
+                    "there is no setting `{name:.40}`; there are curiosity, caution, ahead, whim, \
+                     memory and threads"
+                ));
+            }
+        }
+    } else if let Some(millis) = word.strip_suffix("ms") {
+        let time = Duration::from_millis(number(millis)?.into());
+        habit.budget = Budget { time: Some(time), visits: None };
+    } else if let Some(visits) = word.strip_suffix('v') {
+        habit.budget = Budget { time: None, visits: Some(number(visits)?) };
+    } else {
+        return Err(format!("`{word:.40}` is neither a budget, 1000ms or 2000v, nor a setting"));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for good in [
+            "random",
+            "greedy",
+            "sage",
+            "guest",
+            "sage:500ms",
+            "ismcts:2000v",
+            "cheat:10v:curiosity=0.5",
+            "sage:1000ms:ahead=1:threads=2",
+        ] {
+            assert_eq!(PlayerSpec::parse(good).map(|spec| spec.text), Ok(good.to_owned()));
+        }
+    }
+
+    #[test]
+    fn what_names_no_player_is_refused_with_the_reason() {
+        for (wrong, reason) in [
+            ("stockfish", "known are random, greedy, guest"),
+            ("greedy:100v", "greedy takes no settings"),
+            ("sage:fast", "neither a budget"),
+            ("sage:0v", "no budget such as"),
+            ("sage:-5ms", "no budget such as"),
+            ("sage:courage=1", "no setting `courage`"),
+            ("sage:whim=much", "`much` is no number"),
+        ] {
+            let error = PlayerSpec::parse(wrong).unwrap_err().to_string();
+            assert!(error.contains(reason), "{error}");
+        }
+    }
+}

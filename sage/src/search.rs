@@ -1,0 +1,485 @@
+//! The search: what is likely to come of each choice, as far as the seat can know.
+//!
+//! It is a Monte Carlo tree search over what seats see. Every iteration draws
+//! anew what the searching seat cannot know, walks down the tree, in each
+//! node along the choice that is most promising or least explored, asks the
+//! evaluator at the end and notes the answer along the way. A node belongs to
+//! what its own seat sees, so nobody in the tree decides by what he cannot know.
+//!
+//! While the searching seat has a secret, every second iteration draws that
+//! anew too, and the other seats learn from those iterations alone: otherwise
+//! their habits would give away that they know it.
+
+use crate::budget::{Budget, Clock, STRIDE};
+use crate::evaluator::{Evaluator, Outlook, Working};
+use crate::tree::{Edge, NodeId, Tree};
+use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Seat};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A game that can be searched.
+pub trait Seen: Game {
+    /// A number that two states share exactly when they look the same to a
+    /// seat. What the seat may choose must follow from what it sees.
+    fn sight(&self, seat: Seat) -> u64;
+}
+
+/// What draws a search to a choice besides what it brought so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lure {
+    /// That it looked promising at first sight and was seldom tried.
+    Promise,
+    /// That it was seldom tried; everything is tried once (UCB1).
+    Novelty,
+}
+
+/// How a search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Manner {
+    /// What draws it to a choice.
+    pub lure: Lure,
+    /// How strongly.
+    pub curiosity: f32,
+    /// By how much a choice that was never tried is taken to be worse than
+    /// its node.
+    pub caution: f32,
+    /// How many rounds after this one are looked into choice by choice.
+    pub rounds_ahead: u16,
+    /// The most memory of the tree, in MiB.
+    pub memory_mib: usize,
+    /// Whether to stop once no other choice can become the best.
+    pub stop_when_decided: bool,
+}
+
+impl Manner {
+    /// What has proved itself with a learned instinct.
+    pub const DEFAULT: Manner = Manner {
+        lure: Lure::Promise,
+        curiosity: 0.6,
+        caution: 0.1,
+        rounds_ahead: 0,
+        memory_mib: 64,
+        stop_when_decided: true,
+    };
+
+    /// What suits playouts by lot: nothing is taken for granted.
+    pub const PLAIN: Manner =
+        Manner { lure: Lure::Novelty, curiosity: 0.7, rounds_ahead: u16::MAX, ..Manner::DEFAULT };
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        Manner::DEFAULT
+    }
+}
+
+/// What a search found out about one choice.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Considered<C> {
+    /// The choice.
+    pub choice: C,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The share of the win that it is likely to bring.
+    pub share: f32,
+    /// How promising it looked at first sight.
+    pub prior: f32,
+    /// The likely final points of all seats.
+    pub points: [f32; MAX_SEATS],
+}
+
+/// What a search found out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thoughts<C> {
+    /// Every legal choice in the order of the list.
+    pub considered: Vec<Considered<C>>,
+    /// How many iterations there were.
+    pub iterations: u32,
+}
+
+impl<C: Copy> Thoughts<C> {
+    /// The choice to play: the most visited, and of equals the better one.
+    pub fn best(&self) -> &Considered<C> {
+        let better = |a: &&Considered<C>, b: &&Considered<C>| {
+            (a.visits, a.share)
+                .partial_cmp(&(b.visits, b.share))
+                .unwrap_or(std::cmp::Ordering::Equal)
+        };
+        // Of equals `max_by` takes the last; the first is as good and more natural.
+        self.considered.iter().rev().max_by(better).expect("there is something to choose")
+    }
+}
+
+/// A search that remembers what it learnt from decision to decision.
+pub struct Search<G: Game, E> {
+    evaluator: E,
+    manner: Manner,
+    tree: Tree<G::Choice>,
+    chance: Quick,
+    /// Visits a second so far, for counting remembered visits as time.
+    pace: f64,
+    path: Vec<(NodeId, u16)>,
+    working: Working<G>,
+    priors: Vec<f32>,
+    /// A choice at the root that is looked at again and again.
+    insist: Option<G::Choice>,
+    /// Final points by choice at the root, and how often they were summed.
+    points: Vec<([f64; MAX_SEATS], u32)>,
+}
+
+/// Guesses at whether the seat has a secret.
+const SECRET_GUESSES: u32 = 6;
+
+/// What every iteration starts from.
+enum Root<'a, G: Game> {
+    /// What a seat sees.
+    View(&'a G::View),
+    /// Everything: only for measuring what hidden knowledge is worth.
+    Truth(&'a G),
+}
+
+/// Whose knowledge an iteration draws from, while the searcher has a secret.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sees {
+    /// There is no secret: everybody learns.
+    Everybody,
+    /// The searcher, who alone learns.
+    Searcher,
+    /// Another seat; the secret is drawn anew.
+    Others,
+}
+
+/// What one iteration is about.
+struct Aim<G: Game> {
+    node: NodeId,
+    seat: Seat,
+    horizon: u16,
+    view_of: Sees,
+    insist: Option<G::Choice>,
+}
+
+impl<G: Seen, E: Evaluator<G>> Search<G, E> {
+    /// A search whose every decision follows from what it sees, from `seed`
+    /// and, if it is given time instead of visits, from the clock.
+    pub fn new(evaluator: E, manner: Manner, seed: u64) -> Search<G, E> {
+        Search {
+            evaluator,
+            manner,
+            tree: Tree::new(manner.memory_mib),
+            chance: Quick::new(seed),
+            pace: 0.0,
+            path: Vec::with_capacity(256),
+            working: Working::default(),
+            priors: Vec::with_capacity(256),
+            insist: None,
+            points: Vec::with_capacity(256),
+        }
+    }
+
+    /// Thinks about a decision, of which there must be one. `stop` ends it at once.
+    pub fn think(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Choice],
+        budget: Budget,
+        stop: &AtomicBool,
+    ) -> Thoughts<G::Choice> {
+        self.think_from(&Root::View(view), legal, budget, stop)
+    }
+
+    /// As [`Search::think`], and every third iteration looks at `insist`, so that
+    /// what is said about that choice can be relied on.
+    pub fn think_about(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Choice],
+        insist: G::Choice,
+        budget: Budget,
+        stop: &AtomicBool,
+    ) -> Thoughts<G::Choice> {
+        self.insist = Some(insist);
+        let thoughts = self.think_from(&Root::View(view), legal, budget, stop);
+        self.insist = None;
+        thoughts
+    }
+
+    /// How many seats play where this is seen.
+    pub fn seats(&mut self, view: &G::View) -> usize {
+        usize::from(G::determinize(view, &mut self.chance).seats())
+    }
+
+    /// As [`Search::think`] with everything in sight: an upper bound, no opponent.
+    pub fn think_cheating(
+        &mut self,
+        truth: &G,
+        legal: &[G::Choice],
+        budget: Budget,
+        stop: &AtomicBool,
+    ) -> Thoughts<G::Choice> {
+        self.think_from(&Root::Truth(truth), legal, budget, stop)
+    }
+
+    /// Forgets everything that was learnt.
+    pub fn forget(&mut self) {
+        self.tree.clear();
+    }
+
+    /// How much memory the tree takes, in bytes.
+    pub fn memory(&self) -> usize {
+        self.tree.bytes()
+    }
+
+    /// How many kinds of positions the tree knows.
+    pub fn nodes(&self) -> usize {
+        self.tree.len()
+    }
+
+    fn think_from(
+        &mut self,
+        root: &Root<'_, G>,
+        legal: &[G::Choice],
+        budget: Budget,
+        stop: &AtomicBool,
+    ) -> Thoughts<G::Choice> {
+        let guess = self.guess(root);
+        let seat = guess.to_act().expect("a decision has somebody who makes it");
+        self.tree.begin_era();
+        let node = self.root_node(&guess, seat, legal);
+        self.points.clear();
+        self.points.resize(legal.len(), ([0.0; MAX_SEATS], 0));
+        let secret = matches!(root, Root::View(view) if self.has_secret(view, seat));
+        let horizon = guess.round().saturating_add(self.manner.rounds_ahead);
+        let mut clock = Clock::new(budget, self.tree.visits(node), self.pace);
+        let mut iterations = 0;
+        while !stop.load(Ordering::Relaxed) && !clock.is_over(iterations) {
+            if iterations.is_multiple_of(STRIDE) && self.is_decided(node, clock.left(iterations)) {
+                break;
+            }
+            let view_of = match (secret, iterations % 2) {
+                (false, _) => Sees::Everybody,
+                (true, 0) => Sees::Searcher,
+                (true, _) => Sees::Others,
+            };
+            let insist = self.insist.filter(|_| iterations.is_multiple_of(3));
+            self.iterate(root, Aim { node, seat, horizon, view_of, insist });
+            iterations += 1;
+        }
+        self.pace = clock.pace(iterations).unwrap_or(self.pace);
+        self.thoughts(node, legal, iterations)
+    }
+
+    fn guess(&mut self, root: &Root<'_, G>) -> G {
+        match root {
+            Root::View(view) => G::determinize(view, &mut self.chance),
+            Root::Truth(truth) => (*truth).clone(),
+        }
+    }
+
+    /// The node of the decision in question.
+    fn root_node(&mut self, guess: &G, seat: Seat, legal: &[G::Choice]) -> NodeId {
+        let sight = guess.sight(seat);
+        if let Some(node) = self.tree.find(sight) {
+            return node;
+        }
+        self.priors.clear();
+        self.evaluator.priors(guess, legal, &mut self.priors);
+        if let Some(node) = self.tree.add(sight, seat.0, legal, &self.priors) {
+            return node;
+        }
+        self.tree.clear();
+        self.tree
+            .add(sight, seat.0, legal, &self.priors)
+            .expect("an empty tree has room for one decision")
+    }
+
+    /// Whether the seat knows something that others do not: whether its view
+    /// may change when it is drawn anew from what another seat sees.
+    fn has_secret(&mut self, view: &G::View, seat: Seat) -> bool {
+        (0..SECRET_GUESSES).any(|_| {
+            let guess = G::determinize(view, &mut self.chance);
+            let other = self.another_seat(&guess, seat);
+            let blind = G::determinize(&guess.view(Some(other)), &mut self.chance);
+            blind.view(Some(seat)) != *view
+        })
+    }
+
+    fn another_seat(&mut self, state: &G, seat: Seat) -> Seat {
+        let others = u32::from(state.seats()) - 1;
+        let step = if others == 1 { 1 } else { 1 + self.chance.below(others) as u8 };
+        Seat((seat.0 + step) % state.seats())
+    }
+
+    /// One iteration.
+    fn iterate(&mut self, root: &Root<'_, G>, aim: Aim<G>) {
+        let mut state = self.guess(root);
+        if aim.view_of == Sees::Others {
+            let other = self.another_seat(&state, aim.seat);
+            state = G::determinize(&state.view(Some(other)), &mut self.chance);
+        }
+        self.path.clear();
+        if let Some(insist) = aim.insist.filter(|_| aim.view_of != Sees::Others)
+            && let Some(edge) = self.tree.edges(aim.node).iter().position(|e| e.choice == insist)
+        {
+            self.path.push((aim.node, edge as u16));
+            state.play_unchecked(insist);
+        }
+        let outlook = self.descend(&mut state, aim.horizon);
+        for at in 0..self.path.len() {
+            let (node, edge) = self.path[at];
+            let actor = self.tree.seat(node);
+            if aim.view_of != Sees::Searcher || actor == aim.seat.0 {
+                self.tree.learn(node, edge, outlook.share[usize::from(actor)]);
+            }
+        }
+        if let Some((node, edge)) = self.path.first()
+            && *node == aim.node
+        {
+            let (sums, count) = &mut self.points[usize::from(*edge)];
+            *count += 1;
+            sums.iter_mut().zip(outlook.points).for_each(|(sum, p)| *sum += f64::from(p));
+        }
+    }
+
+    /// Walks down the tree and asks the evaluator where it ends.
+    fn descend(&mut self, state: &mut G, horizon: u16) -> Outlook {
+        loop {
+            let Some(seat) = state.to_act() else { return Outlook::settled(&state.scores()) };
+            if state.round() > horizon {
+                return self.evaluator.outlook(state, &mut self.chance, &mut self.working);
+            }
+            let sight = state.sight(seat);
+            let node = match self.tree.find(sight) {
+                Some(node) => node,
+                None => {
+                    // A position is remembered when it is reached for the second time.
+                    let tried = self.path.last().map(|(node, edge)| self.tree.edge(*node, *edge));
+                    let again = tried.is_none_or(|edge| edge.visits > 0);
+                    match again.then(|| self.expand(state, seat, sight)).flatten() {
+                        Some(node) => node,
+                        None => {
+                            let working = &mut self.working;
+                            return self.evaluator.outlook(state, &mut self.chance, working);
+                        }
+                    }
+                }
+            };
+            let edge = self.select(node);
+            self.path.push((node, edge));
+            state.play_unchecked(self.tree.edge(node, edge).choice);
+        }
+    }
+
+    fn expand(&mut self, state: &G, seat: Seat, sight: u64) -> Option<NodeId> {
+        let choices = &mut self.working.choices;
+        choices.clear();
+        state.choices(choices);
+        self.priors.clear();
+        self.evaluator.priors(state, choices, &mut self.priors);
+        self.tree.add(sight, seat.0, choices, &self.priors)
+    }
+
+    /// The choice to follow: good so far, or promising and little tried.
+    #[inline]
+    fn select(&self, node: NodeId) -> u16 {
+        let edges = self.tree.edges(node);
+        let visits = self.tree.visits(node);
+        if self.manner.lure == Lure::Novelty {
+            return most_novel(edges, visits, self.manner.curiosity);
+        }
+        let mean = if visits == 0 {
+            0.5
+        } else {
+            edges.iter().map(|edge| edge.sum).sum::<f64>() as f32 / visits as f32
+        };
+        let untried = (mean - self.manner.caution).max(0.0);
+        let reach = self.manner.curiosity * ((visits + 1) as f32).sqrt();
+        let mut best = (0, f32::NEG_INFINITY);
+        for (index, edge) in edges.iter().enumerate() {
+            let value = edge.mean().unwrap_or(untried);
+            let score = value + reach * edge.prior / (1 + edge.visits) as f32;
+            if score > best.1 {
+                best = (index, score);
+            }
+        }
+        best.0 as u16
+    }
+
+    /// Whether no choice can overtake the most visited one any more.
+    fn is_decided(&self, node: NodeId, left: Option<u32>) -> bool {
+        let (Some(left), true) = (left, self.manner.stop_when_decided) else { return false };
+        let (mut first, mut second) = (0, 0);
+        for edge in self.tree.edges(node) {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        first - second > left
+    }
+
+    fn thoughts(&self, node: NodeId, legal: &[G::Choice], iterations: u32) -> Thoughts<G::Choice> {
+        let edges = self.tree.edges(node);
+        let considered = legal.iter().map(|choice| {
+            let at = edges.iter().position(|edge| edge.choice == *choice);
+            let at = at.expect("what may be chosen follows from what is seen");
+            let edge: &Edge<G::Choice> = &edges[at];
+            let (sums, count) = self.points[at];
+            let points = sums.map(|sum| (sum / f64::from(count.max(1))) as f32);
+            let share = edge.mean().unwrap_or(0.0);
+            Considered { choice: *choice, visits: edge.visits, share, prior: edge.prior, points }
+        });
+        Thoughts { considered: considered.collect(), iterations }
+    }
+
+    /// What is likely to follow once `first` was chosen: the choices most
+    /// tried, until something hidden would be shown or too little is known.
+    pub fn line(
+        &mut self,
+        view: &G::View,
+        first: G::Choice,
+        most: usize,
+    ) -> Vec<(Seat, G::Choice, Vec<G::Event>)> {
+        const WELL_KNOWN: u32 = 8;
+        let mut state = G::determinize(view, &mut self.chance);
+        let mut line = Vec::new();
+        let mut next = Some(first);
+        while let (Some(choice), Some(seat)) = (next, state.to_act())
+            && line.len() < most
+        {
+            let before = state.reveals();
+            let mut after = state.clone();
+            let mut told = Vec::new();
+            after.play_telling(choice, &mut told);
+            let shown = after.reveals() != before;
+            if shown {
+                // What would be shown is a guess: the line may say no more of it.
+                told.clear();
+            }
+            line.push((seat, choice, told));
+            if shown {
+                break;
+            }
+            state = after;
+            next = state.to_act().and_then(|seat| {
+                let node = self.tree.find(state.sight(seat))?;
+                let edge = self.tree.edges(node).iter().max_by_key(|edge| edge.visits)?;
+                (edge.visits >= WELL_KNOWN).then_some(edge.choice)
+            });
+        }
+        line
+    }
+}
+
+/// UCB1: what was never tried comes first.
+fn most_novel<C>(edges: &[Edge<C>], visits: u32, curiosity: f32) -> u16 {
+    let log = ((visits + 1) as f32).ln();
+    let mut best = (0, f32::NEG_INFINITY);
+    for (index, edge) in edges.iter().enumerate() {
+        let Some(mean) = edge.mean() else { return index as u16 };
+        let score = mean + curiosity * (log / edge.visits as f32).sqrt();
+        if score > best.1 {
+            best = (index, score);
+        }
+    }
+    best.0 as u16
+}

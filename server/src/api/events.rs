@@ -1,0 +1,162 @@
+//! What happens at a table, as a stream of JSON objects, one a line.
+//!
+//! Each line is one of
+//! - `{"type":"table",…}`, first of all: the table as the listener may see it;
+//! - `{"type":"move","number":…,"seat":…,"round":…,"events":[…],"words":[…]}`;
+//! - `{"type":"back","moves":…}`: moves were taken back, so many are left;
+//! - `{"type":"turn","moves":…,"after":…,"choices":[…],"view":{…}}`: the listener is to act;
+//! - `{"type":"takeback","seat":…}`: somebody asks, or (`null`) the wish is gone;
+//! - `{"type":"over","result":…,"scores":[…],"seed":…}`, last of all.
+//!
+//! An empty line now and then shows that the stream is alive.
+
+use super::From;
+use super::tables::told;
+use crate::fields::Fields;
+use crate::house::House;
+use crate::limits::Listener;
+use crate::reader::Program;
+use crate::refusal::Refusal;
+use crate::table::{Inside, LiveTable, Progress};
+use axum::body::Body;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use caravanserai_core::Seat;
+use serde_json::{Value, json};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How often a silent stream shows that it is alive.
+const ALIVE: Duration = Duration::from_secs(15);
+
+pub(super) async fn stream(
+    State(house): State<Arc<House>>,
+    guest: Option<Program>,
+    From(client): From,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Refusal> {
+    let from = Fields::parse(query.unwrap_or_default().as_bytes()).number("from")?;
+    let table = house.table(&id).await?;
+    let place = house.gate.listen(client)?;
+    house.ask_bot(Arc::clone(&table));
+    let follower = Follower {
+        changed: table.listen(),
+        house,
+        table,
+        guest: guest.map(|Program(guest)| guest.id),
+        from,
+        heard: None,
+        finished: false,
+        _place: place,
+    };
+    let lines = futures_util::stream::unfold(follower, |mut follower| async move {
+        let lines = follower.next().await?;
+        Some((Ok::<_, Infallible>(lines), follower))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}
+
+/// What a listener was told last.
+#[derive(Clone, PartialEq, Debug)]
+struct Heard {
+    deeds: usize,
+    moves: usize,
+    stage: Progress,
+    takeback: Option<Seat>,
+}
+
+struct Follower {
+    table: Arc<LiveTable>,
+    guest: Option<i64>,
+    changed: watch::Receiver<u64>,
+    house: Arc<House>,
+    from: Option<usize>,
+    heard: Option<Heard>,
+    finished: bool,
+    _place: Listener,
+}
+
+impl Follower {
+    /// The next lines; `None` at the end.
+    async fn next(&mut self) -> Option<String> {
+        if self.finished {
+            return None;
+        }
+        loop {
+            self.changed.borrow_and_update();
+            let news = {
+                let table = Arc::clone(&self.table);
+                let inside = table.look().await.ok()?;
+                self.news(&inside)
+            };
+            if !news.is_empty() {
+                let lines: Vec<String> = news.iter().map(Value::to_string).collect();
+                return Some(lines.join("\n") + "\n");
+            }
+            tokio::select! {
+                change = self.changed.changed() => change.ok()?,
+                () = tokio::time::sleep(ALIVE) => return Some("\n".to_owned()),
+                () = self.house.closed() => return None,
+            }
+        }
+    }
+
+    /// What happened since the listener was told last.
+    fn news(&mut self, inside: &Inside) -> Vec<Value> {
+        let sitting = &inside.sitting;
+        let seat = self.guest.and_then(|guest| sitting.seat_of(guest));
+        let now = Heard {
+            deeds: sitting.deeds,
+            moves: sitting.moves(),
+            stage: sitting.progress(),
+            takeback: sitting.wish.as_ref().map(|wish| wish.seat),
+        };
+        let before = self.heard.replace(now.clone());
+        if before.as_ref() == Some(&now) {
+            return Vec::new();
+        }
+        let mut news = Vec::new();
+        let known = match &before {
+            Some(before) if before.stage != Progress::Waiting => {
+                let kept = sitting.kept_since(before.deeds);
+                if kept < before.moves {
+                    news.push(json!({ "type": "back", "moves": kept }));
+                }
+                kept
+            }
+            _ => {
+                let mut table = told(&self.table, inside, seat);
+                table["type"] = "table".into();
+                news.push(table);
+                self.from.unwrap_or(now.moves).min(now.moves)
+            }
+        };
+        let Some(playing) = &sitting.playing else { return news };
+        for told in playing.told(seat, known) {
+            news.push(json!({
+                "type": "move", "number": told.number, "seat": told.seat, "round": told.round,
+                "events": told.events, "words": told.words,
+            }));
+        }
+        if before.is_some_and(|before| before.takeback != now.takeback) {
+            news.push(json!({ "type": "takeback", "seat": now.takeback }));
+        }
+        if now.stage == Progress::Over {
+            self.finished = true;
+            news.push(json!({
+                "type": "over", "result": sitting.result(), "scores": playing.scores().all(),
+                "seed": self.table.seed.as_str(),
+            }));
+        } else if seat.is_some() && sitting.to_act() == seat {
+            news.push(json!({
+                "type": "turn", "moves": now.moves, "after": now.deeds, "choices": playing.choices(),
+                "view": playing.view(seat),
+            }));
+        }
+        news
+    }
+}

@@ -1,0 +1,263 @@
+//! Tables for programs.
+
+use super::{Body, From};
+use crate::house::House;
+use crate::pages::deeds::open_rematch;
+use crate::pages::end::record_text;
+use crate::reader::Program;
+use crate::refusal::Refusal;
+use crate::table::{Answer, Inside, LiveTable, Opening, Opponent, Progress, Sitter, Want};
+use axum::extract::{Path, RawQuery, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use caravanserai_core::Seat;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+
+/// Tables in a list.
+const LISTED: u32 = 50;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewTable {
+    game: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    #[serde(default)]
+    opponents: Vec<String>,
+    side: Option<u8>,
+    #[serde(default)]
+    hints: bool,
+}
+
+/// Opens a table.
+pub(super) async fn open(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    From(client): From,
+    Body(new): Body<NewTable>,
+) -> Result<Response, Refusal> {
+    let game = house.game(&new.game)?;
+    let agreed = game.agree(&new.options).map_err(Refusal::BadOptions)?;
+    let named = new.opponents.iter().map(|name| Opponent::named(name, &**game));
+    let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
+    if opponents.is_empty() {
+        opponents.push(Opponent::Friend);
+    }
+    let opening = Opening {
+        game: &**game,
+        agreed,
+        host: (guest.id, guest.name),
+        side: new.side.map(Seat),
+        private: opponents.contains(&Opponent::Friend),
+        opponents,
+        hints: new.hints,
+    };
+    let id = house.open_table(client, opening).await?;
+    let table = house.table(&id).await?;
+    house.ask_bot(Arc::clone(&table));
+    let inside = table.look().await?;
+    let told = told(&table, &inside, inside.sitting.seat_of(guest.id));
+    Ok((StatusCode::CREATED, axum::Json(told)).into_response())
+}
+
+/// Tables that wait for players, or (`?stage=playing`) that can be watched.
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    RawQuery(query): RawQuery,
+) -> Result<axum::Json<Value>, Refusal> {
+    let fields = crate::fields::Fields::parse(query.unwrap_or_default().as_bytes());
+    let stage = match fields.get("stage").unwrap_or("waiting") {
+        stage @ ("waiting" | "playing") => stage,
+        _ => return Err(Refusal::BadField("stage")),
+    };
+    let tables = house.store.public_tables(stage, 0, LISTED).await?;
+    let line = |table: &crate::storage::ListedTable| {
+        let names: Vec<&str> = table.names.split('\n').collect();
+        json!({ "id": table.id, "game": table.game, "names": names,
+            "options": serde_json::from_str::<Value>(&table.options).unwrap_or_default() })
+    };
+    Ok(axum::Json(json!({ "tables": tables.iter().map(line).collect::<Vec<_>>() })))
+}
+
+/// How a table stands, as the one who asks may see it; anybody may watch.
+pub(super) async fn table(
+    State(house): State<Arc<House>>,
+    guest: Option<Program>,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Value>, Refusal> {
+    let table = house.table(&id).await?;
+    let inside = table.look().await?;
+    let seat = guest.and_then(|Program(guest)| inside.sitting.seat_of(guest.id));
+    Ok(axum::Json(told(&table, &inside, seat)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Join {
+    seat: Option<u8>,
+}
+
+pub(super) async fn join(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<axum::Json<Value>, Refusal> {
+    let table = house.table(&id).await?;
+    let seat = table.sit(guest.id, guest.name, join.seat.map(Seat)).await?;
+    house.ask_bot(Arc::clone(&table));
+    let inside = table.look().await?;
+    Ok(axum::Json(told(&table, &inside, Some(seat))))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Play {
+    choice: String,
+    after: Option<usize>,
+}
+
+pub(super) async fn play(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    Path(id): Path<String>,
+    Body(play): Body<Play>,
+) -> Result<axum::Json<Value>, Refusal> {
+    want(&house, guest.id, &id, play.after, Want::Play(play.choice)).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    count: Option<usize>,
+    after: Option<usize>,
+}
+
+pub(super) async fn undo(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    Path(id): Path<String>,
+    Body(undo): Body<Undo>,
+) -> Result<axum::Json<Value>, Refusal> {
+    want(&house, guest.id, &id, undo.after, Want::Undo(undo.count.unwrap_or(1))).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Takeback {
+    answer: Option<Yes>,
+    after: Option<usize>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Yes {
+    Yes,
+    No,
+}
+
+/// Asks to take a move back, or answers who asks.
+pub(super) async fn takeback(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    Path(id): Path<String>,
+    Body(takeback): Body<Takeback>,
+) -> Result<axum::Json<Value>, Refusal> {
+    let wanted = match takeback.answer {
+        None => Want::Takeback,
+        Some(Yes::Yes) => Want::Answer(Answer::Grant),
+        Some(Yes::No) => Want::Answer(Answer::Decline),
+    };
+    want(&house, guest.id, &id, takeback.after, wanted).await
+}
+
+pub(super) async fn leave(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Value>, Refusal> {
+    want(&house, guest.id, &id, None, Want::Leave).await
+}
+
+async fn want(
+    house: &Arc<House>,
+    guest: i64,
+    id: &str,
+    after: Option<usize>,
+    want: Want,
+) -> Result<axum::Json<Value>, Refusal> {
+    let table = house.table(id).await?;
+    table.want(guest, after, want).await?;
+    house.known.deeds.inc();
+    house.ask_bot(Arc::clone(&table));
+    let inside = table.look().await?;
+    let told = json!({
+        "moves": inside.sitting.moves(),
+        "after": inside.sitting.deeds,
+        "to_act": inside.sitting.to_act(),
+        "stage": inside.sitting.progress().name(),
+    });
+    Ok(axum::Json(told))
+}
+
+pub(super) async fn rematch(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    From(client): From,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Value>, Refusal> {
+    let next = open_rematch(&house, client, &id, guest.id).await?;
+    let table = house.table(&next).await?;
+    let inside = table.look().await?;
+    Ok(axum::Json(told(&table, &inside, inside.sitting.seat_of(guest.id))))
+}
+
+pub(super) async fn record(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.table(&id).await?;
+    let text = record_text(&*table.look().await?)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// A table as a seat, or a spectator, may see it.
+pub(super) fn told(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> Value {
+    let sitting = &inside.sitting;
+    let playing = sitting.playing.as_ref();
+    let mine = seat.is_some() && sitting.to_act() == seat;
+    let over = sitting.progress() == Progress::Over;
+    let sitters: Vec<Value> = sitting
+        .sitters
+        .iter()
+        .zip(&sitting.names)
+        .map(|(sitter, name)| match sitter {
+            Sitter::Free => Value::Null,
+            Sitter::Guest(_) => json!({ "name": name }),
+            Sitter::Bot(level) => json!({ "name": name, "bot": level }),
+        })
+        .collect();
+    json!({
+        "id": table.id,
+        "game": table.game.name(),
+        "options": table.options,
+        "stage": sitting.progress().name(),
+        "seats": sitters,
+        "seat": seat,
+        "moves": sitting.moves(),
+        "after": sitting.deeds,
+        "to_act": sitting.to_act(),
+        "undoable": seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
+        "takeback": sitting.wish.as_ref().map(|wish| wish.seat),
+        "choices": playing.filter(|_| mine).map(|playing| playing.choices()),
+        "view": playing.map(|playing| playing.view(seat)),
+        "scores": playing.filter(|_| over).map(|playing| json!(playing.scores().all())),
+        "result": sitting.result(),
+        "rematch": sitting.rematch,
+        "commitment": table.commitment,
+        "seed": over.then(|| table.seed.as_str()),
+    })
+}

@@ -1,0 +1,134 @@
+//! The house's own opponents at their tables.
+//!
+//! An opponent is asked in a task of its own, thinks on one of a few threads
+//! and makes its choice through the same door as everybody. What it gets is a
+//! [`crate::hosting::Thought`], which holds the view of its seat and nothing else.
+
+use crate::house::House;
+use crate::known::seconds_since;
+use crate::refusal::Refusal;
+use crate::table::LiveTable;
+use caravanserai_core::Seat;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+/// After a failure an opponent waits this long before trying again.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+impl House {
+    /// Asks the opponents who were to act when the house closed.
+    pub(crate) async fn wake_bots(self: Arc<House>) {
+        match self.store.where_bots_act().await {
+            Ok(ids) => {
+                for id in ids {
+                    match self.table(&id).await {
+                        Ok(table) => self.ask_bot(table),
+                        Err(refusal) => tracing::error!(table = id, ?refusal, "not woken"),
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "opponents could not be woken"),
+        }
+    }
+
+    /// Lets the house's opponents act at a table for as long as it is their
+    /// turn. Safe to call at any time.
+    pub(crate) fn ask_bot(self: &Arc<House>, table: Arc<LiveTable>) {
+        if table.bot_asked.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let house = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::select! {
+                () = house.play_bots(&table) => {}
+                () = house.closed() => {}
+            }
+        });
+    }
+
+    async fn play_bots(&self, table: &Arc<LiveTable>) {
+        loop {
+            let next = bot_to_act(table).await;
+            match next {
+                Ok(Some((seat, level))) => {
+                    if let Err(refusal) = self.play_bot(table, seat, &level).await {
+                        tracing::error!(table = table.id, ?refusal, "an opponent cannot act");
+                        tokio::time::sleep(AFTER_FAILURE).await;
+                    }
+                }
+                Ok(None) => {
+                    table.bot_asked.store(false, Ordering::Release);
+                    // Somebody may have moved between the look and the store,
+                    // and found the opponent still busy.
+                    let again = matches!(bot_to_act(table).await, Ok(Some(_)));
+                    if !again || table.bot_asked.swap(true, Ordering::AcqRel) {
+                        return;
+                    }
+                }
+                Err(refusal) => {
+                    tracing::error!(table = table.id, ?refusal, "an opponent cannot look");
+                    tokio::time::sleep(AFTER_FAILURE).await;
+                }
+            }
+        }
+    }
+
+    /// One choice. If the table changes while the opponent thinks, the thought
+    /// is thrown away.
+    async fn play_bot(
+        &self,
+        table: &Arc<LiveTable>,
+        seat: Seat,
+        level: &str,
+    ) -> Result<(), Refusal> {
+        let pause = tokio::time::sleep(self.settings.bot_pause);
+        let (deeds, thought) = {
+            let mut inside = table.look().await?;
+            let deeds = inside.sitting.deeds;
+            if inside.sitting.bot_to_act() != Some((seat, level)) {
+                return Ok(());
+            }
+            // Another seed for every choice, the same one after a restart.
+            let seed = table.bot_seed ^ (deeds as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let playing = inside.sitting.going_on()?;
+            (deeds, playing.thought(level, seed).ok_or(Refusal::Failed)?)
+        };
+        let began = Instant::now();
+        let choice = self.think(thought).await?;
+        self.known.think_seconds.observe(seconds_since(began));
+        // People want to follow; the time spent thinking counts.
+        pause.await;
+        match table.play_bot(seat, deeds, choice).await {
+            Ok(()) => {
+                self.known.bot_choices.inc();
+                Ok(())
+            }
+            Err(Refusal::OldPage) => Ok(()),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// Runs something that takes thinking on one of the few threads for it.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let place = Arc::clone(&self.thinkers).acquire_owned().await;
+        let place = place.map_err(|_| Refusal::Unavailable)?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let thought = thought();
+            drop(place);
+            thought
+        });
+        thinking.await.map_err(|error| {
+            tracing::error!(%error, "a thought did not finish");
+            Refusal::Failed
+        })
+    }
+}
+
+async fn bot_to_act(table: &LiveTable) -> Result<Option<(Seat, String)>, Refusal> {
+    let inside = table.look().await?;
+    Ok(inside.sitting.bot_to_act().map(|(seat, level)| (seat, level.to_owned())))
+}

@@ -1,0 +1,90 @@
+//! The coach: hints for whoever asks, and a judgement of games that are over.
+
+use crate::hosting::Judged;
+use crate::house::House;
+use crate::limits::Client;
+use crate::refusal::Refusal;
+use crate::storage::Change;
+use crate::table::{LiveTable, Progress};
+use std::sync::{Arc, PoisonError};
+
+impl House {
+    /// Gives a guest a hint about the decision before them.
+    pub(crate) async fn hint(
+        &self,
+        client: Client,
+        table: &LiveTable,
+        guest: i64,
+        after: Option<usize>,
+    ) -> Result<(), Refusal> {
+        let (seat, deeds, advice) = {
+            let mut inside = table.look().await?;
+            let seat = inside.sitting.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            if !table.hints {
+                return Err(Refusal::NoHints);
+            }
+            let deeds = inside.sitting.deeds;
+            if after.is_some_and(|after| after != deeds) {
+                return Err(Refusal::OldPage);
+            }
+            let playing = inside.sitting.going_on()?;
+            if playing.to_act() != Some(seat) {
+                return Err(Refusal::NotYourTurn);
+            }
+            let seed = table.bot_seed ^ deeds as u64;
+            (seat, deeds, playing.advice(seed).ok_or(Refusal::Over)?)
+        };
+        self.gate.thought(client)?;
+        let stop = Arc::clone(&self.stop);
+        let hint = self.think(move || advice(&stop)).await?;
+        table.give_hint(seat, deeds, hint).await
+    }
+
+    /// What the coach thinks of a finished game; `None` while it is thinking,
+    /// which begins with the first question.
+    pub(crate) async fn judged(
+        self: &Arc<House>,
+        table: &Arc<LiveTable>,
+    ) -> Result<Option<Vec<Judged>>, Refusal> {
+        if let Some(body) = self.store.analysis(&table.id).await? {
+            return match serde_json::from_str(&body) {
+                Ok(judged) => Ok(Some(judged)),
+                Err(error) => {
+                    tracing::error!(table = table.id, %error, "an analysis cannot be read");
+                    Ok(Some(Vec::new()))
+                }
+            };
+        }
+        let judging = || self.judging.lock().unwrap_or_else(PoisonError::into_inner);
+        if judging().insert(table.id.clone()) {
+            let (house, table) = (Arc::clone(self), Arc::clone(table));
+            tokio::spawn(async move {
+                if let Err(refusal) = house.judge(&table).await {
+                    tracing::error!(table = table.id, ?refusal, "a game could not be judged");
+                }
+                house.judging.lock().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
+            });
+        }
+        Ok(None)
+    }
+
+    async fn judge(&self, table: &LiveTable) -> Result<(), Refusal> {
+        let judgement = {
+            let inside = table.look().await?;
+            if inside.sitting.progress() != Progress::Over {
+                return Err(Refusal::NotOver);
+            }
+            let playing = inside.sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+            playing.judgement(table.bot_seed)
+        };
+        let stop = Arc::clone(&self.stop);
+        let judged = self.think(move || judgement(&stop)).await?;
+        if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
+            // Only the beginning was judged; another day.
+            return Ok(());
+        }
+        let body = serde_json::to_string(&judged).expect("a judgement is plain data");
+        self.store.commit(vec![Change::Analysis { table: table.id.clone(), body }]).await?;
+        table.tell_of_judgement().await
+    }
+}

@@ -1,0 +1,300 @@
+//! Games behind one face, so that the rest of the server knows none of them.
+//!
+//! [`Hosting`] makes a [`HostedGame`] of any game that has rules, pages and
+//! opponents; a [`Playing`] is one game of it under way. What leaves a
+//! [`Playing`] has passed through `view` and `event_for`.
+
+use caravanserai_core::{Game, Outcome, Record, Scores, Seat, Seed, Table};
+use maud::Markup;
+use sage::Plays;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::HashMap;
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use web::end::ScoreLine;
+use web::{Language, Pages, TableFacts};
+
+/// Options by name.
+pub type Named = Map<String, Value>;
+
+/// A game that the house offers.
+pub trait HostedGame: Send + Sync + 'static {
+    /// Its name in addresses.
+    fn name(&self) -> &'static str;
+    /// What is said of it on the landing page.
+    fn offer(&self) -> Offer;
+    /// Its opponents, the weakest first.
+    fn levels(&self) -> &'static [&'static str];
+    /// What a seat's pieces are called.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// Checks options and spells them out, or says what is wrong with them.
+    fn agree(&self, named: &Named) -> Result<Agreed, String>;
+    /// The fields of the set-up form.
+    fn set_up(&self, chosen: &Named, language: Language) -> Markup;
+    /// The options that such a form asks for, not yet checked.
+    fn read_set_up(&self, fields: &[(String, String)]) -> Named;
+    /// Options in a few words.
+    fn summary(&self, options: &Named, language: Language) -> String;
+    /// The drawings of its pages.
+    fn sprite(&self) -> &'static str;
+    /// Its style sheets.
+    fn styles(&self) -> &'static [&'static str];
+    /// Deals a game.
+    fn deal(
+        &self,
+        options: &Named,
+        seed: Seed,
+        names: Vec<String>,
+    ) -> Result<Box<dyn Playing>, String>;
+}
+
+/// What is said of a game before anybody plays it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The fewest players.
+    pub seats_least: u8,
+    /// The most players.
+    pub seats_most: u8,
+    /// How long a game takes among people.
+    pub minutes: u16,
+}
+
+/// Options that were found good.
+#[derive(Clone, Debug)]
+pub struct Agreed {
+    /// All of them by name.
+    pub options: Named,
+    /// How many play.
+    pub seats: u8,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Eyes {
+    /// A spectator, who sees what everybody may see.
+    Public,
+    /// A player.
+    Of(Seat),
+    /// Whoever looks back at a game that is over.
+    All,
+}
+
+impl Eyes {
+    /// The seat whose eyes they are.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Eyes::Of(seat) => Some(seat),
+            Eyes::Public | Eyes::All => None,
+        }
+    }
+}
+
+/// What a pair of eyes is shown.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// What there is to do now, in a sentence.
+    pub sentence: String,
+    /// What belongs inside `<main>`.
+    pub html: Markup,
+}
+
+/// One move as somebody may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// The round.
+    pub round: u16,
+    /// What happened.
+    pub events: Vec<Value>,
+    /// The same in English.
+    pub words: Vec<String>,
+}
+
+/// A decision that is being thought about: it owns what its seat may see and
+/// nothing else, and can be carried to another thread.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// Choices in their text form, the best first, each with its chance to win.
+pub type Hint = Vec<(String, f32)>;
+
+/// A hint that is being thought about; told to stop, it ends early.
+pub type Advice = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
+
+/// What the sage found in one move of a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judged {
+    /// How many moves the game had before it.
+    pub number: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The round.
+    pub round: u16,
+    /// The move in its text form.
+    pub played: String,
+    /// The best one that was possible.
+    pub best: String,
+    /// The chance to win with what was played.
+    pub played_chance: f32,
+    /// The chance to win with the best.
+    pub best_chance: f32,
+}
+
+/// A whole game that is being judged; told to stop, it ends early.
+pub type Judgement = Box<dyn FnOnce(&AtomicBool) -> Vec<Judged> + Send>;
+
+/// A game under way.
+pub trait Playing: Send {
+    /// How many play.
+    fn seats(&self) -> u8;
+    /// Whose choice it is; `None` when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+    /// The round.
+    fn round(&self) -> u16;
+    /// Who made each move.
+    fn movers(&self) -> Vec<Seat>;
+    /// How many moves were made.
+    fn moves(&self) -> usize;
+    /// How many of its last moves a seat may take back.
+    fn undoable(&self, seat: Seat) -> usize;
+    /// The legal choices of whoever is to act.
+    fn choices(&self) -> Vec<String>;
+    /// A choice in its usual spelling if it may be made now, or why not.
+    fn check(&self, choice: &str) -> Result<String, String>;
+    /// Makes a choice.
+    fn play(&mut self, choice: &str) -> Result<(), String>;
+    /// Goes back to the first `moves` moves.
+    fn go_back(&mut self, moves: usize);
+    /// The page after the first `at` moves, or now.
+    fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
+    /// What a seat may see, as JSON.
+    fn view(&self, seat: Option<Seat>) -> Value;
+    /// The moves after the first `from`, as a seat may know them.
+    fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told>;
+    /// What an opponent of this level thinks about now; `None` if there is no
+    /// such opponent or nothing to decide.
+    fn thought(&self, level: &str, seed: u64) -> Option<Thought>;
+    /// What a coach thinks about now, from the eyes of whoever is to act;
+    /// `None` if nobody is.
+    fn advice(&self, seed: u64) -> Option<Advice>;
+    /// What a coach thinks of every move, each from the eyes of its mover.
+    fn judgement(&self, seed: u64) -> Judgement;
+    /// A choice in words, at the position after `at` moves.
+    fn choice_words(
+        &self,
+        at: usize,
+        choice: &str,
+        facts: &TableFacts,
+        language: Language,
+    ) -> String;
+    /// The scores as they stand.
+    fn scores(&self) -> Scores;
+    /// Everybody's points after each number of moves, from 0.
+    fn points(&self) -> Vec<Vec<i16>>;
+    /// The lines of the count, for the end sheet.
+    fn score_lines(&self, language: Language) -> Vec<ScoreLine>;
+    /// What everybody has collected, for the end sheet.
+    fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup;
+    /// How many moves there are after the first move of each round.
+    fn rounds(&self) -> Vec<usize>;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The game as a record.
+    fn record(&self) -> Option<Record>;
+    /// Plays the record anew and checks what it claims.
+    fn verify(&self) -> Result<(), String>;
+}
+
+/// A game with rules, pages and opponents, offered by the house.
+pub struct Hosting<G: Game> {
+    /// Options that were read before. Reading a custom deck keeps it for as
+    /// long as the program runs, so the same deck is read only once.
+    read: Mutex<HashMap<String, G::Options>>,
+    offer: Offer,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game + Pages + Plays> Hosting<G> {
+    /// The game `G`.
+    pub fn new(offer: Offer) -> Hosting<G> {
+        Hosting { read: Mutex::default(), offer, game: PhantomData }
+    }
+
+    /// A game that goes on from a table of its own.
+    pub fn going_on(table: Table<G>) -> Box<dyn Playing> {
+        Box::new(crate::playing::Game(table))
+    }
+
+    fn options(&self, named: &Named) -> Result<G::Options, String> {
+        let key = serde_json::to_string(named).expect("options are plain data");
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(options) = read.get(&key) {
+            return Ok(options.clone());
+        }
+        let options = G::read_options(named).map_err(|error| error.to_string())?;
+        read.insert(key, options.clone());
+        Ok(options)
+    }
+}
+
+impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn offer(&self) -> Offer {
+        self.offer
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        G::opponents()
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        G::seat_name(seat)
+    }
+
+    fn agree(&self, named: &Named) -> Result<Agreed, String> {
+        let options = self.options(named)?;
+        // The deal is thrown away; only how many seats it has is of interest.
+        let seats = G::new(&options, &Seed::new("")).seats();
+        Ok(Agreed { options: G::write_options(&options), seats })
+    }
+
+    fn set_up(&self, chosen: &Named, language: Language) -> Markup {
+        G::set_up(chosen, language)
+    }
+
+    fn read_set_up(&self, fields: &[(String, String)]) -> Named {
+        G::read_set_up(fields)
+    }
+
+    fn summary(&self, options: &Named, language: Language) -> String {
+        self.options(options).map(|options| G::summary(&options, language)).unwrap_or_default()
+    }
+
+    fn sprite(&self) -> &'static str {
+        G::sprite()
+    }
+
+    fn styles(&self) -> &'static [&'static str] {
+        G::styles()
+    }
+
+    fn deal(
+        &self,
+        options: &Named,
+        seed: Seed,
+        names: Vec<String>,
+    ) -> Result<Box<dyn Playing>, String> {
+        let table = Table::<G>::new(&self.options(options)?, seed);
+        if names.len() != table.names().len() {
+            return Err(format!("{} names for {} seats", names.len(), table.names().len()));
+        }
+        Ok(Hosting::going_on(table.with_names(names)))
+    }
+}

@@ -1,0 +1,210 @@
+//! The house: its games, its tables, its guests.
+
+use crate::chance;
+use crate::clock::now_ms;
+use crate::hosting::HostedGame;
+use crate::known::Known;
+use crate::limits::{Client, Gate};
+use crate::refusal::{Refusal, TooMany};
+use crate::settings::Settings;
+use crate::storage::{Change, Store, StoreError};
+use crate::table::{LiveTable, Opening};
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+
+/// How often idle tables are looked for.
+const CLEANING: Duration = Duration::from_secs(15);
+/// What was rendered is thrown away after this time without a visit.
+const RENDERED_MS: i64 = 20_000;
+/// Sessions that are remembered without asking the database.
+const SESSIONS: usize = 20_000;
+
+/// Somebody who has a name here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Guest {
+    pub(crate) id: i64,
+    pub(crate) name: String,
+}
+
+/// Everything that requests share.
+pub struct House {
+    pub(crate) settings: Settings,
+    pub(crate) store: Arc<Store>,
+    pub(crate) games: Vec<Arc<dyn HostedGame>>,
+    pub(crate) gate: Gate,
+    pub(crate) known: Known,
+    /// Places to think.
+    pub(crate) thinkers: Arc<Semaphore>,
+    tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    sessions: Mutex<HashMap<[u8; 32], Guest>>,
+    closing: watch::Sender<bool>,
+    /// Set when the house closes, for threads that think.
+    pub(crate) stop: Arc<AtomicBool>,
+    /// Tables whose games are being judged.
+    pub(crate) judging: Mutex<HashSet<String>>,
+}
+
+impl House {
+    /// Opens the house: its database, its cleaning, and the opponents who were
+    /// in the middle of a turn when it closed.
+    pub async fn open(
+        settings: Settings,
+        games: Vec<Arc<dyn HostedGame>>,
+    ) -> Result<Arc<House>, StoreError> {
+        let store = Arc::new(Store::open(&settings.database).await?);
+        let house = Arc::new(House {
+            gate: Gate::new(&settings.limits),
+            thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
+            known: Known::new(),
+            tables: Mutex::default(),
+            sessions: Mutex::default(),
+            closing: watch::Sender::new(false),
+            stop: Arc::default(),
+            judging: Mutex::default(),
+            settings,
+            store,
+            games,
+        });
+        tokio::spawn(Arc::clone(&house).clean());
+        tokio::spawn(Arc::clone(&house).wake_bots());
+        Ok(house)
+    }
+
+    /// Tells everybody who listens that the house closes.
+    pub fn close_doors(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.closing.send_replace(true);
+    }
+
+    /// Finishes what was begun and closes the database.
+    pub async fn close(&self) {
+        self.close_doors();
+        self.store.close().await;
+    }
+
+    /// Done when the house closes.
+    pub(crate) async fn closed(&self) {
+        self.closing.subscribe().wait_for(|closing| *closing).await.ok();
+    }
+
+    /// The game of this name.
+    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn HostedGame>, Refusal> {
+        let unknown = || Refusal::NoGame(name.chars().take(40).collect());
+        self.games.iter().find(|game| game.name() == name).ok_or_else(unknown)
+    }
+
+    /// The table of this name, read from its log if need be.
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<LiveTable>, Refusal> {
+        if let Some(table) = self.tables().get(id) {
+            return Ok(Arc::clone(table));
+        }
+        let is_word = id.len() <= 32 && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if !is_word {
+            return Err(Refusal::NoTable);
+        }
+        let read = LiveTable::load(&self.store, &self.games, id).await?;
+        let table = Arc::new(read.ok_or(Refusal::NoTable)?);
+        // Whoever read it at the same time and was first is the one to use.
+        let mut tables = self.tables();
+        let kept = tables.entry(id.to_owned()).or_insert(table);
+        let kept = Arc::clone(kept);
+        self.known.tables.set(tables.len() as i64);
+        Ok(kept)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens a table and returns its name.
+    pub(crate) async fn open_table(
+        &self,
+        client: Client,
+        opening: Opening<'_>,
+    ) -> Result<String, Refusal> {
+        self.gate.new_table(client)?;
+        if self.store.tables_of(opening.host.0).await? >= self.settings.limits.open_tables {
+            return Err(Refusal::TooMany(TooMany::OpenTables));
+        }
+        let (id, changes) = opening.changes()?;
+        self.store.commit(changes).await?;
+        self.known.opened.inc();
+        Ok(id)
+    }
+
+    /// Lets somebody in and returns the token that proves it is them.
+    pub(crate) async fn welcome(
+        &self,
+        client: Client,
+        name: String,
+    ) -> Result<(Guest, String), Refusal> {
+        self.gate.guest(client)?;
+        let (id, token, at) = (chance::number(), chance::secret(), now_ms());
+        let token_hash = chance::hash(&token);
+        self.store
+            .commit(vec![
+                Change::Guest { id, name: name.clone(), at },
+                Change::Session { token_hash, guest: id, at },
+            ])
+            .await?;
+        Ok((Guest { id, name }, token))
+    }
+
+    /// Another token for a guest who is here already.
+    pub(crate) async fn another_token(&self, guest: i64) -> Result<String, Refusal> {
+        let token = chance::secret();
+        let token_hash = chance::hash(&token);
+        self.store.commit(vec![Change::Session { token_hash, guest, at: now_ms() }]).await?;
+        Ok(token)
+    }
+
+    /// Whose token it is.
+    pub(crate) async fn guest(&self, token: &str) -> Result<Option<Guest>, Refusal> {
+        if token.len() != 64 {
+            return Ok(None);
+        }
+        let hash = chance::hash(token);
+        if let Some(guest) = self.sessions().get(&hash) {
+            return Ok(Some(guest.clone()));
+        }
+        let Some((id, name)) = self.store.session(&hash).await? else { return Ok(None) };
+        let guest = Guest { id, name };
+        let mut sessions = self.sessions();
+        if sessions.len() >= SESSIONS {
+            sessions.clear();
+        }
+        sessions.insert(hash, guest.clone());
+        Ok(Some(guest))
+    }
+
+    /// Calls a guest otherwise from now on.
+    pub(crate) async fn rename(&self, guest: i64, name: String) -> Result<(), Refusal> {
+        self.store.commit(vec![Change::Rename { guest, name }]).await?;
+        self.sessions().retain(|_, known| known.id != guest);
+        Ok(())
+    }
+
+    fn sessions(&self) -> MutexGuard<'_, HashMap<[u8; 32], Guest>> {
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts away tables that nobody looks at.
+    async fn clean(self: Arc<House>) {
+        let idle_ms = i64::try_from(self.settings.idle.as_millis()).unwrap_or(i64::MAX);
+        let every = CLEANING.min(self.settings.idle);
+        while tokio::time::timeout(every, self.closed()).await.is_err() {
+            let mut tables = self.tables();
+            // A table that somebody holds is in use; nobody can take hold of
+            // another one while the list is locked.
+            tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(idle_ms));
+            tables.shrink_to_fit();
+            self.known.tables.set(tables.len() as i64);
+            for table in tables.values().filter(|table| table.is_idle(RENDERED_MS)) {
+                table.forget_rendered();
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Keeping single clients from taking everything: token buckets by client.
+
+use crate::refusal::{Refusal, TooMany};
+use crate::settings::{Limits, Rate};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// Clients that are remembered for one kind of thing; the fullest buckets are
+/// forgotten first, since forgetting them changes nothing.
+const REMEMBERED: usize = 50_000;
+
+/// Who asks: the address, an IPv6 network counting as one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Client(IpAddr);
+
+impl Client {
+    pub(crate) fn new(address: IpAddr) -> Client {
+        match address.to_canonical() {
+            IpAddr::V6(v6) => {
+                let [a, b, c, d, ..] = v6.segments();
+                Client(IpAddr::V6([a, b, c, d, 0, 0, 0, 0].into()))
+            }
+            v4 => Client(v4),
+        }
+    }
+}
+
+/// Tokens that run out and come back with time.
+struct Bucket {
+    tokens: f64,
+    at: Instant,
+}
+
+struct Buckets {
+    rate: Rate,
+    what: TooMany,
+    of: Mutex<HashMap<Client, Bucket>>,
+}
+
+impl Buckets {
+    fn new(rate: Rate, what: TooMany) -> Buckets {
+        Buckets { rate, what, of: Mutex::default() }
+    }
+
+    fn take(&self, client: Client, now: Instant) -> Result<(), Refusal> {
+        if self.rate.burst.is_infinite() {
+            return Ok(());
+        }
+        let mut buckets = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        let Rate { burst, a_minute } = self.rate;
+        let filled = |bucket: &Bucket| {
+            let minutes = now.saturating_duration_since(bucket.at).as_secs_f64() / 60.0;
+            (bucket.tokens + minutes * a_minute).min(burst)
+        };
+        if buckets.len() >= REMEMBERED {
+            buckets.retain(|_, bucket| filled(bucket) < burst);
+        }
+        let bucket = buckets.entry(client).or_insert(Bucket { tokens: burst, at: now });
+        *bucket = Bucket { tokens: filled(bucket), at: now };
+        if bucket.tokens < 1.0 {
+            return Err(Refusal::TooMany(self.what));
+        }
+        bucket.tokens -= 1.0;
+        Ok(())
+    }
+}
+
+/// All limits of the house that depend on who asks.
+pub(crate) struct Gate {
+    requests: Buckets,
+    guests: Buckets,
+    new_tables: Buckets,
+    thoughts: Buckets,
+    listeners: Arc<Mutex<HashMap<Client, usize>>>,
+    most_listeners: usize,
+    most_listeners_of_all: usize,
+}
+
+impl Gate {
+    pub(crate) fn new(limits: &Limits) -> Gate {
+        Gate {
+            requests: Buckets::new(limits.requests, TooMany::Requests),
+            guests: Buckets::new(limits.guests, TooMany::Guests),
+            new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
+            thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
+            listeners: Arc::default(),
+            most_listeners: limits.listeners,
+            most_listeners_of_all: limits.connections,
+        }
+    }
+
+    pub(crate) fn request(&self, client: Client) -> Result<(), Refusal> {
+        self.requests.take(client, Instant::now())
+    }
+
+    pub(crate) fn guest(&self, client: Client) -> Result<(), Refusal> {
+        self.guests.take(client, Instant::now())
+    }
+
+    pub(crate) fn new_table(&self, client: Client) -> Result<(), Refusal> {
+        self.new_tables.take(client, Instant::now())
+    }
+
+    pub(crate) fn thought(&self, client: Client) -> Result<(), Refusal> {
+        self.thoughts.take(client, Instant::now())
+    }
+
+    /// Lets somebody listen for as long as the answer is kept.
+    pub(crate) fn listen(&self, client: Client) -> Result<Listener, Refusal> {
+        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = listeners.values().sum();
+        let count = listeners.entry(client).or_default();
+        if all >= self.most_listeners_of_all || *count >= self.most_listeners {
+            return Err(Refusal::TooMany(TooMany::Listeners));
+        }
+        *count += 1;
+        Ok(Listener { client, listeners: Arc::clone(&self.listeners) })
+    }
+}
+
+/// Somebody who listens.
+pub(crate) struct Listener {
+    client: Client,
+    listeners: Arc<Mutex<HashMap<Client, usize>>>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = listeners.get_mut(&self.client) {
+            *count -= 1;
+            if *count == 0 {
+                listeners.remove(&self.client);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn client(text: &str) -> Client {
+        Client::new(text.parse().unwrap())
+    }
+
+    #[test]
+    fn who_asks_too_often_waits_and_nobody_else_does() {
+        let buckets = Buckets::new(Rate::new(2, 60), TooMany::Requests);
+        let now = Instant::now();
+        let (ada, bo) = (client("10.0.0.1"), client("10.0.0.2"));
+        assert!(buckets.take(ada, now).is_ok() && buckets.take(ada, now).is_ok());
+        assert_eq!(buckets.take(ada, now), Err(Refusal::TooMany(TooMany::Requests)));
+        assert!(buckets.take(bo, now).is_ok());
+        assert!(buckets.take(ada, now + Duration::from_millis(900)).is_err());
+        assert!(buckets.take(ada, now + Duration::from_millis(2000)).is_ok());
+    }
+
+    #[test]
+    fn addresses_of_one_network_count_as_one() {
+        assert_eq!(client("2001:db8:1:2::1"), client("2001:db8:1:2:ffff::9"));
+        assert_ne!(client("2001:db8:1:2::1"), client("2001:db8:1:3::1"));
+        assert_eq!(client("::ffff:10.0.0.1"), client("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_place_to_listen_is_free_again_when_its_listener_goes() {
+        let gate = Gate::new(&Limits { listeners: 1, ..Limits::default() });
+        let ada = client("10.0.0.1");
+        let first = gate.listen(ada).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+        assert_eq!(gate.listen(ada).err(), Some(Refusal::TooMany(TooMany::Listeners)));
+        drop(first);
+        assert!(gate.listen(ada).is_ok());
+    }
+}

@@ -1,0 +1,131 @@
+//! Pages that listen: a WebSocket that sends what belongs inside `<main>`.
+
+use crate::fields::Fields;
+use crate::house::House;
+use crate::known::seconds_since;
+use crate::pages::end;
+use crate::pages::table::{fragment, fragment_json};
+use crate::reader::Reader;
+use crate::refusal::Refusal;
+use crate::table::{Fragment, LiveTable};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How often a silent listener is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+/// Listeners have nothing to say.
+const LONGEST_MESSAGE: usize = 1 << 10;
+/// Small, because there may be thousands of listeners who hear little.
+const BUFFER: usize = 2 << 10;
+
+/// What the listener looks at.
+#[derive(Clone, Copy)]
+enum Page {
+    Table,
+    End,
+}
+
+impl Page {
+    async fn now(
+        self,
+        house: &Arc<House>,
+        table: &Arc<LiveTable>,
+        reader: &Reader,
+    ) -> Result<Arc<Fragment>, Refusal> {
+        match self {
+            Page::Table => Ok(fragment(table, &mut *table.look().await?, reader)),
+            Page::End => Ok(Arc::new(end::fragment(house, table, reader, None).await?)),
+        }
+    }
+}
+
+pub(crate) async fn socket(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    let upgrade = upgrade.map_err(|error| Refusal::Unreadable(error.body_text()))?;
+    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    let page = match fields.get("page") {
+        None => Page::Table,
+        Some("end") => Page::End,
+        Some(_) => return Err(Refusal::BadField("page")),
+    };
+    let table = house.table(&id).await?;
+    let place = house.gate.listen(reader.client)?;
+    let upgrade = upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        house.known.listeners.inc();
+        follow(&house, &table, &reader, page, socket).await;
+        house.known.listeners.dec();
+        drop(place);
+    }))
+}
+
+/// Sends the fragment now and whenever it changes, until either side goes.
+async fn follow(
+    house: &Arc<House>,
+    table: &Arc<LiveTable>,
+    reader: &Reader,
+    page: Page,
+    mut socket: WebSocket,
+) {
+    let mut changed = table.listen();
+    // Only a mark of what was sent: the page itself is large, and listeners many.
+    let mut last = None;
+    let mut heard = true;
+    loop {
+        changed.borrow_and_update();
+        let began = Instant::now();
+        let Ok(now) = page.now(house, table, reader).await else { return };
+        let mark = mark_of(&now);
+        if last != Some(mark) {
+            let text = fragment_json(&now).to_string();
+            drop(now);
+            if socket.send(Message::Text(text.into())).await.is_err() {
+                return;
+            }
+            house.known.push_seconds.observe(seconds_since(began));
+            last = Some(mark);
+        }
+        loop {
+            tokio::select! {
+                change = changed.changed() => match change {
+                    Ok(()) => break,
+                    Err(_) => return,
+                },
+                message = socket.recv() => match message {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(_)) => heard = true,
+                },
+                () = tokio::time::sleep(PING) => {
+                    if !heard || socket.send(Message::Ping(Default::default())).await.is_err() {
+                        return;
+                    }
+                    heard = false;
+                }
+                () = house.closed() => {
+                    let reason = CloseFrame { code: close_code::RESTART, reason: "".into() };
+                    socket.send(Message::Close(Some(reason))).await.ok();
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn mark_of(fragment: &Fragment) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    fragment.hash(&mut hasher);
+    hasher.finish()
+}

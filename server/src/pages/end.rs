@@ -1,0 +1,247 @@
+//! The end of a game: the count, how it went, and the proof that it was fair.
+
+use super::table::facts;
+use crate::hosting::{Judged, Playing};
+use crate::house::House;
+use crate::reader::Reader;
+use crate::refusal::Refusal;
+use crate::table::{Fragment, Inside, LiveTable, Progress};
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use caravanserai_core::Seat;
+use maud::PreEscaped;
+use std::sync::Arc;
+use web::end::{EndFacts, Mistake, Progress as Point};
+use web::{Language, TableFacts};
+
+/// The most mistakes that are told.
+const MISTAKES: usize = 8;
+/// What costs less of the chance to win is no mistake worth telling.
+const LEAST: f32 = 0.03;
+
+/// The end sheet.
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
+    show(&house, &reader, &id, None).await
+}
+
+/// The end sheet, with the game played anew and checked.
+pub(crate) async fn verify(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.table(&id).await?;
+    let fair = {
+        let inside = table.look().await?;
+        only_when_over(&inside)?;
+        let playing = inside.sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+        let checked = playing.verify().and_then(|()| {
+            let told = table.seed.commitment() == table.commitment;
+            told.then_some(()).ok_or_else(|| "the seed is another one".to_owned())
+        });
+        if let Err(reason) = &checked {
+            tracing::error!(table = table.id, reason, "a game does not verify");
+        }
+        checked.is_ok()
+    };
+    show(&house, &reader, &id, Some(fair)).await
+}
+
+/// The record as a file.
+pub(crate) async fn record(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Response, Refusal> {
+    let table = house.table(&id).await?;
+    let inside = table.look().await?;
+    let text = record_text(&inside)?;
+    let name = format!("attachment; filename=\"{}-{}.record\"", table.game.name(), table.id);
+    let headers =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+/// The record of a game that is over; before that it would tell the seed.
+pub(crate) fn record_text(inside: &Inside) -> Result<String, Refusal> {
+    only_when_over(inside)?;
+    let playing = inside.sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    Ok(playing.record().ok_or(Refusal::Failed)?.to_string())
+}
+
+fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
+    match inside.sitting.progress() {
+        Progress::Over => Ok(()),
+        Progress::Waiting => Err(Refusal::NotBegun),
+        Progress::Playing => Err(Refusal::NotOver),
+    }
+}
+
+async fn show(
+    house: &Arc<House>,
+    reader: &Reader,
+    id: &str,
+    verified: Option<bool>,
+) -> Result<Response, Refusal> {
+    let table = house.table(id).await?;
+    let fragment = fragment(house, &table, reader, verified).await?;
+    let path = format!("{}/end", table.path());
+    let live = verified.is_none().then(|| format!("{}/live?page=end", table.path()));
+    let (title, body) = (fragment.title, PreEscaped(fragment.html));
+    Ok(super::shell(house, reader, title, &path, Some(&*table.game), live, body))
+}
+
+/// The end sheet as it stands: the judgement may still be under way.
+pub(crate) async fn fragment(
+    house: &Arc<House>,
+    table: &Arc<LiveTable>,
+    reader: &Reader,
+    verified: Option<bool>,
+) -> Result<Fragment, Refusal> {
+    only_when_over(&*table.look().await?)?;
+    let judged = house.judged(table).await?;
+    let inside = table.look().await?;
+    let facts = end_facts(table, &inside, reader, judged, verified)?;
+    let html = web::end::sheet(&facts).into_string();
+    let title = web::titles::end(reader.language);
+    Ok(Fragment { moves: inside.sitting.moves(), title, html })
+}
+
+fn end_facts(
+    table: &LiveTable,
+    inside: &Inside,
+    reader: &Reader,
+    judged: Option<Vec<Judged>>,
+    verified: Option<bool>,
+) -> Result<EndFacts, Refusal> {
+    let sitting = &inside.sitting;
+    let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let seat = reader.guest.as_ref().and_then(|guest| sitting.seat_of(guest.id));
+    let winners = match sitting.left {
+        // Who gives up leaves the game to the others.
+        Some(left) => (0..playing.seats()).map(Seat).filter(|seat| *seat != left).collect(),
+        None => playing.scores().winners().collect(),
+    };
+    let table_facts = facts(table, inside, seat);
+    let analysing = judged.is_none();
+    let judged = judged.unwrap_or_default();
+    let rounds = playing.rounds();
+    let round_at = |moves: usize| rounds.iter().filter(|first| **first <= moves).count().max(1);
+    let mut chances = Chances::new(playing.seats(), &judged);
+    let progress = playing.points().into_iter().enumerate().map(|(number, scores)| Point {
+        number,
+        round: round_at(number) as u16,
+        scores,
+        chances: chances.before(number),
+    });
+    Ok(EndFacts {
+        language: reader.language,
+        path: table.path(),
+        game: table.game.name(),
+        summary: table.game.summary(&table.options, reader.language),
+        names: sitting.names.clone(),
+        seat,
+        winners,
+        round: playing.round(),
+        lines: playing.score_lines(reader.language),
+        progress: progress.collect(),
+        mistakes: mistakes(&**playing, &judged, &table_facts, reader.language),
+        analysing,
+        displays: playing.displays(seat, &table_facts, reader.language),
+        commitment: table.commitment.clone(),
+        seed: table.seed.as_str().to_owned(),
+        verified,
+        rematch: sitting.rematch.as_ref().map(|next| format!("/table/{next}")),
+    })
+}
+
+/// Everybody's chance to win as the game went on. The coach tells the mover's;
+/// the others share the rest as they did before.
+struct Chances<'a> {
+    judged: &'a [Judged],
+    known: Vec<f32>,
+}
+
+impl Chances<'_> {
+    fn new(seats: u8, judged: &[Judged]) -> Chances<'_> {
+        Chances { judged, known: vec![1.0 / f32::from(seats.max(1)); seats.into()] }
+    }
+
+    /// The chances before move `number` was made.
+    fn before(&mut self, number: usize) -> Option<Vec<f32>> {
+        let judged = self.judged.get(number)?;
+        let mover = judged.seat.index();
+        let rest = 1.0 - self.known.get(mover)?;
+        let left = 1.0 - judged.best_chance;
+        let others = self.known.len().saturating_sub(1).max(1) as f32;
+        for (seat, chance) in self.known.iter_mut().enumerate() {
+            *chance = match rest {
+                _ if seat == mover => judged.best_chance,
+                rest if rest > f32::EPSILON => *chance / rest * left,
+                _ => left / others,
+            };
+        }
+        Some(self.known.clone())
+    }
+}
+
+/// The moves that cost most.
+fn mistakes(
+    playing: &dyn Playing,
+    judged: &[Judged],
+    facts: &TableFacts,
+    language: Language,
+) -> Vec<Mistake> {
+    let cost = |judged: &Judged| (judged.best_chance - judged.played_chance).max(0.0);
+    let mut worst: Vec<&Judged> = judged.iter().filter(|judged| cost(judged) >= LEAST).collect();
+    worst.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
+    worst.truncate(MISTAKES);
+    worst.sort_by_key(|judged| judged.number);
+    let words = |judged: &Judged, choice: &str| {
+        playing.choice_words(judged.number, choice, facts, language)
+    };
+    worst
+        .into_iter()
+        .map(|judged| Mistake {
+            number: judged.number,
+            round: judged.round,
+            seat: judged.seat,
+            played: words(judged, &judged.played),
+            better: words(judged, &judged.best),
+            cost: cost(judged),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(number: usize, seat: u8, best_chance: f32) -> Judged {
+        Judged {
+            number,
+            seat: Seat(seat),
+            round: 1,
+            played: "end".to_owned(),
+            best: "end".to_owned(),
+            played_chance: best_chance,
+            best_chance,
+        }
+    }
+
+    #[test]
+    fn chances_always_add_up() {
+        let moves = [judged(0, 0, 0.5), judged(1, 2, 0.8), judged(2, 1, 0.0), judged(3, 0, 1.0)];
+        let mut chances = Chances::new(3, &moves);
+        for number in 0..moves.len() {
+            let now = chances.before(number).unwrap();
+            assert!((now.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{now:?}");
+            assert_eq!(now[moves[number].seat.index()], moves[number].best_chance);
+        }
+        assert_eq!(chances.before(4), None);
+    }
+}

@@ -1,0 +1,87 @@
+//! The landing page.
+
+use crate::clock::now_ms;
+use crate::house::House;
+use crate::reader::Reader;
+use crate::refusal::Refusal;
+use crate::storage::ListedTable;
+use axum::extract::State;
+use axum::response::Response;
+use caravanserai_core::Outcome;
+use std::sync::Arc;
+use web::home::{GameFacts, HomeFacts, ResultLine, TableLine};
+
+/// Lines in each list.
+const LINES: u32 = 12;
+
+pub(crate) async fn home(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+) -> Result<Response, Refusal> {
+    let guest = reader.guest.as_ref().map_or(0, |guest| guest.id);
+    let store = &house.store;
+    let mine = if guest == 0 { Vec::new() } else { store.games_of(guest).await? };
+    let open = store.public_tables("waiting", guest, LINES).await?;
+    let live = store.public_tables("playing", guest, LINES).await?;
+    let recent = store.results(guest, LINES).await?;
+    let line = |table: &ListedTable| table_line(&house, &reader, table);
+    let not_mine = |table: &&ListedTable| table.mine.is_none();
+    let facts = HomeFacts {
+        language: reader.language,
+        name: reader.guest.as_ref().map(|guest| guest.name.clone()),
+        games: house.games.iter().map(|game| game_facts(&**game)).collect(),
+        levels: house.games.first().map_or(&[], |game| game.levels()),
+        mine: mine.iter().filter_map(line).collect(),
+        open: open.iter().filter(not_mine).filter_map(line).collect(),
+        live: live.iter().filter(not_mine).filter_map(line).collect(),
+        recent: recent.iter().filter_map(|table| result_line(&house, table)).collect(),
+    };
+    let body = web::home::home(&facts);
+    Ok(super::shell(&house, &reader, web::titles::home(reader.language), "/", None, None, body))
+}
+
+fn game_facts(game: &dyn crate::hosting::HostedGame) -> GameFacts {
+    let offer = game.offer();
+    GameFacts {
+        name: game.name(),
+        seats_least: offer.seats_least,
+        seats_most: offer.seats_most,
+        minutes: offer.minutes,
+    }
+}
+
+fn table_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<TableLine> {
+    let game = house.game(&table.game).ok()?;
+    let options = serde_json::from_str(&table.options).ok()?;
+    Some(TableLine {
+        path: format!("/table/{}", table.id),
+        game: game.name(),
+        names: names(table),
+        summary: game.summary(&options, reader.language),
+        round: table.round.filter(|_| table.stage == "playing"),
+        // What everybody has is told at the table, where a game decides who may know it.
+        scores: Vec::new(),
+        your_turn: table.to_act.is_some() && table.to_act == table.mine,
+        age_s: age_s(table),
+    })
+}
+
+fn result_line(house: &House, table: &ListedTable) -> Option<ResultLine> {
+    let outcome = Outcome::parse(table.result.as_deref()?)?;
+    Some(ResultLine {
+        path: format!("/table/{}/end", table.id),
+        game: house.game(&table.game).ok()?.name(),
+        names: names(table),
+        won: table.mine.map(|seat| outcome.winners.iter().any(|winner| winner.0 == seat)),
+        scores: outcome.totals,
+        age_s: age_s(table),
+    })
+}
+
+fn names(table: &ListedTable) -> Vec<String> {
+    table.names.lines().filter(|name| !name.is_empty()).map(str::to_owned).collect()
+}
+
+fn age_s(table: &ListedTable) -> u64 {
+    u64::try_from(now_ms() - table.touched_at).unwrap_or(0) / 1000
+}

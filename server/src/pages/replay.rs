@@ -1,0 +1,90 @@
+//! Looking back at earlier positions.
+
+use super::table::facts;
+use crate::fields::Fields;
+use crate::hosting::Eyes;
+use crate::house::House;
+use crate::reader::Reader;
+use crate::refusal::Refusal;
+use crate::table::Progress;
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+use caravanserai_core::Seat;
+use maud::html;
+use std::sync::Arc;
+use web::replay::{Eyes as Chosen, ReplayFacts};
+
+/// The position after `at` moves through somebody's eyes. While the game goes
+/// on these are one's own, or a spectator's.
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Refusal> {
+    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
+    let table = house.table(&id).await?;
+    let inside = table.look().await?;
+    let sitting = &inside.sitting;
+    let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let seat = reader.guest.as_ref().and_then(|guest| sitting.seat_of(guest.id));
+    let offered = offered(sitting.progress(), seat, playing.seats());
+    let eyes = match fields.get("eyes") {
+        None => offered[0],
+        Some(code) => Chosen::from_code(code).ok_or(Refusal::BadField("eyes"))?,
+    };
+    if !offered.contains(&eyes) {
+        let seats = playing.seats();
+        return Err(match eyes {
+            Chosen::Seat(seat) if seat.0 >= seats => Refusal::BadField("eyes"),
+            _ => Refusal::NotOver,
+        });
+    }
+    let length = playing.moves();
+    let at = fields.number("at")?.unwrap_or(length).min(length);
+    let through = match eyes {
+        Chosen::Public => Eyes::Public,
+        Chosen::Seat(seat) => Eyes::Of(seat),
+        Chosen::All => Eyes::All,
+    };
+    let mut table_facts = facts(&table, &inside, through.seat());
+    // Looking back, nothing can be done.
+    table_facts.moves = at;
+    table_facts.seen = at;
+    table_facts.undoable = 0;
+    table_facts.takeback = None;
+    table_facts.hints = false;
+    table_facts.hint = Vec::new();
+    let shown = playing.show(through, Some(at), &table_facts, reader.language);
+    let path = format!("{}/replay?at={at}&eyes={}", table.path(), eyes.code());
+    let controls = web::replay::controls(&ReplayFacts {
+        language: reader.language,
+        path: table.path(),
+        position: at,
+        length,
+        rounds: playing.rounds(),
+        eyes,
+        offered,
+        names: sitting.names.clone(),
+        link: format!("{}{path}", reader.base),
+    });
+    let body = html! { (controls) (shown.html) };
+    let title = web::titles::replay(reader.language);
+    Ok(super::shell(&house, &reader, title, &path, Some(&*table.game), None, body))
+}
+
+/// The eyes that may be chosen, the usual ones first.
+fn offered(progress: Progress, seat: Option<Seat>, seats: u8) -> Vec<Chosen> {
+    let own = seat.map_or(Chosen::Public, Chosen::Seat);
+    if progress != Progress::Over {
+        return vec![own];
+    }
+    let mut all = vec![own];
+    let everybody = (0..seats).map(|seat| Chosen::Seat(Seat(seat)));
+    for eyes in everybody.chain([Chosen::All, Chosen::Public]) {
+        if !all.contains(&eyes) {
+            all.push(eyes);
+        }
+    }
+    all
+}

@@ -1,0 +1,260 @@
+//! One game under way, for any game.
+
+use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought, Told};
+use caravanserai_core as core;
+use caravanserai_core::{Outcome, Record, Scores, Seat, Table};
+use maud::Markup;
+use sage::{Budget, Plays};
+use serde_json::Value;
+use std::time::Duration;
+use web::end::ScoreLine;
+use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
+
+/// How long a hint may take.
+const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits: Some(4000) };
+/// How many choices a hint names.
+const HINTS: usize = 3;
+/// How long each move of a finished game is looked at.
+const JUDGEMENT: Budget = Budget { time: Some(Duration::from_millis(150)), visits: Some(500) };
+
+/// A table of the game `G`.
+pub(crate) struct Game<G: core::Game>(pub(crate) Table<G>);
+
+impl<G: core::Game> Game<G> {
+    /// Everything that happened in the first `count` moves, as `eyes` may know it.
+    fn told_moves(&self, eyes: Eyes, count: usize) -> Vec<ToldMove<G>> {
+        let told = self.0.told().into_iter().take(count);
+        let moves = self.0.moves().iter();
+        told.zip(moves)
+            .enumerate()
+            .map(|(index, (events, played))| ToldMove {
+                number: index + 1,
+                seat: played.seat,
+                round: played.round,
+                events: match eyes {
+                    Eyes::All => events,
+                    eyes => events.iter().map(|e| G::event_for(e, eyes.seat())).collect(),
+                },
+            })
+            .collect()
+    }
+}
+
+impl<G: core::Game + Pages + Plays> Playing for Game<G> {
+    fn seats(&self) -> u8 {
+        self.0.state().seats()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.0.state().to_act()
+    }
+
+    fn round(&self) -> u16 {
+        self.0.state().round()
+    }
+
+    fn movers(&self) -> Vec<Seat> {
+        self.0.moves().iter().map(|played| played.seat).collect()
+    }
+
+    fn moves(&self) -> usize {
+        self.0.moves().len()
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        self.0.undoable(seat)
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let mut choices = Vec::new();
+        self.0.state().choices(&mut choices);
+        choices.iter().map(G::Choice::to_string).collect()
+    }
+
+    fn check(&self, choice: &str) -> Result<String, String> {
+        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
+        self.0.state().check_choice(choice).map_err(|error| error.to_string())?;
+        Ok(choice.to_string())
+    }
+
+    fn play(&mut self, choice: &str) -> Result<(), String> {
+        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
+        self.0.play(choice).map(drop).map_err(|error| error.to_string())
+    }
+
+    fn go_back(&mut self, moves: usize) {
+        self.0.undo(self.0.moves().len().saturating_sub(moves));
+    }
+
+    fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown {
+        let earlier = at.map(|at| self.0.at(at.min(self.0.moves().len())));
+        let state = earlier.as_ref().unwrap_or(self.0.state());
+        let log = self.told_moves(eyes, at.unwrap_or(usize::MAX));
+        let to_act = state.to_act();
+        let mut choices = Vec::new();
+        if at.is_none() && to_act.is_some() && to_act == eyes.seat() {
+            state.choices(&mut choices);
+        }
+        let view = match eyes {
+            // Nobody's secrets are left: the hand of whoever acts is the one to see.
+            Eyes::All => state.view(to_act.or(Some(Seat(0)))),
+            eyes => state.view(eyes.seat()),
+        };
+        let scene = Scene::<G> {
+            language,
+            seat: eyes.seat(),
+            view: &view,
+            to_act,
+            choices: &choices,
+            scores: &state.scores(),
+            log: &log,
+            table: facts,
+            stage: if at.is_some() { Stage::Replay } else { Stage::Live },
+        };
+        Shown { sentence: G::sentence(&scene), html: G::table(&scene) }
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Value {
+        serde_json::to_value(self.0.state().view(seat)).expect("a view is plain data")
+    }
+
+    fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told> {
+        let eyes = seat.map_or(Eyes::Public, Eyes::Of);
+        let moves = self.told_moves(eyes, usize::MAX).into_iter().skip(from);
+        moves
+            .map(|told| Told {
+                number: told.number,
+                seat: told.seat,
+                round: told.round,
+                words: told.events.iter().map(G::Event::to_string).collect(),
+                events: told
+                    .events
+                    .iter()
+                    .map(|event| serde_json::to_value(event).expect("an event is plain data"))
+                    .collect(),
+            })
+            .collect()
+    }
+
+    fn thought(&self, level: &str, seed: u64) -> Option<Thought> {
+        let seat = self.0.state().to_act()?;
+        let mut opponent = G::opponent(level, seed)?;
+        let view = self.0.state().view(Some(seat));
+        let mut legal = Vec::new();
+        self.0.state().choices(&mut legal);
+        Some(Box::new(move || opponent.choose(&view, &legal).to_string()))
+    }
+
+    fn advice(&self, seed: u64) -> Option<Advice> {
+        let seat = self.0.state().to_act()?;
+        let view = self.0.state().view(Some(seat));
+        let mut legal = Vec::new();
+        self.0.state().choices(&mut legal);
+        Some(Box::new(move |stop| {
+            let advice = sage::advise::<G>(&view, &legal, ADVICE, seed, stop);
+            let known = advice
+                .choices
+                .iter()
+                .filter_map(|advised| Some((advised.choice.to_string(), advised.chance?)));
+            known.take(HINTS).collect()
+        }))
+    }
+
+    fn judgement(&self, seed: u64) -> Judgement {
+        let table = self.0.clone();
+        Box::new(move |stop| {
+            let judged = sage::analyse(&table, JUDGEMENT, seed, stop, |_| {});
+            let told = judged.iter().map(|judged| Judged {
+                number: judged.number,
+                seat: judged.seat,
+                round: judged.round,
+                played: judged.played.to_string(),
+                best: judged.best.to_string(),
+                played_chance: judged.played_chance,
+                best_chance: judged.best_chance,
+            });
+            told.collect()
+        })
+    }
+
+    fn choice_words(
+        &self,
+        at: usize,
+        choice: &str,
+        facts: &TableFacts,
+        language: Language,
+    ) -> String {
+        let Ok(parsed) = choice.parse::<G::Choice>() else { return choice.to_owned() };
+        let state = self.0.at(at.min(self.0.moves().len()));
+        let seat = state.to_act();
+        G::choice(
+            parsed,
+            &Scene::<G> {
+                language,
+                seat,
+                view: &state.view(seat),
+                to_act: seat,
+                choices: &[],
+                scores: &state.scores(),
+                log: &[],
+                table: facts,
+                stage: Stage::Replay,
+            },
+        )
+    }
+
+    fn scores(&self) -> Scores {
+        self.0.state().scores()
+    }
+
+    fn points(&self) -> Vec<Vec<i16>> {
+        let totals = |state: &G| state.scores().all().iter().map(|score| score.total()).collect();
+        let mut state = self.0.start().clone();
+        let mut points = vec![totals(&state)];
+        for played in self.0.moves() {
+            state.play_unchecked(played.choice);
+            points.push(totals(&state));
+        }
+        points
+    }
+
+    fn score_lines(&self, language: Language) -> Vec<ScoreLine> {
+        G::score_lines(&self.0.state().scores(), language)
+    }
+
+    fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup {
+        let state = self.0.state();
+        G::displays(&Scene::<G> {
+            language,
+            seat,
+            view: &state.view(seat),
+            to_act: state.to_act(),
+            choices: &[],
+            scores: &state.scores(),
+            log: &[],
+            table: facts,
+            stage: Stage::Live,
+        })
+    }
+
+    fn rounds(&self) -> Vec<usize> {
+        let moves = self.0.moves();
+        let begins = |index: &usize| *index == 0 || moves[index - 1].round != moves[*index].round;
+        (0..moves.len()).filter(begins).map(|index| index + 1).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn record(&self) -> Option<Record> {
+        self.0.record()
+    }
+
+    fn verify(&self) -> Result<(), String> {
+        let record = self.0.record().ok_or("a game without a seed has no record")?;
+        // Read from its text, as anybody else would have to.
+        let record = Record::parse(&record.to_string()).map_err(|error| error.to_string())?;
+        record.verify::<G>().map(drop).map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,129 @@
+//! Listening, answering, and closing in good order.
+
+use crate::doors;
+use crate::house::House;
+use crate::reader::Peer;
+use crate::settings::Settings;
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
+
+/// Ports that are tried when the usual one is taken.
+const TRIES: u16 = 20;
+/// Who does not send the head of a request in this time is sent away.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long answers may still take when the house closes.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why the house cannot listen.
+#[derive(Debug, Error)]
+pub enum ListenError {
+    /// The port is taken.
+    #[error("{0} is taken by another program; choose another port with --bind")]
+    Taken(SocketAddr),
+    /// All ports that were tried are taken.
+    #[error("the ports from {0} to {1} are taken by other programs; choose another with --bind")]
+    AllTaken(u16, u16),
+    /// Something else.
+    #[error("cannot listen on {0}: {1}")]
+    Failed(SocketAddr, io::Error),
+}
+
+/// Takes the port that was asked for, or the next free one if that will do.
+pub async fn listen(settings: &Settings) -> Result<TcpListener, ListenError> {
+    let first = settings.bind;
+    let last = first.port().saturating_add(if settings.any_port { TRIES } else { 0 });
+    for port in first.port()..=last {
+        let address = SocketAddr::new(first.ip(), port);
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
+            Err(error) => return Err(ListenError::Failed(address, error)),
+        }
+    }
+    match settings.any_port {
+        true => Err(ListenError::AllTaken(first.port(), last)),
+        false => Err(ListenError::Taken(first)),
+    }
+}
+
+/// Answers until `stop` is done, then lets answers finish and closes the house.
+pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<Output = ()>) {
+    let router = doors::router(Arc::clone(&house));
+    let places = Arc::new(Semaphore::new(house.settings.limits.connections));
+    tokio::pin!(stop);
+    loop {
+        // Who finds no place waits at the door, in the queue of the system.
+        let place = Arc::clone(&places).acquire_owned();
+        let accepted = tokio::select! {
+            accepted = async { (place.await, listener.accept().await) } => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            (Ok(place), Ok((stream, peer))) => {
+                let answering = answer(Arc::clone(&house), router.clone(), stream, peer);
+                tokio::spawn(async move {
+                    answering.await;
+                    drop(place);
+                });
+            }
+            (_, Err(error)) => {
+                // Most likely too many open files: wait until some are closed.
+                tracing::error!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(200)).await;
+            }
+            (Err(_), _) => break,
+        }
+    }
+    drop(listener);
+    house.close_doors();
+    let all = house.settings.limits.connections as u32;
+    let farewell = async {
+        places.acquire_many(all).await.ok();
+        while house.known.listeners.get() > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+        tracing::warn!("some answers were cut off");
+    }
+    house.close().await;
+}
+
+/// Answers one connection until it ends or the house closes.
+async fn answer(house: Arc<House>, router: Router, stream: TcpStream, peer: SocketAddr) {
+    stream.set_nodelay(true).ok();
+    let service = service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer.ip()));
+        router.clone().oneshot(request)
+    });
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(32 << 10)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    tokio::pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = house.closed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended early");
+    }
+}

@@ -1,0 +1,118 @@
+//! What whoever runs the house can set.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+/// How the house is run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where to listen.
+    pub bind: SocketAddr,
+    /// Whether the next free port will do if this one is taken.
+    pub any_port: bool,
+    /// Where the house is reached from outside, such as `https://example.org`;
+    /// without it, where the request came in.
+    pub public_url: Option<String>,
+    /// Whether a proxy stands in front and tells clients' addresses in
+    /// `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// The database: a file, or `sqlite:FILE`.
+    pub database: String,
+    /// How long an opponent of the house waits before each choice, so that
+    /// people can follow.
+    pub bot_pause: Duration,
+    /// How many opponents think at once.
+    pub bot_threads: usize,
+    /// A table in memory that nobody looks at is put away after this time.
+    pub idle: Duration,
+    /// How much of everything.
+    pub limits: Limits,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            any_port: true,
+            public_url: None,
+            behind_proxy: false,
+            database: "caravanserai.db".to_owned(),
+            bot_pause: Duration::from_millis(700),
+            bot_threads: cores.saturating_sub(1).max(1),
+            idle: Duration::from_secs(300),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// How much of everything is allowed.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request's body.
+    pub body_bytes: usize,
+    /// Requests of one client.
+    pub requests: Rate,
+    /// New guests from one address.
+    pub guests: Rate,
+    /// Tables that one client opens.
+    pub new_tables: Rate,
+    /// Hints and analyses of one client.
+    pub thoughts: Rate,
+    /// Unfinished tables of one guest.
+    pub open_tables: i64,
+    /// Connections at once.
+    pub connections: usize,
+    /// Listeners (WebSockets and event streams) of one client at once.
+    pub listeners: usize,
+}
+
+/// So many at once, and then so many a minute.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// At once.
+    pub burst: f64,
+    /// A minute.
+    pub a_minute: f64,
+}
+
+impl Rate {
+    /// So many at once, and then so many a minute.
+    pub const fn new(burst: u32, a_minute: u32) -> Rate {
+        Rate { burst: burst as f64, a_minute: a_minute as f64 }
+    }
+
+    /// Without a limit.
+    pub const NONE: Rate = Rate { burst: f64::INFINITY, a_minute: f64::INFINITY };
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body_bytes: 256 << 10,
+            requests: Rate::new(400, 1800),
+            guests: Rate::new(40, 20),
+            new_tables: Rate::new(40, 20),
+            thoughts: Rate::new(30, 30),
+            open_tables: 100,
+            connections: 20_000,
+            listeners: 200,
+        }
+    }
+}
+
+impl Limits {
+    /// As good as none, for measuring.
+    pub fn none() -> Limits {
+        Limits {
+            requests: Rate::NONE,
+            guests: Rate::NONE,
+            new_tables: Rate::NONE,
+            thoughts: Rate::NONE,
+            open_tables: i64::MAX,
+            connections: 100_000,
+            listeners: 100_000,
+            ..Limits::default()
+        }
+    }
+}

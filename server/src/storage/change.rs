@@ -1,0 +1,186 @@
+//! The changes that can be made, each with its SQL.
+
+use sqlx::SqliteConnection;
+
+/// Something to be written down.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// Somebody comes in.
+    Guest { id: i64, name: String, at: i64 },
+    /// Somebody wants to be called otherwise.
+    Rename { guest: i64, name: String },
+    /// A browser or program that may act for a guest.
+    Session { token_hash: [u8; 32], guest: i64, at: i64 },
+    /// A way in for a guest's other device.
+    DeviceLink { code_hash: [u8; 32], guest: i64, back: String, until: i64 },
+    /// The way in was used, or is too old.
+    DropDeviceLink { code_hash: [u8; 32], now: i64 },
+    /// A table opens.
+    Table {
+        id: String,
+        game: String,
+        options: String,
+        seed: String,
+        commitment: String,
+        bot_seed: i64,
+        hints: bool,
+        listed: bool,
+        made_by: i64,
+        at: i64,
+    },
+    /// A seat of a new table.
+    Seat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
+    /// Somebody takes a free seat.
+    Sit { table: String, seat: u8, guest: i64, name: String },
+    /// An opponent of the house takes a free seat.
+    SeatBot { table: String, seat: u8, level: String },
+    /// Somebody gets up before the game began.
+    GetUp { table: String, seat: u8 },
+    /// Something was done at a table.
+    Deed { table: String, n: usize, seat: u8, deed: String, at: i64 },
+    /// How a table stands, for lists.
+    Standing {
+        table: String,
+        stage: &'static str,
+        moves: usize,
+        round: Option<u16>,
+        to_act: Option<u8>,
+        result: Option<String>,
+        at: i64,
+    },
+    /// A table that nobody began to play at closes.
+    Close { table: String },
+    /// The table where the rematch is played.
+    Rematch { table: String, next: String },
+    /// What the sage found in a finished game.
+    Analysis { table: String, body: String },
+}
+
+impl Change {
+    /// Writes it down within the transaction that is open.
+    pub(crate) async fn write(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        let query = match self {
+            Change::Guest { id, name, at } => {
+                sqlx::query("insert into guest (id, name, made_at) values (?, ?, ?)")
+                    .bind(id)
+                    .bind(name)
+                    .bind(at)
+            }
+            Change::Rename { guest, name } => {
+                sqlx::query("update guest set name = ? where id = ?").bind(name).bind(guest)
+            }
+            Change::Session { token_hash, guest, at } => {
+                sqlx::query("insert into session (token_hash, guest, made_at) values (?, ?, ?)")
+                    .bind(&token_hash[..])
+                    .bind(guest)
+                    .bind(at)
+            }
+            Change::DeviceLink { code_hash, guest, back, until } => sqlx::query(
+                "insert into device_link (code_hash, guest, back, until) values (?, ?, ?, ?)",
+            )
+            .bind(&code_hash[..])
+            .bind(guest)
+            .bind(back)
+            .bind(until),
+            Change::DropDeviceLink { code_hash, now } => {
+                sqlx::query("delete from device_link where code_hash = ? or until < ?")
+                    .bind(&code_hash[..])
+                    .bind(now)
+            }
+            Change::Table {
+                id,
+                game,
+                options,
+                seed,
+                commitment,
+                bot_seed,
+                hints,
+                listed,
+                made_by,
+                at,
+            } => sqlx::query(
+                "insert into game_table (id, game, options, seed, commitment, bot_seed, hints, \
+                 listed, stage, made_by, made_at, touched_at) \
+                 values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)",
+            )
+            .bind(id)
+            .bind(game)
+            .bind(options)
+            .bind(seed)
+            .bind(commitment)
+            .bind(bot_seed)
+            .bind(hints)
+            .bind(listed)
+            .bind(made_by)
+            .bind(at)
+            .bind(at),
+            Change::Seat { table, seat, guest, bot, name } => sqlx::query(
+                "insert into seat (table_id, seat, guest, bot, name) values (?, ?, ?, ?, ?)",
+            )
+            .bind(table)
+            .bind(seat)
+            .bind(guest)
+            .bind(bot)
+            .bind(name),
+            Change::Sit { table, seat, guest, name } => sqlx::query(
+                "update seat set guest = ?, name = ? where table_id = ? and seat = ? \
+                 and guest is null and bot is null",
+            )
+            .bind(guest)
+            .bind(name)
+            .bind(table)
+            .bind(seat),
+            Change::SeatBot { table, seat, level } => sqlx::query(
+                "update seat set bot = ?, name = ? where table_id = ? and seat = ? \
+                 and guest is null and bot is null",
+            )
+            .bind(level)
+            .bind(level)
+            .bind(table)
+            .bind(seat),
+            Change::GetUp { table, seat } => sqlx::query(
+                "update seat set guest = null, name = '' where table_id = ? and seat = ?",
+            )
+            .bind(table)
+            .bind(seat),
+            Change::Deed { table, n, seat, deed, at } => sqlx::query(
+                "insert into deed (table_id, n, seat, deed, made_at) values (?, ?, ?, ?, ?)",
+            )
+            .bind(table)
+            .bind(*n as i64)
+            .bind(seat)
+            .bind(deed)
+            .bind(at),
+            Change::Standing { table, stage, moves, round, to_act, result, at } => sqlx::query(
+                "update game_table set stage = ?, moves = ?, round = ?, to_act = ?, result = ?, \
+                 touched_at = ? where id = ?",
+            )
+            .bind(stage)
+            .bind(*moves as i64)
+            .bind(round)
+            .bind(to_act)
+            .bind(result)
+            .bind(at)
+            .bind(table),
+            Change::Close { table } => {
+                sqlx::query("update game_table set stage = 'over', listed = 0 where id = ?")
+                    .bind(table)
+            }
+            Change::Rematch { table, next } => {
+                sqlx::query("update game_table set rematch = ? where id = ?").bind(next).bind(table)
+            }
+            Change::Analysis { table, body } => {
+                sqlx::query("insert or replace into analysis (table_id, body) values (?, ?)")
+                    .bind(table)
+                    .bind(body)
+            }
+        };
+        let done = query.execute(db).await?;
+        // A seat that is taken meanwhile must not be given twice.
+        if matches!(self, Change::Sit { .. } | Change::SeatBot { .. }) && done.rows_affected() == 0
+        {
+            return Err(sqlx::Error::RowNotFound);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,161 @@
+//! What is kept: guests, sessions, tables and the log of what was done at them.
+//!
+//! One task writes and commits for everybody ([`writer`]), a few connections
+//! read. A change is acknowledged only once it is on the disk.
+
+mod change;
+mod reading;
+mod writer;
+
+pub(crate) use change::Change;
+pub(crate) use reading::{DeedRow, ListedTable, SeatRow, TableRow};
+
+use sqlx::sqlite::{
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use thiserror::Error;
+use writer::Writer;
+
+/// Connections that read.
+const READERS: u32 = 3;
+
+static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+
+/// Why something cannot be kept or read.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The name of the database makes no sense.
+    #[error("`{0}` is no database of this house: name a file, or write it as `sqlite:FILE`")]
+    UnknownKind(String),
+    /// A newer program wrote it.
+    #[error(
+        "{}: this database was written by a newer version of caravanserai (schema {found}, this \
+         program knows {known}); start that version, or another database with --database",
+        file.display()
+    )]
+    TooNew {
+        /// The file.
+        file: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The newest version that is known here.
+        known: i64,
+    },
+    /// It cannot be opened or brought up to date.
+    #[error("{}: {reason}", file.display())]
+    Unusable {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        reason: String,
+    },
+    /// Somebody else was first: the row is there already.
+    #[error("somebody else was first")]
+    Conflict,
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Failed(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => {
+                StoreError::Conflict
+            }
+            _ => StoreError::Failed(error.to_string()),
+        }
+    }
+}
+
+/// Everything that is kept.
+pub(crate) struct Store {
+    read: SqlitePool,
+    writer: Writer,
+}
+
+impl Store {
+    /// Opens a database, made anew or brought up to date as needed.
+    pub(crate) async fn open(name: &str) -> Result<Store, StoreError> {
+        let file = file_of(name)?;
+        let unusable = |reason: String| StoreError::Unusable { file: file.clone(), reason };
+        if let Some(folder) = file.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(&file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let mut connection = sqlx::ConnectOptions::connect(&options)
+            .await
+            .map_err(|error| unusable(error.to_string()))?;
+        bring_up_to_date(&mut connection, &file).await?;
+        let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(
+            SqliteConnectOptions::new()
+                .filename(&file)
+                .pragma("query_only", "on")
+                .busy_timeout(Duration::from_secs(10)),
+        );
+        Ok(Store { read, writer: Writer::start(connection) })
+    }
+
+    /// Makes changes, all or none, and returns when they are on the disk.
+    pub(crate) async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        self.writer.commit(changes).await
+    }
+
+    /// Finishes what was begun and closes the database.
+    pub(crate) async fn close(&self) {
+        self.writer.close().await;
+        self.read.close().await;
+    }
+}
+
+fn file_of(name: &str) -> Result<PathBuf, StoreError> {
+    let file = name.strip_prefix("sqlite:").unwrap_or(name);
+    let file = file.strip_prefix("//").filter(|_| file != name).unwrap_or(file);
+    if file.is_empty() || file.contains("://") {
+        return Err(StoreError::UnknownKind(name.to_owned()));
+    }
+    Ok(PathBuf::from(file))
+}
+
+async fn bring_up_to_date(
+    connection: &mut sqlx::SqliteConnection,
+    file: &Path,
+) -> Result<(), StoreError> {
+    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let found: i64 = sqlx::query_scalar("select max(version) from _sqlx_migrations")
+        .fetch_one(&mut *connection)
+        .await
+        .unwrap_or(0);
+    if found > known {
+        return Err(StoreError::TooNew { file: file.to_owned(), found, known });
+    }
+    MIGRATIONS
+        .run(connection)
+        .await
+        .map_err(|error| StoreError::Unusable { file: file.to_owned(), reason: error.to_string() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_named_by_its_file() {
+        let named = |name: &str| file_of(name).map(|file| file.display().to_string()).ok();
+        assert_eq!(named("games.db").as_deref(), Some("games.db"));
+        assert_eq!(named("sqlite:games.db").as_deref(), Some("games.db"));
+        assert_eq!(named("sqlite:///var/games.db").as_deref(), Some("/var/games.db"));
+        assert_eq!(named("postgres://host/games"), None);
+        assert_eq!(named(""), None);
+    }
+}

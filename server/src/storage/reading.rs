@@ -1,0 +1,193 @@
+//! What can be asked of the database.
+
+use super::{Store, StoreError};
+use sqlx::FromRow;
+
+/// A table as it was opened.
+#[derive(Clone, Debug, FromRow)]
+pub(crate) struct TableRow {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) options: String,
+    pub(crate) seed: String,
+    pub(crate) commitment: String,
+    pub(crate) bot_seed: i64,
+    pub(crate) hints: bool,
+    pub(crate) listed: bool,
+    pub(crate) stage: String,
+    pub(crate) rematch: Option<String>,
+    pub(crate) made_by: i64,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, FromRow)]
+pub(crate) struct SeatRow {
+    pub(crate) guest: Option<i64>,
+    pub(crate) bot: Option<String>,
+    pub(crate) name: String,
+}
+
+/// Something that was done.
+#[derive(Clone, Debug, FromRow)]
+pub(crate) struct DeedRow {
+    pub(crate) seat: u8,
+    pub(crate) deed: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, FromRow)]
+pub(crate) struct ListedTable {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) options: String,
+    pub(crate) round: Option<u16>,
+    pub(crate) to_act: Option<u8>,
+    pub(crate) result: Option<String>,
+    pub(crate) stage: String,
+    pub(crate) touched_at: i64,
+    /// The names by seat, parted by line breaks, which no name contains.
+    pub(crate) names: String,
+    /// The seat of the guest who asks.
+    pub(crate) mine: Option<u8>,
+}
+
+const LISTED: &str = "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
+     t.touched_at, \
+     (select group_concat(name, char(10)) from \
+        (select name from seat where table_id = t.id order by seat)) as names, \
+     (select seat from seat where table_id = t.id and guest = ?) as mine \
+     from game_table t ";
+
+impl Store {
+    /// Whom a session belongs to: the guest and their name.
+    pub(crate) async fn session(
+        &self,
+        token_hash: &[u8; 32],
+    ) -> Result<Option<(i64, String)>, StoreError> {
+        Ok(sqlx::query_as(
+            "select g.id, g.name from session s join guest g on g.id = s.guest \
+             where s.token_hash = ?",
+        )
+        .bind(&token_hash[..])
+        .fetch_optional(&self.read)
+        .await?)
+    }
+
+    /// A guest's name.
+    pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_scalar("select name from guest where id = ?").bind(guest);
+        Ok(query.fetch_optional(&self.read).await?)
+    }
+
+    /// Whom a link for another device belongs to, and where it leads.
+    pub(crate) async fn device_link(
+        &self,
+        code_hash: &[u8; 32],
+        now: i64,
+    ) -> Result<Option<(i64, String)>, StoreError> {
+        Ok(sqlx::query_as("select guest, back from device_link where code_hash = ? and until >= ?")
+            .bind(&code_hash[..])
+            .bind(now)
+            .fetch_optional(&self.read)
+            .await?)
+    }
+
+    /// A table with its seats and everything that was done at it.
+    pub(crate) async fn table(
+        &self,
+        id: &str,
+    ) -> Result<Option<(TableRow, Vec<SeatRow>, Vec<DeedRow>)>, StoreError> {
+        // One transaction, so that the three answers belong together.
+        let mut snapshot = self.read.begin().await?;
+        let row: Option<TableRow> = sqlx::query_as(
+            "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
+             made_by \
+             from game_table where id = ?",
+        )
+        .bind(id)
+        .fetch_optional(&mut *snapshot)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let seats =
+            sqlx::query_as("select guest, bot, name from seat where table_id = ? order by seat")
+                .bind(id)
+                .fetch_all(&mut *snapshot)
+                .await?;
+        let deeds = sqlx::query_as("select seat, deed from deed where table_id = ? order by n")
+            .bind(id)
+            .fetch_all(&mut *snapshot)
+            .await?;
+        Ok(Some((row, seats, deeds)))
+    }
+
+    /// The tables where an opponent of the house is to act.
+    pub(crate) async fn where_bots_act(&self) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "select t.id from game_table t join seat s on s.table_id = t.id and s.seat = t.to_act \
+             where t.stage = 'playing' and s.bot is not null order by t.touched_at desc",
+        )
+        .fetch_all(&self.read)
+        .await?)
+    }
+
+    /// The games that a guest waits for or plays, the latest first.
+    pub(crate) async fn games_of(&self, guest: i64) -> Result<Vec<ListedTable>, StoreError> {
+        let sql = format!(
+            "{LISTED} where t.stage in ('waiting', 'playing') and t.id in \
+             (select table_id from seat where guest = ?) order by t.touched_at desc limit 50"
+        );
+        Ok(sqlx::query_as(&sql).bind(guest).bind(guest).fetch_all(&self.read).await?)
+    }
+
+    /// Tables at a stage that everybody may know of, the latest first.
+    pub(crate) async fn public_tables(
+        &self,
+        stage: &str,
+        guest: i64,
+        limit: u32,
+    ) -> Result<Vec<ListedTable>, StoreError> {
+        let sql = format!(
+            "{LISTED} where t.stage = ? and t.listed = 1 order by t.touched_at desc limit ?"
+        );
+        let query = sqlx::query_as(&sql).bind(guest).bind(stage).bind(limit);
+        Ok(query.fetch_all(&self.read).await?)
+    }
+
+    /// The results of a guest's games and of public ones, the latest first.
+    pub(crate) async fn results(
+        &self,
+        guest: i64,
+        limit: u32,
+    ) -> Result<Vec<ListedTable>, StoreError> {
+        let sql = format!(
+            "{LISTED} where t.stage = 'over' and t.result is not null and (t.listed = 1 or \
+             t.id in (select table_id from seat where guest = ?)) \
+             order by t.touched_at desc limit ?"
+        );
+        let query = sqlx::query_as(&sql).bind(guest).bind(guest).bind(limit);
+        Ok(query.fetch_all(&self.read).await?)
+    }
+
+    /// How many tables a guest has opened that are not over.
+    pub(crate) async fn tables_of(&self, guest: i64) -> Result<i64, StoreError> {
+        Ok(sqlx::query_scalar(
+            "select count(*) from game_table where made_by = ? and stage <> 'over'",
+        )
+        .bind(guest)
+        .fetch_one(&self.read)
+        .await?)
+    }
+
+    /// What the sage found in a finished game.
+    pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar("select body from analysis where table_id = ?")
+            .bind(table)
+            .fetch_optional(&self.read)
+            .await?)
+    }
+
+    /// Whether the database answers.
+    pub(crate) async fn answers(&self) -> bool {
+        sqlx::query_scalar::<_, i64>("select 1").fetch_one(&self.read).await.is_ok()
+    }
+}

@@ -1,0 +1,230 @@
+//! A table in memory: a cache of its log, and whoever listens to it.
+//!
+//! Whatever is done at a table happens under its lock: the deed is checked,
+//! carried out, committed, and only then told. If it cannot be committed the
+//! table is read anew from its log.
+
+mod deeds;
+mod opening;
+mod sitting;
+
+pub(crate) use deeds::{Answer, Want};
+pub(crate) use opening::{Opening, Opponent};
+pub(crate) use sitting::{Progress, Sitter, Sitting};
+
+use crate::clock::now_ms;
+use crate::hosting::{Eyes, HostedGame, Named};
+use crate::refusal::Refusal;
+use crate::storage::{Change, Store, StoreError, TableRow};
+use caravanserai_core::{Seat, Seed};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use tokio::sync::{Mutex, MutexGuard, watch};
+use web::Language;
+
+/// What was rendered for one pair of eyes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Fragment {
+    pub(crate) moves: usize,
+    pub(crate) title: String,
+    pub(crate) html: String,
+}
+
+/// A hint that a seat asked for, and how long the log was then.
+pub(crate) type Hint = (usize, Vec<(String, f32)>);
+
+/// What lies under a table's lock.
+pub(crate) struct Inside {
+    pub(crate) sitting: Sitting,
+    /// Set when memory and disk may differ; the log is read before anything else.
+    doubtful: bool,
+    hints: Vec<Option<Hint>>,
+    rendered: Vec<((Eyes, Language), Arc<Fragment>)>,
+}
+
+/// A table.
+pub(crate) struct LiveTable {
+    pub(crate) id: String,
+    pub(crate) game: Arc<dyn HostedGame>,
+    pub(crate) options: Named,
+    pub(crate) seed: Seed,
+    pub(crate) commitment: String,
+    pub(crate) bot_seed: u64,
+    pub(crate) hints: bool,
+    pub(crate) listed: bool,
+    /// Who opened it.
+    pub(crate) host: i64,
+    store: Arc<Store>,
+    inside: Mutex<Inside>,
+    changed: watch::Sender<u64>,
+    touched_ms: AtomicI64,
+    /// Whether an opponent of the house is being asked.
+    pub(crate) bot_asked: AtomicBool,
+}
+
+impl LiveTable {
+    /// Reads a table from its log.
+    pub(crate) async fn load(
+        store: &Arc<Store>,
+        games: &[Arc<dyn HostedGame>],
+        id: &str,
+    ) -> Result<Option<LiveTable>, Refusal> {
+        let Some((row, seats, deeds)) = store.table(id).await? else { return Ok(None) };
+        let broken = |reason: String| {
+            tracing::error!(table = id, reason, "a table cannot be read");
+            Refusal::Failed
+        };
+        let game = games.iter().find(|game| game.name() == row.game).cloned();
+        let game = game.ok_or_else(|| broken(format!("there is no game {}", row.game)))?;
+        let options = serde_json::from_str(&row.options).map_err(|e| broken(e.to_string()))?;
+        let seed = Seed::new(row.seed.as_str());
+        let mut sitting =
+            Sitting::from_log(&*game, &options, &seed, &seats, &deeds).map_err(broken)?;
+        note_row(&mut sitting, &row);
+        Ok(Some(LiveTable {
+            id: row.id,
+            game,
+            options,
+            seed,
+            commitment: row.commitment,
+            bot_seed: row.bot_seed as u64,
+            hints: row.hints,
+            listed: row.listed,
+            host: row.made_by,
+            store: Arc::clone(store),
+            inside: Mutex::new(Inside {
+                hints: vec![None; sitting.sitters.len()],
+                sitting,
+                doubtful: false,
+                rendered: Vec::new(),
+            }),
+            changed: watch::Sender::new(0),
+            touched_ms: AtomicI64::new(now_ms()),
+            bot_asked: AtomicBool::new(false),
+        }))
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> String {
+        format!("/table/{}", self.id)
+    }
+
+    /// Looks at the table.
+    pub(crate) async fn look(&self) -> Result<MutexGuard<'_, Inside>, Refusal> {
+        self.touched_ms.store(now_ms(), Ordering::Relaxed);
+        let mut inside = self.inside.lock().await;
+        if inside.doubtful {
+            self.read_anew(&mut inside).await?;
+        }
+        Ok(inside)
+    }
+
+    /// Tells whenever something changes.
+    pub(crate) fn listen(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// Whether nobody has looked or listened for so long.
+    pub(crate) fn is_idle(&self, for_ms: i64) -> bool {
+        self.changed.receiver_count() == 0
+            && now_ms() - self.touched_ms.load(Ordering::Relaxed) > for_ms
+    }
+
+    /// Throws away what can be rendered again, if nobody is at it just now.
+    pub(crate) fn forget_rendered(&self) {
+        if let Ok(mut inside) = self.inside.try_lock() {
+            inside.rendered = Vec::new();
+        }
+    }
+
+    async fn read_anew(&self, inside: &mut Inside) -> Result<(), Refusal> {
+        let (row, seats, deeds) = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
+        let read = Sitting::from_log(&*self.game, &self.options, &self.seed, &seats, &deeds);
+        inside.sitting = read.map_err(|reason| {
+            tracing::error!(table = self.id, reason, "a table cannot be read");
+            Refusal::Failed
+        })?;
+        note_row(&mut inside.sitting, &row);
+        inside.doubtful = false;
+        self.tell(inside);
+        Ok(())
+    }
+
+    /// Commits what was just done, with how the table stands now.
+    async fn commit(&self, inside: &mut Inside, mut changes: Vec<Change>) -> Result<(), Refusal> {
+        changes.push(self.standing(&inside.sitting));
+        // If this task ends while the disk works, nobody may trust the memory.
+        inside.doubtful = true;
+        match self.store.commit(changes).await {
+            Ok(()) => {
+                inside.doubtful = false;
+                self.tell(inside);
+                Ok(())
+            }
+            Err(error) => {
+                if !matches!(error, StoreError::Conflict) {
+                    tracing::error!(table = self.id, %error, "a deed could not be committed");
+                }
+                self.read_anew(inside).await?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Tells that the coach has judged the game.
+    pub(crate) async fn tell_of_judgement(&self) -> Result<(), Refusal> {
+        let mut inside = self.look().await?;
+        self.tell(&mut inside);
+        Ok(())
+    }
+
+    fn standing(&self, sitting: &Sitting) -> Change {
+        Change::Standing {
+            table: self.id.clone(),
+            stage: sitting.progress().name(),
+            moves: sitting.moves(),
+            round: sitting.playing.as_ref().map(|playing| playing.round()),
+            to_act: sitting.to_act().map(|seat| seat.0),
+            result: sitting.result(),
+            at: now_ms(),
+        }
+    }
+
+    /// Tells everybody who listens that something is new.
+    fn tell(&self, inside: &mut Inside) {
+        inside.rendered.clear();
+        self.touched_ms.store(now_ms(), Ordering::Relaxed);
+        self.changed.send_modify(|version| *version += 1);
+    }
+}
+
+impl Inside {
+    /// A hint that this seat asked for and that still fits.
+    pub(crate) fn hint(&self, seat: Seat) -> Vec<(String, f32)> {
+        match &self.hints[seat.index()] {
+            Some((after, hint)) if *after == self.sitting.deeds => hint.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What was rendered for these eyes, rendered now if need be.
+    pub(crate) fn rendered(
+        &mut self,
+        eyes: Eyes,
+        language: Language,
+        render: impl FnOnce(&Inside) -> Fragment,
+    ) -> Arc<Fragment> {
+        let key = (eyes, language);
+        if let Some((_, fragment)) = self.rendered.iter().find(|(k, _)| *k == key) {
+            return Arc::clone(fragment);
+        }
+        let fragment = Arc::new(render(self));
+        self.rendered.push((key, Arc::clone(&fragment)));
+        fragment
+    }
+}
+
+fn note_row(sitting: &mut Sitting, row: &TableRow) {
+    sitting.closed = row.stage == Progress::Over.name() && sitting.playing.is_none();
+    sitting.rematch.clone_from(&row.rematch);
+}

@@ -1,0 +1,112 @@
+//! Opening a table: who is to sit where.
+
+use super::Progress;
+use crate::chance;
+use crate::clock::now_ms;
+use crate::hosting::{Agreed, HostedGame};
+use crate::refusal::Refusal;
+use crate::storage::Change;
+use caravanserai_core::{Chance, Seat, Seed};
+
+/// Whom a seat is kept for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Opponent {
+    /// Whoever is sent the link.
+    Friend,
+    /// Whoever comes along.
+    Anyone,
+    /// An opponent of the house, by level.
+    Bot(String),
+    /// A guest who sits down at once.
+    Guest(i64, String),
+}
+
+impl Opponent {
+    /// The opponent of this name in forms and requests.
+    pub(crate) fn named(name: &str, game: &dyn HostedGame) -> Result<Opponent, Refusal> {
+        match name {
+            "friend" => Ok(Opponent::Friend),
+            "anyone" => Ok(Opponent::Anyone),
+            level if game.levels().contains(&level) => Ok(Opponent::Bot(level.to_owned())),
+            other => Err(Refusal::NoOpponent(other.chars().take(40).collect())),
+        }
+    }
+}
+
+/// A table about to be opened.
+pub(crate) struct Opening<'a> {
+    pub(crate) game: &'a dyn HostedGame,
+    pub(crate) agreed: Agreed,
+    /// Who opens it, and their name.
+    pub(crate) host: (i64, String),
+    /// The host's seat; drawn by lot when not chosen.
+    pub(crate) side: Option<Seat>,
+    /// The others in the order of seats after the host's; the last one again
+    /// for all seats that are left.
+    pub(crate) opponents: Vec<Opponent>,
+    pub(crate) hints: bool,
+    /// Whether only who has the link may know of the table.
+    pub(crate) private: bool,
+}
+
+impl Opening<'_> {
+    /// The name of the new table, and what has to be written down for it.
+    pub(crate) fn changes(self) -> Result<(String, Vec<Change>), Refusal> {
+        let seats = self.agreed.seats;
+        if self.side.is_some_and(|side| side.0 >= seats) {
+            return Err(Refusal::BadField("side"));
+        }
+        let (Some(last), (guest, host)) = (self.opponents.last().cloned(), self.host) else {
+            return Err(Refusal::BadField("opponent"));
+        };
+        let lot = || Seat(chance::Unguessable.below(seats.into()) as u8);
+        let side = self.side.unwrap_or_else(lot);
+        let (id, seed) = (chance::word(16), Seed::draw(&mut chance::Unguessable));
+        let at = now_ms();
+        let mut changes = vec![Change::Table {
+            id: id.clone(),
+            game: self.game.name().to_owned(),
+            options: serde_json::Value::Object(self.agreed.options.clone()).to_string(),
+            commitment: seed.commitment(),
+            seed: seed.as_str().to_owned(),
+            bot_seed: i64::from_le_bytes(chance::bytes()),
+            hints: self.hints,
+            listed: !self.private,
+            made_by: guest,
+            at,
+        }];
+        let mut others = self.opponents.into_iter();
+        let mut waiting = false;
+        let mut seat_of = |seat: u8, guest: Option<i64>, bot: Option<String>, name: String| {
+            changes.push(Change::Seat { table: id.clone(), seat, guest, bot, name });
+        };
+        seat_of(side.0, Some(guest), None, host);
+        for offset in 1..seats {
+            let seat = (side.0 + offset) % seats;
+            match others.next().unwrap_or_else(|| last.clone()) {
+                Opponent::Bot(level) => seat_of(seat, None, Some(level.clone()), level),
+                Opponent::Guest(guest, name) => seat_of(seat, Some(guest), None, name),
+                Opponent::Friend | Opponent::Anyone => {
+                    waiting = true;
+                    seat_of(seat, None, None, String::new());
+                }
+            }
+        }
+        if !waiting {
+            // Whose choice it is follows from the deal.
+            let names = vec![String::new(); seats.into()];
+            let dealt = self.game.deal(&self.agreed.options, seed, names);
+            let dealt = dealt.map_err(Refusal::BadOptions)?;
+            changes.push(Change::Standing {
+                table: id.clone(),
+                stage: Progress::Playing.name(),
+                moves: 0,
+                round: Some(dealt.round()),
+                to_act: dealt.to_act().map(|seat| seat.0),
+                result: None,
+                at,
+            });
+        }
+        Ok((id, changes))
+    }
+}

@@ -1,0 +1,260 @@
+//! Who sits at a table and how their game stands: what follows from the log.
+
+use crate::deed::Deed;
+use crate::hosting::{HostedGame, Named, Playing};
+use crate::refusal::Refusal;
+use crate::storage::{DeedRow, SeatRow};
+use caravanserai_core::{Seat, Seed};
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Sitter {
+    /// Nobody yet.
+    Free,
+    /// A guest, by number.
+    Guest(i64),
+    /// An opponent of the house, by level.
+    Bot(String),
+}
+
+impl From<&SeatRow> for Sitter {
+    fn from(row: &SeatRow) -> Sitter {
+        match (row.guest, &row.bot) {
+            (Some(guest), _) => Sitter::Guest(guest),
+            (None, Some(level)) => Sitter::Bot(level.clone()),
+            (None, None) => Sitter::Free,
+        }
+    }
+}
+
+/// Somebody's wish to go back to an earlier position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Wish {
+    /// Who wishes it.
+    pub(crate) seat: Seat,
+    /// How many moves are to be left.
+    pub(crate) moves: usize,
+    /// Who has agreed.
+    agreed: Vec<Seat>,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Progress {
+    /// Seats are free.
+    Waiting,
+    /// It is played.
+    Playing,
+    /// It was played to its end, or somebody gave it up, or nobody came.
+    Over,
+}
+
+impl Progress {
+    /// The name in the database.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Progress::Waiting => "waiting",
+            Progress::Playing => "playing",
+            Progress::Over => "over",
+        }
+    }
+}
+
+/// Everything about a table that changes.
+pub(crate) struct Sitting {
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) names: Vec<String>,
+    /// The game, once every seat is taken.
+    pub(crate) playing: Option<Box<dyn Playing>>,
+    /// How many entries the log has.
+    pub(crate) deeds: usize,
+    /// The log entry of each move that stands.
+    entries: Vec<u32>,
+    pub(crate) wish: Option<Wish>,
+    /// Who gave the game up.
+    pub(crate) left: Option<Seat>,
+    /// Whether the table was closed before the game began.
+    pub(crate) closed: bool,
+    /// The table of the rematch.
+    pub(crate) rematch: Option<String>,
+}
+
+impl Sitting {
+    /// What the log says.
+    pub(crate) fn from_log(
+        game: &dyn HostedGame,
+        options: &Named,
+        seed: &Seed,
+        seats: &[SeatRow],
+        deeds: &[DeedRow],
+    ) -> Result<Sitting, String> {
+        let mut sitting = Sitting {
+            sitters: seats.iter().map(Sitter::from).collect(),
+            names: seats.iter().map(|row| row.name.clone()).collect(),
+            playing: None,
+            deeds: 0,
+            entries: Vec::new(),
+            wish: None,
+            left: None,
+            closed: false,
+            rematch: None,
+        };
+        sitting.begin_if_full(game, options, seed)?;
+        for row in deeds {
+            let deed: Deed = row.deed.parse()?;
+            sitting.apply(Seat(row.seat), &deed).map_err(|refusal| {
+                format!("entry {} (`{deed}`) cannot be: {refusal:?}", sitting.deeds)
+            })?;
+        }
+        Ok(sitting)
+    }
+
+    /// Deals as soon as every seat is taken.
+    pub(crate) fn begin_if_full(
+        &mut self,
+        game: &dyn HostedGame,
+        options: &Named,
+        seed: &Seed,
+    ) -> Result<(), String> {
+        if self.playing.is_none() && !self.sitters.contains(&Sitter::Free) {
+            self.playing = Some(game.deal(options, seed.clone(), self.names.clone())?);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn progress(&self) -> Progress {
+        match &self.playing {
+            _ if self.closed || self.left.is_some() => Progress::Over,
+            None => Progress::Waiting,
+            Some(playing) if playing.to_act().is_some() => Progress::Playing,
+            Some(_) => Progress::Over,
+        }
+    }
+
+    /// The seat of a guest.
+    pub(crate) fn seat_of(&self, guest: i64) -> Option<Seat> {
+        let index = self.sitters.iter().position(|sitter| *sitter == Sitter::Guest(guest))?;
+        Some(Seat(index as u8))
+    }
+
+    pub(crate) fn moves(&self) -> usize {
+        self.playing.as_ref().map_or(0, |playing| playing.moves())
+    }
+
+    /// Whose choice it is; `None` before and after the game.
+    pub(crate) fn to_act(&self) -> Option<Seat> {
+        if self.progress() != Progress::Playing {
+            return None;
+        }
+        self.playing.as_ref()?.to_act()
+    }
+
+    /// The level of the opponent of the house who is to act.
+    pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
+        let seat = self.to_act()?;
+        match &self.sitters[seat.index()] {
+            Sitter::Bot(level) => Some((seat, level)),
+            _ => None,
+        }
+    }
+
+    /// The game, if it is going on.
+    pub(crate) fn going_on(&mut self) -> Result<&mut Box<dyn Playing>, Refusal> {
+        match self.progress() {
+            Progress::Waiting => Err(Refusal::NotBegun),
+            Progress::Over => Err(Refusal::Over),
+            Progress::Playing => Ok(self.playing.as_mut().expect("a game that is played")),
+        }
+    }
+
+    /// Where a wish of this seat would go back to: before its last move.
+    pub(crate) fn before_last_move_of(&self, seat: Seat) -> Option<usize> {
+        self.playing.as_ref()?.movers().iter().rposition(|mover| *mover == seat)
+    }
+
+    /// Does what a log entry says, or says why it cannot be; then nothing has
+    /// changed.
+    pub(crate) fn apply(&mut self, seat: Seat, deed: &Deed) -> Result<(), Refusal> {
+        let playing = self.going_on()?;
+        match deed {
+            Deed::Play(choice) => {
+                if playing.to_act() != Some(seat) {
+                    return Err(Refusal::NotYourTurn);
+                }
+                playing.play(choice).map_err(Refusal::Illegal)?;
+                self.entries.push(self.deeds as u32);
+                self.wish = None;
+            }
+            Deed::Undo(moves) => {
+                let made = playing.moves();
+                if *moves >= made || made - moves > playing.undoable(seat) {
+                    return Err(Refusal::NothingToUndo);
+                }
+                playing.go_back(*moves);
+                self.entries.truncate(*moves);
+                self.wish = None;
+            }
+            Deed::Ask(moves) => {
+                if *moves >= playing.moves() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                self.wish = Some(Wish { seat, moves: *moves, agreed: Vec::new() });
+            }
+            Deed::Grant => self.grant(seat)?,
+            Deed::Decline => {
+                self.wish.take().ok_or(Refusal::NothingAsked)?;
+            }
+            Deed::Leave => self.left = Some(seat),
+        }
+        self.deeds += 1;
+        Ok(())
+    }
+
+    fn grant(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let wish = self.wish.as_mut().ok_or(Refusal::NothingAsked)?;
+        if wish.seat == seat || wish.agreed.contains(&seat) {
+            return Err(Refusal::NothingAsked);
+        }
+        wish.agreed.push(seat);
+        let wish = self.wish.clone().expect("it was there a line above");
+        if self.who_is_asked(&wish).next().is_none() {
+            self.going_on()?.go_back(wish.moves);
+            self.entries.truncate(wish.moves);
+            self.wish = None;
+        }
+        Ok(())
+    }
+
+    /// Who has not answered yet. The house's own opponents are asked too, and
+    /// always agree.
+    pub(crate) fn who_is_asked<'a>(&self, wish: &'a Wish) -> impl Iterator<Item = Seat> + use<'a> {
+        let seats = 0..self.sitters.len() as u8;
+        seats.map(Seat).filter(|seat| *seat != wish.seat && !wish.agreed.contains(seat))
+    }
+
+    /// How many of the moves that stand were made when the log had so many
+    /// entries. What was taken back since then is not among them.
+    pub(crate) fn kept_since(&self, deeds: usize) -> usize {
+        self.entries.partition_point(|entry| (*entry as usize) < deeds)
+    }
+
+    /// How many moves were made when a seat's last turn ended.
+    pub(crate) fn seen_by(&self, seat: Seat) -> usize {
+        let Some(playing) = &self.playing else { return 0 };
+        let movers = playing.movers();
+        let mut seen = movers.len();
+        if playing.to_act() == Some(seat) {
+            // This turn's own moves, then what came before it.
+            seen -= movers[..seen].iter().rev().take_while(|mover| **mover == seat).count();
+        }
+        seen - movers[..seen].iter().rev().take_while(|mover| **mover != seat).count()
+    }
+
+    /// The result for lists.
+    pub(crate) fn result(&self) -> Option<String> {
+        if let Some(seat) = self.left {
+            return Some(format!("left by {seat}"));
+        }
+        self.playing.as_ref()?.outcome().map(|outcome| outcome.to_string())
+    }
+}

@@ -1,0 +1,309 @@
+//! Games over HTTP, as browsers without a script play them.
+
+mod inn;
+
+use caravanserai_core::{Game, Record};
+use inn::{Browser, Inn, after, play_if_to_act, two_friends, values, wait_until};
+
+/// Plays a game between two guests to its end, each choice drawn by `dice`.
+fn play_to_the_end(guests: &mut [&mut Browser], table: &str, mut dice: usize) -> usize {
+    let mut moves = 0;
+    loop {
+        let mut played = false;
+        for guest in guests.iter_mut() {
+            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let choice = play_if_to_act(guest, table, |_| dice >> 33);
+            played |= choice.is_some();
+            moves += usize::from(choice.is_some());
+        }
+        if !played {
+            return moves;
+        }
+        assert!(moves < 2000, "a game ends");
+    }
+}
+
+#[test]
+fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    assert_eq!(ada.get(&format!("{table}/record")).expect(409).header("content-disposition"), None);
+    ada.get(&format!("{table}/end")).expect(409);
+    let moves = play_to_the_end(&mut [&mut ada, &mut bo], &table, 3);
+
+    let end = ada.get(&format!("{table}/end")).expect(200).body;
+    let record = bo.get(&format!("{table}/record")).expect(200).body;
+    let record = Record::parse(&record).expect("a record");
+    assert_eq!(record.entries.len(), moves);
+    assert_eq!(record.names, ["Ada", "Bo"]);
+    assert!(end.contains(record.seed.as_str()) && end.contains(&record.commitment));
+    let verified = record.verify::<targi::State>().expect("a fair game");
+    assert_eq!(verified.state().to_act(), None);
+    let checked = ada.post(&format!("{table}/verify"), &[]).expect(200).body;
+    assert!(checked.len() != end.len(), "the page says that it was checked");
+
+    // Looking back is open to everybody now, through all eyes.
+    for eyes in ["0", "1", "all", "public"] {
+        let page = format!("{table}/replay?at=20&eyes={eyes}");
+        inn.guest().get(&page).expect(200);
+    }
+    let home = ada.get("/").expect(200).body;
+    assert!(home.contains(&format!("{table}/end")), "the result is on the landing page");
+}
+
+#[test]
+fn a_guest_plays_at_once_against_an_opponent_who_answers() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let fields = [("game", "targi"), ("level", "greedy"), ("name", "Ada")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    for _ in 0..12 {
+        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    }
+    let log = ada.get(&table).expect(200).body;
+    assert!(values(&log, "after")[0].parse::<usize>().unwrap() > 12, "the opponent moved as well");
+}
+
+#[test]
+fn an_opponent_goes_on_after_a_restart() {
+    let settings =
+        || server::Settings { bot_pause: std::time::Duration::from_secs(1000), ..inn::settings() };
+    let inn = Inn::with(settings());
+    let mut ada = inn.guest();
+    let fields = [("game", "targi"), ("opponent", "greedy"), ("side", "1")];
+    let mut table = String::new();
+    // Whoever begins is drawn by lot: open tables until it is the opponent.
+    let waits = (0..40).any(|_| {
+        table = ada.post("/new", &fields).expect(303).location().to_owned();
+        values(&ada.get(&table).expect(200).body, "choice").is_empty()
+    });
+    assert!(waits, "one of forty opponents begins");
+    let folder = inn.close();
+    let inn = Inn::in_folder(folder, inn::settings());
+    ada.address = inn.address.clone();
+    ada.origin = Some(format!("http://{}", inn.address));
+    // Nobody looks at the table until the opponent has moved by itself.
+    wait_until("the opponent has moved", || {
+        let metrics = inn.guest().get("/metrics").expect(200).body;
+        let line =
+            metrics.lines().find(|line| line.starts_with("caravanserai_bot_choices_total"))?;
+        line.ends_with(" 0").then_some(()).is_none().then_some(())
+    });
+    wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+}
+
+#[test]
+fn a_seat_acts_only_with_its_own_session() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    let mut eve = inn.guest();
+    eve.post("/settings", &[("name", "Eve"), ("back", "/")]).expect(303);
+    let page = ada.get(&table).expect(200).body;
+    let (acting, waiting) =
+        if values(&page, "choice").is_empty() { (&mut bo, &mut ada) } else { (&mut ada, &mut bo) };
+    let page = acting.get(&table).expect(200).body;
+    let choice = values(&page, "choice")[0].to_owned();
+    let after = after(&page);
+    let fields = [("after", after.as_str()), ("choice", choice.as_str())];
+    let play = format!("{table}/play");
+    inn.guest().post(&play, &fields).expect(403);
+    eve.post(&play, &fields).expect(403);
+    waiting.post(&play, &fields).expect(409);
+    acting.post(&play, &[("after", &after), ("choice", "place 4")]).expect(422);
+    acting.post(&play, &[("after", &after), ("choice", "dance")]).expect(422);
+    acting.post(&play, &[("choice", &choice)]).expect(422);
+    acting.post(&play, &fields).expect(303);
+    // The same page once more: the table has moved on, and is shown.
+    let late = acting.post(&play, &fields).expect(409).body;
+    assert_eq!(values(&late, "after")[0], "1");
+}
+
+#[test]
+fn who_has_no_seat_sees_no_choices_and_may_not_look_through_other_eyes() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    for _ in 0..4 {
+        play_if_to_act(&mut ada, &table, |_| 0);
+        play_if_to_act(&mut bo, &table, |_| 0);
+    }
+    let mut eve = inn.guest();
+    let page = eve.get(&table).expect(200).body;
+    assert!(values(&page, "choice").is_empty());
+    eve.get(&format!("{table}/replay?at=2")).expect(200);
+    for eyes in ["0", "1", "all"] {
+        eve.get(&format!("{table}/replay?at=2&eyes={eyes}")).expect(409);
+    }
+    ada.get(&format!("{table}/replay?at=2&eyes=0")).expect(200);
+    ada.get(&format!("{table}/replay?at=2&eyes=1")).expect(409);
+    ada.get(&format!("{table}/replay?at=2&eyes=9")).expect(422);
+    ada.get(&format!("{table}/replay?at=99999")).expect(200);
+    ada.get(&format!("{table}/replay?at=x")).expect(422);
+}
+
+#[test]
+fn a_move_can_be_undone_until_somebody_else_has_acted() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    let first_is_ada = play_if_to_act(&mut ada, &table, |_| 0).is_some();
+    let (first, second) = if first_is_ada { (&mut ada, &mut bo) } else { (&mut bo, &mut ada) };
+    if !first_is_ada {
+        play_if_to_act(first, &table, |_| 0).expect("one of the two begins");
+    }
+    let undo = format!("{table}/undo");
+    second.post(&undo, &[("after", "1")]).expect(409);
+    let seen_by_second = second.get(&table).expect(200).body;
+    first.post(&undo, &[("after", "1")]).expect(303);
+    first.post(&undo, &[("after", "2")]).expect(409);
+    let choice = play_if_to_act(first, &table, |_| 1).expect("the first is to act again");
+    // The second still looks at the move that was taken back.
+    let old = after(&seen_by_second);
+    let fields = [("after", old.as_str()), ("choice", values(&seen_by_second, "choice")[0])];
+    second.post(&format!("{table}/play"), &fields).expect(409);
+    play_if_to_act(second, &table, |_| 0).expect("the second is to act");
+    let log = first.post(&undo, &[]).expect(409).body;
+    assert!(!log.is_empty() && !choice.is_empty());
+}
+
+#[test]
+fn beyond_that_a_move_is_taken_back_only_if_the_other_agrees() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    let ada_first = play_if_to_act(&mut ada, &table, |_| 0).is_some();
+    let (first, second) = if ada_first { (&mut ada, &mut bo) } else { (&mut bo, &mut ada) };
+    if !ada_first {
+        play_if_to_act(first, &table, |_| 0).expect("one of the two begins");
+    }
+    play_if_to_act(second, &table, |_| 0).expect("then the other");
+    let takeback = format!("{table}/takeback");
+    let moves = |guest: &mut Browser| {
+        let page = guest.get(&table).expect(200).body;
+        page.split("data-moves=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+    };
+    second.post(&takeback, &[("answer", "yes")]).expect(409);
+    first.post(&takeback, &[]).expect(303);
+    assert_eq!(moves(second), "2", "nothing happens before the answer");
+    first.post(&takeback, &[("answer", "yes")]).expect(409);
+    second.post(&takeback, &[("answer", "no")]).expect(303);
+    second.post(&takeback, &[("answer", "yes")]).expect(409);
+    first.post(&takeback, &[]).expect(303);
+    second.post(&takeback, &[("answer", "yes")]).expect(303);
+    assert_eq!(moves(second), "0", "both moves are gone");
+    play_if_to_act(first, &table, |_| 2).expect("the first is to act again");
+}
+
+#[test]
+fn the_house_own_opponents_always_agree_to_a_takeback() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    for _ in 0..3 {
+        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    }
+    let page = wait_until("Ada is to act", || {
+        let page = ada.get(&table).expect(200).body;
+        (!values(&page, "choice").is_empty()).then_some(page)
+    });
+    ada.post(&format!("{table}/takeback"), &[("after", &after(&page))]).expect(303);
+    let page = ada.get(&table).expect(200).body;
+    assert!(!values(&page, "choice").is_empty(), "Ada is to act where she was");
+}
+
+#[test]
+fn a_rematch_swaps_the_sides_and_is_one_table_for_both() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    ada.post(&format!("{table}/rematch"), &[]).expect(409);
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    bo.get(&format!("{table}/end")).expect(200);
+    let next = ada.post(&format!("{table}/rematch"), &[]).expect(303).location().to_owned();
+    assert_eq!(bo.post(&format!("{table}/rematch"), &[]).expect(303).location(), next);
+    inn.guest().post(&format!("{table}/rematch"), &[]).expect(403);
+    ada.post(&format!("{next}/leave"), &[]).expect(303);
+    let record = bo.get(&format!("{next}/record")).expect(200).body;
+    assert_eq!(Record::parse(&record).expect("a record").names, ["Bo", "Ada"]);
+    ada.post(&format!("{next}/play"), &[("after", "1"), ("choice", "end")]).expect(409);
+}
+
+#[test]
+fn another_device_takes_the_seat_of_its_owner_with_a_link_that_works_once() {
+    let inn = Inn::open();
+    let (mut ada, _bo, table) = two_friends(&inn);
+    inn.guest().post(&format!("{table}/device"), &[]).expect(403);
+    let page = ada.post(&format!("{table}/device"), &[]).expect(200).body;
+    let link = page.split("/enter/").nth(1).and_then(|rest| rest.split('"').next());
+    let door = format!("/enter/{}", link.expect("a link"));
+    let mut phone = inn.guest();
+    assert!(phone.get(&door).expect(200).body.contains("Ada"));
+    assert!(phone.cookies.is_empty(), "looking at the link does nothing");
+    assert_eq!(phone.post(&door, &[]).expect(303).location(), table);
+    assert_ne!(phone.cookies, ada.cookies);
+    phone.get(&format!("{table}/replay?at=0&eyes=0")).expect(200);
+    inn.guest().post(&door, &[]).expect(404);
+    inn.guest().get(&door).expect(404);
+}
+
+#[test]
+fn a_table_waits_until_everybody_sits_and_its_host_can_seat_an_opponent_or_close_it() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "anyone"), ("side", "1")];
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    let mut bo = inn.guest();
+    assert!(bo.get("/").expect(200).body.contains(&table), "open tables are listed");
+    assert!(bo.get(&table).expect(200).body.contains(&format!("{table}/sit")));
+    bo.get(&format!("{table}/replay")).expect(409);
+    bo.post(&format!("{table}/bot"), &[("level", "random")]).expect(403);
+    bo.post(&format!("{table}/sit"), &[("seat", "1"), ("name", "Bo")]).expect(409);
+    bo.post(&format!("{table}/sit"), &[("seat", "7")]).expect(422);
+    ada.post(&format!("{table}/bot"), &[("seat", "0"), ("level", "wizard")]).expect(422);
+    ada.post(&format!("{table}/bot"), &[("seat", "0"), ("level", "random")]).expect(303);
+    bo.post(&format!("{table}/sit"), &[]).expect(409);
+    ada.post(&format!("{table}/close"), &[]).expect(409);
+
+    let second = ada.post("/new", &fields).expect(303).location().to_owned();
+    ada.post(&format!("{second}/close"), &[]).expect(303);
+    assert!(!bo.get("/").expect(200).body.contains(&second), "closed tables are not listed");
+    bo.post(&format!("{second}/sit"), &[]).expect(409);
+    let private = ada
+        .post("/new", &[("game", "targi"), ("opponent", "friend")])
+        .expect(303)
+        .location()
+        .to_owned();
+    assert!(!bo.get("/").expect(200).body.contains(&private), "a friend's table is not listed");
+    let id = private.rsplit('/').next().unwrap();
+    assert_eq!(bo.get(&format!("/join?code={id}")).expect(303).location(), private);
+}
+
+#[test]
+fn hints_are_given_only_where_they_are_agreed_on_and_only_for_the_own_decision() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let table_with = |ada: &mut Browser, hints: &[(&str, &str)]| {
+        let mut fields = vec![("game", "targi"), ("opponent", "random"), ("side", "0")];
+        fields.extend(hints);
+        let table = ada.post("/new", &fields).expect(303).location().to_owned();
+        wait_until("Ada is to act", || {
+            let page = ada.get(&table).expect(200).body;
+            (!values(&page, "choice").is_empty()).then_some(())
+        });
+        table
+    };
+    let without = table_with(&mut ada, &[]);
+    ada.post(&format!("{without}/hint"), &[]).expect(403);
+    let with = table_with(&mut ada, &[("hints", "on")]);
+    inn.guest().post(&format!("{with}/hint"), &[]).expect(403);
+    let before = ada.get(&with).expect(200).body;
+    ada.post(&format!("{with}/hint"), &[("after", &after(&before))]).expect(303);
+    let hinted = ada.get(&with).expect(200).body;
+    assert_ne!(before, hinted, "the page shows the hint");
+    assert_eq!(before.len(), inn_page_without_hint(&mut ada, &with).len());
+}
+
+/// The page again after a move and its undoing, which a hint does not survive.
+fn inn_page_without_hint(ada: &mut Browser, table: &str) -> String {
+    let choice = play_if_to_act(ada, table, |_| 0);
+    assert!(choice.is_some());
+    ada.post(&format!("{table}/undo"), &[]);
+    ada.get(table).expect(200).body
+}

@@ -1,0 +1,172 @@
+//! A house for a test, with guests who look at its pages.
+
+#![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+
+pub mod browser;
+
+pub use browser::Browser;
+
+use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+pub fn games() -> Vec<Arc<dyn HostedGame>> {
+    let offer = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
+    vec![Arc::new(Hosting::<targi::State>::new(offer))]
+}
+
+/// Settings for tests: no waiting, no limits.
+pub fn settings() -> Settings {
+    Settings {
+        bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        any_port: false,
+        bot_pause: Duration::ZERO,
+        limits: Limits::none(),
+        ..Settings::default()
+    }
+}
+
+/// A house that is open until it is dropped.
+pub struct Inn {
+    pub address: String,
+    pub folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Inn {
+    pub fn open() -> Inn {
+        Inn::with(settings())
+    }
+
+    pub fn with(settings: Settings) -> Inn {
+        Inn::in_folder(TempDir::new().expect("a folder"), settings)
+    }
+
+    pub fn in_folder(folder: TempDir, settings: Settings) -> Inn {
+        Inn::offering(folder, settings, games())
+    }
+
+    pub fn offering(folder: TempDir, settings: Settings, games: Vec<Arc<dyn HostedGame>>) -> Inn {
+        let database = folder.path().join("house.db").display().to_string();
+        let settings = Settings { database, ..settings };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (told, address) = std::sync::mpsc::channel();
+        let thread = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_multi_thread()
+                .worker_threads(2)
+                .enable_all()
+                .build()
+                .expect("a runtime");
+            runtime.block_on(async {
+                let listener = server::listen(&settings).await.expect("a port");
+                let address = listener.local_addr().expect("an address");
+                let house = House::open(settings, games).await.expect("a house");
+                told.send(address.to_string()).expect("somebody waits");
+                server::serve(house, listener, async { drop(stopped.await) }).await;
+            });
+            runtime.shutdown_timeout(Duration::from_millis(100));
+        });
+        let address = address.recv().expect("the house opens");
+        Inn { address, folder, stop: Some(stop), thread: Some(thread) }
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("house.db")
+    }
+
+    /// Somebody who comes in for the first time.
+    pub fn guest(&self) -> Browser {
+        Browser::new(&self.address)
+    }
+
+    /// Closes the house and gives its folder back.
+    pub fn close(mut self) -> TempDir {
+        self.shut();
+        std::mem::replace(&mut self.folder, TempDir::new().expect("a folder"))
+    }
+
+    fn shut(&mut self) {
+        self.stop.take();
+        if let Some(thread) = self.thread.take() {
+            thread.join().expect("the house closes in good order");
+        }
+    }
+}
+
+impl Drop for Inn {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            self.shut();
+        }
+    }
+}
+
+/// All values of a field of a page's forms.
+pub fn values<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let mark = format!("name=\"{name}\" value=\"");
+    page.split(&mark).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// How much of the log a page has seen.
+pub fn after(page: &str) -> String {
+    values(page, "after").first().unwrap_or_else(|| panic!("no table: {page}")).to_string()
+}
+
+/// Waits until something is so.
+pub fn wait_until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let began = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(began.elapsed() < Duration::from_secs(20), "waited in vain until {what}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Two friends at a table, the host first, and the table's address.
+pub fn two_friends(inn: &Inn) -> (Browser, Browser, String) {
+    two_friends_with(inn, &[])
+}
+
+/// The same with more fields of the set-up form.
+pub fn two_friends_with(inn: &Inn, more: &[(&str, &str)]) -> (Browser, Browser, String) {
+    let (mut ada, mut bo) = (inn.guest(), inn.guest());
+    let mut fields =
+        vec![("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
+    fields.extend(more);
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+    (ada, bo, table)
+}
+
+/// Makes the choice that `pick` takes out of those on the page, if it is this
+/// guest's turn.
+pub fn play_if_to_act(
+    guest: &mut Browser,
+    table: &str,
+    pick: impl FnOnce(&[&str]) -> usize,
+) -> Option<String> {
+    let page = guest.get(table).expect(200).body;
+    let choices: Vec<&str> = distinct(values(&page, "choice"));
+    if choices.is_empty() {
+        return None;
+    }
+    let choice = choices[pick(&choices) % choices.len()].to_owned();
+    let fields = [("after", after(&page)), ("choice", choice.clone())];
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (*n, v.as_str())).collect();
+    guest.post(&format!("{table}/play"), &fields).expect(303);
+    Some(choice)
+}
+
+fn distinct(mut list: Vec<&str>) -> Vec<&str> {
+    let mut seen = std::collections::BTreeSet::new();
+    list.retain(|item| seen.insert(*item));
+    list
+}

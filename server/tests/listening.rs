@@ -1,0 +1,139 @@
+//! Pages that listen: what one does, the others are shown at once.
+
+mod inn;
+
+use inn::{Browser, Inn, after, play_if_to_act, settings, two_friends, values};
+use serde_json::Value;
+use server::{Limits, Settings};
+use std::net::TcpStream;
+use std::time::Duration;
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Message, WebSocket};
+
+type Socket = WebSocket<TcpStream>;
+
+/// A page that listens for this browser.
+fn listen(browser: &Browser, path: &str) -> Result<Socket, u16> {
+    let stream = TcpStream::connect(&browser.address).expect("the house is open");
+    stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+    let mut request = format!("ws://{}{path}", browser.address).into_client_request().unwrap();
+    let headers = request.headers_mut();
+    headers.insert("origin", format!("http://{}", browser.address).parse().unwrap());
+    let cookies: Vec<String> = browser.cookies.iter().map(|(n, v)| format!("{n}={v}")).collect();
+    headers.insert("cookie", cookies.join("; ").parse().unwrap());
+    match tungstenite::client(request, stream) {
+        Ok((socket, _)) => Ok(socket),
+        Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
+            Err(answer.status().as_u16())
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// The next fragment.
+fn next(socket: &mut Socket) -> Value {
+    loop {
+        match socket.read().expect("a fragment comes") {
+            Message::Text(text) => return serde_json::from_str(text.as_str()).expect("JSON"),
+            Message::Ping(_) | Message::Pong(_) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+fn html(fragment: &Value) -> &str {
+    fragment["html"].as_str().expect("html")
+}
+
+#[test]
+fn all_tabs_and_devices_of_all_seats_stay_in_step() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    let live = format!("{table}/live");
+    let mut german = ada.clone();
+    german.cookies.insert("language".to_owned(), "de".to_owned());
+    let mut sockets: Vec<Socket> = [&ada, &ada, &german, &bo, &inn.guest()]
+        .map(|browser| listen(browser, &live).expect("a socket"))
+        .into();
+    let first: Vec<Value> = sockets.iter_mut().map(next).collect();
+    assert_eq!(first[0], first[1], "two tabs of one seat show the same");
+    assert_ne!(first[0]["title"], first[2]["title"], "in the language of the page");
+    let begins = play_if_to_act(&mut ada, &table, |_| 0);
+    if begins.is_none() {
+        play_if_to_act(&mut bo, &table, |_| 0).expect("one of them begins");
+    }
+    let second: Vec<Value> = sockets.iter_mut().map(next).collect();
+    assert!(second.iter().all(|fragment| fragment["moves"] == 1));
+    assert_eq!(second[0], second[1]);
+    let (mine, others) = if begins.is_some() { (3, 0) } else { (0, 3) };
+    assert!(!values(html(&second[mine]), "choice").is_empty(), "now the other is to act");
+    assert!(values(html(&second[others]), "choice").is_empty());
+    assert!(values(html(&second[4]), "choice").is_empty(), "a spectator never is");
+    // What is sent is what a reload shows.
+    let page = ada.get(&table).expect(200).body;
+    assert!(page.contains(html(&second[0])));
+    assert_eq!(after(html(&second[0])), "1");
+}
+
+#[test]
+fn who_waits_for_a_friend_sees_them_sit_down_and_the_game_begin() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    let mut socket = listen(&ada, &format!("{table}/live")).expect("a socket");
+    assert!(html(&next(&mut socket)).contains(&format!("http://{}{table}", inn.address)));
+    inn.guest().post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+    assert!(html(&next(&mut socket)).contains("data-moves=\"0\""));
+}
+
+#[test]
+fn a_page_is_told_when_the_house_closes_and_finds_everything_when_it_opens_again() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    for _ in 0..3 {
+        play_if_to_act(&mut ada, &table, |_| 0);
+        play_if_to_act(&mut bo, &table, |_| 0);
+    }
+    let live = format!("{table}/live");
+    let mut socket = listen(&ada, &live).expect("a socket");
+    let before = next(&mut socket);
+    let folder = inn.close();
+    let closed = std::iter::from_fn(|| socket.read().ok()).any(|message| message.is_close());
+    assert!(closed, "the house says goodbye");
+    let inn = Inn::in_folder(folder, settings());
+    ada.address = inn.address.clone();
+    let mut socket = listen(&ada, &live).expect("a socket");
+    assert_eq!(next(&mut socket), before);
+}
+
+#[test]
+fn the_end_sheet_is_sent_anew_when_the_coach_has_judged_the_game() {
+    let inn = Inn::open();
+    let (mut ada, mut bo, table) = two_friends(&inn);
+    for _ in 0..4 {
+        play_if_to_act(&mut ada, &table, |_| 0);
+        play_if_to_act(&mut bo, &table, |_| 0);
+    }
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let mut socket = listen(&ada, &format!("{table}/live?page=end")).expect("a socket");
+    let waiting = next(&mut socket);
+    let judged = next(&mut socket);
+    assert_ne!(html(&waiting), html(&judged));
+    let page = ada.get(&format!("{table}/end")).expect(200).body;
+    assert!(page.contains(html(&judged)), "and it is kept");
+}
+
+#[test]
+fn listeners_are_limited_and_need_a_table() {
+    let limits = Limits { listeners: 2, ..Limits::none() };
+    let inn = Inn::with(Settings { limits, ..settings() });
+    let (ada, _, table) = two_friends(&inn);
+    let live = format!("{table}/live");
+    let first = listen(&ada, &live).expect("a socket");
+    let _second = listen(&ada, &live).expect("a socket");
+    assert_eq!(listen(&ada, &live).err(), Some(429));
+    assert_eq!(listen(&ada, "/table/abc/live").err(), Some(404));
+    drop(first);
+    inn::wait_until("the place is free again", || listen(&ada, &live).ok());
+}

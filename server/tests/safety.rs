@@ -1,0 +1,279 @@
+//! Strangers, mistakes and malice.
+
+mod inn;
+
+use inn::browser::raw;
+use inn::{Browser, Inn, settings, two_friends, values};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use server::{Limits, Rate, Settings};
+
+#[test]
+fn a_session_is_random_hidden_from_scripts_and_hashed_at_rest() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let answer = ada.post("/play", &[("game", "targi"), ("name", "Ada")]).expect(303);
+    let table = answer.location().to_owned();
+    let cookie = answer.header("set-cookie").expect("a session");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let token = ada.cookies["caravanserai"].clone();
+    assert_eq!(token.len(), 64);
+    let mut bo = inn.guest();
+    bo.post("/play", &[("game", "targi")]).expect(303);
+    assert_ne!(bo.cookies["caravanserai"], token);
+    // A token is worth nothing with one digit changed.
+    let mut forged = ada.clone();
+    let last = if token.ends_with('0') { "1" } else { "0" };
+    forged.cookies.insert("caravanserai".to_owned(), format!("{}{last}", &token[..63]));
+    forged.post(&format!("{table}/leave"), &[]).expect(403);
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    let folder = inn.close();
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let found = bytes.windows(64).any(|window| window == token.as_bytes());
+        assert!(!found, "the token is in the database");
+    }
+}
+
+#[test]
+fn with_an_outside_address_by_https_the_session_is_for_https_only() {
+    let public_url = Some("https://games.example.org".to_owned());
+    let inn = Inn::with(Settings { public_url, ..settings() });
+    let mut ada = inn.guest();
+    ada.post("/play", &[("game", "targi")]).expect(403);
+    ada.origin = Some("https://games.example.org".to_owned());
+    let answer = ada.post("/play", &[("game", "targi")]).expect(303);
+    assert!(answer.header("set-cookie").unwrap().contains("Secure"));
+}
+
+#[test]
+fn nothing_is_changed_for_another_site() {
+    let inn = Inn::open();
+    let (ada, _, table) = two_friends(&inn);
+    let origins = [None, Some("null"), Some("https://evil.example"), Some("http://127.0.0.1:1")];
+    for origin in origins {
+        let mut eve = Browser { origin: origin.map(str::to_owned), ..ada.clone() };
+        for path in
+            ["/play", "/new", "/settings", &format!("{table}/leave"), &format!("{table}/undo")]
+        {
+            eve.post(path, &[("game", "targi")]).expect(403);
+        }
+    }
+    let mut eve = ada.clone();
+    eve.headers = vec![
+        ("Origin".to_owned(), "https://evil.example".to_owned()),
+        ("Upgrade".to_owned(), "websocket".to_owned()),
+        ("Sec-WebSocket-Key".to_owned(), "dGhlIHNhbXBsZSBub25jZQ==".to_owned()),
+        ("Sec-WebSocket-Version".to_owned(), "13".to_owned()),
+    ];
+    eve.get(&format!("{table}/live")).expect(403);
+}
+
+#[test]
+fn pages_run_no_script_and_no_style_but_the_house_own() {
+    let inn = Inn::open();
+    let (mut ada, _, table) = two_friends(&inn);
+    ada.post(&format!("{table}/hint"), &[]);
+    let pages = [
+        "/",
+        "/new",
+        "/nothing",
+        &table,
+        &format!("{table}/replay?at=0"),
+        &format!("{table}/live"),
+    ];
+    for page in pages {
+        let answer = ada.get(page);
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("x-frame-options"), Some("DENY"));
+        for forbidden in ["<script>", " style=\"", " onclick=", "javascript:", "<style"] {
+            assert!(!answer.body.contains(forbidden), "{page} has {forbidden}");
+        }
+    }
+}
+
+#[test]
+fn a_name_is_shown_as_it_is_typed_and_never_as_markup() {
+    let inn = Inn::open();
+    let mut eve = inn.guest();
+    let fields =
+        [("game", "targi"), ("name", "<b onload=x>\"&'"), ("opponent", "anyone"), ("side", "0")];
+    let table = eve.post("/new", &fields).expect(303).location().to_owned();
+    for page in ["/", &table] {
+        let body = inn.guest().get(page).expect(200).body;
+        assert!(!body.contains("<b onload") && body.contains("&lt;b onload=x&gt;"), "{page}");
+    }
+}
+
+#[test]
+fn what_is_not_there_is_refused_in_the_style_of_the_house() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    for path in ["/nothing", "/table/xyz", "/table/../x", "/table/%00", "/assets/0/table.js"] {
+        let status = ada.get(path).status;
+        assert!(matches!(status, 404 | 400), "{path}: {status}");
+    }
+    let page = ada.get("/table/abcdefghijkmnpqr").expect(404).body;
+    assert!(page.contains("<html lang=\"en\"") && page.contains("href=\"/\""));
+    ada.cookies.insert("language".to_owned(), "de".to_owned());
+    assert!(ada.get("/nothing").expect(404).body.contains("Unter dieser Adresse gibt es nichts."));
+    ada.send("DELETE", "/", None, b"").unwrap().expect(405);
+    ada.post("/play", &[("game", "chess")]).expect(422);
+    ada.post("/play", &[("game", "targi"), ("level", "wizard")]).expect(422);
+    ada.post("/new", &[("game", "targi"), ("opponent", "friend"), ("side", "5")]).expect(422);
+    let api = ada.get("/api/nothing").expect(404);
+    assert_eq!(api.json()["error"], "no_page");
+}
+
+#[test]
+fn a_way_back_leads_nowhere_else() {
+    let inn = Inn::open();
+    let mut ada = inn.guest();
+    let answer =
+        ada.post("/settings", &[("language", "de"), ("back", "//evil.example/")]).expect(303);
+    assert_eq!(answer.location(), "/");
+    assert_eq!(ada.cookies["language"], "de");
+    ada.post("/settings", &[("language", "xx")]).expect(422);
+    ada.post("/settings", &[("theme", "pink")]).expect(422);
+    ada.post("/settings", &[("name", " \u{200b}")]).expect(422);
+}
+
+#[test]
+fn too_much_is_refused_clearly() {
+    let limits = Limits {
+        body_bytes: 1000,
+        new_tables: Rate::new(4, 1),
+        guests: Rate::new(2, 1),
+        open_tables: 3,
+        ..Limits::none()
+    };
+    let inn = Inn::with(Settings { limits, ..settings() });
+    let mut ada = inn.guest();
+    let long = "x".repeat(2000);
+    ada.post("/new", &[("game", "targi"), ("name", &long)]).expect(413);
+    let fields = [("game", "targi"), ("opponent", "friend")];
+    for _ in 0..3 {
+        ada.post("/new", &fields).expect(303);
+    }
+    ada.post("/new", &fields).expect(429);
+    let refused = ada.post("/new", &fields).expect(429);
+    assert_eq!(refused.header("retry-after"), Some("10"));
+    assert!(refused.body.contains("<html"));
+    inn.guest().post("/settings", &[("name", "Bo")]).expect(303);
+    inn.guest().post("/settings", &[("name", "Cy")]).expect(429);
+    ada.get("/").expect(200);
+}
+
+#[test]
+fn who_asks_too_often_must_wait() {
+    let limits = Limits { requests: Rate::new(20, 60), ..Limits::none() };
+    let inn = Inn::with(Settings { limits, ..settings() });
+    let mut ada = inn.guest();
+    let refused = (0..40).filter(|_| ada.get("/").status == 429).count();
+    assert!((18..=20).contains(&refused), "{refused} of 40 were refused");
+    ada.get("/health").expect(200);
+}
+
+#[test]
+fn behind_a_proxy_each_guest_counts_alone() {
+    let limits = Limits { requests: Rate::new(3, 1), ..Limits::none() };
+    let inn = Inn::with(Settings { limits, behind_proxy: true, ..settings() });
+    for last in 1..20 {
+        let mut guest = inn.guest();
+        let address = format!("6.6.6.6, 10.0.0.{last}");
+        guest.headers.push(("X-Forwarded-For".to_owned(), address));
+        guest.get("/").expect(200);
+    }
+}
+
+#[test]
+fn whatever_comes_in_the_house_stays_open() {
+    let inn = Inn::open();
+    let (ada, _, table) = two_friends(&inn);
+    let doors = [
+        "/play",
+        "/new",
+        "/settings",
+        "/table/{}/play",
+        "/table/{}/undo",
+        "/table/{}/takeback",
+        "/table/{}/sit",
+        "/table/{}/bot",
+        "/table/{}/hint",
+        "/table/{}/verify",
+        "/enter/x",
+        "/api/guests",
+        "/api/tables",
+        "/api/tables/{}/play",
+        "/api/tables/{}/join",
+        "/api/tables/{}/undo",
+        "/api/tables/{}/takeback",
+        "/join?code=",
+        "/table/{}/replay?",
+    ];
+    let id = table.rsplit('/').next().unwrap().to_owned();
+    let token = ada.cookies["caravanserai"].clone();
+    let kinds = [
+        "application/x-www-form-urlencoded",
+        "application/json",
+        "multipart/form-data; boundary=x",
+        "text/plain",
+    ];
+    let words = prop::sample::select(vec![
+        "after=0",
+        "choice=place 2",
+        "choice=%ff",
+        "&",
+        "=",
+        "game=targi",
+        "{\"choice\":",
+        "\"game\":\"targi\"",
+        "}",
+        "[",
+        "--x\r\n",
+        "Content-Disposition: form-data; name=\"deck\"\r\n\r\n",
+        "tribe_deck=custom",
+        "deck=[[tribe]]",
+        "side=999",
+        "opponent=friend",
+        "count=18446744073709551615",
+        "at=-1",
+        "eyes=all",
+        "\u{0}",
+        "é",
+        "answer=yes",
+        "level=greedy",
+        "seat=300",
+    ]);
+    let body =
+        prop::collection::vec(prop_oneof![words.prop_map(str::to_owned), "\\PC{0,12}"], 0..8);
+    let strategy = (0..doors.len(), 0..kinds.len(), body, any::<bool>(), "[a-z0-9/%.?=&-]{0,20}");
+    let mut runner = TestRunner::new(ProptestConfig { cases: 400, ..ProptestConfig::default() });
+    let tried = runner.run(&strategy, |(door, kind, body, get, tail)| {
+        let mut eve = ada.clone();
+        eve.headers.push(("Authorization".to_owned(), format!("Bearer {token}")));
+        let path = doors[door].replace("{}", &id) + &tail;
+        let method = if get { "GET" } else { "POST" };
+        let answer = eve.send(method, &path, Some(kinds[kind]), body.concat().as_bytes());
+        if let Ok(answer) = answer {
+            prop_assert!(answer.status < 500, "{method} {path} {body:?}: {}", answer.body);
+        }
+        Ok(())
+    });
+    tried.unwrap();
+    let bytes = prop::collection::vec(any::<u8>(), 0..300);
+    let mut runner = TestRunner::new(ProptestConfig { cases: 200, ..ProptestConfig::default() });
+    let tried = runner.run(&bytes, |mut bytes| {
+        bytes.extend_from_slice(b"\r\n\r\n");
+        if let Ok(answer) = raw(&inn.address, &bytes) {
+            prop_assert!(answer.status < 500);
+        }
+        Ok(())
+    });
+    tried.unwrap();
+    inn.guest().get("/health").expect(200);
+    let page = inn.guest().get(&table).expect(200).body;
+    assert!(values(&page, "choice").is_empty());
+}

@@ -1,0 +1,266 @@
+//! What a seat is sent depends on what it may see and on nothing else, byte for
+//! byte: pages, fragments, JSON, event streams and refusals.
+//!
+//! Two houses deal two games that look the same to one pair of eyes and differ
+//! in everything hidden. Whatever these eyes are sent must be the same.
+
+mod inn;
+
+use caravanserai_core::{Game, Quick, Seat, Seed, Table};
+use inn::{Browser, Inn};
+use maud::Markup;
+use serde_json::{Map, Value};
+use server::{Agreed, HostedGame, Hosting, Named, Offer, Playing};
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::sync::{Arc, Mutex};
+use targi::State;
+use tempfile::TempDir;
+use web::Language;
+
+/// Targi as usual, but the deal is the one that the test has laid out.
+struct LaidOut {
+    targi: Hosting<State>,
+    next: Arc<Mutex<Option<State>>>,
+}
+
+impl HostedGame for LaidOut {
+    fn name(&self) -> &'static str {
+        self.targi.name()
+    }
+    fn offer(&self) -> Offer {
+        self.targi.offer()
+    }
+    fn levels(&self) -> &'static [&'static str] {
+        self.targi.levels()
+    }
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.targi.seat_name(seat)
+    }
+    fn agree(&self, named: &Named) -> Result<Agreed, String> {
+        self.targi.agree(named)
+    }
+    fn set_up(&self, chosen: &Named, language: Language) -> Markup {
+        self.targi.set_up(chosen, language)
+    }
+    fn read_set_up(&self, fields: &[(String, String)]) -> Named {
+        self.targi.read_set_up(fields)
+    }
+    fn summary(&self, options: &Named, language: Language) -> String {
+        self.targi.summary(options, language)
+    }
+    fn sprite(&self) -> &'static str {
+        self.targi.sprite()
+    }
+    fn styles(&self) -> &'static [&'static str] {
+        self.targi.styles()
+    }
+    fn deal(&self, _: &Named, _: Seed, names: Vec<String>) -> Result<Box<dyn Playing>, String> {
+        let state = self.next.lock().unwrap().take().ok_or("nothing is laid out")?;
+        Ok(Hosting::going_on(Table::from_state(state).with_names(names)))
+    }
+}
+
+/// A house that deals what it is told to, and its three visitors.
+struct Stage {
+    inn: Inn,
+    next: Arc<Mutex<Option<State>>>,
+    guests: [Browser; 2],
+    table: String,
+}
+
+impl Stage {
+    fn new() -> Stage {
+        let next = Arc::new(Mutex::new(None));
+        let offer = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
+        let laid_out = LaidOut { targi: Hosting::new(offer), next: Arc::clone(&next) };
+        let folder = TempDir::new().unwrap();
+        let inn = Inn::offering(folder, inn::settings(), vec![Arc::new(laid_out)]);
+        let guests = [inn.guest(), inn.guest()];
+        Stage { inn, next, guests, table: String::new() }
+    }
+
+    /// Both guests sit down at a table with this position.
+    fn deal(&mut self, state: &State) {
+        *self.next.lock().unwrap() = Some(state.clone());
+        let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
+        self.table = self.guests[0].post("/new", &fields).expect(303).location().to_owned();
+        self.guests[1].post(&format!("{}/sit", self.table), &[("name", "Bo")]).expect(303);
+    }
+
+    fn eyes(&self, seat: Option<Seat>) -> Browser {
+        seat.map_or_else(|| self.inn.guest(), |seat| self.guests[seat.index()].clone())
+    }
+
+    /// Everything that these eyes can be sent.
+    fn sent(&self, seat: Option<Seat>, wrong: &[&str]) -> Vec<(String, String)> {
+        let mut browser = self.eyes(seat);
+        let (table, id) = (&self.table, self.table.rsplit('/').next().unwrap());
+        let mut sent = Vec::new();
+        let mut note = |what: String, body: String| {
+            sent.push((self.without_names(&what), self.without_names(&body)));
+        };
+        for path in [table.clone(), format!("{table}/replay?at=0")] {
+            note(path.clone(), browser.get(&path).expect(200).body);
+        }
+        for path in ["record", "end", "verify", "replay?at=0&eyes=all"] {
+            note(path.to_owned(), browser.get(&format!("{table}/{path}")).expect(409).body);
+        }
+        for choice in wrong {
+            let fields = [("after", "0"), ("choice", choice)];
+            let mut german = browser.clone();
+            german.cookies.insert("language".to_owned(), "de".to_owned());
+            let answer = german.post(&format!("{table}/play"), &fields);
+            assert!(matches!(answer.status, 403 | 409 | 422), "{}", answer.status);
+            note(format!("{choice} {}", answer.status), answer.body);
+        }
+        browser.headers.push(("Accept".to_owned(), "application/json".to_owned()));
+        note("fragment".to_owned(), browser.get(table).expect(200).body);
+        let program = self.program(seat);
+        note("api".to_owned(), program.clone().get(&format!("/api/tables/{id}")).expect(200).body);
+        note("events".to_owned(), first_line(&program, &format!("/api/tables/{id}/events?from=0")));
+        sent
+    }
+
+    /// The same guest as a program.
+    fn program(&self, seat: Option<Seat>) -> Browser {
+        let mut program = self.inn.guest();
+        if let Some(seat) = seat {
+            let token = &self.guests[seat.index()].cookies["caravanserai"];
+            program.headers.push(("Authorization".to_owned(), format!("Bearer {token}")));
+        }
+        program
+    }
+
+    /// Without what is drawn anew for every table and is no secret.
+    fn without_names(&self, body: &str) -> String {
+        let id = self.table.rsplit('/').next().unwrap();
+        let body = body.replace(id, "TABLE").replace(&self.inn.address, "HOUSE");
+        let mut rest = body.as_str();
+        let mut out = String::new();
+        // The commitment of a seed that these tables do not even use.
+        while let Some(at) = rest.find(|c: char| c.is_ascii_hexdigit()) {
+            let run = rest[at..].bytes().take_while(u8::is_ascii_hexdigit).count();
+            out += &rest[..at];
+            out += if run == 64 { "COMMITMENT" } else { &rest[at..at + run] };
+            rest = &rest[at + run..];
+        }
+        out + rest
+    }
+}
+
+/// The first line of an event stream.
+fn first_line(browser: &Browser, path: &str) -> String {
+    let mut stream = TcpStream::connect(&browser.address).unwrap();
+    let mut head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n", browser.address);
+    for (name, value) in &browser.headers {
+        head += &format!("{name}: {value}\r\n");
+    }
+    write!(stream, "{head}\r\n").unwrap();
+    let lines = BufReader::new(stream).lines().map(|line| line.expect("a line"));
+    lines.into_iter().find(|line| line.starts_with('{')).expect("an event")
+}
+
+/// Choices to try where they are not possible.
+const WRONG: [&str; 6] = ["place 4", "use c4", "pay 9D", "keep", "row 1", "put back joker"];
+
+/// Compares two answers and shows where they part.
+fn assert_same(one: &(String, String), other: &(String, String), when: &str) {
+    assert_eq!(one.0, other.0, "{when}");
+    if one.1 != other.1 {
+        let at = one.1.bytes().zip(other.1.bytes()).take_while(|(a, b)| a == b).count();
+        let near = |text: &str| {
+            let text = String::from_utf8_lossy(text.as_bytes()).into_owned();
+            text.chars().skip(at.saturating_sub(80)).take(240).collect::<String>()
+        };
+        panic!("{when}, {}:\n{}\n{}", one.0, near(&one.1), near(&other.1));
+    }
+}
+
+/// Plays a game and shows each position, and a twin of it for each pair of
+/// eyes, to two houses.
+fn compare_whole_game(options: &str, seed: &str, stride: usize) -> usize {
+    let named: Map<String, Value> = serde_json::from_str(options).unwrap();
+    let options = State::read_options(&named).unwrap();
+    let mut state = State::new(&options, &Seed::new(seed));
+    let (mut truth, mut twin_house) = (Stage::new(), Stage::new());
+    let mut dice = Quick::new(7);
+    let mut compared = 0;
+    for number in 0.. {
+        let Some(actor) = state.to_act() else { break };
+        let mut legal = Vec::new();
+        state.choices(&mut legal);
+        let pick = caravanserai_core::Chance::below(&mut dice, legal.len() as u32) as usize;
+        if number % stride == 0 {
+            let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
+            let mut wrong = WRONG.to_vec();
+            wrong.retain(|choice| !texts.iter().any(|text| text == choice));
+            for eyes in [Some(Seat(0)), Some(Seat(1)), None] {
+                let twin = State::determinize(&state.view(eyes), &mut dice);
+                truth.deal(&state);
+                twin_house.deal(&twin);
+                let told = (truth.sent(eyes, &wrong), twin_house.sent(eyes, &wrong));
+                for (one, other) in told.0.iter().zip(&told.1) {
+                    assert_same(one, other, &format!("move {number}, {eyes:?}"));
+                }
+                compared += usize::from(twin != state);
+                if eyes.is_some_and(|eyes| eyes != actor) {
+                    compare_next_move(&truth, &twin_house, &state, &twin, eyes);
+                }
+            }
+        }
+        state.play_unchecked(legal[pick]);
+    }
+    compared
+}
+
+/// Lets the other seat make a move that looks the same to these eyes, and
+/// compares what they are sent then.
+fn compare_next_move(
+    truth: &Stage,
+    twin_house: &Stage,
+    state: &State,
+    twin: &State,
+    eyes: Option<Seat>,
+) {
+    let Some(actor) = state.to_act() else { return };
+    let mut legal = Vec::new();
+    state.choices(&mut legal);
+    let after = |state: &State, choice| {
+        let mut next = state.clone();
+        next.play(choice).ok()?;
+        Some((next.view(eyes), next.to_act(), next.reveals()))
+    };
+    let same = legal.into_iter().find(|choice| {
+        let here = after(state, *choice);
+        here.is_some() && here == after(twin, *choice)
+    });
+    let Some(choice) = same.filter(|choice| after(state, *choice).unwrap().2 == state.reveals())
+    else {
+        return;
+    };
+    let told = |stage: &Stage| {
+        let (table, text) = (&stage.table, choice.to_string());
+        let mut player = stage.eyes(Some(actor));
+        player.post(&format!("{table}/play"), &[("after", "0"), ("choice", &text)]).expect(303);
+        let id = table.rsplit('/').next().unwrap();
+        let page = stage.eyes(eyes).get(table).expect(200).body;
+        let events = format!("/api/tables/{id}/events?from=0");
+        let events = first_line(&stage.program(eyes), &events);
+        (stage.without_names(&page), stage.without_names(&events))
+    };
+    assert_same(&told(truth), &told(twin_house), &format!("after `{choice}`"));
+}
+
+#[test]
+fn two_games_that_look_alike_are_told_alike_in_the_base_game() {
+    let compared = compare_whole_game("{}", "oasis", 8);
+    assert!(compared > 30, "only {compared} twins differed");
+}
+
+#[test]
+fn two_games_that_look_alike_are_told_alike_with_expansion_and_secret_tokens() {
+    let options = r#"{"expansion":true,"tokens":"secret","tribe_deck":"mixed"}"#;
+    let compared = compare_whole_game(options, "dune", 10);
+    assert!(compared > 30, "only {compared} twins differed");
+}

@@ -1,0 +1,405 @@
+// What the browser does for a table: it stays in touch with the server, swaps
+// what has changed, plays by key and by touch, and says when it is your turn.
+// Without it every page still works: buttons are buttons, forms are forms.
+
+const body = document.body;
+const main = document.querySelector("main");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/* ---------- swapping what is inside <main> ---------- */
+
+// Pieces keep a name while the page changes, so that they slide.
+function nameMovers(on) {
+  const seen = new Set();
+  for (const piece of main.querySelectorAll("[data-vt]")) {
+    const name = piece.dataset.vt;
+    const shown = name && !seen.has(name) && piece.getClientRects().length > 0;
+    piece.style.viewTransitionName = on && shown ? name : "";
+    if (shown) seen.add(name);
+  }
+}
+
+// What the player was at: focus, scrolled boxes, the open tab, folded parts.
+function remember() {
+  const at = document.activeElement;
+  const choice = at?.closest?.("button[name=choice]");
+  return {
+    id: at?.id,
+    choice: choice?.value,
+    onBoard: choice?.classList.contains("hit"),
+    tab: main.querySelector(".tabs input:checked")?.id,
+    folds: [...main.querySelectorAll("details.fold")].map((fold) => fold.open),
+    log: main.querySelector(".logbox .scroll")?.scrollTop ?? 0,
+    top: scrollY,
+  };
+}
+
+function restore(was, sameMove) {
+  const tab = was.tab && document.getElementById(was.tab);
+  if (tab) tab.checked = true;
+  const log = main.querySelector(".logbox .scroll");
+  if (log && sameMove) log.scrollTop = was.log;
+  if (sameMove) {
+    main.querySelectorAll("details.fold").forEach((fold, index) => (fold.open = was.folds[index] ?? fold.open));
+  }
+  const byId = was.id && was.id !== "main" && document.getElementById(was.id);
+  const twins = was.choice ? buttonsOf(was.choice) : [];
+  const target = byId || twins.find((twin) => twin.classList.contains("hit") === was.onBoard) || twins[0];
+  if (target) target.focus({ preventScroll: true });
+  else if (was.choice !== undefined) {
+    // The choice is made: go on from the list, where the next decision is.
+    main.querySelector("#choices .choice, #choices .btn--primary")?.focus({ preventScroll: true });
+  }
+  scrollTo({ top: was.top, behavior: "instant" });
+}
+
+let shownHtml = null;
+
+function swap(html) {
+  if (html === shownHtml) return;
+  const turnBefore = isMyTurn();
+  const was = remember();
+  const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
+  const change = () => {
+    main.innerHTML = html;
+    shownHtml = html;
+    const title = main.querySelector("[data-title]")?.dataset.title;
+    if (title) document.title = `${title} · Caravanserai`;
+    restore(was, movesBefore === main.querySelector("[data-moves]")?.dataset.moves);
+    prepare();
+  };
+  if (document.startViewTransition && !still.matches && !document.hidden) {
+    nameMovers(true);
+    const transition = document.startViewTransition(() => {
+      change();
+      nameMovers(true);
+    });
+    transition.finished.finally(() => nameMovers(false));
+  } else {
+    change();
+  }
+  if (!turnBefore && isMyTurn()) announceTurn();
+  showTurn();
+}
+
+// The inside of <main> of a page, or the text itself if it is a fragment.
+function inside(text) {
+  if (!/^\s*<!doctype|<html/i.test(text)) return text;
+  const page = new DOMParser().parseFromString(text, "text/html");
+  return page.querySelector("main")?.innerHTML ?? "";
+}
+
+async function refresh() {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  if (answer.ok) swap(inside(await answer.text()));
+}
+
+/* ---------- the live connection ---------- */
+
+let socket = null;
+let attempts = 0;
+let retry = 0;
+let wasLost = false;
+
+function connect() {
+  if (!body.dataset.live || socket) return;
+  clearTimeout(retry);
+  const address = new URL(body.dataset.live, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  socket = new WebSocket(address);
+  socket.onopen = () => {
+    attempts = 0;
+    if (wasLost) {
+      wasLost = false;
+      say("");
+      refresh().catch(() => {});
+    }
+  };
+  socket.onmessage = (event) => {
+    if (typeof event.data === "string" && event.data.trimStart().startsWith("<")) swap(event.data);
+  };
+  socket.onclose = () => {
+    socket = null;
+    wasLost = true;
+    attempts += 1;
+    if (attempts > 2) say(body.dataset.offline);
+    const wait = Math.min(15000, 400 * 2 ** Math.min(attempts, 6)) * (0.7 + Math.random() * 0.6);
+    retry = setTimeout(connect, wait);
+  };
+}
+
+// After sleep or a lost network, try at once.
+function wake() {
+  if (document.hidden) return;
+  showTurn();
+  if (body.dataset.live && socket?.readyState !== WebSocket.OPEN) {
+    attempts = 0;
+    connect();
+  }
+}
+document.addEventListener("visibilitychange", wake);
+addEventListener("online", wake);
+addEventListener("pageshow", wake);
+
+/* ---------- posting ---------- */
+
+let busy = false;
+
+async function post(form, submitter) {
+  const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  const fields = new URLSearchParams(new FormData(form, submitter));
+  busy = true;
+  body.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "text/html" } });
+    const text = await answer.text();
+    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
+      location.assign(answer.url);
+    } else if (answer.ok) {
+      if (text.trim()) swap(inside(text));
+    } else {
+      const page = new DOMParser().parseFromString(text, "text/html");
+      say(page.querySelector(".reason, h1")?.textContent ?? body.dataset.failed, 6000);
+      await refresh();
+    }
+  } catch {
+    say(body.dataset.failed, 6000);
+  } finally {
+    busy = false;
+    body.removeAttribute("aria-busy");
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.id === "play") {
+    event.preventDefault();
+    if (!busy) post(form, event.submitter);
+  } else if (form.matches(".replay-slide")) {
+    event.preventDefault();
+    visit(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+  }
+});
+
+/* ---------- replay: step without loading a page ---------- */
+
+let playing = 0;
+
+async function visit(address) {
+  const answer = await fetch(address, { headers: { Accept: "text/html" } });
+  if (!answer.ok) return location.assign(address);
+  history.replaceState(null, "", address);
+  swap(inside(await answer.text()));
+}
+
+const stepLink = (which) => main.querySelector(`[data-replay-step=${which}]`);
+
+function step(which) {
+  const link = stepLink(which);
+  if (!link) return stopPlaying();
+  visit(link.href).catch(stopPlaying);
+}
+
+function stopPlaying() {
+  clearInterval(playing);
+  playing = 0;
+  main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", "false");
+}
+
+function togglePlaying() {
+  if (playing) return stopPlaying();
+  playing = setInterval(() => (stepLink("on") ? step("on") : stopPlaying()), 1400);
+  step("on");
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.closest(".replay-slide")) event.target.form.requestSubmit();
+});
+
+/* ---------- clicks, keys, touch ---------- */
+
+const buttonsOf = (choice) =>
+  [...main.querySelectorAll("button[name=choice]")].filter((button) => button.value === choice);
+
+// The same choice on the board and in the list lights up together.
+function light(event) {
+  const button = event.target.closest?.("button[name=choice]");
+  main.querySelectorAll(".is-hot").forEach((hot) => hot.classList.remove("is-hot"));
+  if (button) buttonsOf(button.value).forEach((twin) => twin !== button && twin.classList.add("is-hot"));
+}
+document.addEventListener("pointerover", light);
+document.addEventListener("focusin", light);
+
+// On touch the first tap explains, the second plays.
+let touched = false;
+let armed = null;
+document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), true);
+
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  const hit = target.closest?.(".hit");
+  if (touched && hit && event.detail > 0) {
+    if (armed !== hit) {
+      event.preventDefault();
+      armed = hit;
+      hit.focus({ preventScroll: true });
+      return;
+    }
+  }
+  if (touched) {
+    armed = null;
+    const explained = target.closest?.("[tabindex='0']");
+    if (explained) explained.focus({ preventScroll: true });
+    else if (!hit && !target.closest?.("input, button, select, textarea, a, summary, label")) {
+      document.activeElement?.blur?.();
+    }
+  }
+  const link = target.closest?.("[data-replay-step]");
+  if (link) {
+    event.preventDefault();
+    step(link.dataset.replayStep);
+  }
+  if (target.closest?.("[data-replay-play]")) togglePlaying();
+  const copier = target.closest?.("[data-copy], [data-copy-text]");
+  if (copier) copy(copier);
+  if (target.closest?.(".sound-switch")) switchSound();
+  if (target.closest?.("[data-close]")) target.closest("dialog")?.close();
+});
+
+async function copy(button) {
+  const text = button.dataset.copyText ?? document.getElementById(button.dataset.copy)?.value ?? "";
+  await navigator.clipboard?.writeText(text);
+  say(button.dataset.done, 2500);
+}
+
+// Numbers choose; two digits count as one number if both follow quickly.
+let digits = "";
+let pending = 0;
+
+function numbered(number) {
+  const chips = [...main.querySelectorAll("#choices button[name=choice] > .key")];
+  return chips.find((chip) => chip.textContent.trim() === number)?.closest("button");
+}
+
+function typeDigit(digit) {
+  clearTimeout(pending);
+  digits += digit;
+  const now = digits;
+  const longer = [...main.querySelectorAll("#choices .key")].some((chip) => {
+    const text = chip.textContent.trim();
+    return text !== now && text.startsWith(now);
+  });
+  const choose = () => {
+    digits = "";
+    numbered(now)?.click();
+  };
+  if (longer) pending = setTimeout(choose, 650);
+  else choose();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.target.closest?.("input:not([type=radio]), textarea, select")) return;
+  touched = false;
+  const key = event.key;
+  if (main.querySelector("[data-replay]")) {
+    const steps = { ArrowLeft: "back", ArrowRight: "on", PageUp: "first", PageDown: "last" };
+    if (steps[key]) return event.preventDefault(), step(steps[key]);
+    if (key === "p") return togglePlaying();
+  }
+  if (/^[0-9]$/.test(key)) return typeDigit(key);
+  if (key === "?") return document.getElementById("keys")?.showModal();
+  if (key === "Escape") {
+    main.querySelectorAll("details.confirm[open]").forEach((box) => (box.open = false));
+    return document.activeElement?.blur?.();
+  }
+  if (key.length !== 1) return;
+  const button = main.querySelector(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+  if (button) {
+    event.preventDefault();
+    button.click();
+    button.closest("details")?.querySelector("button")?.focus();
+  }
+});
+
+/* ---------- your turn ---------- */
+
+const isMyTurn = () => Boolean(main.querySelector("[data-turn]"));
+const icon = document.querySelector("link[rel=icon]");
+
+function showTurn() {
+  const mine = isMyTurn();
+  if (icon) icon.href = mine ? body.dataset.iconTurn : body.dataset.icon;
+  document.title = document.title.replace(/^● /, "");
+  if (mine && document.hidden) document.title = `● ${document.title}`;
+}
+
+const soundIsOn = () => localStorage.getItem("sound") !== "off";
+
+function showSound() {
+  const button = document.querySelector(".sound-switch");
+  if (!button) return;
+  button.hidden = !body.dataset.live;
+  button.setAttribute("aria-pressed", String(soundIsOn()));
+  button.querySelector("use")?.setAttribute("href", soundIsOn() ? "#u-sound" : "#u-mute");
+}
+
+function switchSound() {
+  localStorage.setItem("sound", soundIsOn() ? "off" : "on");
+  showSound();
+  if (!soundIsOn()) return;
+  chime();
+  if (globalThis.Notification?.permission === "default") Notification.requestPermission();
+}
+
+let audio = null;
+
+// Two plucked notes, a fourth apart.
+function chime() {
+  audio ??= new AudioContext();
+  audio.resume();
+  [392, 523.25].forEach((pitch, index) => {
+    const start = audio.currentTime + index * 0.14;
+    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.18, start + 0.01);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.55);
+  });
+}
+
+function announceTurn() {
+  if (soundIsOn()) chime();
+  if (document.hidden && globalThis.Notification?.permission === "granted") {
+    const note = new Notification(body.dataset.turnNote, { body: document.title, icon: body.dataset.icon, tag: location.pathname });
+    note.onclick = () => (focus(), note.close());
+  }
+}
+
+/* ---------- small things ---------- */
+
+let toastGone = 0;
+
+function say(text, forMs = 0) {
+  const toast = document.querySelector(".toast");
+  if (!toast) return;
+  clearTimeout(toastGone);
+  toast.textContent = text;
+  toast.hidden = !text;
+  if (forMs) toastGone = setTimeout(() => (toast.hidden = true), forMs);
+}
+
+// What works only with this script shows itself only now.
+function prepare() {
+  main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play]").forEach((button) => (button.hidden = false));
+  main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
+}
+
+body.classList.add("has-script");
+prepare();
+showSound();
+showTurn();
+connect();

@@ -1,0 +1,326 @@
+//! The end sheet: who won and by what, how it turned, and whether it was fair.
+
+use crate::chart::{self, Curve};
+use crate::icon::Icon;
+use crate::texts::t;
+use crate::{Language, house};
+use caravanserai_core::Seat;
+use maud::{Markup, html};
+
+/// Everything about a game that is over.
+#[derive(Clone, Debug)]
+pub struct EndFacts {
+    /// The language to speak.
+    pub language: Language,
+    /// The table's address; `/rematch`, `/record`, `/replay` and `/verify` lie below it.
+    pub path: String,
+    /// The game's name.
+    pub game: &'static str,
+    /// The options in a few words.
+    pub summary: String,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// Where the visitor sat.
+    pub seat: Option<Seat>,
+    /// Who won; more than one if they share it.
+    pub winners: Vec<Seat>,
+    /// The last round.
+    pub round: u16,
+    /// What the scores are made of, from the game.
+    pub lines: Vec<ScoreLine>,
+    /// How the game went, in order.
+    pub progress: Vec<Progress>,
+    /// The moves that cost most, by the house's own analysis.
+    pub mistakes: Vec<Mistake>,
+    /// Whether the analysis is still under way.
+    pub analysing: bool,
+    /// What lies on the table at the end, from the game.
+    pub displays: Markup,
+    /// SHA-256 of the seed, published when the table opened.
+    pub commitment: String,
+    /// The seed.
+    pub seed: String,
+    /// Whether the house checked the seed and the record; `None` if not asked yet.
+    pub verified: Option<bool>,
+    /// The address of the rematch, once somebody asked for one.
+    pub rematch: Option<String>,
+}
+
+/// One line of the count.
+#[derive(Clone, Debug)]
+pub struct ScoreLine {
+    /// What counts.
+    pub title: String,
+    /// What that means.
+    pub note: String,
+    /// The points by seat.
+    pub points: Vec<i16>,
+}
+
+/// How things stood at some moment.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// How many moves were made.
+    pub number: usize,
+    /// The round.
+    pub round: u16,
+    /// The scores by seat.
+    pub scores: Vec<i16>,
+    /// The chances to win by seat, where they were worked out.
+    pub chances: Option<Vec<f32>>,
+}
+
+/// A move that a better one was possible for.
+#[derive(Clone, Debug)]
+pub struct Mistake {
+    /// How many moves the game had before it: the position to look at.
+    pub number: usize,
+    /// The round.
+    pub round: u16,
+    /// Who made it.
+    pub seat: Seat,
+    /// The move in words.
+    pub played: String,
+    /// A better one in words.
+    pub better: String,
+    /// How much of the chance to win it cost.
+    pub cost: f32,
+}
+
+/// The end sheet, inside `<main>`.
+pub fn sheet(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        div.wrap data-title=(verdict(facts)) {
+            div.end {
+                (header(facts))
+                (count(facts))
+                section.panel.box aria-labelledby="turned-title" {
+                    h2 #turned-title { (t!(language, "how-it-turned")) }
+                    (charts(facts))
+                    (mistakes(facts))
+                }
+                @if !facts.displays.0.is_empty() {
+                    section.panel.box data-wide aria-labelledby="final-title" {
+                        h2 #final-title { (t!(language, "final-displays")) }
+                        (facts.displays)
+                    }
+                }
+                (proof(facts))
+            }
+        }
+    }
+}
+
+fn name(facts: &EndFacts, seat: Seat) -> &str {
+    facts.names.get(seat.index()).map_or("", String::as_str)
+}
+
+/// The visitor's seat first, then the others in order.
+fn order(facts: &EndFacts) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = (0..facts.names.len() as u8).map(Seat).collect();
+    if let Some(seat) = facts.seat {
+        seats.rotate_left(seat.index());
+    }
+    seats
+}
+
+fn total(facts: &EndFacts, seat: Seat) -> i16 {
+    facts.lines.iter().map(|line| line.points.get(seat.index()).copied().unwrap_or(0)).sum()
+}
+
+fn verdict(facts: &EndFacts) -> String {
+    let language = facts.language;
+    match (facts.winners.as_slice(), facts.seat) {
+        ([only], Some(seat)) if *only == seat => t!(language, "you-win").into_owned(),
+        ([only], _) => t!(language, "wins", name = name(facts, *only)).into_owned(),
+        _ => t!(language, "draw").into_owned(),
+    }
+}
+
+fn header(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    let seats = order(facts);
+    let scores: Vec<String> = seats.iter().map(|seat| total(facts, *seat).to_string()).collect();
+    html! {
+        header.verdict {
+            div {
+                h1 { (verdict(facts)) }
+                p {
+                    (t!(language, "it-ended", game = house::game(language, facts.game),
+                        summary = facts.summary.as_str(), round = facts.round))
+                }
+            }
+            p.scoreline {
+                @for (index, seat) in seats.iter().enumerate() {
+                    @if index > 0 { span aria-hidden="true" { ":" } }
+                    b.by.{ "by-" (seat) } {
+                        span.vh { (name(facts, *seat)) ": " }
+                        (scores[index])
+                    }
+                }
+            }
+            div.go {
+                @match &facts.rematch {
+                    Some(path) => {
+                        a.btn."btn--primary"."btn--big" href=(path) {
+                            (Icon("u-swap")) " " (t!(language, "to-the-rematch"))
+                        }
+                    }
+                    None if facts.seat.is_some() => {
+                        form method="post" action={ (facts.path) "/rematch" } {
+                            button.btn."btn--primary"."btn--big" {
+                                (Icon("u-swap")) " " (t!(language, "rematch"))
+                            }
+                        }
+                    }
+                    None => {}
+                }
+                a.btn."btn--big" href={ (facts.path) "/replay?at=0" } {
+                    (Icon("u-replay")) " " (t!(language, "replay"))
+                }
+            }
+        }
+    }
+}
+
+fn count(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    let seats = order(facts);
+    html! {
+        section.panel.box aria-labelledby="count-title" {
+            h2 #count-title { (t!(language, "the-count")) }
+            table.sheet {
+                thead {
+                    tr {
+                        th scope="col" { (t!(language, "what-counts")) }
+                        @for seat in &seats {
+                            th scope="col" {
+                                span.seat.{ "seat--" (seat) } aria-hidden="true" {} " "
+                                (name(facts, *seat))
+                            }
+                        }
+                    }
+                }
+                tbody {
+                    @for line in &facts.lines {
+                        @let most = line.points.iter().max().copied().unwrap_or(0);
+                        @let shared = line.points.iter().all(|points| *points == most);
+                        tr {
+                            th scope="row" { (line.title) small { (line.note) } }
+                            @for seat in &seats {
+                                @let points = line.points.get(seat.index()).copied().unwrap_or(0);
+                                td.lead[points == most && !shared] { (points) }
+                            }
+                        }
+                    }
+                }
+                tfoot {
+                    tr {
+                        th scope="row" { (t!(language, "together")) }
+                        @for seat in &seats { td { (total(facts, *seat)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn charts(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    let seats = order(facts);
+    let rounds: Vec<u16> = facts.progress.iter().map(|at| at.round).collect();
+    let score_curves: Vec<Curve> = seats
+        .iter()
+        .map(|seat| Curve {
+            name: name(facts, *seat).to_owned(),
+            seat: *seat,
+            values: facts
+                .progress
+                .iter()
+                .map(|at| at.scores.get(seat.index()).copied().map_or(0.0, f32::from))
+                .collect(),
+        })
+        .collect();
+    let first = seats.first().copied().unwrap_or(Seat(0));
+    let known = facts.progress.iter().any(|at| at.chances.is_some());
+    let mut last = 1.0 / facts.names.len().max(1) as f32;
+    let chances: Vec<f32> = facts
+        .progress
+        .iter()
+        .map(|at| {
+            let chance = at.chances.as_ref().and_then(|by_seat| by_seat.get(first.index()));
+            last = chance.copied().unwrap_or(last);
+            last
+        })
+        .collect();
+    html! {
+        h3.sub { (t!(language, "chart-scores")) }
+        (chart::scores(language, &score_curves, &rounds))
+        @if known {
+            h3.sub { (t!(language, "chart-chance", name = name(facts, first))) }
+            (chart::chance(language, &seats.iter().map(|seat| name(facts, *seat)).collect::<Vec<_>>(),
+                first, &chances, &rounds))
+        } @else if facts.analysing {
+            p.note { (t!(language, "analysing")) }
+        }
+    }
+}
+
+fn mistakes(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        @if !facts.mistakes.is_empty() {
+            h3.sub { (t!(language, "mistakes")) }
+            ol.turns {
+                @for mistake in &facts.mistakes {
+                    li {
+                        a href={ (facts.path) "/replay?at=" (mistake.number) } {
+                            (t!(language, "round-n", round = mistake.round))
+                        }
+                        span {
+                            span.seat.{ "seat--" (mistake.seat) } role="img"
+                                aria-label=(name(facts, mistake.seat)) {} " "
+                            (t!(language, "mistake", played = mistake.played.as_str(),
+                                better = mistake.better.as_str()))
+                        }
+                        b.down { "−" (house::percent(mistake.cost)) " %" }
+                    }
+                }
+            }
+        } @else if !facts.analysing && facts.progress.iter().any(|at| at.chances.is_some()) {
+            p.note { (t!(language, "no-mistakes")) }
+        }
+    }
+}
+
+fn proof(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        section.panel.box.proof data-wide aria-labelledby="proof-title" {
+            h2 #proof-title { (t!(language, "was-it-fair")) }
+            @match facts.verified {
+                Some(true) => { p.ok { (Icon("u-shield")) " " (t!(language, "it-was-fair")) } }
+                Some(false) => { p.warning { (Icon("u-info")) " " (t!(language, "it-was-not-fair")) } }
+                None => { p { (t!(language, "check-it")) } }
+            }
+            dl {
+                div { dt { (t!(language, "commitment")) } dd { code { (facts.commitment) } } }
+                div { dt { (t!(language, "seed-told")) } dd { code { (facts.seed) } } }
+            }
+            div.tail {
+                p { (t!(language, "check-at-home")) " " code { "caravanserai replay --verify " (facts.game) ".record" } }
+                div.go {
+                    @if facts.verified.is_none() {
+                        form method="post" action={ (facts.path) "/verify" } {
+                            button.btn { (Icon("u-shield")) " " (t!(language, "verify")) }
+                        }
+                    }
+                    a.btn href={ (facts.path) "/record" } download {
+                        (Icon("u-download")) " " (t!(language, "download-record"))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! The landing page: play now, set up, join, one's own games, and what others play.
+
+use crate::icon::{Icon, IconAs};
+use crate::texts::t;
+use crate::{Language, house};
+use maud::{Markup, PreEscaped, html};
+
+/// What the landing page shows.
+#[derive(Clone, Debug)]
+pub struct HomeFacts<'a> {
+    /// The language to speak.
+    pub language: Language,
+    /// The name the visitor goes by, once they gave one.
+    pub name: Option<String>,
+    /// The games that can be played, the first picked.
+    pub games: Vec<GameFacts>,
+    /// The levels of opponents, the weakest first.
+    pub levels: &'a [&'a str],
+    /// The visitor's tables that are not over.
+    pub mine: Vec<TableLine>,
+    /// Tables that wait for players.
+    pub open: Vec<TableLine>,
+    /// Tables to watch.
+    pub live: Vec<TableLine>,
+    /// Games that ended lately.
+    pub recent: Vec<ResultLine>,
+}
+
+/// A game that can be played.
+#[derive(Clone, Debug)]
+pub struct GameFacts {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// The fewest players.
+    pub seats_least: u8,
+    /// The most players.
+    pub seats_most: u8,
+    /// How long a game takes among people.
+    pub minutes: u16,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct TableLine {
+    /// Its address.
+    pub path: String,
+    /// The game's name.
+    pub game: &'static str,
+    /// Who sits there, bots by their level's name; only those who have sat down.
+    pub names: Vec<String>,
+    /// The options in a few words.
+    pub summary: String,
+    /// The round, once the game is on.
+    pub round: Option<u16>,
+    /// The scores as they stand, by seat.
+    pub scores: Vec<i16>,
+    /// Whether the visitor is to act.
+    pub your_turn: bool,
+    /// How long ago the last move was.
+    pub age_s: u64,
+}
+
+/// A game that is over, in a list.
+#[derive(Clone, Debug)]
+pub struct ResultLine {
+    /// The address of its end sheet.
+    pub path: String,
+    /// The game's name.
+    pub game: &'static str,
+    /// Who played.
+    pub names: Vec<String>,
+    /// The final scores by seat.
+    pub scores: Vec<i16>,
+    /// Whether the visitor won; `None` if they did not play.
+    pub won: Option<bool>,
+    /// How long ago it ended.
+    pub age_s: u64,
+}
+
+/// The landing page, inside `<main>`.
+pub fn home(facts: &HomeFacts<'_>) -> Markup {
+    let language = facts.language;
+    html! {
+        div.wrap.home {
+            section.hero aria-labelledby="home-title" {
+                (PreEscaped(SCENE))
+                div.hero-text {
+                    h1 #home-title { (t!(language, "home-title")) }
+                    p { (t!(language, "home-lead")) }
+                }
+                (play_now(facts))
+            }
+            (ways(language))
+            div.cols {
+                (my_games(facts))
+                (others(facts))
+                (results(facts))
+            }
+        }
+    }
+}
+
+fn play_now(facts: &HomeFacts<'_>) -> Markup {
+    let language = facts.language;
+    let middle = facts.levels.len() / 2;
+    html! {
+        form.start method="post" action="/play" aria-labelledby="start-title" {
+            h2 #start-title { (t!(language, "play-now")) }
+            @if facts.games.len() > 1 {
+                fieldset {
+                    legend { (t!(language, "pick-game")) }
+                    div.pick."pick--games" {
+                        @for (index, game) in facts.games.iter().enumerate() {
+                            label {
+                                input type="radio" name="game" value=(game.name) checked[index == 0];
+                                b { (house::game(language, game.name)) }
+                                span { (game_length(language, game)) }
+                            }
+                        }
+                    }
+                }
+            } @else if let Some(game) = facts.games.first() {
+                input type="hidden" name="game" value=(game.name);
+            }
+            fieldset {
+                legend { (t!(language, "pick-preset")) }
+                div.pick."pick--games" {
+                    label {
+                        input type="radio" name="preset" value="base" checked;
+                        b { (t!(language, "preset-base")) }
+                        span { (t!(language, "preset-base-short")) }
+                    }
+                    label {
+                        input type="radio" name="preset" value="all";
+                        b { (t!(language, "preset-all")) }
+                        span { (t!(language, "preset-all-short")) }
+                    }
+                }
+            }
+            fieldset {
+                legend { (t!(language, "pick-level")) }
+                div.pick."pick--levels" {
+                    @for (index, level) in facts.levels.iter().enumerate() {
+                        label {
+                            input type="radio" name="level" value=(level) checked[index == middle];
+                            b { (index + 1) }
+                            span { (house::level(language, level)) }
+                        }
+                    }
+                }
+            }
+            @if facts.name.is_none() {
+                label.field-label {
+                    span { (t!(language, "your-name")) }
+                    input.input name="name" maxlength="24" autocomplete="nickname"
+                        placeholder=(t!(language, "your-name-example"));
+                }
+            }
+            button.btn."btn--primary"."btn--big" type="submit" {
+                (Icon("u-play")) " " (t!(language, "play-now"))
+            }
+            p.note { (t!(language, "no-account")) }
+        }
+    }
+}
+
+fn game_length(language: Language, game: &GameFacts) -> String {
+    let players = if game.seats_least == game.seats_most {
+        t!(language, "players-exactly", count = game.seats_most)
+    } else {
+        t!(language, "players-range", least = game.seats_least, most = game.seats_most)
+    };
+    format!("{players}, {}", t!(language, "minutes", count = game.minutes))
+}
+
+fn ways(language: Language) -> Markup {
+    html! {
+        div.ways {
+            section.panel.way {
+                h2 { (Icon("u-table")) " " (t!(language, "set-up-table")) }
+                p { (t!(language, "set-up-table-lead")) }
+                a.btn href="/new" { (t!(language, "set-up-table")) }
+            }
+            section.panel.way {
+                h2 { (Icon("u-link")) " " (t!(language, "join-by-link")) }
+                p { (t!(language, "join-by-link-lead")) }
+                form.field-row method="get" action="/join" {
+                    label.vh for="code" { (t!(language, "join-code")) }
+                    input.input #code name="code" autocomplete="off" required;
+                    button.btn { (t!(language, "join")) }
+                }
+            }
+            section.panel.way {
+                h2 { (Icon("u-help")) " " (t!(language, "learn")) }
+                p { (t!(language, "learn-lead")) }
+                a.btn href="/learn" { (t!(language, "learn-start")) }
+            }
+        }
+    }
+}
+
+fn my_games(facts: &HomeFacts<'_>) -> Markup {
+    let language = facts.language;
+    let waiting = facts.mine.iter().filter(|line| line.your_turn).count();
+    html! {
+        section #games.panel.list aria-labelledby="games-title" {
+            h2 #games-title {
+                (t!(language, "nav-games"))
+                @if waiting > 0 { " " span.tag { (t!(language, "wait-for-you", count = waiting)) } }
+            }
+            @if facts.mine.is_empty() {
+                p.note { (t!(language, "no-games-yet")) }
+            } @else {
+                ul {
+                    @for line in &facts.mine {
+                        li {
+                            (IconAs("ic ic--l", if line.your_turn { "u-play" } else { "u-table" }))
+                            p {
+                                strong { (table_title(language, line)) }
+                                span {
+                                    @if line.your_turn {
+                                        span.yours { (t!(language, "your-turn")) } " "
+                                    }
+                                    (table_detail(language, line))
+                                }
+                            }
+                            a.btn."btn--primary"[line.your_turn] href=(line.path) {
+                                @if line.your_turn { (t!(language, "continue")) }
+                                @else { (t!(language, "open")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn others(facts: &HomeFacts<'_>) -> Markup {
+    let language = facts.language;
+    html! {
+        section #watch.panel.list aria-labelledby="watch-title" {
+            h2 #watch-title { (t!(language, "open-and-live")) }
+            @if facts.open.is_empty() && facts.live.is_empty() {
+                p.note { (t!(language, "nobody-plays")) }
+            }
+            ul {
+                @for line in &facts.open {
+                    li {
+                        (IconAs("ic ic--l", "u-people"))
+                        p {
+                            strong { (table_title(language, line)) }
+                            span { (line.summary) ", " (house::ago(language, line.age_s)) }
+                        }
+                        a.btn href=(line.path) { (t!(language, "join")) }
+                    }
+                }
+                @for line in &facts.live {
+                    li {
+                        (IconAs("ic ic--l", "u-eye"))
+                        p {
+                            strong { (table_title(language, line)) }
+                            span { (table_detail(language, line)) }
+                        }
+                        a.btn href=(line.path) { (t!(language, "watch")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn results(facts: &HomeFacts<'_>) -> Markup {
+    let language = facts.language;
+    html! {
+        section #results.panel.list aria-labelledby="results-title" {
+            h2 #results-title { (t!(language, "results")) }
+            @if facts.recent.is_empty() {
+                p.note { (t!(language, "no-results-yet")) }
+            }
+            ul {
+                @for line in &facts.recent {
+                    li {
+                        (IconAs("ic ic--l", match line.won {
+                            Some(true) => "u-trophy",
+                            Some(false) => "u-minus",
+                            None => "u-check",
+                        }))
+                        p {
+                            strong { (house::list(language, &line.names)) }
+                            span {
+                                @match line.won {
+                                    Some(true) => { (t!(language, "you-won")) ", " }
+                                    Some(false) => { (t!(language, "you-lost")) ", " }
+                                    None => {}
+                                }
+                                (house::game(language, line.game)) ", "
+                                (house::ago(language, line.age_s))
+                            }
+                        }
+                        a.score href=(line.path) {
+                            @for (index, score) in line.scores.iter().enumerate() {
+                                @if index > 0 { " : " }
+                                (score)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn table_title(language: Language, line: &TableLine) -> String {
+    let game = house::game(language, line.game);
+    let names = house::list(language, &line.names);
+    t!(language, "table-of", game = game, names = names).into_owned()
+}
+
+fn table_detail(language: Language, line: &TableLine) -> String {
+    let mut parts = vec![line.summary.clone()];
+    if let Some(round) = line.round {
+        parts.push(t!(language, "round-n", round = round).into_owned());
+    }
+    if line.round.is_some() && !line.scores.is_empty() {
+        let scores: Vec<String> = line.scores.iter().map(i16::to_string).collect();
+        parts.push(scores.join(" : "));
+    }
+    parts.push(house::ago(language, line.age_s).into_owned());
+    parts.retain(|part| !part.is_empty());
+    parts.join(", ")
+}
+
+const SCENE: &str = include_str!("../assets/scene.svg");

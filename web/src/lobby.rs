@@ -1,0 +1,162 @@
+//! A table that waits for players.
+
+use crate::icon::Icon;
+use crate::texts::t;
+use crate::{Language, house, qr};
+use caravanserai_core::Seat;
+use maud::{Markup, html};
+
+/// What there is to know about a table that waits.
+#[derive(Clone, Debug)]
+pub struct WaitingFacts {
+    /// The language to speak.
+    pub language: Language,
+    /// The table's address below the house: actions are posted below it.
+    pub path: String,
+    /// The game's name.
+    pub game: &'static str,
+    /// The options in words, one line each.
+    pub options: Vec<String>,
+    /// The address to send to friends, with host and all.
+    pub link: String,
+    /// Who sits where; `None` for a free seat.
+    pub seats: Vec<Option<String>>,
+    /// The level of each seat's opponent; `None` for a person or a free seat.
+    pub bots: Vec<Option<String>>,
+    /// The levels that a bot can be given.
+    pub levels: Vec<String>,
+    /// Where the visitor sits.
+    pub seat: Option<Seat>,
+    /// Whether the visitor set the table up, and may seat bots or close it.
+    pub host: bool,
+    /// The name the visitor goes by, once they gave one.
+    pub name: Option<String>,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+}
+
+/// The page of a table that waits, inside `<main>`.
+///
+/// Posts to `/sit` (`seat`, `name`), `/bot` (`seat`, `level`), `/stand` and
+/// `/close`, all below the table's address.
+pub fn waiting(facts: &WaitingFacts) -> Markup {
+    let language = facts.language;
+    let title = t!(language, "waiting-title", game = house::game(language, facts.game));
+    html! {
+        div.wrap.waiting data-title=(title) {
+            h1 { (title) }
+            div.waiting-grid {
+                (invitation(facts))
+                section.panel.box aria-labelledby="seats-title" {
+                    h2 #seats-title { (t!(language, "seats")) }
+                    ol.seats {
+                        @for (index, name) in facts.seats.iter().enumerate() {
+                            li { (seat(facts, index, name.as_deref())) }
+                        }
+                    }
+                    @if facts.seat.is_some() {
+                        p.note role="status" {
+                            span.pulse aria-hidden="true" {}
+                            (t!(language, "waiting-for-others"))
+                        }
+                    }
+                    @if facts.host {
+                        form method="post" action={ (facts.path) "/close" } {
+                            button.btn."btn--quiet" { (Icon("u-close")) " " (t!(language, "close-table")) }
+                        }
+                    }
+                }
+                section.panel.box aria-labelledby="agreed-title" {
+                    h2 #agreed-title { (t!(language, "agreed")) }
+                    ul.agreed {
+                        @for option in &facts.options { li { (Icon("u-check")) " " (option) } }
+                    }
+                    details.proof {
+                        summary { (Icon("u-shield")) " " (t!(language, "fair-shuffle")) }
+                        p { (t!(language, "fair-shuffle-lead")) }
+                        dl { div { dt { (t!(language, "commitment")) } dd { code { (facts.commitment) } } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn invitation(facts: &WaitingFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        section.panel.box.invite aria-labelledby="invite-title" {
+            h2 #invite-title { (t!(language, "invite")) }
+            p { (t!(language, "invite-lead")) }
+            div.field-row {
+                label.vh for="invite-link" { (t!(language, "invite-link")) }
+                input.input #invite-link readonly value=(facts.link);
+                button.btn type="button" hidden data-copy="invite-link"
+                    data-done=(t!(language, "copied")) {
+                    (Icon("u-link")) " " span { (t!(language, "copy")) }
+                }
+            }
+            @if let Some(code) = qr::code(&facts.link, &t!(language, "qr-code")) {
+                figure.qr { (code) }
+            }
+        }
+    }
+}
+
+fn seat(facts: &WaitingFacts, index: usize, name: Option<&str>) -> Markup {
+    let language = facts.language;
+    let bot = facts.bots.get(index).and_then(Option::as_deref);
+    let mine = facts.seat.is_some_and(|seat| seat.index() == index);
+    html! {
+        span.seat-mark { (index + 1) }
+        @match name {
+            Some(name) => {
+                p {
+                    strong { (name) }
+                    @if mine { " " span.tag { (t!(language, "you")) } }
+                    @if let Some(level) = bot {
+                        " " span.tag { (house::level(language, level)) }
+                    }
+                }
+                @if mine {
+                    form method="post" action={ (facts.path) "/stand" } {
+                        button.btn."btn--quiet" { (t!(language, "stand-up")) }
+                    }
+                }
+            }
+            None => { (free_seat(facts, index)) }
+        }
+    }
+}
+
+fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
+    let language = facts.language;
+    html! {
+        p.free { (t!(language, "free-seat")) }
+        div.seat-actions {
+            @if facts.seat.is_none() {
+                form.field-row method="post" action={ (facts.path) "/sit" } {
+                    input type="hidden" name="seat" value=(index);
+                    @if facts.name.is_none() {
+                        label.vh for={ "name-" (index) } { (t!(language, "your-name")) }
+                        input.input id={ "name-" (index) } name="name" maxlength="24" required
+                            autocomplete="nickname" placeholder=(t!(language, "your-name"));
+                    }
+                    button.btn."btn--primary" { (t!(language, "sit-down")) }
+                }
+            }
+            @if facts.host && !facts.levels.is_empty() {
+                form.field-row method="post" action={ (facts.path) "/bot" } {
+                    input type="hidden" name="seat" value=(index);
+                    label.vh for={ "level-" (index) } { (t!(language, "pick-level")) }
+                    select.input id={ "level-" (index) } name="level" {
+                        @for level in &facts.levels {
+                            option value=(level) { (house::level(language, level)) }
+                        }
+                    }
+                    button.btn { (t!(language, "seat-a-bot")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Looking back: the controls below a replayed table.
+
+use crate::Language;
+use crate::icon::Icon;
+use crate::texts::t;
+use caravanserai_core::Seat;
+use maud::{Markup, html};
+
+/// Whose eyes a replay is seen through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// What everybody could see.
+    Public,
+    /// What one seat could see.
+    Seat(Seat),
+    /// Everything, from each seat's eyes when it acts.
+    All,
+}
+
+impl Eyes {
+    /// The code in addresses.
+    pub fn code(self) -> String {
+        match self {
+            Eyes::Public => "public".to_owned(),
+            Eyes::Seat(seat) => seat.to_string(),
+            Eyes::All => "all".to_owned(),
+        }
+    }
+
+    /// The eyes with this code.
+    pub fn from_code(code: &str) -> Option<Eyes> {
+        match code {
+            "public" => Some(Eyes::Public),
+            "all" => Some(Eyes::All),
+            seat => seat.parse().ok().map(|seat| Eyes::Seat(Seat(seat))),
+        }
+    }
+}
+
+/// Where a replay stands.
+#[derive(Clone, Debug)]
+pub struct ReplayFacts {
+    /// The language to speak.
+    pub language: Language,
+    /// The table's address.
+    pub path: String,
+    /// How many moves were made at the position shown.
+    pub position: usize,
+    /// How many moves the game has.
+    pub length: usize,
+    /// The position after the first move of each round, in order.
+    pub rounds: Vec<usize>,
+    /// Whose eyes it is seen through.
+    pub eyes: Eyes,
+    /// The eyes that may be chosen.
+    pub offered: Vec<Eyes>,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// The address of this very position, with host and all, to share.
+    pub link: String,
+}
+
+/// The controls of a replay, for above the table. Positions are addressed as
+/// `<path>/replay?at=12&eyes=0`.
+pub fn controls(facts: &ReplayFacts) -> Markup {
+    let language = facts.language;
+    let to = |at: usize| format!("{}/replay?at={at}&eyes={}", facts.path, facts.eyes.code());
+    let at = facts.position;
+    let back = at.checked_sub(1);
+    let on = Some(at + 1).filter(|next| *next <= facts.length);
+    let round_back =
+        facts.rounds.iter().rev().find(|start| **start < at).copied().or(back.map(|_| 0));
+    let round_on =
+        facts.rounds.iter().find(|start| **start > at).copied().or(on.map(|_| facts.length));
+    html! {
+        section.replay.panel aria-label=(t!(language, "replay")) data-replay=(at) {
+            div.replay-steps {
+                (step(&t!(language, "replay-round-back"), "u-first-step", round_back.map(to), "first"))
+                (step(&t!(language, "replay-back"), "u-back", back.map(to), "back"))
+                button.iconbtn type="button" hidden data-replay-play
+                    aria-label=(t!(language, "replay-play")) title=(t!(language, "replay-play")) {
+                    (Icon("u-play"))
+                }
+                (step(&t!(language, "replay-on"), "u-chevron", on.map(to), "on"))
+                (step(&t!(language, "replay-round-on"), "u-last-step", round_on.map(to), "last"))
+            }
+            form.replay-slide method="get" action={ (facts.path) "/replay" } {
+                label for="replay-at" { (t!(language, "replay-at", at = at, length = facts.length)) }
+                input #replay-at type="range" name="at" min="0" max=(facts.length) value=(at);
+                @if facts.offered.len() > 1 {
+                    label.vh for="replay-eyes" { (t!(language, "replay-eyes")) }
+                    select.input #replay-eyes name="eyes" {
+                        @for eyes in &facts.offered {
+                            option value=(eyes.code()) selected[*eyes == facts.eyes] {
+                                (eyes_in_words(facts, *eyes))
+                            }
+                        }
+                    }
+                } @else {
+                    input type="hidden" name="eyes" value=(facts.eyes.code());
+                }
+                button.btn { (t!(language, "replay-show")) }
+            }
+            button.btn."btn--quiet" type="button" hidden data-copy-text=(facts.link)
+                data-done=(t!(language, "copied")) {
+                (Icon("u-link")) " " span { (t!(language, "replay-share")) }
+            }
+            a.btn href=(facts.path) { (t!(language, "replay-leave")) }
+        }
+    }
+}
+
+fn step(label: &str, icon: &'static str, to: Option<String>, key: &str) -> Markup {
+    html! {
+        @match to {
+            Some(to) => {
+                a.iconbtn href=(to) aria-label=(label) title=(label) data-replay-step=(key) { (Icon(icon)) }
+            }
+            None => { span.iconbtn.is-off aria-hidden="true" { (Icon(icon)) } }
+        }
+    }
+}
+
+fn eyes_in_words(facts: &ReplayFacts, eyes: Eyes) -> String {
+    let language = facts.language;
+    match eyes {
+        Eyes::Public => t!(language, "eyes-public").into_owned(),
+        Eyes::All => t!(language, "eyes-all").into_owned(),
+        Eyes::Seat(seat) => {
+            let name = facts.names.get(seat.index()).map_or("", String::as_str);
+            t!(language, "eyes-of", name = name).into_owned()
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The page that sets a table up, around the fields of the game.
+
+use crate::icon::Icon;
+use crate::texts::t;
+use crate::{Language, house};
+use maud::{Markup, html};
+
+/// What the set-up page needs to know.
+#[derive(Clone, Debug)]
+pub struct SetUpFacts {
+    /// The language to speak.
+    pub language: Language,
+    /// The game's name.
+    pub game: &'static str,
+    /// All games.
+    pub games: Vec<&'static str>,
+    /// The levels of opponents, the weakest first.
+    pub levels: Vec<&'static str>,
+    /// How many play.
+    pub seats: u8,
+    /// The name the visitor goes by, once they gave one.
+    pub name: Option<String>,
+    /// The fields of the game.
+    pub fields: Markup,
+    /// What was wrong with the last try.
+    pub wrong: Option<String>,
+}
+
+/// The set-up page, inside `<main>`. Posts to `/new`.
+pub fn form(facts: &SetUpFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        div.wrap.set-up {
+            h1 { (t!(language, "set-up-table")) }
+            @if facts.games.len() > 1 {
+                nav.pick aria-label=(t!(language, "pick-game")) {
+                    @for game in &facts.games {
+                        a.btn href={ "/new?game=" (game) }
+                            aria-current=[(*game == facts.game).then_some("page")] {
+                            (house::game(language, game))
+                        }
+                    }
+                }
+            }
+            @if let Some(wrong) = &facts.wrong {
+                p.warning role="alert" { (Icon("u-info")) " " (wrong) }
+            }
+            form.panel.box method="post" action="/new" enctype="multipart/form-data" {
+                input type="hidden" name="game" value=(facts.game);
+                (facts.fields)
+                @for other in 1..facts.seats.max(2) {
+                    (opponent(facts, other))
+                }
+                fieldset {
+                    legend { (t!(language, "set-up-side")) }
+                    label { input type="radio" name="side" value="random" checked; " " (t!(language, "set-up-side-random")) }
+                    @for seat in 0..facts.seats.max(2) {
+                        " " label { input type="radio" name="side" value=(seat); " " (t!(language, "set-up-side-n", seat = seat + 1)) }
+                    }
+                }
+                p { label { input type="checkbox" name="hints" value="on" checked; " " (t!(language, "set-up-hints")) } }
+                @if facts.name.is_none() {
+                    label.field-label {
+                        span { (t!(language, "your-name")) }
+                        input.input name="name" maxlength="24" autocomplete="nickname"
+                            placeholder=(t!(language, "your-name-example"));
+                    }
+                }
+                button.btn."btn--primary"."btn--big" { (t!(language, "set-up-open")) }
+            }
+        }
+    }
+}
+
+fn opponent(facts: &SetUpFacts, other: u8) -> Markup {
+    let language = facts.language;
+    let id = format!("opponent-{other}");
+    html! {
+        p.field-label {
+            label for=(id) { (t!(language, "set-up-opponent", number = other)) } " "
+            select.input id=(id) name="opponent" {
+                option value="friend" { (t!(language, "set-up-friend")) }
+                option value="anyone" { (t!(language, "set-up-anyone")) }
+                @for level in &facts.levels {
+                    option value=(level) { (house::level(language, level)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Targi in the browser.
+//!
+//! One small file per thing on the table; [`Table`] is what they all look at.
+//! Everything is drawn from a view, so that a page cannot tell a secret.
+
+mod about;
+mod amount;
+mod board;
+mod choices;
+mod dune_card;
+mod effect_icons;
+mod goods_card;
+mod log;
+mod news;
+mod place;
+mod player;
+mod rows;
+mod sentence;
+mod set_up;
+mod table;
+mod telling;
+mod tile;
+mod track;
+mod tray;
+mod tribe_card;
+mod words;
+
+use crate::end::ScoreLine;
+use crate::texts::t;
+use crate::{Language, Pages, Scene};
+use caravanserai_core::{Scores, Seat};
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+use table::Table;
+use targi::{Choice, Options, State, Told};
+
+const SPRITE: &str = include_str!("../../assets/targi-icons.svg");
+
+impl Pages for State {
+    fn table(scene: &Scene<'_, State>) -> Markup {
+        let table = Table::new(scene);
+        let language = scene.language;
+        let facts = scene.table;
+        let title = format!("{}: {}", t!(language, "game-targi"), sentence::text(scene));
+        html! {
+            div.stage.targi data-title=(title) data-moves=(facts.moves)
+                data-turn=[table.is_asked().then_some("yes")] {
+                h1.vh { (title) }
+                form #play.vh method="post" action={ (facts.path) "/play" } {
+                    input type="hidden" name="after" value=(facts.after);
+                }
+                (track::bar(&table))
+                (sentence::banner(&table))
+                (amount::purse(language, &table.view.players[table.me.index()].purse,
+                    "purse--strip only-phone"))
+                (board::field(&table))
+                (tabs(&table))
+                (player::panel(&table, table.me.other()))
+                (player::panel(&table, table.me))
+                div.side {
+                    (choices::panel(&table))
+                    (news::panel(&table))
+                    (log::panel(&table))
+                }
+                (about::all(&table))
+            }
+        }
+    }
+
+    fn sentence(scene: &Scene<'_, State>) -> String {
+        sentence::text(scene)
+    }
+
+    fn choice(choice: Choice, scene: &Scene<'_, State>) -> String {
+        words::choice::full(scene.language, scene.view, choice)
+    }
+
+    fn event(event: &Told, names: &[String], language: Language) -> String {
+        words::event::sentence(language, &event.rules(), names, &event.event)
+    }
+
+    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
+        set_up::fields(chosen, language)
+    }
+
+    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
+        set_up::read(fields)
+    }
+
+    fn summary(options: &Options, language: Language) -> String {
+        set_up::summary(options, language)
+    }
+
+    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
+        // Everybody's score has the same parts, but for water without the expansion.
+        let mut names: Vec<&'static str> = Vec::new();
+        for score in scores.all() {
+            for (name, _) in score.parts() {
+                if !names.contains(name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+            .into_iter()
+            .map(|name| {
+                let (title, note) = score_part(name, language);
+                let points = scores.all().iter().map(|score| score.part(name)).collect();
+                ScoreLine { title: title.into_owned(), note: note.into_owned(), points }
+            })
+            .collect()
+    }
+
+    fn displays(scene: &Scene<'_, State>) -> Markup {
+        let table = Table::new(scene);
+        html! {
+            div.twins.targi {
+                @for seat in [table.me, table.me.other()] {
+                    div { h3 { (seat_mark(seat)) (table.name(seat)) } (player::display(&table, seat)) }
+                }
+            }
+            (about::all(&table))
+        }
+    }
+
+    fn sprite() -> &'static str {
+        SPRITE
+    }
+
+    fn styles() -> &'static [&'static str] {
+        &["targi.css", "targi-layout.css", "targi-about.css"]
+    }
+}
+
+fn seat_mark(seat: Seat) -> Markup {
+    html! { (crate::icon::Icon(if seat == Seat(0) { "p-targi-blue" } else { "p-targi-ivory" })) " " }
+}
+
+fn score_part(name: &str, language: Language) -> (Cow<'static, str>, Cow<'static, str>) {
+    match name {
+        "tokens" => (t!(language, "score-tokens"), t!(language, "score-tokens-note")),
+        "cards" => (t!(language, "score-cards"), t!(language, "score-cards-note")),
+        "advantages" => (t!(language, "score-advantages"), t!(language, "score-advantages-note")),
+        "rows" => (t!(language, "score-rows"), t!(language, "score-rows-note")),
+        "water" => (t!(language, "score-water"), t!(language, "score-water-note")),
+        "waiver" => (t!(language, "score-waiver"), t!(language, "score-waiver-note")),
+        other => (Cow::Owned(other.to_owned()), Cow::Borrowed("")),
+    }
+}
+
+/// Tabs for small screens; radios keep their place without a script.
+fn tabs(table: &Table<'_>) -> Markup {
+    let language = table.language;
+    let points = |seat: Seat| table.scene.scores.of(seat).total();
+    let (me, them) = (table.me, table.me.other());
+    html! {
+        div.tabs role="group" aria-label=(t!(language, "panels")) {
+            input.vh #tab-decide type="radio" name="panel" checked;
+            label for="tab-decide" { (t!(language, "tab-actions")) }
+            input.vh #tab-me type="radio" name="panel";
+            label for="tab-me" { span { (table.name(me)) } " " b { (points(me)) } }
+            input.vh #tab-them type="radio" name="panel";
+            label for="tab-them" { span { (table.name(them)) } " " b { (points(them)) } }
+            input.vh #tab-log type="radio" name="panel";
+            label for="tab-log" { (t!(language, "log")) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The titles of pages that have no table to name them.
+
+use crate::Language;
+use crate::texts::t;
+
+/// The landing page.
+pub fn home(language: Language) -> String {
+    t!(language, "nav-play").into_owned()
+}
+
+/// The form that sets a table up.
+pub fn set_up(language: Language) -> String {
+    t!(language, "set-up-table").into_owned()
+}
+
+/// The link for another device.
+pub fn device(language: Language) -> String {
+    t!(language, "device-title").into_owned()
+}
+
+/// The end of a game.
+pub fn end(language: Language) -> String {
+    t!(language, "end-title").into_owned()
+}
+
+/// Looking back.
+pub fn replay(language: Language) -> String {
+    t!(language, "replay").into_owned()
+}
+
+/// A table that waits for players.
+pub fn waiting(language: Language, game: &str) -> String {
+    t!(language, "waiting-title", game = crate::house::game(language, game)).into_owned()
+}

@@ -1,0 +1,19 @@
+# Einen Tisch aufbauen und anderswo weiterspielen.
+
+set-up-opponent = Gegner { $number }
+set-up-friend = Jemand, dem du den Link schickst
+set-up-anyone = Wer gerade vorbeikommt
+set-up-side = Deine Seite
+set-up-side-random = wird ausgelost
+set-up-side-n = Platz { $seat }
+set-up-hints = Tipps sind erlaubt
+set-up-open = Tisch eröffnen
+
+device-title = Auf einem anderen Gerät weiterspielen
+device-lead = Öffne diesen Link auf deinem anderen Gerät. Er gilt einmal und zehn Minuten lang, und wer ihn öffnet, spielt an deiner Stelle: Schick ihn niemandem.
+device-link = Link für dein anderes Gerät
+device-back = Zurück zum Tisch
+device-as = Auf diesem Gerät als { $name } weiterspielen?
+device-enter = Hier weiterspielen
+
+end-title = Das Ende der Partie

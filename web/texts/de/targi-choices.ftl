@@ -1,0 +1,120 @@
+# Targi: was zu tun ist, und jede Entscheidung.
+
+## Eine Entscheidung als Satz
+choice-put-back = Darauf verzichten: { $token }
+choice-place = Targi setzen: { $spot }
+choice-token = Plättchen legen: { $spot }
+choice-use = Nutzen: { $spot }
+choice-use-card = Nehmen: { $card }
+choice-pick = Ausführen: { $spot }
+choice-card = Karte nutzen: { $card }
+choice-take = { $what } nehmen
+choice-pay = { $what } zahlen
+choice-give-card = Die letzte Karte von Reihe { $row } abgeben
+choice-trade = { $give } gegen { $get }
+choice-joker = Joker als { $what }
+choice-give = { $what } geben und eine Warenkarte aufdecken
+choice-open = Eine Warenkarte umsonst aufdecken
+choice-next = 1 Wasser für die nächste Karte zahlen
+choice-accept = Diese Karte nehmen
+choice-return = { $what } zurückgeben
+choice-hand = Handkarte { $card }
+choice-choose = { $card } behalten
+choice-leave = Nicht nehmen: { $card }
+choice-play = Karte bezahlen und ausspielen
+choice-play-hand = Handkarte ohne den Adligen ausspielen
+choice-keep = Karte auf die Hand nehmen
+choice-discard = Karte abwerfen
+choice-waive = Für 2 SP auf den Text der Karte verzichten
+choice-row = In Reihe { $row } legen
+choice-move-marker = Marker versetzen ({ $from }): { $to }
+choice-shift = { $card } ans Ende von Reihe { $row }
+choice-swap = { $a } und { $b } tauschen
+choice-done = Fertig
+choice-end = Zug beenden
+
+## Titel in der Liste
+title-give = { $what } geben, Warenkarte aufdecken
+title-leave = Liegen lassen: { $card }
+title-shift = ans Ende von Reihe { $row }
+row-n = Reihe { $row }
+
+## Eine Zeile mehr
+detail-goods-card = nimm, was sie zeigt
+detail-keep = später beim Adligen ausspielen
+detail-discard = sie kommt auf den Ablagestapel
+detail-waive = der Text gilt dann nicht mehr
+detail-play-hand = kostet mehr
+detail-move-marker = dein Marker { $from }
+
+## Was du tun sollst
+do-put-back = Auf welches Aktionsplättchen verzichtest du?
+do-raid = Der Räuber überfällt euch. Was zahlst du?
+do-placement = Setz einen Targi auf ein nummeriertes Feld.
+do-targi-token = Leg dein Targi-Plättchen auf ein nummeriertes Feld oder heb es auf.
+do-marker-token = Leg dein Marker-Plättchen auf eine nummerierte Karte oder heb es auf.
+do-turn = Nutze nummerierte Felder und Karten in beliebiger Reihenfolge oder beende deinen Zug.
+do-limit = Du hast zu viel: Gib zurück, bis du höchstens 10 Waren, 3 Gold und 10 Wasser hast.
+do-noble = Spiel deine Handkarte aus oder wirf sie ab.
+do-which-hand = Welche deiner Handkarten?
+do-trader = Tausche Waren, so oft du willst.
+do-silversmith = Was verkaufst du?
+do-fata-morgana = Versetze einen deiner Marker auf eine nummerierte Karte.
+do-open-card = Nimm die offene Stammeskarte oder zahl 1 Wasser für die nächste.
+do-targia = Nimm eine Ware von der Targia oder deck Warenkarten auf.
+do-targia-card = Nimm die aufgedeckte Warenkarte oder gib eine Ware für die nächste.
+do-taken = Was machst du mit der Karte?
+do-pay = Womit bezahlst du die Karte?
+do-lay = In welche Reihe deiner Auslage kommt die Karte?
+do-lay-dune = In welche Reihe deiner Auslage kommt die Düne?
+do-goods = { $count ->
+    [one] Wähl eine Ware.
+   *[other] Wähl { $count } Waren.
+}
+do-goods-of-a-kind = Wähl eine Sorte; du bekommst { $count } davon.
+do-either = Wähl eins davon.
+do-rob = Welche Ware nimmst du deinem Gegner?
+do-waive = Verzichtest du für 2 SP am Spielende auf den Text der Karte?
+do-any-border = Führe ein beliebiges Randfeld aus.
+do-any-dune = Führe eine offene Düne aus.
+do-from-centre = Kauf eine offene Stammeskarte der Mitte.
+do-pick-tribe = Welche der gezogenen Karten behältst du?
+do-pick-goods = Welche der aufgedeckten Warenkarten lässt du liegen?
+do-swap-goods = Tausche Waren, noch bis zu { $times }-mal.
+do-sell-goods = Verkaufe { $goods } Waren für { $vp } SP, bis zu { $times }-mal.
+do-rearrange = Tausche zwei Karten deiner Auslage oder versetze bis zu { $cards }.
+do-swap-cards = Tausche zwei Karten deiner Auslage, wenn du magst.
+do-rearrange-more = Versetze noch eine Karte oder lass es gut sein.
+do-wait = Einen Moment …
+
+## Was jemand anderes tut
+does-put-back = { $name } verzichtet auf ein Aktionsplättchen.
+does-raid = Der Räuber schlägt zu; { $name } zahlt.
+does-placement = { $name } setzt einen Targi.
+does-token = { $name } kann ein Plättchen legen.
+does-limit = { $name } gibt zurück, was zu viel ist.
+does-trade = { $name } tauscht Waren.
+does-silversmith = { $name } ist beim Silberschmied.
+does-card = { $name } überlegt bei einer Stammeskarte.
+does-goods = { $name } wählt Waren.
+does-turn = { $name } ist am Zug.
+
+## Überschriften der Liste
+head-put-back = Verzichten auf
+head-raid = Den Räuber bezahlen
+head-placement = Targi setzen
+head-targi-token = Targi-Plättchen legen
+head-marker-token = Marker-Plättchen legen
+head-turn = Deine Aktionen
+head-limit = Zurückgeben
+head-trader = Beim Händler
+head-silversmith = Beim Silberschmied
+head-fata-morgana = Marker versetzen
+head-pay = So kannst du zahlen
+head-lay = Reihe wählen
+head-taken = Die Karte
+head-goods = Waren wählen
+head-rearrange = Auslage umordnen
+head-any-border = Ein beliebiges Randfeld
+head-any-dune = Eine offene Düne
+head-choose = Wählen

@@ -1,0 +1,174 @@
+# Targi: der Tisch rund um die Entscheidungen.
+
+## Der Satz
+your-turn-lead = Du bist dran.
+please-wait-lead = Bitte warten.
+watching-lead = Du schaust zu.
+replay-lead = Zug { $number }.
+game-over = Das Spiel ist aus.
+you-win-by = Du gewinnst { $first } zu { $second }.
+wins-by = { $name } gewinnt { $first } zu { $second }.
+draw-at = Unentschieden mit { $points } Punkten.
+
+## Das Spielfeld
+board = Spielfeld
+border-fields = Randfelder im Uhrzeigersinn
+centre-cards = Karten der Mitte, Reihe für Reihe
+or = oder
+paid = bezahlt
+tile-noble = Handkarte spielen, oder
+tile-caravan = oberste Warenkarte
+tile-tribal = Stammeskarte nehmen
+tile-one-step = ein Feld weit
+tile-any-card = auf jede Karte
+robber-here = Der Räuber: Dieses Feld ist gesperrt
+targia-here = Die Targia
+targi-of = Targi ({ $name })
+targi-token-of = Targi-Plättchen ({ $name })
+marker-of = Stammesmarker ({ $name })
+marker-token-of = Marker-Plättchen ({ $name })
+last-move-of = Letzter Zug ({ $name })
+targi-to-place = Targi, noch zu setzen
+dunes = Dünen
+left = noch { $count }
+open-tribe-card = Offene Stammeskarte
+decks = Stapel
+deck-tribe = Stamm
+deck-goods = Waren
+rounds-and-raids = Runden und Überfälle
+raid-now = Überfall jetzt:
+raid-in = { $count ->
+    [one] Überfall nächste Runde:
+   *[other] Überfall in { $count } Runden:
+}
+
+## Die Spieler
+you-name = Du
+starts-round = beginnt
+points-now = { $count ->
+    [one] Punkt bisher
+   *[other] Punkte bisher
+}
+purse = Beutel
+display-of = Auslage ({ $name }), { $count } von 12 Karten
+free-place = freier Platz
+hand = Hand
+hand-empty = leer
+hidden-card = Eine verdeckte Karte
+tokens = Aktionsplättchen
+token-ready = bereit
+token-gone = nicht mehr da
+cards-of-four = { $count } von 4
+row-equal = alle gleich
+row-mixed = alle anders
+row-neither = kein Bonus
+row-open = gleich / anders
+row-if-equal = wenn gleich
+row-if-mixed = wenn anders
+row-nothing = kein Bonus
+vp-with-bracket = { $vp } SP, { $more } mehr für die Klammer
+
+## Die Entscheidungen
+head-wait = Nicht am Zug
+head-over = Vorbei
+actions-left = { $count ->
+    [one] noch 1 Aktion
+   *[other] noch { $count } Aktionen
+}
+actions-unused = { $count ->
+    [one] 1 Aktion verfällt
+   *[other] { $count } Aktionen verfallen
+}
+end-turn = Zug beenden
+end-anyway = Trotzdem beenden
+end-warning = { $count ->
+    [one] Du kannst noch eine Aktion ausführen. Beendest du jetzt deinen Zug, verfällt sie.
+   *[other] Du kannst noch { $count } Aktionen ausführen. Beendest du jetzt deinen Zug, verfallen sie.
+}
+at-any-time = Jederzeit
+waiting-note = Sieh dich um: Fahr über etwas oder tipp es an, dann wird es erklärt.
+watching-note = Du siehst, was alle sehen dürfen. Fahr über etwas oder tipp es an, dann wird es erklärt.
+over-note = Danke fürs Spielen.
+to-the-count = Zur Wertung
+keep-token = Plättchen behalten
+keep-text = Text behalten
+for-gold = gegen 1 Gold
+for-good = gegen eine Ware
+for-water = gegen 1 Wasser
+for-points = gegen Siegpunkte
+move-card = { $card } versetzen
+swap-card = { $card } tauschen mit
+in-question = Karten, um die es geht
+undo = Zurück
+undo-note = { $count ->
+    [one] 1 Zug zurücknehmen
+   *[other] Bis zu { $count } Züge zurücknehmen
+}
+takeback = Rücknahme erbitten
+takeback-note = Etwas wurde aufgedeckt oder dein Gegner hat schon gezogen: Er muss zustimmen.
+takeback-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
+takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf die Antwort.
+yes = Ja
+no = Nein
+hint = Tipp
+hint-share = Gewinnaussicht
+
+## Neuigkeiten und Verlauf
+since-your-last-turn = Seit deinem letzten Zug
+log = Verlauf
+whole-log = ganzer Verlauf
+
+## Reiter
+panels = Ansichten
+tab-actions = Aktionen
+
+## Erklärungen
+explanations = Erklärungen
+ruling = Regelfrage:
+reconstructed = Die Werte dieser Karten sind rekonstruiert.
+robber-text = Hier steht der Räuber: Auf dieses Feld darf kein Targi gesetzt werden.
+targia-text = Hier ist die Targia. Wessen Targi auf ihrem Feld steht, darf einmal 1 Ware nach Wahl nehmen, oder 1 Ware geben, die oberste Warenkarte aufdecken und nehmen, oder noch eine Ware für die nächste geben.
+targi-stands = Hier steht ein Targi ({ $name }). Sonst darf niemand auf dieses Feld, und der Gegner nicht auf das Feld gegenüber.
+covered-title = Verdeckte Stammeskarte
+covered-text = Sie lag vorher offen auf dem Stapel, darum kennen sie alle: { $card }. Am Ende der Runde wird sie aufgedeckt.
+face-down-goods-text = Sie ersetzt eine genommene Stammeskarte und wird am Ende der Runde aufgedeckt.
+face-down-tribe-text = Sie ersetzt eine genommene Warenkarte und wird am Ende der Runde aufgedeckt.
+empty-place-text = Für diesen Platz ist keine Karte mehr da.
+goods-card-title = Warenkarte
+goods-card-text = Wer hier einen Marker hat, bekommt { $brings }.
+goods-card-replaced = An ihre Stelle kommt verdeckt eine Stammeskarte.
+displayed-dune-text = Sie zählt in ihrer Reihe als beliebiges Symbol.
+dune-when = für einen Targi
+dune-rule = Setz einen Targi hierher statt auf den Rand; er zieht keine Linie. Eine genutzte Düne wird abgeworfen.
+bracket-cost = zusätzlich { $what } bringt { $gain }
+discount-of = { $count ->
+    [one] für dich 1 Ware weniger
+   *[other] für dich { $count } Waren weniger
+}
+you-have-it = hast du
+you-lack = es fehlt { $what }
+row-begins = beginnt eine Reihe
+row-becomes-full = wäre voll: { $what }
+row-becomes-full-nothing = wäre voll, ohne Bonus
+row-becomes-open = { $cards } Karten, noch offen
+row-becomes-equal = { $cards } gleiche
+row-becomes-mixed = { $cards } verschiedene
+row-becomes-nothing = kein Bonus mehr
+purse-text = Am Ende deines Zugs behältst du höchstens 10 Waren und 3 Gold.
+purse-water = Wasser: jederzeit 2 gegen eine Ware, 3 gegen ein Gold. Höchstens 10; am Spielende sind 2 ein SP.
+
+tap-again = Noch einmal tippen, um es zu tun
+
+## Die Wertung
+score-tokens = Silberkreuze
+score-tokens-note = SP im Beutel
+score-cards = Karten
+score-cards-note = Punkte auf den ausliegenden Karten
+score-advantages = Wertungskarten
+score-advantages-note = was ihre Texte bringen
+score-rows = Volle Reihen
+score-rows-note = gleiche 4, verschiedene 2
+score-water = Übriges Wasser
+score-water-note = 2 Wasser sind 1 SP
+score-waiver = Verzicht
+score-waiver-note = auf den Text einer Karte verzichtet

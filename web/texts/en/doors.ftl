@@ -1,0 +1,19 @@
+# Setting a table up, and going on with a game elsewhere.
+
+set-up-opponent = Opponent { $number }
+set-up-friend = A friend who is sent the link
+set-up-anyone = Whoever comes along
+set-up-side = Your side
+set-up-side-random = drawn by lot
+set-up-side-n = seat { $seat }
+set-up-hints = Hints may be asked for
+set-up-open = Open the table
+
+device-title = Go on with another device
+device-lead = Open this link on your other device. It works once, for ten minutes, and whoever opens it plays as you: send it to nobody.
+device-link = Link for your other device
+device-back = Back to the table
+device-as = Go on as { $name } on this device?
+device-enter = Go on here
+
+end-title = The end of the game
