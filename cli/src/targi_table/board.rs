@@ -3,15 +3,10 @@
 //! [`draw`] gives a text about a hundred columns wide, for line mode and for
 //! replays. The full-screen game paints the same board with [`picture::paint`].
 
-pub(crate) mod brief;
-pub(crate) mod cell;
-pub(crate) mod palette;
-pub(crate) mod picture;
-
-use brief::{TARGIA, name, shape};
+use super::brief::{self, TARGIA, name, shape};
+use super::picture::{self, Emphasis, Frame};
+use crate::palette::Palette;
 use caravanserai_core::{Score, Seat};
-use palette::Palette;
-use picture::{Emphasis, Frame};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::fmt::Write;

@@ -1,21 +1,15 @@
 //! The selected choice explained in full words.
 
+use super::board::owners;
+use super::brief::{self, name};
+use super::origin;
 use super::phrases::{
     self, card_in_question, card_name, crossings, hand_card, purse_after, unused,
 };
-use crate::board::brief::{self, name};
-use crate::board::owners;
-use crate::origin;
+use crate::tabletop::Detail;
 use caravanserai_core::{Game, Quick};
 use targi::{Border, Bundle, CentreView, Choice, Dune, DunePlace, Field, GoodsCard, Line, Place};
 use targi::{Row, Slot, Spot, State, TakenView, Token, TribeCard, View, words};
-
-/// An explanation: a title and some paragraphs.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Detail {
-    pub(crate) title: String,
-    pub(crate) paragraphs: Vec<String>,
-}
 
 /// What a choice means, for whoever looks at the table.
 pub(crate) fn detail(view: &View, choice: Choice) -> Detail {

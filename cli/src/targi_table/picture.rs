@@ -2,7 +2,7 @@
 
 use super::brief::{ROBBER, TARGIA, hollow_shape, shape, token_shape};
 use super::cell::{Cell, Piece, cell};
-use super::palette::Palette;
+use crate::palette::Palette;
 use caravanserai_core::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -168,7 +168,7 @@ impl Painter<'_> {
         match index {
             0 => self.palette.faint(),
             1 => self.palette.tone(card.tone),
-            _ if matches!(card.tone, super::cell::Tone::Back) => self.palette.faint(),
+            _ if matches!(card.tone, crate::palette::Tone::Back) => self.palette.faint(),
             _ => Style::new(),
         }
     }
@@ -212,8 +212,8 @@ impl Painter<'_> {
 /// How a piece looks.
 pub(crate) fn piece_sign(piece: Piece, palette: Palette) -> (char, Style) {
     match piece {
-        Piece::Figure(seat) => (shape(seat), palette.seat(seat)),
-        Piece::Token(seat) => (token_shape(seat), palette.seat(seat)),
+        Piece::Figure(seat) => (shape(seat), palette.targi_seat(seat)),
+        Piece::Token(seat) => (token_shape(seat), palette.targi_seat(seat)),
         Piece::Robber => (ROBBER, palette.robber()),
         Piece::Targia => (TARGIA, palette.targia()),
     }

@@ -1,22 +1,13 @@
 //! What is written on each of the 25 cards of the board.
 
-use super::brief::{self, cut, wrap};
+use super::brief;
+use crate::lines::{cut, wrap};
+use crate::palette::Tone;
 use caravanserai_core::Seat;
 use targi::{Border, CentreView, Field, Kind, Place, Rules, Spot, TribeCard, View, words};
 
 /// From this width on a cell has room for whole words.
 const ROOMY: usize = 13;
-
-/// What a card is, for its colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Tone {
-    Field,
-    Raid,
-    Goods,
-    Tribe,
-    Back,
-    Empty,
-}
 
 /// A piece on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

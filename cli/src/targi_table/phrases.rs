@@ -1,19 +1,18 @@
 //! What the table asks, and what each choice is called.
 
-use crate::board::brief::{self, name, shape};
-use caravanserai_core::{Game, Quick, Seat};
+use super::brief::{self, name, shape};
+use caravanserai_core::{Game, Quick, Scores, Seat};
 use targi::{Border, Bundle, CentreView, Choice, Edition, Field, HandView, Place, Spot, State};
 use targi::{TakenFrom, TakenView, Task, Token, TribeId, View, words};
 
 /// Whose turn it is and what to do now, in one sentence.
 pub(crate) fn sentence(view: &View, seat: Seat) -> String {
-    let Some(task) = view.agenda.top() else { return result(view, seat) };
+    let Some(task) = view.agenda.top() else { return result(seat, &view.scores()) };
     let asked = asked(view, seat, task);
     format!("Your turn, {} {}: {asked}", name(seat), shape(seat))
 }
 
-fn result(view: &View, seat: Seat) -> String {
-    let scores = view.scores();
+pub(crate) fn result(seat: Seat, scores: &Scores) -> String {
     let (mine, theirs) = (scores.of(seat).total(), scores.of(seat.other()).total());
     let tie = if mine == theirs { " by what is left in the purses" } else { "" };
     match (scores.is_winner(seat), scores.is_winner(seat.other())) {
@@ -238,7 +237,7 @@ pub(crate) fn labels(view: &View, choices: &[Choice], width: usize) -> Vec<Strin
     let shortened = |(choice, long): (&Choice, String)| {
         let keep = all_fit || (spotted(choice) && fits(&long));
         let text = if keep { long } else { short(view, *choice).unwrap_or(long) };
-        brief::cut(&text, width)
+        crate::lines::cut(&text, width)
     };
     choices.iter().zip(long).map(shortened).collect()
 }

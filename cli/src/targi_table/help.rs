@@ -1,13 +1,13 @@
 //! The help: how to play, and which keys do what.
 
-/// A part of the help.
-pub(crate) struct Topic {
-    pub(crate) title: &'static str,
-    pub(crate) lines: &'static [&'static str],
-}
+use crate::tabletop::{Help, Topic};
+
+/// All of it.
+pub(super) const HELP: Help =
+    Help { topics: &[SIGNS, HOW_TO_PLAY, EXPANSION, TOKENS], keys: KEYS, commands: COMMANDS };
 
 /// The game for a newcomer, on one page.
-pub(crate) const HOW_TO_PLAY: Topic = Topic {
+const HOW_TO_PLAY: Topic = Topic {
     title: "How to play",
     lines: &[
         "You lead a Tuareg tribe. Collect dates, salt, pepper and gold, spend them on tribe \
@@ -29,7 +29,7 @@ pub(crate) const HOW_TO_PLAY: Topic = Topic {
 };
 
 /// What the expansion adds.
-pub(crate) const EXPANSION: Topic = Topic {
+const EXPANSION: Topic = Topic {
     title: "The expansion",
     lines: &[
         "Water: at any time, in payments and raids too, 2 water bring a good of your choice and 3 \
@@ -46,7 +46,7 @@ pub(crate) const EXPANSION: Topic = Topic {
 };
 
 /// What action tokens are.
-pub(crate) const TOKENS: Topic = Topic {
+const TOKENS: Topic = Topic {
     title: "Action tokens",
     lines: &[
         "Each player has three of four, each for one use. The joker is a good of choice at any \
@@ -57,7 +57,7 @@ pub(crate) const TOKENS: Topic = Topic {
 };
 
 /// How to read the board.
-pub(crate) const SIGNS: Topic = Topic {
+const SIGNS: Topic = Topic {
     title: "Signs",
     lines: &[
         "▲ Blue, ● Ivory, △ ○ a marker to come, ✖ robber, ‹ can be chosen",
@@ -70,7 +70,7 @@ pub(crate) const SIGNS: Topic = Topic {
 };
 
 /// The keys of the full-screen game.
-pub(crate) const KEYS: &[(&str, &str)] = &[
+const KEYS: &[(&str, &str)] = &[
     ("↑ ↓", "select a choice; its spot is framed on the board"),
     ("1 … 16, c0 … c8", "select by the number of a field, a card or a choice"),
     ("d1 … d3, t", "select a dune, the Targia"),
@@ -82,13 +82,14 @@ pub(crate) const KEYS: &[(&str, &str)] = &[
     ("b", "show or hide how things stand"),
     ("Tab", "in small windows: board, dunes, players, log"),
     ("PgUp PgDn", "scroll the log"),
+    (":", "type a choice in its text form"),
     ("s", "save the game"),
     ("?", "this help"),
     ("q", "quit"),
 ];
 
 /// The commands of line mode.
-pub(crate) const COMMANDS: &[(&str, &str)] = &[
+const COMMANDS: &[(&str, &str)] = &[
     ("3", "choose the third choice"),
     ("place 6", "choose by its text form"),
     ("undo", "take back your last choice"),

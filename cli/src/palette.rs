@@ -4,8 +4,8 @@
 //! colours along. Where colours are not wanted (`NO_COLOR`), bold, dim and
 //! reversed remain, and shapes and words say everything anyway.
 
-use super::cell::Tone;
 use caravanserai_core::Seat;
+use five_tribes::{TileColour, Tribe};
 use ratatui::style::{Color, Modifier, Style};
 
 /// How things look.
@@ -22,6 +22,17 @@ const PALM: Color = Color::Indexed(71);
 const INDIGO: Color = Color::Indexed(25);
 const IVORY: Color = Color::Indexed(187);
 const STONE: Color = Color::Indexed(101);
+
+/// What a card is, for the colour of its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tone {
+    Field,
+    Raid,
+    Goods,
+    Tribe,
+    Back,
+    Empty,
+}
 
 impl Palette {
     /// Without colours.
@@ -86,10 +97,51 @@ impl Palette {
         self.block(INK, SAND)
     }
 
-    /// A player's pieces.
-    pub(crate) fn seat(self, seat: Seat) -> Style {
+    /// A player's pieces in Targi.
+    pub(crate) fn targi_seat(self, seat: Seat) -> Style {
         let style = if seat.0 == 0 { self.block(IVORY, INDIGO) } else { self.block(INK, IVORY) };
         style.add_modifier(Modifier::BOLD)
+    }
+
+    /// A player's pieces in Five Tribes.
+    pub(crate) fn five_tribes_seat(self, seat: Seat) -> Style {
+        let style = match seat.0 {
+            0 => self.block(INK, Color::Indexed(208)),
+            1 => self.block(INK, Color::Indexed(211)),
+            2 => self.block(IVORY, Color::Indexed(238)),
+            _ => self.block(INK, Color::Indexed(80)),
+        };
+        style.add_modifier(Modifier::BOLD)
+    }
+
+    /// A meeple; without colours its letter says which.
+    pub(crate) fn meeple(self, tribe: Tribe) -> Style {
+        if !self.coloured {
+            return Style::new().add_modifier(Modifier::BOLD);
+        }
+        let (ink, ground) = match tribe {
+            Tribe::Vizier => (INK, 178),
+            Tribe::Elder => (INK, 254),
+            Tribe::Merchant => (INK, 71),
+            Tribe::Builder => (IVORY, 25),
+            Tribe::Assassin => (IVORY, 124),
+            Tribe::Artisan => (IVORY, 91),
+        };
+        self.block(ink, Color::Indexed(ground))
+    }
+
+    /// The name of a tile, in the colour of its value.
+    pub(crate) fn tile(self, colour: Option<TileColour>) -> Style {
+        match colour {
+            Some(TileColour::Blue) => self.text(Color::Indexed(68)),
+            Some(TileColour::Red) => self.text(TERRACOTTA),
+            None => self.faint(),
+        }
+    }
+
+    /// Mountains.
+    pub(crate) fn mountain(self) -> Style {
+        self.text(Color::Indexed(137))
     }
 
     /// The robber.
