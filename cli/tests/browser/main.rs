@@ -115,7 +115,7 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
     let inn = Inn::open();
     one.go(&format!("{}/new", inn.address));
     one.write("input[name=name]", "Amma");
-    one.press("main form button[type=submit]");
+    one.press("main form[action='/new'] button");
     one.wait_for("#invite-link");
     one.picture("invitation");
     let link = one.wait_for("#invite-link");

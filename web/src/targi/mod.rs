@@ -46,7 +46,7 @@ impl Pages for State {
         let facts = scene.table;
         let title = format!("{}: {}", t!(language, "game-targi"), sentence::text(scene));
         html! {
-            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves)
+            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
                 data-turn=[table.is_asked().then_some("yes")] {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
