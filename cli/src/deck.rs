@@ -1,5 +1,6 @@
 //! `caravanserai deck`: list, show, check and write decks of cards.
 
+mod five_tribes;
 mod show;
 mod template;
 
@@ -40,22 +41,9 @@ pub(crate) enum Command {
 
 pub(crate) fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::List => print!("{}", show::list()),
-        Command::Show { name, json } => {
-            let deck = Deck::all().into_iter().find(|deck| deck.name == *name);
-            let deck = deck.ok_or_else(|| {
-                format!("there is no deck `{name:.40}`; there is {}", show::names())
-            })?;
-            if *json {
-                println!("{}", serde_json::to_string_pretty(&show::as_json(deck))?);
-            } else {
-                print!("{}", show::as_text(deck));
-            }
-        }
-        Command::Check { file } => {
-            let (_, deck) = read(file)?;
-            println!("{}: a good deck: {}, {}", file.display(), deck.title, show::counts(&deck));
-        }
+        Command::List => print!("{}{}", show::list(), five_tribes::list()),
+        Command::Show { name, json } => print!("{}", shown(name, *json)?),
+        Command::Check { file } => println!("{}", checked(file)?),
         Command::New { file: None } => print!("{}", template::text()),
         Command::New { file: Some(file) } => {
             write_new(file, &template::text())?;
@@ -66,6 +54,36 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A deck by its name, for people or as JSON.
+fn shown(name: &str, json: bool) -> Result<String, Failure> {
+    let pretty = |value| serde_json::to_string_pretty(&value).map(|text| text + "\n");
+    if name == five_tribes::name() {
+        return Ok(if json { pretty(five_tribes::as_json())? } else { five_tribes::as_text() });
+    }
+    let deck = Deck::all().into_iter().find(|deck| deck.name == name);
+    let deck = deck.ok_or_else(|| {
+        let known = format!("{}, {}", show::names(), five_tribes::name());
+        format!("there is no deck `{name:.40}`; there is {known}")
+    })?;
+    Ok(if json { pretty(show::as_json(deck))? } else { show::as_text(deck) })
+}
+
+/// What is to be said of a deck file that is good.
+fn checked(file: &Path) -> Result<String, Failure> {
+    let text = text_of(file)?;
+    let name = file.display();
+    if let Some(checked) = five_tribes::check(&text) {
+        let good = checked.map_err(|error| format!("{name}: {error}"))?;
+        return Ok(format!("{name}: {good}"));
+    }
+    let (_, deck) = read(file)?;
+    Ok(format!("{name}: a good deck: {}, {}", deck.title, show::counts(&deck)))
+}
+
+fn text_of(file: &Path) -> Result<String, Failure> {
+    Ok(std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?)
+}
+
 /// The text of a deck file that was found good.
 pub(crate) fn read_checked(file: &Path) -> Result<String, Failure> {
     read(file).map(|(text, _)| text)
@@ -73,7 +91,7 @@ pub(crate) fn read_checked(file: &Path) -> Result<String, Failure> {
 
 fn read(file: &Path) -> Result<(String, Deck), Failure> {
     let name = file.display();
-    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+    let text = text_of(file)?;
     let deck = Deck::parse(&text).map_err(|errors| {
         let lines: Vec<String> = errors.0.iter().map(|error| format!("{name}: {error}")).collect();
         lines.join("\n")

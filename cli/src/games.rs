@@ -1,20 +1,75 @@
-//! The games of the house by name.
+//! The games of the house by name, and what the program can do with each.
 
-use caravanserai_core::{Game, OpenTable, Record, RecordError, Seed};
+use crate::tabletop::Spread;
+use crate::{Failure, measure, play, replay};
+use caravanserai_core::{OpenTable, Record, RecordError, Seed};
 use sage::{Budget, Plays};
 use serde_json::{Map, Value, json};
 use std::sync::atomic::AtomicBool;
 
-/// Every game that can be named.
-pub(crate) const NAMES: [&str; 1] = [targi::State::NAME];
+/// Every game of the house; a new one is one line. The first is meant where
+/// none is named.
+const GAMES: &[HouseGame] =
+    &[HouseGame::of::<targi::State>(), HouseGame::of::<five_tribes::State>()];
+
+/// The names of all games.
+pub(crate) const NAMES: [&str; GAMES.len()] = {
+    let mut names = [""; GAMES.len()];
+    let mut index = 0;
+    while index < GAMES.len() {
+        names[index] = GAMES[index].name;
+        index += 1;
+    }
+    names
+};
 
 /// A name that is no game of the house.
 #[derive(Debug, thiserror::Error)]
 #[error("there is no game `{0:.40}`; there is {names}", names = NAMES.join(", "))]
 pub(crate) struct UnknownGame(String);
 
-fn known(game: &str) -> Result<(), UnknownGame> {
-    if NAMES.contains(&game) { Ok(()) } else { Err(UnknownGame(game.to_owned())) }
+/// The game of this name.
+pub(crate) fn find(name: &str) -> Result<&'static HouseGame, UnknownGame> {
+    let known = GAMES.iter().find(|game| game.name == name);
+    known.ok_or_else(|| UnknownGame(name.to_owned()))
+}
+
+/// The game that a record is of.
+pub(crate) fn of_record(record: &Record) -> Result<&'static HouseGame, RecordError> {
+    find(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })
+}
+
+/// A table, or why there is none.
+type Dealt<E> = Result<Box<dyn OpenTable>, E>;
+
+/// What can be done with a game.
+pub(crate) struct HouseGame {
+    name: &'static str,
+    deal: fn(&Map<String, Value>, Seed) -> Dealt<String>,
+    load: fn(Value) -> Dealt<Vec<String>>,
+    replay: fn(&Record) -> Dealt<RecordError>,
+    advise: fn(&dyn OpenTable, Budget) -> Result<Value, String>,
+    /// Plays it in the terminal.
+    pub(crate) play: fn(play::Arguments, Option<&Record>) -> Result<(), Failure>,
+    /// Shows or verifies a record of it.
+    pub(crate) show: fn(&Record, &replay::Arguments) -> Result<String, Failure>,
+    /// Measures how fast its rules are.
+    pub(crate) measure: fn(&measure::Arguments) -> Result<(), Failure>,
+}
+
+impl HouseGame {
+    const fn of<G: Spread>() -> HouseGame {
+        HouseGame {
+            name: G::NAME,
+            deal: <dyn OpenTable>::deal::<G>,
+            load: <dyn OpenTable>::load::<G>,
+            replay: <dyn OpenTable>::replay::<G>,
+            advise: advise_on::<G>,
+            play: play::play::<G>,
+            show: replay::show::<G>,
+            measure: measure::measure::<G>,
+        }
+    }
 }
 
 /// Deals a new table.
@@ -23,26 +78,25 @@ pub(crate) fn deal(
     options: &Map<String, Value>,
     seed: Seed,
 ) -> Result<Box<dyn OpenTable>, String> {
-    known(game).map_err(|error| error.to_string())?;
-    <dyn OpenTable>::deal::<targi::State>(options, seed)
+    let game = find(game).map_err(|error| error.to_string())?;
+    (game.deal)(options, seed)
 }
 
 /// A table that goes on from a position, or all reasons why it cannot.
 pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn OpenTable>, Vec<String>> {
-    known(game).map_err(|error| vec![error.to_string()])?;
-    <dyn OpenTable>::load::<targi::State>(position)
+    let game = find(game).map_err(|error| vec![error.to_string()])?;
+    (game.load)(position)
 }
 
 /// The table at the end of a record.
 pub(crate) fn replay(record: &Record) -> Result<Box<dyn OpenTable>, RecordError> {
-    known(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })?;
-    <dyn OpenTable>::replay::<targi::State>(record)
+    (of_record(record)?.replay)(record)
 }
 
 /// What a coach thinks who sees what the seat to act sees.
 pub(crate) fn advise(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
-    known(table.game()).map_err(|error| error.to_string())?;
-    advise_on::<targi::State>(table, budget)
+    let game = find(table.game()).map_err(|error| error.to_string())?;
+    (game.advise)(table, budget)
 }
 
 fn advise_on<G: Plays>(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
@@ -100,5 +154,16 @@ mod tests {
         assert_eq!(named_value("layout=random"), Ok(("layout".to_owned(), "random".into())));
         assert_eq!(named_value("expansion=true"), Ok(("expansion".to_owned(), true.into())));
         assert!(named_value("layout").is_err());
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_name_and_others_are_told_which_there_are() {
+        assert_eq!(NAMES, ["targi", "five-tribes"]);
+        for name in NAMES {
+            let table = deal(name, &Map::new(), Seed::new("found")).expect("the defaults are good");
+            assert_eq!(table.game(), name);
+        }
+        let error = deal("chess", &Map::new(), Seed::new("")).err().expect("no game of the house");
+        assert_eq!(error, "there is no game `chess`; there is targi, five-tribes");
     }
 }

@@ -4,20 +4,23 @@
 mod analyse;
 mod arena;
 mod balance;
-mod board;
 mod deck;
 pub mod engine;
+mod five_tribes_table;
 mod games;
+mod lines;
 mod measure;
-mod origin;
+mod palette;
 mod play;
 mod replay;
 mod serve;
+mod tabletop;
+mod targi_table;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Targi at home: in the browser, in the terminal, and as an engine for bots.
+/// Targi and Five Tribes at home: in the browser, in the terminal, and as an engine for bots.
 ///
 /// Without a command the table in the browser is opened, as by `serve`.
 #[derive(Parser)]
@@ -34,7 +37,7 @@ struct House {
 enum Command {
     /// Open the table in the browser, for friends near and far.
     Serve(serve::Arguments),
-    /// Play against an opponent in the terminal.
+    /// Play against opponents in the terminal.
     Play(play::Arguments),
     /// Speak the engine protocol: one JSON object a line (docs/protocol.md).
     Engine,

@@ -1,6 +1,6 @@
 //! `caravanserai bench`: how fast the rules and the search are on this machine.
 
-use crate::Failure;
+use crate::{Failure, games};
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use sage::{Budget, Council, Manner, Plays};
@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game.
-    #[arg(default_value = "targi", value_parser = crate::games::NAMES)]
+    #[arg(default_value = "targi", value_parser = games::NAMES)]
     game: String,
     /// How long to play, in seconds.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
     /// A rule to play by, as in `expansion=true`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::games::named_value)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = games::named_value)]
     options: Vec<(String, serde_json::Value)>,
 }
 
@@ -32,24 +32,28 @@ struct Tally {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    (games::find(&arguments.game)?.measure)(arguments)
+}
+
+/// Measures one game.
+pub(crate) fn measure<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
     let limit = Duration::from_secs(arguments.seconds);
     let bar = ProgressBar::new(limit.as_millis() as u64);
     let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
     bar.set_style(style);
     let named = arguments.options.iter().cloned().collect();
-    let options = targi::State::read_options(&named)?;
+    let options = G::read_options(&named)?;
     let began = Instant::now();
     let mut tally = Tally::default();
     while began.elapsed() < limit {
-        play_batch::<targi::State>(&options, &mut tally);
+        play_batch::<G>(&options, &mut tally);
         bar.set_position(began.elapsed().as_millis() as u64);
         bar.set_message(format!("{} games a second", per_second(tally.games, began)));
     }
-    let report = report::<targi::State>(&tally, began);
+    let report = report::<G>(&tally, began);
     bar.finish_and_clear();
     print!("{report}");
-    let [one, two] =
-        [1, 2].map(|threads| search_pace::<targi::State>(&options, threads, limit / 2));
+    let [one, two] = [1, 2].map(|threads| search_pace::<G>(&options, threads, limit / 2));
     println!(
         "{:>12} search iterations a second on one thread\n\
          {:>12} on two, {:.2} times as many",

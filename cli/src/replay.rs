@@ -1,9 +1,9 @@
 //! `caravanserai replay`: any position of a recorded game, or proof of it.
 
-use crate::{Failure, board};
-use caravanserai_core::{Game, Record, Seat, Table};
+use crate::tabletop::Tabletop;
+use crate::{Failure, games};
+use caravanserai_core::{Record, RecordError, Seat, Table};
 use std::path::PathBuf;
-use targi::State;
 
 /// What to show of which record.
 #[derive(clap::Args)]
@@ -14,7 +14,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     to: Option<usize>,
     /// Look through this seat's eyes instead of a spectator's.
-    #[arg(long = "as", value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..2))]
+    #[arg(long = "as", value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..4))]
     seat: Option<u8>,
     /// Check the shuffles against the seed, every choice and the result.
     #[arg(long)]
@@ -23,40 +23,50 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let name = arguments.file.display();
-    let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
-    let text = std::fs::read_to_string(&arguments.file).map_err(|error| within(&error))?;
-    let record = Record::parse(&text).map_err(|error| within(&error))?;
-    if record.game != State::NAME {
-        return Err(format!("{name}: line 2: there is no game `{:.40}`", record.game).into());
-    }
-    if let Some(to) = arguments.to
-        && to > record.entries.len()
-    {
-        return Err(
-            format!("{name}: the record has {} choices, not {to}", record.entries.len()).into()
-        );
-    }
-    if arguments.verify {
-        let table = record.verify::<State>().map_err(|error| within(&error))?;
-        println!("{}", verdict(&table));
-        return Ok(());
-    }
-    let table = Table::<State>::replay(&record, arguments.to).map_err(|error| within(&error))?;
-    print!("{}", show(&table, arguments.seat.map(Seat), record.entries.len()));
+    let text =
+        std::fs::read_to_string(&arguments.file).map_err(|error| format!("{name}: {error}"))?;
+    let within = |error: RecordError| format!("{name}: {error}");
+    let record = Record::parse(&text).map_err(within)?;
+    let game = games::of_record(&record).map_err(within)?;
+    print!("{}", (game.show)(&record, arguments)?);
     Ok(())
 }
 
-fn verdict(table: &Table<State>) -> String {
+/// What was asked about the record of a game.
+pub(crate) fn show<G: Tabletop>(record: &Record, arguments: &Arguments) -> Result<String, Failure> {
+    let name = arguments.file.display();
+    let within = |error: RecordError| format!("{name}: {error}");
+    if arguments.verify {
+        return Ok(verdict(&record.verify::<G>().map_err(within)?));
+    }
+    let whole = Table::<G>::replay(record, None).map_err(within)?;
+    let (count, seats) = (whole.moves().len(), whole.state().seats());
+    if let Some(to) = arguments.to
+        && to > count
+    {
+        return Err(format!("{name}: the record has {count} choices, not {to}").into());
+    }
+    if let Some(seat) = arguments.seat
+        && seat >= seats
+    {
+        let last = seats - 1;
+        return Err(format!("{name}: there is no seat {seat}; seats are 0 to {last}").into());
+    }
+    let table = Table::<G>::replay(record, arguments.to).map_err(within)?;
+    Ok(position(&table, arguments.seat.map(Seat), count))
+}
+
+fn verdict<G: Tabletop>(table: &Table<G>) -> String {
     let result = table.outcome().map_or("unfinished".to_owned(), |outcome| outcome.to_string());
     format!(
         "verified: the seed fits its commitment and deals these cards, \
-         all {} choices are legal, the result is {result}",
+         all {} choices are legal, the result is {result}\n",
         table.moves().len()
     )
 }
 
 /// The position, with the last thing that happened.
-fn show(table: &Table<State>, seat: Option<Seat>, of: usize) -> String {
+fn position<G: Tabletop>(table: &Table<G>, seat: Option<Seat>, of: usize) -> String {
     let mut text = format!("after {} of {of} choices", table.moves().len());
     if let Some(last) = table.moves().last() {
         text += &format!(", the last by {}: {}", table.names()[last.seat.index()], last.choice);
@@ -64,11 +74,11 @@ fn show(table: &Table<State>, seat: Option<Seat>, of: usize) -> String {
     text.push('\n');
     if let Some(events) = table.told().last() {
         for event in events {
-            text += &format!("  {}\n", State::event_for(event, seat));
+            text += &format!("  {}\n", G::event_for(event, seat));
         }
     }
     text.push('\n');
-    text += &board::draw(&table.state().view(seat));
+    text += &G::draw(&table.state().view(seat));
     if let Some(outcome) = table.outcome() {
         text += &format!("\nresult: {outcome}\n");
     }

@@ -39,10 +39,13 @@ fn record(name: &str, options: &[&str]) -> String {
 }
 
 #[test]
-fn both_decks_are_listed_and_the_reconstructed_one_is_marked() {
+fn all_decks_are_listed_and_what_is_reconstructed_is_marked() {
     let list = told(&["deck", "list"]);
     let lines: Vec<&str> = list.lines().collect();
-    assert_eq!(lines.len(), 2, "{list}");
+    assert_eq!(lines.len(), 3, "{list}");
+    let five =
+        "36 tiles, 54 resource cards, 25 djinns, 6 thieves, 18 items († reconstructed in part)";
+    assert!(lines[2].starts_with("five-tribes ") && lines[2].ends_with(five), "{list}");
     assert!(lines[0].starts_with("targi-base ") && lines[0].contains("45 tribe cards, 19 goods"));
     assert!(lines[1].contains("45 tribe cards, 5 goods cards, 20 dunes (reconstructed)"), "{list}");
 }
@@ -76,9 +79,50 @@ fn a_deck_is_shown_as_json_for_programs() {
 }
 
 #[test]
+fn five_tribes_is_shown_with_every_card_and_reconstructed_figures_marked() {
+    let text = told(&["deck", "show", "five-tribes"]);
+    for line in [
+        "sacred-15           Sacred place        blue  15  ×1  For 2 Elders, or 1 Elder and 1 \
+         Fakir, you may take a face-up djinn.",
+        "fakir     Fakir     ×18",
+        "leta       Leta        4  VP  1 Elder and 1 Elder or Fakir  Put a camel on a tile with no \
+         camel, meeple, palm or palace.",
+        "crown     Crown             ×2†  9† VP",
+        "† reconstructed: no source has this figure",
+    ] {
+        assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
+    }
+    assert!(text.contains("morgiane   Morgiane    6† VP"), "{text}");
+    let deck = told(&["deck", "show", "five-tribes", "--json"]);
+    let deck: serde_json::Value = serde_json::from_str(&deck).expect("it is JSON");
+    for (part, kinds) in
+        [("tiles", 11), ("resources", 10), ("djinns", 25), ("thieves", 6), ("items", 10)]
+    {
+        assert_eq!(deck[part].as_array().map(Vec::len), Some(kinds), "{part}");
+    }
+    let djinn = |id: &str| {
+        let djinns = deck["djinns"].as_array().expect("a list");
+        djinns.iter().find(|djinn| djinn["id"] == id).expect("the djinn").clone()
+    };
+    assert_eq!(djinn("leta")["reconstructed"], false);
+    assert_eq!((&djinn("geb")["vp"], &djinn("geb")["reconstructed"]), (&6.into(), &true.into()));
+}
+
+#[test]
+fn the_data_of_five_tribes_is_checked_and_a_mistake_is_told_with_its_card() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../decks/five-tribes.toml");
+    assert!(told(&["deck", "check", path]).contains("a good deck: Five Tribes with the Thieves"));
+    let text = std::fs::read_to_string(path).expect("the deck");
+    let wrong = file("wrong-tribes.toml");
+    std::fs::write(&wrong, text.replace("id = \"leta\"", "id = \"utug\"")).expect("written");
+    let error = refused(&["deck", "check", &wrong]);
+    assert!(error.contains(&format!("{wrong}: utug, id: another card has this id too")), "{error}");
+}
+
+#[test]
 fn an_unknown_deck_is_told_which_there_are() {
     let error = refused(&["deck", "show", "targi"]);
-    assert!(error.contains("there is targi-base, targi-expansion"), "{error}");
+    assert!(error.contains("there is targi-base, targi-expansion, five-tribes"), "{error}");
 }
 
 #[test]

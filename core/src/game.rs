@@ -56,6 +56,19 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Adds every legal choice of whoever is to act to `out` (not cleared), each once.
     fn choices(&self, out: &mut Vec<Self::Choice>);
 
+    /// Reads what somebody typed: one choice, or several that belong together
+    /// where the game has a text for them, such as a whole walk.
+    fn read_choices(text: &str) -> Result<Vec<Self::Choice>, BadChoice> {
+        text.parse().map(|choice| vec![choice])
+    }
+
+    /// How records write the first of these choices, which one seat made in a
+    /// row: their text, and how many of them it tells. [`Game::read_choices`]
+    /// reads the text.
+    fn write_first(choices: &[Self::Choice]) -> Option<(usize, String)> {
+        choices.first().map(|choice| (1, choice.to_string()))
+    }
+
     /// Why a choice is not legal now, in words that name the culprit and what
     /// would be right. Says nothing that the seat to act may not know.
     fn why_not(&self, choice: Self::Choice) -> String;

@@ -16,7 +16,8 @@ pub trait OpenTable: Send {
     fn to_act(&self) -> Option<Seat>;
     /// The legal choices of whoever is to act, as text.
     fn choices(&self) -> Vec<String>;
-    /// Plays a choice given as text. On an error nothing has changed.
+    /// Plays a choice given as text, or several that the game has one text
+    /// for. On an error nothing has changed.
     fn play(&mut self, choice: &str) -> Result<(), String>;
     /// What a seat may see; `None` for spectators.
     fn view(&self, seat: Option<Seat>) -> Value;
@@ -50,8 +51,8 @@ impl<G: Game> OpenTable for Table<G> {
     }
 
     fn play(&mut self, choice: &str) -> Result<(), String> {
-        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
-        Table::play(self, choice).map(drop).map_err(|error| error.to_string())
+        let choices = G::read_choices(choice).map_err(|error| error.to_string())?;
+        self.play_all(&choices).map(drop).map_err(|error| error.to_string())
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {

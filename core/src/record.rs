@@ -23,7 +23,7 @@
 //! unfinished game has `result: unfinished`.
 
 use crate::seed::hex;
-use crate::{Game, Scores, Seat, Seed, Table};
+use crate::{Game, Move, Scores, Seat, Seed, Table};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -58,7 +58,7 @@ pub struct Record {
     result_line: usize,
 }
 
-/// One recorded choice.
+/// One recorded choice, or several that the game writes as one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The round it belongs to.
@@ -127,12 +127,6 @@ impl fmt::Display for Outcome {
 
 impl Record {
     pub(crate) fn of<G: Game>(table: &Table<G>, seed: Seed) -> Record {
-        let entry = |m: &crate::Move<G>| Entry {
-            round: m.round,
-            seat: m.seat,
-            choice: m.choice.to_string(),
-            line: 0,
-        };
         Record {
             game: G::NAME.to_owned(),
             options: G::write_options(&table.start().options()),
@@ -141,7 +135,7 @@ impl Record {
             deal: deal_of(table.start()),
             names: table.names().to_vec(),
             result: table.outcome(),
-            entries: table.moves().iter().map(entry).collect(),
+            entries: entries(table.moves()),
             options_line: 3,
             seats_line: 8,
             result_line: 8 + table.names().len(),
@@ -180,6 +174,21 @@ impl Record {
         }
         Ok(table)
     }
+}
+
+/// What was played, in as few texts as the game has for it.
+fn entries<G: Game>(moves: &[Move<G>]) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for together in moves.chunk_by(|a, b| (a.seat, a.round) == (b.seat, b.round)) {
+        let Move { seat, round, .. } = together[0];
+        let choices: Vec<G::Choice> = together.iter().map(|played| played.choice).collect();
+        let mut rest = choices.as_slice();
+        while let Some((count, choice)) = G::write_first(rest) {
+            entries.push(Entry { round, seat, choice, line: 0 });
+            rest = &rest[count.clamp(1, rest.len())..];
+        }
+    }
+    entries
 }
 
 fn deal_of<G: Game>(start: &G) -> String {

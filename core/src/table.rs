@@ -1,6 +1,6 @@
 //! A game under way: how it began, what was chosen, where it stands.
 
-use crate::{Game, Illegal, Outcome, Record, RecordError, Seat, Seed};
+use crate::{BadChoice, Entry, Game, Illegal, Outcome, Record, RecordError, Seat, Seed};
 
 /// A running or finished game with its history.
 ///
@@ -83,6 +83,24 @@ impl<G: Game> Table<G> {
         Ok(told)
     }
 
+    /// Plays choices one after the other and tells what happened; if one of
+    /// them is not legal, nothing changes at all.
+    pub fn play_all(&mut self, choices: &[G::Choice]) -> Result<Vec<G::Event>, Illegal> {
+        let before = (self.now.clone(), self.moves.len());
+        let mut told = Vec::new();
+        for choice in choices {
+            match self.now.check_choice(*choice) {
+                Ok(()) => self.play_legal(*choice, &mut told),
+                Err(illegal) => {
+                    self.now = before.0;
+                    self.moves.truncate(before.1);
+                    return Err(illegal);
+                }
+            }
+        }
+        Ok(told)
+    }
+
     fn play_legal(&mut self, choice: G::Choice, told: &mut Vec<G::Event>) {
         let seat = self.now.to_act().expect("a legal choice has somebody who makes it");
         let (round, before) = (self.now.round(), self.now.reveals());
@@ -149,15 +167,21 @@ impl<G: Game> Table<G> {
             return Err(RecordError::new(record.seats_line, reason));
         }
         table.names = record.names.clone();
-        for entry in record.entries.iter().take(limit.unwrap_or(usize::MAX)) {
-            table.play_entry(entry)?;
+        let limit = limit.unwrap_or(usize::MAX);
+        for entry in &record.entries {
+            let wrong = |error: BadChoice| RecordError::new(entry.line, error.to_string());
+            for choice in G::read_choices(&entry.choice).map_err(wrong)? {
+                if table.moves.len() == limit {
+                    return Ok(table);
+                }
+                table.play_recorded(choice, entry)?;
+            }
         }
         Ok(table)
     }
 
-    fn play_entry(&mut self, entry: &crate::Entry) -> Result<(), RecordError> {
+    fn play_recorded(&mut self, choice: G::Choice, entry: &Entry) -> Result<(), RecordError> {
         let wrong = |reason: String| RecordError::new(entry.line, reason);
-        let choice: G::Choice = entry.choice.parse().map_err(|e| wrong(format!("{e}")))?;
         match self.now.to_act() {
             None => return Err(wrong(format!("`{choice}` comes after the end of the game"))),
             Some(seat) if seat != entry.seat => {

@@ -19,7 +19,7 @@ pub const AGENDA: usize = 10;
 pub type Agenda = Pile<Task, AGENDA>;
 
 /// Something that is to be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Task {
     /// The next marker's owner bids.

@@ -31,7 +31,7 @@ impl fmt::Display for Piece {
 }
 
 /// The edges that mountains block.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Mountains {
     /// Squares with a mountain on their right edge.
     pub east: Squares,
@@ -61,7 +61,7 @@ impl Mountains {
 }
 
 /// The board with everything on it but camels and tents.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 pub struct Board {
     tiles: [Tile; SQUARES],
     meeples: [Meeples; SQUARES],

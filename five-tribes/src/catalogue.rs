@@ -15,6 +15,7 @@ use thiserror::Error;
 
 /// Where the figures of the game come from.
 pub const DECK_FILE: &str = "decks/five-tribes.toml";
+const GAME: &str = "five-tribes";
 const DECK: &str = include_str!("../../decks/five-tribes.toml");
 
 /// The places of the turn order track.
@@ -35,6 +36,12 @@ pub fn catalogue() -> &'static Catalogue {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
+    /// Its name on the command line.
+    pub name: String,
+    /// The game it is for.
+    pub game: String,
+    /// Its name for people.
+    pub title: String,
     /// The prices of the turn order track, from the last place to the first.
     pub bids: [u8; SPACES],
     /// What a set of so many different kinds of merchandise brings.
@@ -118,11 +125,24 @@ pub struct DeckError {
 }
 
 impl Catalogue {
+    /// Whether a text says that it is a data file of this game, however wrong
+    /// the rest of it may be.
+    pub fn is_meant_by(text: &str) -> bool {
+        #[derive(Deserialize)]
+        struct Named {
+            game: String,
+        }
+        toml::from_str::<Named>(text).is_ok_and(|named| named.game == GAME)
+    }
+
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Catalogue, DeckError> {
         let mut catalogue: Catalogue = toml::from_str(text).map_err(|error| {
             wrong("the file as a whole", "syntax", error.to_string().trim_end().to_owned())
         })?;
+        if catalogue.game != GAME {
+            return Err(wrong("the file as a whole", "game", format!("expected \"{GAME}\"")));
+        }
         catalogue.check_tribes()?;
         catalogue.check_names()?;
         catalogue.check_sizes()?;

@@ -165,6 +165,62 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whose doing it was; `None` for what happens by itself.
+    pub fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::Bid { seat, .. }
+            | Event::TurnBegins { seat, .. }
+            | Event::NoMove { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::PickedUp { seat, .. }
+            | Event::Dropped { seat, .. }
+            | Event::Flew { seat, .. }
+            | Event::Took { seat, .. }
+            | Event::Camel { seat, .. }
+            | Event::Tent { seat, .. }
+            | Event::LastRound { seat, .. }
+            | Event::Kept { seat, .. }
+            | Event::Earned { seat, .. }
+            | Event::PaidCoins { seat, .. }
+            | Event::SpentMeeples { seat, .. }
+            | Event::SpentFakirs { seat, .. }
+            | Event::TookCard { seat, .. }
+            | Event::DrewCard { seat, .. }
+            | Event::Killed { seat, .. }
+            | Event::KilledHeld { seat, .. }
+            | Event::Built { seat, .. }
+            | Event::UsedDjinn { seat, .. }
+            | Event::GainedDjinn { seat, .. }
+            | Event::DiscardedDjinn { seat, .. }
+            | Event::LookedAtDjinns { seat, .. }
+            | Event::Settled { seat, .. }
+            | Event::GainedThief { seat, .. }
+            | Event::UsedThief { seat, .. }
+            | Event::DiscardedCard { seat, .. }
+            | Event::GaveVizier { seat, .. }
+            | Event::CamelBack { seat, .. }
+            | Event::Unbuilt { seat, .. }
+            | Event::DrewItems { seat, .. }
+            | Event::KeptItem { seat, .. }
+            | Event::DiscardedItem { seat, .. }
+            | Event::TookItem { seat, .. }
+            | Event::UsedItem { seat, .. }
+            | Event::Gathered { seat, .. }
+            | Event::CamelMoved { seat, .. }
+            | Event::RowSwept { seat, .. }
+            | Event::Arranged { seat, .. }
+            | Event::Laid { seat, .. }
+            | Event::Sold { seat, .. }
+            | Event::TurnEnds { seat, .. } => Some(seat),
+            Event::RoundBegins { .. }
+            | Event::CardShown { .. }
+            | Event::DjinnShown { .. }
+            | Event::ThiefShown { .. }
+            | Event::Reshuffled { .. }
+            | Event::GameOver => None,
+        }
+    }
+
     /// The event as a seat may see it; `None` for spectators.
     #[must_use]
     pub fn seen_by(self, viewer: Option<Seat>) -> Event {

@@ -6,7 +6,8 @@ use crate::options::Options;
 use crate::position::Position;
 use crate::state::State;
 use crate::view::View;
-use caravanserai_core::{Chance, Game, OptionError, Scores, Seat, Seed};
+use crate::walk_text::WalkText;
+use caravanserai_core::{BadChoice, Chance, Game, OptionError, Scores, Seat, Seed};
 use serde_json::{Map, Value};
 
 impl Game for State {
@@ -53,6 +54,14 @@ impl Game for State {
 
     fn choices(&self, out: &mut Vec<Choice>) {
         self.list(out);
+    }
+
+    fn read_choices(text: &str) -> Result<Vec<Choice>, BadChoice> {
+        WalkText::read(text)
+    }
+
+    fn write_first(choices: &[Choice]) -> Option<(usize, String)> {
+        WalkText::write_first(choices)
     }
 
     fn why_not(&self, choice: Choice) -> String {

@@ -33,6 +33,7 @@ mod round;
 mod sale;
 mod scoring;
 mod setup;
+mod sight;
 mod square;
 mod state;
 mod thieves;
@@ -44,6 +45,7 @@ mod view;
 mod walk;
 mod walk_text;
 mod why_not;
+pub mod words;
 
 pub use agenda::{AGENDA, Agenda, Task};
 pub use board::{Board, Mountains, Piece};

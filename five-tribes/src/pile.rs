@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// Something that can stand in a place of a list that is not in use.
 pub trait Blank {
@@ -104,6 +105,12 @@ impl<T: Copy + Blank, const N: usize> FromIterator<T> for Pile<T, N> {
         let mut pile = Pile::default();
         things.into_iter().take(N).for_each(|thing| pile.push(thing));
         pile
+    }
+}
+
+impl<T: Copy + Blank + Hash, const N: usize> Hash for Pile<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
     }
 }
 

@@ -33,7 +33,7 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 1152, "copying a state must stay cheap");
 
 /// What everybody sees.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 pub struct Open {
     /// What was agreed.
     pub options: Options,
@@ -88,7 +88,7 @@ pub struct Open {
 }
 
 /// What lies in front of a player for all to see.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default)]
 pub struct Player {
     /// Tiles with a camel of this player.
     pub camels: Squares,
@@ -112,7 +112,7 @@ impl Player {
 }
 
 /// A walk under way; empty hands when there is none.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Walk {
     /// The meeples still in hand.
@@ -124,7 +124,7 @@ pub struct Walk {
 }
 
 /// What a thief's victims have given up and nobody has taken yet.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gathered {
     /// Resource cards.
@@ -142,7 +142,7 @@ pub struct Gathered {
 }
 
 /// Counts of shuffles and draws, which number the streams of chance.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shuffles {
     /// Of the resource cards.

@@ -29,7 +29,7 @@ pub struct View {
 }
 
 /// How many cards lie face down where.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize)]
 pub struct Counts {
     /// Resource cards in each hand.
     pub hands: [u8; SEATS],
@@ -46,7 +46,7 @@ pub struct Counts {
 }
 
 /// What only one seat sees.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize)]
 pub struct Own {
     /// Coins.
     pub coins: u16,

@@ -1,4 +1,5 @@
-//! A whole walk on one line, for people: `walk c3: d3 red, d4 blue, fly f1 red`.
+//! A whole walk on one line, for people and records:
+//! `walk c3: d3 red, d4 blue, fly f1 red`.
 
 use crate::choice::Choice;
 use caravanserai_core::BadChoice;
@@ -21,9 +22,34 @@ impl WalkText {
         walks.then_some(WalkText(choices))
     }
 
+    /// The walk that these choices begin with, if they begin with one; the
+    /// rest of them is left aside.
+    pub fn first_of(choices: &[Choice]) -> Option<WalkText> {
+        let steps = choices.iter().skip(1).take_while(|choice| matches!(choice, Choice::Step(..)));
+        let stepped = 1 + steps.count();
+        let flies = matches!(choices.get(stepped), Some(Choice::Fly(..)));
+        WalkText::new(choices.get(..stepped + usize::from(flies))?.to_vec())
+    }
+
     /// The choices to play, one after the other.
     pub fn choices(&self) -> &[Choice] {
         &self.0
+    }
+
+    /// Reads a walk, or any single choice.
+    pub(crate) fn read(text: &str) -> Result<Vec<Choice>, BadChoice> {
+        if text.starts_with("walk ") {
+            return text.parse().map(|WalkText(choices)| choices);
+        }
+        text.parse().map(|choice| vec![choice])
+    }
+
+    /// Writes the walk that these choices begin with, or the first of them.
+    pub(crate) fn write_first(choices: &[Choice]) -> Option<(usize, String)> {
+        match WalkText::first_of(choices) {
+            Some(walk) => Some((walk.0.len(), walk.to_string())),
+            None => choices.first().map(|choice| (1, choice.to_string())),
+        }
     }
 }
 

@@ -27,6 +27,7 @@ fn mistakes_in_the_file_name_file_card_and_field() {
             "tribes, count",
         ),
         ("id = \"fakir\"", "id = \"dervish\"", "resources, id"),
+        ("game = \"five-tribes\"", "game = \"six-tribes\"", "the file as a whole, game"),
         ("bids = [0, 0, 0,", "bids = [0, 0,", "syntax"),
     ];
     for (from, to, expected) in mistakes {

@@ -12,6 +12,9 @@ pub mod balance;
 mod budget;
 mod council;
 mod evaluator;
+mod five_tribes_greedy;
+mod five_tribes_judge;
+mod five_tribes_mind;
 mod greedy;
 mod levels;
 mod player;
@@ -27,6 +30,9 @@ pub use council::Council;
 pub use evaluator::{
     Appraiser, Evaluator, Instinct, InstinctPlayout, Outlook, RandomPlayout, Settled, Working,
 };
+pub use five_tribes_greedy::FiveTribesGreedy;
+pub use five_tribes_judge::FiveTribesJudge;
+pub use five_tribes_mind::{FiveTribesAppraiser, FiveTribesInstinct};
 pub use greedy::{Greedy, Judge};
 pub use levels::{LEVELS, Level, level_of};
 pub use player::{Player, PlayerSpec, Seer, UnknownPlayer};
@@ -113,5 +119,27 @@ impl Plays for targi::State {
 
     fn greedy(seed: u64) -> Box<dyn Opponent<targi::State>> {
         Box::new(Greedy::new(TargiJudge, seed))
+    }
+}
+
+impl Plays for five_tribes::State {
+    type Mind = Settled<FiveTribesInstinct, FiveTribesAppraiser>;
+    type PlayoutMind = InstinctPlayout<FiveTribesInstinct>;
+
+    fn mind() -> Self::Mind {
+        Settled { instinct: FiveTribesInstinct, appraiser: FiveTribesAppraiser }
+    }
+
+    fn playout_mind() -> Self::PlayoutMind {
+        InstinctPlayout(FiveTribesInstinct)
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Opponent<five_tribes::State>> {
+        Box::new(FiveTribesGreedy::new(seed))
+    }
+
+    /// The levels are tuned for Targi; here nobody is stronger than greedy yet.
+    fn opponents() -> &'static [&'static str] {
+        &["random", "greedy"]
     }
 }

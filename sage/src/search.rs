@@ -485,3 +485,6 @@ fn most_novel<C>(edges: &[Edge<C>], visits: u32, curiosity: f32) -> u16 {
     }
     best.0 as u16
 }
+
+#[cfg(test)]
+mod tests;

@@ -14,7 +14,7 @@ use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use web::end::ScoreLine;
-use web::{Language, Pages, TableFacts};
+use web::{FirstGame, Language, Pages, TableFacts};
 
 /// Options by name.
 pub type Named = Map<String, Value>;
@@ -41,6 +41,18 @@ pub trait HostedGame: Send + Sync + 'static {
     fn sprite(&self) -> &'static str;
     /// Its style sheets.
     fn styles(&self) -> &'static [&'static str];
+    /// Its rule book, if it has one.
+    fn rule_book(&self, _language: Language) -> Option<Markup> {
+        None
+    }
+    /// The game in which newcomers learn by playing, if there is one.
+    fn first_game(&self) -> Option<FirstGame> {
+        None
+    }
+    /// The names of that game's lessons.
+    fn lessons(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// Deals a game.
     fn deal(
         &self,
@@ -312,6 +324,18 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
 
     fn styles(&self) -> &'static [&'static str] {
         G::styles()
+    }
+
+    fn rule_book(&self, language: Language) -> Option<Markup> {
+        G::rule_book(language)
+    }
+
+    fn first_game(&self) -> Option<FirstGame> {
+        G::first_game()
+    }
+
+    fn lessons(&self) -> &'static [&'static str] {
+        G::lessons()
     }
 
     fn deal(

@@ -98,6 +98,19 @@ function swap(html) {
   }
 }
 
+// Answers may overtake each other: what is older than what is shown is dropped.
+// The table's log only grows, also when moves are taken back.
+let newest = 0;
+const logged = (text) => Number(/data-after="(\d+)"/.exec(text)?.[1] ?? 0);
+
+function update(html) {
+  const shown = Number(main.querySelector("[data-after]")?.dataset.after ?? 0);
+  if (logged(html) >= Math.max(shown, newest)) {
+    newest = logged(html);
+    swap(html);
+  }
+}
+
 // The inside of <main> of a page, or the text itself if it is a fragment.
 function inside(text) {
   if (!/^\s*<!doctype|<html/i.test(text)) return text;
@@ -107,7 +120,7 @@ function inside(text) {
 
 async function refresh() {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (answer.ok) swap(inside(await answer.text()));
+  if (answer.ok) update(inside(await answer.text()));
 }
 
 /* ---------- the live connection ---------- */
@@ -134,7 +147,7 @@ function connect() {
   socket.onmessage = (event) => {
     // {"moves":12,"title":"…","html":"…"}; the title is also in the markup.
     const news = JSON.parse(event.data);
-    if (typeof news.html === "string") swap(news.html);
+    if (typeof news.html === "string") update(news.html);
   };
   socket.onclose = () => {
     socket = null;
@@ -172,7 +185,7 @@ async function post(form, submitter) {
     const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
     if (answer.headers.get("Content-Type")?.startsWith("application/json")) {
       const told = await answer.json();
-      if (told.html) swap(told.html);
+      if (told.html) update(told.html);
       if (told.reason) say(told.reason, 6000);
     } else if (answer.ok) {
       location.assign(answer.url);

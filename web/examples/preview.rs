@@ -18,10 +18,11 @@ use std::{fs, io};
 use targi::{State, Task, View};
 use web::end::{EndFacts, Mistake, Progress};
 use web::home::{GameFacts, HomeFacts, ResultLine, TableLine};
+use web::learn::LearnFacts;
 use web::lobby::WaitingFacts;
 use web::replay::{Eyes, ReplayFacts};
 use web::shell::{Frame, Theme};
-use web::{Language, Pages, Stage};
+use web::{Guide, Language, Pages, Stage};
 
 fn main() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/preview");
@@ -29,6 +30,7 @@ fn main() -> io::Result<()> {
     let corpus = games::corpus();
     let mut names = tables(&folder, &corpus)?;
     names.extend(others(&folder, &corpus)?);
+    names.extend(learning(&folder)?);
     let list: String = names.iter().map(|name| format!("{name}\n")).collect();
     fs::write(folder.join("pages.txt"), list)?;
     println!("{} pages in {}", names.len(), folder.display());
@@ -172,6 +174,35 @@ fn others(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
             div.wrap { section.panel.box { (State::set_up(&serde_json::Map::new(), language)) } }
         };
         names.push(write(folder, &format!("set-up{suffix}"), look, "Set up", set_up)?);
+    }
+    Ok(names)
+}
+
+/// The rule book, the way into the first game, and the lessons of one.
+fn learning(folder: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    let first = State::first_game().expect("a first game");
+    let options = targi::Options::read(&first.options).expect("its options");
+    for (language, theme, suffix) in
+        [(Language::English, Theme::Light, ""), (Language::German, Theme::Dark, "-de-dark")]
+    {
+        let look = (language, theme);
+        let book = State::rule_book(language).expect("a rule book");
+        names.push(write(folder, &format!("rules{suffix}"), look, "Rules", book)?);
+        let facts = LearnFacts { language, game: "targi", running: None };
+        let door = web::learn::door(&facts);
+        names.push(write(folder, &format!("learn{suffix}"), look, "Learn", door)?);
+        let mut seen: Vec<String> = Vec::new();
+        for moment in games::moments(&games::random_game_from(&options, first.seed, 7)) {
+            let mut stand = moment.seen_by(Some(first.seat), language);
+            stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
+            let page = State::table(&stand.scene()).into_string();
+            let due = page.split("name=\"lesson\" value=\"").nth(1);
+            if let Some(due) = due.and_then(|rest| rest.split('"').next()) {
+                names.push(table(folder, &format!("base-lesson-{due}{suffix}"), look, &stand)?);
+                seen.push(due.to_owned());
+            }
+        }
     }
     Ok(names)
 }

@@ -102,7 +102,12 @@ pub fn home(facts: &HomeFacts<'_>) -> Markup {
 
 fn play_now(facts: &HomeFacts<'_>) -> Markup {
     let language = facts.language;
-    let middle = facts.levels.len() / 2;
+    // Yardsticks for programs are no company for people.
+    let is_company = |level: &&&str| !["random", "greedy"].contains(*level);
+    let company: Vec<&str> = facts.levels.iter().filter(is_company).copied().collect();
+    let levels = if company.is_empty() { facts.levels } else { &company };
+    // A fair fight for somebody who has just read the rules.
+    let usual = levels.len() / 3;
     html! {
         form.start method="post" action="/play" aria-labelledby="start-title" {
             h2 #start-title { (t!(language, "play-now")) }
@@ -140,9 +145,9 @@ fn play_now(facts: &HomeFacts<'_>) -> Markup {
             fieldset {
                 legend { (t!(language, "pick-level")) }
                 div.pick."pick--levels" {
-                    @for (index, level) in facts.levels.iter().enumerate() {
+                    @for (index, level) in levels.iter().enumerate() {
                         label {
-                            input type="radio" name="level" value=(level) checked[index == middle];
+                            input type="radio" name="level" value=(level) checked[index == usual];
                             b { (index + 1) }
                             span { (house::level(language, level)) }
                         }
@@ -193,7 +198,10 @@ fn ways(language: Language) -> Markup {
             section.panel.way {
                 h2 { (Icon("u-help")) " " (t!(language, "learn")) }
                 p { (t!(language, "learn-lead")) }
-                a.btn href="/learn" { (t!(language, "learn-start")) }
+                form.field-row method="post" action="/learn" {
+                    button.btn { (t!(language, "learn-start")) }
+                    a.btn href="/rules" { (t!(language, "nav-rules")) }
+                }
             }
         }
     }

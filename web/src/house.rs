@@ -17,7 +17,7 @@ pub(crate) fn game(language: Language, name: &str) -> Cow<'static, str> {
 }
 
 /// The name of an opponent's level.
-pub(crate) fn level(language: Language, name: &str) -> Cow<'static, str> {
+pub fn level(language: Language, name: &str) -> Cow<'static, str> {
     match name {
         "guest" => t!(language, "level-guest"),
         "herder" => t!(language, "level-herder"),

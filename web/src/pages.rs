@@ -49,6 +49,47 @@ pub trait Pages: Game {
 
     /// The names of this game's style sheets among the assets.
     fn styles() -> &'static [&'static str];
+
+    /// The rule book, inside `<main>`; `None` for a game that has none.
+    fn rule_book(_language: Language) -> Option<Markup> {
+        None
+    }
+
+    /// The game in which newcomers learn by playing; `None` if there is none.
+    ///
+    /// At such a table [`TableFacts::guide`] says which lessons were seen. The
+    /// page sends the lesson that it shows as the field `lesson` along with
+    /// every action, and to `/lesson` with an `answer`: `seen`, `skip` or `on`.
+    fn first_game() -> Option<FirstGame> {
+        None
+    }
+
+    /// The names of the lessons of the first game.
+    fn lessons() -> &'static [&'static str] {
+        &[]
+    }
+}
+
+/// A game to learn by: always the same deal, against the same opponent.
+#[derive(Clone, Debug)]
+pub struct FirstGame {
+    /// The options, as a set-up form would name them.
+    pub options: Map<String, Value>,
+    /// The seed of the deal. It is no secret, so nothing is at stake here.
+    pub seed: &'static str,
+    /// The seat of whoever learns.
+    pub seat: Seat,
+    /// The level of the opponent.
+    pub opponent: &'static str,
+}
+
+/// How far somebody is with the lessons of a first game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Guide {
+    /// The lessons that were seen, by name.
+    pub seen: Vec<String>,
+    /// Whether the others are not wanted.
+    pub skipped: bool,
 }
 
 /// A table through one pair of eyes.
@@ -121,6 +162,8 @@ pub struct TableFacts {
     /// A hint that was asked for: choices in their text form, the best first,
     /// each with its chance to win.
     pub hint: Vec<(String, f32)>,
+    /// How far the viewer is with the lessons, at a table that teaches.
+    pub guide: Option<Guide>,
     /// SHA-256 of the seed, published when the table opened.
     pub commitment: String,
     /// The seed, once the game is over.

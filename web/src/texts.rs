@@ -60,7 +60,9 @@ files!(
     "targi-choices",
     "targi-events",
     "targi-cards",
-    "targi-set-up"
+    "targi-set-up",
+    "lessons",
+    "rules"
 );
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(load));

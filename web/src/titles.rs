@@ -28,6 +28,16 @@ pub fn replay(language: Language) -> String {
     t!(language, "replay").into_owned()
 }
 
+/// A game's rule book.
+pub fn rules(language: Language, game: &str) -> String {
+    t!(language, "rules-of", game = crate::house::game(language, game)).into_owned()
+}
+
+/// The way into the first game.
+pub fn learn(language: Language) -> String {
+    t!(language, "learn").into_owned()
+}
+
 /// A table that waits for players.
 pub fn waiting(language: Language, game: &str) -> String {
     t!(language, "waiting-title", game = crate::house::game(language, game)).into_owned()

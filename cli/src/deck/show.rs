@@ -1,6 +1,6 @@
 //! Decks in words and as JSON.
 
-use crate::origin;
+use crate::targi_table::origin;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use targi::{Bundle, Deck, Dune, Edition, Field, GoodsCard, TribeCard, border, words};

@@ -3,11 +3,10 @@
 //! The coach sees what the person sees and nothing else.
 
 use super::session::Session;
-use crate::board::brief::{name, shape};
+use crate::tabletop::Tabletop;
 use caravanserai_core::Seat;
 use sage::Budget;
 use std::time::Duration;
-use targi::{Choice, words};
 
 /// How long a hint is thought about; on most machines the visits come first.
 const HINT: Budget = Budget { time: Some(Duration::from_millis(1900)), visits: Some(6000) };
@@ -19,9 +18,9 @@ const OTHERS: usize = 2;
 const STEPS: usize = 4;
 
 /// What the coach would do.
-pub(super) struct Hint {
+pub(super) struct Hint<C> {
     /// The best choice.
-    pub(super) choice: Choice,
+    pub(super) choice: C,
     /// It, in one line.
     pub(super) headline: String,
     /// How it compares, and what may follow.
@@ -29,11 +28,11 @@ pub(super) struct Hint {
 }
 
 /// What the coach would do now; `None` when the game is over.
-pub(super) fn hint(session: &Session) -> Option<Hint> {
+pub(super) fn hint<G: Tabletop>(session: &Session<G>) -> Option<Hint<G::Choice>> {
     let advice = session.advise(HINT);
     let best = advice.best()?;
     let view = session.view();
-    let words = |choice: Choice| format!("{choice} ({})", words::choice(&view, choice));
+    let words = |choice: G::Choice| format!("{choice} ({})", G::words(&view, choice));
     let headline =
         format!("Hint: {}, {} to win", words(best.choice), percent(best.chance.unwrap_or(0.5)));
     let mut reasons = Vec::new();
@@ -42,16 +41,19 @@ pub(super) fn hint(session: &Session) -> Option<Hint> {
             reasons.push(format!("or {}, {} to win", words(other.choice), percent(chance)));
         }
     }
-    if let [blue, ivory] = advice.points[..] {
-        let (blue, ivory) = (blue.round(), ivory.round());
-        reasons.push(format!("likely result: Blue {blue}, Ivory {ivory}"));
+    let points: Vec<String> = (0_u8..)
+        .zip(&advice.points)
+        .map(|(seat, points)| format!("{} {}", G::seat_name(Seat(seat)), points.round()))
+        .collect();
+    if !points.is_empty() {
+        reasons.push(format!("likely result: {}", points.join(", ")));
     }
     let follows: Vec<String> = advice
         .line
         .iter()
         .skip(1)
         .take(STEPS)
-        .map(|step| format!("{} {} {}", shape(step.seat), name(step.seat), step.choice))
+        .map(|step| format!("{} {} {}", G::shape(step.seat), G::seat_name(step.seat), step.choice))
         .collect();
     if !follows.is_empty() {
         reasons.push(format!("then perhaps {}", follows.join(", ")));
@@ -59,24 +61,31 @@ pub(super) fn hint(session: &Session) -> Option<Hint> {
     Some(Hint { choice: best.choice, headline, reasons })
 }
 
-/// Blue's probability to win, as the person can judge it.
-pub(super) fn blues_chance(session: &Session) -> Option<f32> {
-    let chance = session.advise(BAR).chance()?;
-    Some(if session.seat() == Seat(0) { chance } else { 1.0 - chance })
+/// The person's probability to win, as the person can judge it.
+pub(super) fn chance<G: Tabletop>(session: &Session<G>) -> Option<f32> {
+    session.advise(BAR).chance()
 }
 
-/// How things stand as a bar of so many signs between both players.
-pub(super) fn bar(blue: f32, width: usize) -> String {
-    let filled = (blue * width as f32).round() as usize;
-    format!(
-        "{} {} {}{} {} {}",
-        shape(Seat(0)),
-        percent(blue),
-        "█".repeat(filled.min(width)),
-        "░".repeat(width.saturating_sub(filled)),
-        percent(1.0 - blue),
-        shape(Seat(1)),
-    )
+/// How things stand as a bar of so many signs: between both players, or for
+/// the person where there are more.
+pub(super) fn bar<G: Tabletop>(session: &Session<G>, share: f32, width: usize) -> String {
+    let mine = session.seat();
+    if session.seats().count() > 2 {
+        return format!("{} {} {}", G::shape(mine), percent(share), filled(share, width));
+    }
+    let first = if mine == Seat(0) { share } else { 1.0 - share };
+    duel([0, 1].map(|seat| G::shape(Seat(seat))), first, width)
+}
+
+/// A bar between two players, the first one's share given.
+fn duel([left, right]: [char; 2], first: f32, width: usize) -> String {
+    let bar = filled(first, width);
+    format!("{left} {} {bar} {} {right}", percent(first), percent(1.0 - first))
+}
+
+fn filled(share: f32, width: usize) -> String {
+    let full = ((share * width as f32).round() as usize).min(width);
+    format!("{}{}", "█".repeat(full), "░".repeat(width - full))
 }
 
 fn percent(chance: f32) -> String {
@@ -89,8 +98,8 @@ mod tests {
 
     #[test]
     fn the_bar_is_as_long_as_asked_and_shows_both_sides() {
-        assert_eq!(bar(0.7, 10), "▲ 70 % ███████░░░ 30 % ●");
-        assert_eq!(bar(1.0, 4), "▲ 100 % ████ 0 % ●");
-        assert_eq!(bar(0.0, 4), "▲ 0 % ░░░░ 100 % ●");
+        assert_eq!(duel(['▲', '●'], 0.7, 10), "▲ 70 % ███████░░░ 30 % ●");
+        assert_eq!(duel(['▲', '●'], 1.0, 4), "▲ 100 % ████ 0 % ●");
+        assert_eq!(duel(['▲', '●'], 0.0, 4), "▲ 0 % ░░░░ 100 % ●");
     }
 }

@@ -1,32 +1,33 @@
 //! What is shown besides the game, and what the keys do to it.
 
 use super::session::Session;
-use super::{Keeping, coach, overlays, panes, phrases};
-use crate::board::palette::Palette;
-use crate::board::picture::Emphasis;
+use super::{Keeping, coach, overlays};
+use crate::palette::Palette;
+use crate::tabletop::{Page, Spread};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use targi::{Choice, Spot, View};
 
 /// The full-screen game: the session and where the person looks.
-pub(super) struct Screen {
-    pub(super) session: Session,
+pub(crate) struct Screen<G: Spread> {
+    pub(crate) session: Session<G>,
     pub(super) keeping: Keeping,
-    pub(super) palette: Palette,
+    pub(crate) palette: Palette,
     /// What the person sees; follows the session.
-    pub(super) view: View,
+    pub(crate) view: G::View,
     /// The selected choice, by its place in the list.
-    pub(super) selected: usize,
+    pub(crate) selected: usize,
     /// Digits and letters of a key that is being typed.
     pub(super) typed: String,
+    /// A choice that is being typed in its text form, after a colon.
+    pub(super) line: Option<String>,
     pub(super) page: Page,
-    pub(super) overlay: Option<Overlay>,
+    pub(crate) overlay: Option<Overlay>,
     /// A message for the person, until the next key.
-    pub(super) notice: Option<String>,
+    pub(crate) notice: Option<String>,
     /// Whether no key was pressed since something happened.
     pub(super) fresh: bool,
     /// How many lines the log is scrolled back.
     pub(super) log_back: usize,
-    /// Blue's probability to win, while that is shown.
+    /// The person's probability to win, while that is shown.
     pub(super) standing: Option<f32>,
     bar: Bar,
 }
@@ -38,19 +39,9 @@ enum Bar {
     Off,
 }
 
-/// What small windows show beside the choices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Page {
-    Board,
-    /// With the expansion: dunes and the open tribe card.
-    Dunes,
-    Players,
-    Log,
-}
-
 /// What lies over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Overlay {
+pub(crate) enum Overlay {
     /// The help, scrolled down by so many lines.
     Help(u16),
     EndTurn,
@@ -60,16 +51,18 @@ pub(super) enum Overlay {
 
 /// What comes after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
+pub(crate) enum Next {
     GoOn,
     Leave,
 }
 
 /// Lines that one key scrolls the log by.
 const LOG_STEP: usize = 5;
+/// The longest line that can be typed.
+const MAX_LINE: usize = 200;
 
-impl Screen {
-    pub(super) fn new(session: Session, keeping: Keeping, palette: Palette) -> Screen {
+impl<G: Spread> Screen<G> {
+    pub(super) fn new(session: Session<G>, keeping: Keeping, palette: Palette) -> Screen<G> {
         let mut screen = Screen {
             view: session.view(),
             session,
@@ -77,6 +70,7 @@ impl Screen {
             palette,
             selected: 0,
             typed: String::new(),
+            line: None,
             page: Page::Board,
             overlay: None,
             notice: None,
@@ -90,26 +84,12 @@ impl Screen {
     }
 
     /// The selected choice, while there are any.
-    pub(super) fn choice(&self) -> Option<Choice> {
+    pub(crate) fn choice(&self) -> Option<G::Choice> {
         self.session.choices().get(self.selected).copied()
     }
 
-    /// What the board shows of the choices.
-    pub(super) fn emphasis(&self) -> Emphasis {
-        let spots = |choice: &Choice| spots(&self.view, *choice);
-        let open = self.session.choices().iter().flat_map(spots).collect();
-        let Some(choice) = self.choice() else { return Emphasis::default() };
-        let coming = match choice {
-            Choice::Place(Spot::Border(field)) => phrases::crossings(&self.view, field),
-            _ => Vec::new(),
-        };
-        let seat = self.session.seat();
-        let coming = coming.into_iter().map(|place| (seat, place)).collect();
-        Emphasis { selected: spots(&choice), open, coming }
-    }
-
     /// Carries out a key.
-    pub(super) fn press(&mut self, key: KeyEvent) -> Next {
+    pub(crate) fn press(&mut self, key: KeyEvent) -> Next {
         self.notice = None;
         self.fresh = false;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
@@ -123,6 +103,7 @@ impl Screen {
             Some(Overlay::EndTurn) => self.press_at_end_of_turn(key.code),
             Some(Overlay::Quit) => return self.press_at_quit(key.code),
             Some(Overlay::Result) => return self.press_at_result(key.code),
+            None if self.line.is_some() => self.press_in_line(key.code),
             None => self.press_at_table(key.code),
         }
         Next::GoOn
@@ -155,9 +136,10 @@ impl Screen {
             KeyCode::Esc => self.typed.clear(),
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(Overlay::Help(0)),
             KeyCode::Char('u') => self.undo(),
-            KeyCode::Char('e') => self.end_turn(),
+            KeyCode::Char('e') if !self.names_choice('e') => self.end_turn(),
+            KeyCode::Char(':') => self.line = Some(String::new()),
             KeyCode::Char('i') => self.hint(),
-            KeyCode::Char('b') => self.toggle_bar(),
+            KeyCode::Char('b') if !self.names_choice('b') => self.toggle_bar(),
             KeyCode::Char('s') => self.save(),
             KeyCode::Char('q') => self.overlay = Some(self.way_out()),
             KeyCode::Char(sign) => self.type_key(sign),
@@ -187,7 +169,7 @@ impl Screen {
         match code {
             KeyCode::Char('y' | 'e') | KeyCode::Enter => {
                 self.overlay = None;
-                self.play(Choice::End);
+                self.play(&[G::end()]);
             }
             KeyCode::Char('n' | 'q') | KeyCode::Esc => self.overlay = None,
             _ => {}
@@ -258,36 +240,64 @@ impl Screen {
     }
 
     /// The keys of all choices.
-    pub(super) fn keys(&self) -> impl Iterator<Item = String> + '_ {
-        self.session.choices().iter().enumerate().map(|(i, choice)| phrases::key(*choice, i))
+    pub(crate) fn keys(&self) -> impl Iterator<Item = String> + '_ {
+        self.session.choices().iter().enumerate().map(|(i, choice)| G::key(*choice, i))
+    }
+
+    /// Whether a sign goes on with, or begins, the key of a choice that does
+    /// not end the turn.
+    fn names_choice(&self, sign: char) -> bool {
+        let ends = self.session.choices().contains(&G::end());
+        let typed = format!("{}{sign}", self.typed);
+        !ends && [typed, sign.to_string()].iter().any(|typed| self.find_key(typed).is_some())
+    }
+
+    /// A choice in its text form, or a whole walk.
+    fn press_in_line(&mut self, code: KeyCode) {
+        let line = self.line.get_or_insert_default();
+        match code {
+            KeyCode::Char(sign) if line.chars().count() < MAX_LINE => line.push(sign),
+            KeyCode::Backspace if !line.is_empty() => drop(line.pop()),
+            KeyCode::Backspace | KeyCode::Esc => self.line = None,
+            KeyCode::Enter => {
+                let line = std::mem::take(line);
+                self.line = None;
+                match G::read_choices(line.trim()) {
+                    Ok(choices) if choices == [G::end()] => self.end_turn(),
+                    Ok(choices) => self.play(&choices),
+                    Err(error) => self.notice = Some(error.to_string()),
+                }
+            }
+            _ => {}
+        }
     }
 
     fn carry_out(&mut self) {
         match self.choice() {
-            Some(Choice::End) => self.end_turn(),
-            Some(choice) => self.play(choice),
+            Some(choice) if choice == G::end() => self.end_turn(),
+            Some(choice) => self.play(&[choice]),
             None => {}
         }
     }
 
     fn end_turn(&mut self) {
         let choices = self.session.choices();
-        if !choices.contains(&Choice::End) {
+        if !choices.contains(&G::end()) {
             let text = if self.session.is_over() {
                 "The game is over."
             } else {
                 "Your turn cannot end yet: first answer what is asked at the top."
             };
             self.notice = Some(text.to_owned());
-        } else if !phrases::unused(&self.view).is_empty() {
+        } else if !G::unused(&self.view).is_empty() {
             self.overlay = Some(Overlay::EndTurn);
         } else {
-            self.play(Choice::End);
+            self.play(&[G::end()]);
         }
     }
 
-    fn play(&mut self, choice: Choice) {
-        match self.session.play(choice) {
+    fn play(&mut self, choices: &[G::Choice]) {
+        match self.session.play(choices) {
             Ok(()) => {
                 self.look();
                 self.fresh = true;
@@ -315,7 +325,7 @@ impl Screen {
 
     /// Finds out how things stand, if that is shown.
     fn judge(&mut self) {
-        self.standing = if self.bar == Bar::On { coach::blues_chance(&self.session) } else { None };
+        self.standing = if self.bar == Bar::On { coach::chance(&self.session) } else { None };
     }
 
     fn undo(&mut self) {
@@ -333,7 +343,7 @@ impl Screen {
     /// Looks at the table anew after something changed.
     fn look(&mut self) {
         self.view = self.session.view();
-        let first = self.session.choices().iter().position(|choice| !phrases::keeps(*choice));
+        let first = self.session.choices().iter().position(|choice| !G::keeps(*choice));
         self.selected = first.unwrap_or(0);
         self.typed.clear();
         self.log_back = 0;
@@ -374,11 +384,7 @@ impl Screen {
 
     /// The pages that there are to turn.
     fn pages(&self) -> &'static [Page] {
-        if panes::lies_beside(&self.view) {
-            &[Page::Board, Page::Dunes, Page::Players, Page::Log]
-        } else {
-            &[Page::Board, Page::Players, Page::Log]
-        }
+        G::pages(&self.view).0
     }
 
     fn turn_page(&mut self) {
@@ -390,17 +396,5 @@ impl Screen {
     fn scroll_log(&mut self, by: isize) {
         let most = self.session.log().len();
         self.log_back = self.log_back.saturating_add_signed(by).min(most);
-    }
-}
-
-/// What a choice is about on the board or beside it.
-fn spots(view: &View, choice: Choice) -> Vec<Spot> {
-    match choice {
-        Choice::Use(Spot::Targia) => view.targia.map(Spot::Border).into_iter().collect(),
-        Choice::Place(spot) | Choice::Token(spot) | Choice::Use(spot) | Choice::Pick(spot) => {
-            vec![spot]
-        }
-        Choice::MoveMarker { from, to } => vec![Spot::Centre(from), Spot::Centre(to)],
-        _ => Vec::new(),
     }
 }

@@ -1,9 +1,9 @@
 //! What is laid over the table: help, questions and the result.
 
-use super::help::{EXPANSION, HOW_TO_PLAY, KEYS, SIGNS, TOKENS};
 use super::keys::{Overlay, Screen};
-use super::{panes, phrases};
-use crate::board::brief::{name, shape, wrap};
+use super::panes;
+use crate::lines::wrap;
+use crate::tabletop::Spread;
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
@@ -15,11 +15,16 @@ use ratatui::widgets::{Clear, Paragraph};
 pub(super) const HELP_LINES: u16 = 70;
 
 /// Draws an overlay in the middle of the screen.
-pub(super) fn draw(screen: &Screen, overlay: Overlay, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw<G: Spread>(
+    screen: &Screen<G>,
+    overlay: Overlay,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
     match overlay {
         Overlay::Help(line) => help(screen, line, area, canvas),
         Overlay::EndTurn => {
-            let unused = phrases::unused(&screen.view).join(", ");
+            let unused = G::unused(&screen.view).join(", ");
             let mut lines: Vec<Line<'_>> =
                 wrap(&format!("You have not used {unused}. End your turn anyway?"), 50)
                     .into_iter()
@@ -43,7 +48,7 @@ pub(super) fn draw(screen: &Screen, overlay: Overlay, area: Rect, canvas: &mut C
     }
 }
 
-fn keys(screen: &Screen, keys: &[(&'static str, &'static str)]) -> Line<'static> {
+fn keys<G: Spread>(screen: &Screen<G>, keys: &[(&'static str, &'static str)]) -> Line<'static> {
     let mut spans = Vec::new();
     for (key, meaning) in keys {
         spans.push(Span::styled(format!("{key} "), screen.palette.title()));
@@ -52,7 +57,13 @@ fn keys(screen: &Screen, keys: &[(&'static str, &'static str)]) -> Line<'static>
     Line::from(spans)
 }
 
-fn boxed(screen: &Screen, title: &str, lines: Vec<Line<'_>>, area: Rect, canvas: &mut Canvas<'_>) {
+fn boxed<G: Spread>(
+    screen: &Screen<G>,
+    title: &str,
+    lines: Vec<Line<'_>>,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
     let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 6;
     let height = lines.len() as u16 + 4;
     let within = area.centered(
@@ -67,7 +78,7 @@ fn boxed(screen: &Screen, title: &str, lines: Vec<Line<'_>>, area: Rect, canvas:
     canvas.render_widget(Paragraph::new(lines).block(block), within);
 }
 
-fn help(screen: &Screen, scrolled: u16, area: Rect, canvas: &mut Canvas<'_>) {
+fn help<G: Spread>(screen: &Screen<G>, scrolled: u16, area: Rect, canvas: &mut Canvas<'_>) {
     let width = area.width.saturating_sub(8).min(92);
     let text_width = usize::from(width.saturating_sub(6));
     let mut lines: Vec<Line<'_>> = Vec::new();
@@ -78,13 +89,13 @@ fn help(screen: &Screen, scrolled: u16, area: Rect, canvas: &mut Canvas<'_>) {
         lines.push(Line::styled(text, screen.palette.title()));
     };
     heading(&mut lines, "Keys");
-    for (key, meaning) in KEYS {
+    for (key, meaning) in G::HELP.keys {
         lines.push(Line::from(vec![
             Span::styled(format!("{key:<17}"), Style::new().add_modifier(Modifier::BOLD)),
             Span::raw(*meaning),
         ]));
     }
-    for topic in [&SIGNS, &HOW_TO_PLAY, &EXPANSION, &TOKENS] {
+    for topic in G::HELP.topics {
         heading(&mut lines, topic.title);
         for paragraph in topic.lines {
             lines.extend(wrap(paragraph, text_width).into_iter().map(Line::raw));
@@ -113,38 +124,33 @@ fn padded(mut lines: Vec<Line<'_>>, width: usize) -> Vec<Line<'_>> {
     lines
 }
 
-fn result(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
-    let seat = screen.session.seat();
-    let scores = screen.view.scores();
-    let [blue, ivory] = [Seat(0), Seat(1)].map(|seat| *scores.of(seat));
+fn result<G: Spread>(screen: &Screen<G>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Some(scores) = screen.session.scores() else { return };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let head = |seat: Seat| {
-        let text = format!("{:>9}", format!("{} {} ", shape(seat), name(seat)));
-        Span::styled(text, screen.palette.seat(seat))
+    let row = |name: &str, cells: Vec<String>| {
+        let cells: String = cells.iter().map(|cell| format!("{cell:>11}")).collect();
+        format!("{name:<22}{cells}")
     };
-    let mut lines = vec![
-        Line::styled(phrases::sentence(&screen.view, seat), bold),
-        Line::default(),
-        Line::from(vec![
-            Span::raw(format!("{:<22}", "")),
-            head(Seat(0)),
-            Span::raw("  "),
-            head(Seat(1)),
-        ]),
-    ];
-    for (part, points) in blue.parts() {
-        let text = format!("{:<22}{points:>8}   {:>8}", meaning(part), ivory.part(part));
-        lines.push(Line::raw(text));
+    let mut heads = vec![Span::raw(format!("{:<22}", ""))];
+    let seats = 0..scores.all().len() as u8;
+    for seat in seats.clone().map(Seat) {
+        let name = format!("{} {} ", G::shape(seat), G::seat_name(seat));
+        heads.push(Span::raw(" ".repeat(11_usize.saturating_sub(name.chars().count()))));
+        heads.push(Span::styled(name, G::seat_style(screen.palette, seat)));
     }
-    let total = format!("{:<22}{:>8}   {:>8}", "total", blue.total(), ivory.total());
-    lines.push(Line::styled(total, bold));
+    let mut lines =
+        vec![Line::styled(screen.session.sentence(), bold), Line::default(), Line::from(heads)];
+    let all = scores.all();
+    for (part, _) in all[0].parts() {
+        let points = all.iter().map(|score| score.part(part).to_string()).collect();
+        lines.push(Line::raw(row(G::meaning(part), points)));
+    }
+    let totals = all.iter().map(|score| score.total().to_string()).collect();
+    lines.push(Line::styled(row("total", totals), bold));
     lines.push(Line::default());
-    let purses = [0, 1].map(|seat: usize| screen.view.players[seat].purse);
-    let left = |purse: &targi::Bundle| format!("{}G {}", purse.gold, purse.goods_count());
-    lines.push(Line::styled(
-        format!("{:<22}{:>8}   {:>8}", "gold, goods (ties)", left(&purses[0]), left(&purses[1])),
-        screen.palette.faint(),
-    ));
+    if let Some((name, cells)) = G::tie_break(&screen.view) {
+        lines.push(Line::styled(row(name, cells), screen.palette.faint()));
+    }
     lines.push(Line::raw(format!("Seed {}", screen.session.seed())));
     lines.push(Line::default());
     lines.push(keys(
@@ -155,17 +161,4 @@ fn result(screen: &Screen, area: Rect, canvas: &mut Canvas<'_>) {
         lines.push(Line::styled(notice.clone(), screen.palette.notice()));
     }
     boxed(screen, "The game is over", lines, area, canvas);
-}
-
-/// What a part of the score is.
-fn meaning(part: &'static str) -> &'static str {
-    match part {
-        "tokens" => "victory point tokens",
-        "cards" => "points on cards",
-        "advantages" => "texts of cards",
-        "rows" => "full rows",
-        "water" => "water, 2 a point",
-        "waiver" => "a text given up",
-        other => other,
-    }
 }

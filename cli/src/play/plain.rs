@@ -1,13 +1,12 @@
 //! The game in lines of text, for pipes, scripts and screen readers.
 
-use super::help::{COMMANDS, EXPANSION, HOW_TO_PLAY, SIGNS, TOKENS};
-use super::session::{Line, Session};
-use super::{Keeping, coach, detail, phrases};
-use crate::board::{self, brief};
+use super::session::Session;
+use super::{Keeping, coach};
+use crate::lines::wrap;
+use crate::tabletop::{Line, Tabletop};
 use caravanserai_core::Seat;
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
-use targi::{Choice, Task, words};
 
 /// The longest line that is read; the rest of a longer one is skipped.
 const MAX_LINE: u64 = 1000;
@@ -16,8 +15,8 @@ const MAX_LINE: u64 = 1000;
 const BAR_WIDTH: usize = 30;
 
 /// Plays through lines until the person leaves or the input ends.
-pub(super) fn run(
-    session: Session,
+pub(super) fn run<G: Tabletop>(
+    session: Session<G>,
     keeping: Keeping,
     input: impl BufRead,
     output: impl Write,
@@ -34,8 +33,8 @@ pub(super) fn run(
     Ok(())
 }
 
-struct Plain<W> {
-    session: Session,
+struct Plain<G: Tabletop, W> {
+    session: Session<G>,
     keeping: Keeping,
     output: W,
     /// Whether the person was just told what ending the turn would forfeit.
@@ -59,7 +58,7 @@ enum Next {
     Leave,
 }
 
-impl<W: Write> Plain<W> {
+impl<G: Tabletop, W: Write> Plain<G, W> {
     fn play(&mut self, mut input: impl BufRead) -> Result<()> {
         self.greet()?;
         self.show()?;
@@ -74,16 +73,14 @@ impl<W: Write> Plain<W> {
     }
 
     fn greet(&mut self) -> Result<()> {
-        let (seat, opponent) = (self.session.seat(), self.session.opponent());
-        writeln!(
-            self.output,
-            "Targi. You are {} {}, {opponent} is {} {}. Seed {}. Type `help` for help.",
-            brief::name(seat),
-            brief::shape(seat),
-            brief::name(seat.other()),
-            brief::shape(seat.other()),
-            self.session.seed(),
-        )
+        let named = |seat: Seat| {
+            let who = self.session.who(seat);
+            let are = if who == "you" { "You are" } else { &format!("{who} is") };
+            format!("{are} {} {}", G::seat_name(seat), G::shape(seat))
+        };
+        let seats: Vec<String> = self.session.seats().map(named).collect();
+        let (title, seed) = (G::TITLE, self.session.seed());
+        writeln!(self.output, "{title}. {}. Seed {seed}. Type `help` for help.", seats.join(", "))
     }
 
     /// The news, the table where a new step begins, and the choices.
@@ -94,23 +91,23 @@ impl<W: Write> Plain<W> {
             writeln!(self.output)?;
             self.lines(&news)?;
         }
-        if shows_table(view.agenda.top()) {
-            write!(self.output, "\n{}", board::draw(&view))?;
+        if self.session.is_over() || G::begins_step(&view) {
+            write!(self.output, "\n{}", G::draw(&view))?;
         }
         if self.bar == Bar::On
-            && let Some(blue) = coach::blues_chance(&self.session)
+            && let Some(share) = coach::chance(&self.session)
         {
-            writeln!(self.output, "\n{}", coach::bar(blue, BAR_WIDTH))?;
+            writeln!(self.output, "\n{}", coach::bar(&self.session, share, BAR_WIDTH))?;
         }
-        writeln!(self.output, "\n{}", phrases::sentence(&view, self.session.seat()))?;
+        writeln!(self.output, "\n{}", self.session.sentence())?;
         if self.session.is_over() {
             self.result()?;
         }
-        let choices: Vec<Choice> = self.session.choices().to_vec();
+        let choices: Vec<G::Choice> = self.session.choices().to_vec();
         for (index, choice) in choices.iter().enumerate() {
             let text = choice.to_string();
             let number = index + 1;
-            writeln!(self.output, "{number:>3}  {text:<16} {}", words::choice(&view, *choice))?;
+            writeln!(self.output, "{number:>3}  {text:<16} {}", G::words(&view, *choice))?;
         }
         self.prompt()
     }
@@ -140,7 +137,7 @@ impl<W: Write> Plain<W> {
                 Ok(Next::Ask)
             }
             ("board", "") => {
-                let picture = board::draw(&self.session.view());
+                let picture = G::draw(&self.session.view());
                 self.say(picture.trim_end())
             }
             ("hint", "") => self.hint(),
@@ -172,29 +169,29 @@ impl<W: Write> Plain<W> {
     }
 
     fn choose(&mut self, line: &str, asked_to_end: bool) -> Result<Next> {
-        let choices = self.session.choices();
-        let choice = match line.parse::<usize>() {
-            Ok(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
-                Some(choice) => *choice,
+        let legal = self.session.choices();
+        let choices = match line.parse::<usize>() {
+            Ok(number) => match number.checked_sub(1).and_then(|index| legal.get(index)) {
+                Some(choice) => vec![*choice],
                 None => {
-                    let text = format!("There is no choice {number}: type 1 to {}.", choices.len());
+                    let text = format!("There is no choice {number}: type 1 to {}.", legal.len());
                     return self.say(&text);
                 }
             },
-            Err(_) => match line.parse::<Choice>() {
-                Ok(choice) => choice,
+            Err(_) => match G::read_choices(line) {
+                Ok(choices) => choices,
                 Err(error) => return self.say(&format!("{error}. Or type `help`.")),
             },
         };
-        if choice == Choice::End && choices.contains(&choice) && !asked_to_end {
-            let unused = phrases::unused(&self.session.view()).join(", ");
+        if choices == [G::end()] && legal.contains(&G::end()) && !asked_to_end {
+            let unused = G::unused(&self.session.view()).join(", ");
             if !unused.is_empty() {
                 self.asked_to_end = true;
                 let text = format!("You would forfeit {unused}. Type `end` again to do so.");
                 return self.say(&text);
             }
         }
-        match self.session.play(choice) {
+        match self.session.play(&choices) {
             Ok(()) => Ok(Next::Show),
             Err(illegal) => self.say(&illegal.to_string()),
         }
@@ -221,18 +218,10 @@ impl<W: Write> Plain<W> {
         Ok(Next::Ask)
     }
 
-    fn card(&mut self, id: &str) -> Result<Next> {
-        let view = self.session.view();
-        let id = id.to_ascii_uppercase();
-        let tribe = view.rules.find_tribe(&id).filter(|card| view.rules.is_tribe_card(*card));
-        let dune = view.rules.find_dune(&id);
-        let tribe = tribe.map(|card| detail::about_card(view.rules.tribe(card)));
-        match tribe.or_else(|| dune.map(|open| detail::dune(view.rules.dune(open)))) {
+    fn card(&mut self, name: &str) -> Result<Next> {
+        match G::card(&self.session.view(), name) {
             Some(about) => self.say(&format!("{}. {}", about.title, about.paragraphs.join(" "))),
-            None => self.say(
-                "Name a tribe card by its id, as in `card B07`, or a dune, as in `card N04`; \
-                 only cards of this game are known.",
-            ),
+            None => self.say(G::CARDS),
         }
     }
 
@@ -248,16 +237,16 @@ impl<W: Write> Plain<W> {
     }
 
     fn help(&mut self) -> Result<Next> {
-        for topic in [&HOW_TO_PLAY, &SIGNS, &EXPANSION, &TOKENS] {
+        for topic in G::HELP.topics {
             writeln!(self.output, "{}", topic.title)?;
             for paragraph in topic.lines {
-                for line in brief::wrap(paragraph, 90) {
+                for line in wrap(paragraph, 90) {
                     writeln!(self.output, "  {line}")?;
                 }
             }
         }
         writeln!(self.output, "Commands")?;
-        for (command, meaning) in COMMANDS {
+        for (command, meaning) in G::HELP.commands {
             writeln!(self.output, "  {command:<12} {meaning}")?;
         }
         Ok(Next::Ask)
@@ -265,37 +254,28 @@ impl<W: Write> Plain<W> {
 
     fn lines(&mut self, lines: &[Line]) -> Result<()> {
         for line in lines {
-            let mark = line.seat.map_or(' ', brief::shape);
+            let mark = line.seat.map_or(' ', G::shape);
             writeln!(self.output, "{mark} {}", line.text)?;
         }
         Ok(())
     }
 
     fn result(&mut self) -> Result<()> {
-        let scores = self.session.view().scores();
-        let [blue, ivory] = [0, 1].map(|seat| *scores.of(Seat(seat)));
-        writeln!(self.output, "{:<12} {:>5} {:>5}", "", "Blue", "Ivory")?;
-        for (part, points) in blue.parts() {
-            writeln!(self.output, "{part:<12} {points:>5} {:>5}", ivory.part(part))?;
+        let Some(scores) = self.session.scores() else { return Ok(()) };
+        let all = scores.all();
+        let row = |cells: Vec<String>| -> String {
+            cells.iter().map(|cell| format!(" {cell:>9}")).collect()
+        };
+        let names = (0..all.len() as u8).map(|seat| G::seat_name(Seat(seat)).to_owned());
+        writeln!(self.output, "{:<12}{}", "", row(names.collect()))?;
+        for (part, _) in all[0].parts() {
+            let points = all.iter().map(|score| score.part(part).to_string()).collect();
+            writeln!(self.output, "{part:<12}{}", row(points))?;
         }
-        writeln!(self.output, "{:<12} {:>5} {:>5}", "total", blue.total(), ivory.total())?;
+        let totals = all.iter().map(|score| score.total().to_string()).collect();
+        writeln!(self.output, "{:<12}{}", "total", row(totals))?;
         writeln!(self.output, "Type `new` for another game, `save` to keep the record, or `quit`.")
     }
-}
-
-/// Whether a new step begins with this task.
-fn shows_table(task: Option<Task>) -> bool {
-    matches!(
-        task,
-        None | Some(
-            Task::Placement
-                | Task::Turn(_)
-                | Task::Raid(_)
-                | Task::PutBack(_)
-                | Task::TargiToken(_)
-                | Task::MarkerToken(_)
-        )
-    )
 }
 
 /// The next line, or `None` at the end of the input. Bytes that are no UTF-8

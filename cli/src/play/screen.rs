@@ -5,13 +5,14 @@ use super::keys::{Next, Screen};
 use super::layout;
 use super::session::Session;
 use crate::Failure;
-use crate::board::palette::Palette;
+use crate::palette::Palette;
+use crate::tabletop::Spread;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 /// Plays until the person leaves. The terminal is given back as it was, also
 /// after an error or a panic.
-pub(super) fn run(session: Session, keeping: Keeping) -> Result<(), Failure> {
+pub(super) fn run<G: Spread>(session: Session<G>, keeping: Keeping) -> Result<(), Failure> {
     let mut screen = Screen::new(session, keeping, Palette::from_environment());
     let played = ratatui::run(|terminal| converse(terminal, &mut screen));
     let farewell = screen.leave();
@@ -20,7 +21,10 @@ pub(super) fn run(session: Session, keeping: Keeping) -> Result<(), Failure> {
     Ok(())
 }
 
-fn converse(terminal: &mut DefaultTerminal, screen: &mut Screen) -> std::io::Result<()> {
+fn converse<G: Spread>(
+    terminal: &mut DefaultTerminal,
+    screen: &mut Screen<G>,
+) -> std::io::Result<()> {
     loop {
         terminal.draw(|frame| layout::draw(screen, frame))?;
         // Anything else, such as a new size, is answered by drawing anew.

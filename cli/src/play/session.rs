@@ -1,40 +1,28 @@
-//! A game between a person and an opponent, apart from how it is shown.
+//! A game between a person and opponents, apart from how it is shown.
 //!
-//! The session owns the table and lets the opponent answer. What it tells is
+//! The session owns the table and lets the opponents answer. What it tells is
 //! what the person's seat may see, and nothing else leaves it.
 
-use caravanserai_core::{Game, Illegal, Record, RecordError, Seat, Seed, Table};
-use sage::{Advice, Budget, Plays};
+use crate::tabletop::{Line, Tabletop};
+use caravanserai_core::{Illegal, MAX_SEATS, Record, RecordError, Scores, Seat, Seed, Table};
+use sage::{Advice, Budget, Opponent};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use targi::{Choice, Event, Options, State, View};
 use thiserror::Error;
 
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
 
 /// A game under way.
-pub(crate) struct Session {
-    table: Table<State>,
+pub(crate) struct Session<G: Tabletop> {
+    table: Table<G>,
     seat: Seat,
-    opponent: String,
-    choices: Vec<Choice>,
+    choices: Vec<G::Choice>,
     log: Vec<Line>,
     /// How many lines of the log the person had seen when choosing last.
     seen_lines: usize,
     /// How many moves the last save holds.
     saved_moves: Option<usize>,
-}
-
-/// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Line {
-    /// What happened, in words.
-    pub(crate) text: String,
-    /// Whose doing it was; `None` for the robber, the deck and the rounds.
-    pub(crate) seat: Option<Seat>,
-    /// Whether a round begins here.
-    pub(crate) heading: bool,
 }
 
 /// Why a saved game cannot go on.
@@ -44,8 +32,6 @@ pub(crate) enum ResumeError {
     Unreadable { path: PathBuf, error: std::io::Error },
     #[error("{}, {error}", path.display())]
     Damaged { path: PathBuf, error: RecordError },
-    #[error("{}, line 2: this is a game of `{game}`, and only targi can be played here", path.display())]
-    OtherGame { path: PathBuf, game: String },
 }
 
 /// Why nothing can be taken back.
@@ -59,51 +45,53 @@ pub(crate) enum NoUndo {
     Revealed,
 }
 
-impl Session {
-    /// Deals a new game; the opponent moves first if it starts.
-    pub(crate) fn deal(options: &Options, seed: Seed, seat: Seat, opponent: &str) -> Session {
-        let mut names = vec![opponent.to_owned(); 2];
+impl<G: Tabletop> Session<G> {
+    /// Deals a new game; the opponents move first if they start.
+    ///
+    /// # Panics
+    /// If there is no such seat or opponent.
+    pub(crate) fn deal(options: &G::Options, seed: Seed, seat: Seat, opponent: &str) -> Session<G> {
+        let table = Table::new(options, seed);
+        let mut names = vec![opponent.to_owned(); table.names().len()];
         names[seat.index()] = PERSON.to_owned();
-        Session::at(Table::new(options, seed).with_names(names), seat, opponent)
+        Session::at(table.with_names(names), seat)
     }
 
     /// Another game of the same kind.
-    pub(crate) fn again(&self, seed: Seed) -> Session {
-        Session::deal(&self.options(), seed, self.seat, &self.opponent)
+    pub(crate) fn again(&self, seed: Seed) -> Session<G> {
+        let table = Table::new(&self.table.state().options(), seed);
+        Session::at(table.with_names(self.table.names().to_vec()), self.seat)
     }
 
     /// Goes on with a saved game.
-    pub(crate) fn resume(path: &Path) -> Result<Session, ResumeError> {
+    pub(crate) fn resume(path: &Path, record: &Record) -> Result<Session<G>, ResumeError> {
         let damaged = |error| ResumeError::Damaged { path: path.to_owned(), error };
-        let bytes = std::fs::read(path)
-            .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
-        let record = Record::parse(&String::from_utf8_lossy(&bytes)).map_err(damaged)?;
-        if record.game != State::NAME {
-            let game = record.game.chars().take(60).collect();
-            return Err(ResumeError::OtherGame { path: path.to_owned(), game });
+        let table = record.verify::<G>().map_err(damaged)?;
+        let person = record.names.iter().position(|name| name == PERSON).unwrap_or(0);
+        let mut names = record.names.clone();
+        for (index, name) in names.iter_mut().enumerate() {
+            if index == person {
+                *name = PERSON.to_owned();
+            } else if !G::opponents().contains(&name.as_str()) {
+                *name = super::usual_opponent::<G>().to_owned();
+            }
         }
-        let table = record.verify::<State>().map_err(damaged)?;
-        let person = record.names.iter().position(|name| name == PERSON);
-        let seat = Seat(person.unwrap_or(0) as u8);
-        let named = &record.names[seat.other().index()];
-        let known = sage::NAMES.contains(&named.as_str());
-        let mut session = Session::at(table, seat, if known { named } else { "greedy" });
+        let mut session = Session::at(table.with_names(names), Seat(person as u8));
         session.saved_moves = Some(session.table.moves().len());
         Ok(session)
     }
 
-    fn at(table: Table<State>, seat: Seat, opponent: &str) -> Session {
+    fn at(table: Table<G>, seat: Seat) -> Session<G> {
         let mut session = Session {
             table,
             seat,
-            opponent: opponent.to_owned(),
             choices: Vec::new(),
             log: Vec::new(),
             seen_lines: 0,
             saved_moves: None,
         };
         session.rewrite_log();
-        session.let_opponent_act();
+        session.let_opponents_act();
         session
     }
 
@@ -112,9 +100,15 @@ impl Session {
         self.seat
     }
 
-    /// The opponent's name.
-    pub(crate) fn opponent(&self) -> &str {
-        &self.opponent
+    /// All seats, the person's first and then clockwise.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        let (first, seats) = (self.seat.0, self.table.state().seats());
+        (0..seats).map(move |ahead| Seat((first + ahead) % seats))
+    }
+
+    /// Who sits there: `you`, or the opponent's name.
+    pub(crate) fn who(&self, seat: Seat) -> &str {
+        if seat == self.seat { "you" } else { &self.table.names()[seat.index()] }
     }
 
     /// The seed that the game was dealt from.
@@ -122,23 +116,19 @@ impl Session {
         self.table.seed().expect("a session's table is always dealt from a seed")
     }
 
-    fn options(&self) -> Options {
-        self.table.state().options()
-    }
-
     /// What the person may see.
-    pub(crate) fn view(&self) -> View {
+    pub(crate) fn view(&self) -> G::View {
         self.table.state().view(Some(self.seat))
     }
 
     /// The full state, to test what is kept from the person.
     #[cfg(test)]
-    pub(crate) fn state(&self) -> &State {
+    pub(crate) fn state(&self) -> &G {
         self.table.state()
     }
 
     /// What the person may choose now; nothing once the game is over.
-    pub(crate) fn choices(&self) -> &[Choice] {
+    pub(crate) fn choices(&self) -> &[G::Choice] {
         &self.choices
     }
 
@@ -158,23 +148,37 @@ impl Session {
     }
 
     /// What a coach thinks who sees what the person sees.
-    pub(crate) fn advise(&self, budget: Budget) -> Advice<Choice> {
+    pub(crate) fn advise(&self, budget: Budget) -> Advice<G::Choice> {
         let never = AtomicBool::new(false);
         let seed = self.table.moves().len() as u64;
-        sage::advise::<State>(&self.view(), &self.choices, budget, seed, &never)
+        sage::advise::<G>(&self.view(), &self.choices, budget, seed, &never)
     }
 
-    /// Plays a choice of the person and lets the opponent answer.
-    pub(crate) fn play(&mut self, choice: Choice) -> Result<(), Illegal> {
-        let told = self.table.play(choice)?;
+    /// The final scores, once the game is over.
+    pub(crate) fn scores(&self) -> Option<Scores> {
+        self.is_over().then(|| self.table.state().scores())
+    }
+
+    /// What to do now, or how the game has ended, in one sentence.
+    pub(crate) fn sentence(&self) -> String {
+        match self.scores() {
+            Some(scores) => G::verdict(&self.view(), self.seat, &scores),
+            None => G::sentence(&self.view(), self.seat),
+        }
+    }
+
+    /// Plays a choice of the person, or several in a row, and lets the
+    /// opponents answer. If one is not legal, nothing changes.
+    pub(crate) fn play(&mut self, choices: &[G::Choice]) -> Result<(), Illegal> {
+        let told = self.table.play_all(choices)?;
         self.seen_lines = self.log.len();
         self.tell(&told);
-        self.let_opponent_act();
+        self.let_opponents_act();
         Ok(())
     }
 
     /// Takes back the person's last choice.
-    pub(crate) fn undo(&mut self) -> Result<Choice, NoUndo> {
+    pub(crate) fn undo(&mut self) -> Result<G::Choice, NoUndo> {
         let last = self.table.moves().last().ok_or(NoUndo::NothingYet)?;
         let (mine, choice) = (last.seat == self.seat, last.choice);
         if self.table.undoable(self.seat) == 0 {
@@ -202,14 +206,19 @@ impl Session {
         Ok(())
     }
 
-    /// The opponent plays until it is the person's choice again.
-    fn let_opponent_act(&mut self) {
-        let mut opponent = State::opponent(&self.opponent, self.opponent_seed())
-            .expect("the name was checked when the session began");
+    /// The opponents play until it is the person's choice again.
+    fn let_opponents_act(&mut self) {
+        let seed = self.opponent_seed();
+        let mut opponents: [Option<Box<dyn Opponent<G>>>; MAX_SEATS] = Default::default();
         while let Some(seat) = self.table.state().to_act().filter(|seat| *seat != self.seat) {
             let mut legal = Vec::new();
             self.table.state().choices(&mut legal);
             let view = self.table.state().view(Some(seat));
+            let name = &self.table.names()[seat.index()];
+            let opponent = opponents[seat.index()].get_or_insert_with(|| {
+                G::opponent(name, seed.wrapping_add(seat.0.into()))
+                    .expect("the name was checked when the session began")
+            });
             let choice = opponent.choose(&view, &legal);
             let told = self.table.play(choice).expect("an opponent picks one of the legal choices");
             self.tell(&told);
@@ -229,18 +238,14 @@ impl Session {
         self.table.state().choices(&mut self.choices);
     }
 
-    fn tell(&mut self, told: &[targi::Told]) {
-        let seat = Some(self.seat);
-        self.log.extend(told.iter().map(|told| line(&State::event_for(told, seat))));
+    fn tell(&mut self, told: &[G::Event]) {
+        for event in told {
+            G::tell(&G::event_for(event, Some(self.seat)), &mut self.log);
+        }
     }
 
     fn rewrite_log(&mut self) {
-        let start = self.table.start().view(Some(self.seat));
-        // Where tokens are chosen first, the first round has not begun yet.
-        let text = match start.round {
-            0 => "Action tokens: each player does without one".to_owned(),
-            round => format!("Round {round}: {} starts", State::seat_name(start.start)),
-        };
+        let text = G::first_line(&self.table.start().view(Some(self.seat)));
         self.log = vec![Line { text, seat: None, heading: true }];
         let moves = self.table.moves();
         let person = |index: usize| moves.get(index).is_some_and(|played| played.seat == self.seat);
@@ -256,48 +261,10 @@ impl Session {
     }
 }
 
-fn line(told: &targi::Told) -> Line {
-    let seat = match told.event {
-        Event::RaidPaid { seat, .. }
-        | Event::RaidSpared { seat }
-        | Event::RaidFailed { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Marked { seat, .. }
-        | Event::Used { seat, .. }
-        | Event::Received { seat, .. }
-        | Event::Traded { seat, .. }
-        | Event::MarkerMoved { seat, .. }
-        | Event::GoodsDrawn { seat, .. }
-        | Event::TribeDrawn { seat, .. }
-        | Event::Kept { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Paid { seat, .. }
-        | Event::Laid { seat, .. }
-        | Event::GoldOnCard { seat, .. }
-        | Event::FewerTargi { seat, .. }
-        | Event::Swapped { seat, .. }
-        | Event::Shifted { seat, .. }
-        | Event::Returned { seat, .. }
-        | Event::CardGiven { seat, .. }
-        | Event::TokenPutBack { seat, .. }
-        | Event::TokenPlaced { seat, .. }
-        | Event::JokerUsed { seat, .. }
-        | Event::Waived { seat, .. }
-        | Event::Picked { seat, .. }
-        | Event::CardUsed { seat, .. }
-        | Event::Robbed { seat, .. }
-        | Event::GoodsLeft { seat, .. }
-        | Event::GoodGiven { seat, .. }
-        | Event::TopTaken { seat, .. }
-        | Event::TurnEnded { seat } => Some(seat),
-        Event::RoundBegan { .. }
-        | Event::RobberMoved { .. }
-        | Event::Revealed { .. }
-        | Event::Refilled { .. }
-        | Event::DuneOpened { .. }
-        | Event::TopOpened { .. }
-        | Event::GameOver { .. } => None,
-    };
-    let heading = matches!(told.event, Event::RoundBegan { .. } | Event::GameOver { .. });
-    Line { text: told.to_string(), seat, heading }
+/// The record in a file, whichever game it is of.
+pub(super) fn read_record(path: &Path) -> Result<Record, ResumeError> {
+    let bytes = std::fs::read(path)
+        .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
+    Record::parse(&String::from_utf8_lossy(&bytes))
+        .map_err(|error| ResumeError::Damaged { path: path.to_owned(), error })
 }

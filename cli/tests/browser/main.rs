@@ -40,7 +40,7 @@ fn is_over(browser: &Browser) -> bool {
     browser.has("a[href$='/end']") || browser.address().ends_with("/end")
 }
 
-/// Makes the first choice of the list and waits until the page has moved on.
+/// Makes the first choice that can be clicked, and waits until the page has moved on.
 /// Tells whether the game goes on.
 #[track_caller]
 fn choose_first(browser: &Browser) -> bool {
@@ -49,9 +49,10 @@ fn choose_first(browser: &Browser) -> bool {
             return Some(false);
         }
         let before = moves(browser)?;
-        let own = browser.all(LISTED).into_iter().next();
         let folded = || browser.all("#choices summary").into_iter().next();
-        let clicked = own.is_some_and(|choice| browser.click(&choice));
+        let listed = browser.all(LISTED).into_iter();
+        let on_board = browser.all("button.hit[name=choice]").into_iter();
+        let clicked = listed.chain(on_board).any(|choice| browser.click(&choice));
         if !clicked {
             // What is folded away, or wants to be confirmed, is opened first.
             folded().filter(|summary| browser.click(summary))?;
@@ -115,7 +116,7 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
     let inn = Inn::open();
     one.go(&format!("{}/new", inn.address));
     one.write("input[name=name]", "Amma");
-    one.press("main form button[type=submit]");
+    one.press("main form[action='/new'] button");
     one.wait_for("#invite-link");
     one.picture("invitation");
     let link = one.wait_for("#invite-link");
@@ -149,6 +150,9 @@ fn a_move_is_taken_back_and_made_again() {
     // In one's own turn there are several choices in a row.
     let before = browser.until("something to take back", || {
         let count = moves(&browser)?;
+        if !browser.has(LISTED) {
+            return None;
+        }
         match browser.has("#choices button[formaction$='/undo']") {
             true => Some(count),
             false => choose_first(&browser).then_some(()).and(None),

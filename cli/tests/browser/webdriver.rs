@@ -211,11 +211,14 @@ impl Browser {
         });
     }
 
-    /// Types into an element.
+    /// Types into an element, once it can be typed into.
     #[track_caller]
     pub(crate) fn write(&self, selector: &str, text: &str) {
-        let element = self.wait_for(selector);
-        self.tell(&format!("/element/{}/value", element.0), &json!({"text": text}));
+        self.until(selector, || {
+            let element = self.all(selector).into_iter().next()?;
+            let path = format!("/element/{}/value", element.0);
+            self.in_session("POST", &path, &json!({"text": text})).ok().map(drop)
+        });
     }
 
     /// Presses a key, wherever the focus is.

@@ -55,6 +55,7 @@ pub(super) async fn open(
         private: opponents.contains(&Opponent::Friend),
         opponents,
         hints: new.hints,
+        lesson: None,
     };
     let id = house.open_table(opening).await?;
     let table = house.table(&id).await?;
@@ -127,7 +128,7 @@ pub(super) async fn play(
     Path(id): Path<String>,
     Body(play): Body<Play>,
 ) -> Result<axum::Json<Value>, Refusal> {
-    want(&house, guest.id, &id, play.after, Want::Play(play.choice)).await
+    want(&house, guest.id, &id, play.after, Want::Play { choice: play.choice, lesson: None }).await
 }
 
 #[derive(Deserialize)]

@@ -28,7 +28,8 @@ pub(crate) async fn play(
 ) -> Result<Response, Refusal> {
     let choice = fields.need("choice")?.to_owned();
     let after = Some(fields.number("after")?.ok_or(Refusal::BadField("after"))?);
-    want(&house, &reader, &id, after, Want::Play(choice)).await
+    let lesson = fields.get("lesson").map(str::to_owned);
+    want(&house, &reader, &id, after, Want::Play { choice, lesson }).await
 }
 
 pub(crate) async fn undo(
@@ -98,7 +99,7 @@ async fn want(
 }
 
 /// What to show after a deed was done or refused.
-async fn answer(
+pub(super) async fn answer(
     house: &House,
     reader: &Reader,
     table: &LiveTable,
@@ -223,6 +224,7 @@ pub(crate) async fn open_rematch(
         opponents: others,
         hints: table.hints,
         private: !table.listed,
+        lesson: None,
     };
     let (next, changes) = opening.changes()?;
     let next = table.rematch(next, changes).await?;

@@ -5,7 +5,7 @@ use crate::hosting::{Judged, Playing};
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::table::{Fragment, Inside, LiveTable, Progress};
+use crate::table::{Fragment, Inside, LiveTable, Progress, Sitter, Sitting};
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -143,7 +143,7 @@ fn end_facts(
         path: table.path(),
         game: table.game.name(),
         summary: table.game.summary(&table.options, reader.language),
-        names: sitting.names.clone(),
+        names: shown_names(sitting, reader.language),
         seat,
         winners,
         round: playing.round(),
@@ -157,6 +157,15 @@ fn end_facts(
         verified,
         rematch: sitting.rematch.as_ref().map(|next| format!("/table/{next}")),
     })
+}
+
+/// Who sits where, the house's opponents by their level.
+fn shown_names(sitting: &Sitting, language: Language) -> Vec<String> {
+    let shown = |(sitter, name): (&Sitter, &String)| match sitter {
+        Sitter::Bot(level) => web::level_name(language, level).into_owned(),
+        Sitter::Free | Sitter::Guest(_) => name.clone(),
+    };
+    sitting.sitters.iter().zip(&sitting.names).map(shown).collect()
 }
 
 /// Everybody's chance to win as the game went on. The coach tells the mover's;

@@ -5,6 +5,7 @@ pub(crate) mod deeds;
 pub(crate) mod device;
 pub(crate) mod end;
 pub(crate) mod home;
+pub(crate) mod learning;
 pub(crate) mod opening;
 pub(crate) mod replay;
 pub(crate) mod settings;

@@ -34,6 +34,7 @@ pub(crate) async fn play_now(
         opponents,
         hints: true,
         private: false,
+        lesson: None,
     };
     let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
@@ -113,6 +114,7 @@ pub(crate) async fn open(
         private: opponents.contains(&Opponent::Friend),
         opponents,
         hints: fields.ticked("hints"),
+        lesson: None,
     };
     let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);

@@ -126,6 +126,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         takeback: sitting.wish.as_ref().map(|wish| wish.seat),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
+        guide: seat.and_then(|seat| sitting.guides.get(&seat).cloned()),
         commitment: table.commitment.clone(),
         seed: over.then(|| table.seed.as_str().to_owned()),
     }

@@ -53,6 +53,9 @@ pub(crate) enum Change {
     Close { table: String },
     /// The table where the rematch is played.
     Rematch { table: String, next: String },
+    /// How far a seat is with the lessons: the names of those it has seen,
+    /// parted by spaces, and whether it wants no more.
+    Guide { table: String, seat: u8, seen: String, skipped: bool },
     /// What the sage found in a finished game.
     Analysis { table: String, body: String },
 }
@@ -156,6 +159,13 @@ impl Change {
             Change::Rematch { table, next } => {
                 sqlx::query("update game_table set rematch = ? where id = ?").bind(next).bind(table)
             }
+            Change::Guide { table, seat, seen, skipped } => sqlx::query(
+                "insert or replace into guide (table_id, seat, seen, skipped) values (?, ?, ?, ?)",
+            )
+            .bind(table)
+            .bind(seat)
+            .bind(seen)
+            .bind(skipped),
             Change::Analysis { table, body } => {
                 sqlx::query("insert or replace into analysis (table_id, body) values (?, ?)")
                     .bind(table)

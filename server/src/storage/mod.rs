@@ -8,7 +8,7 @@ mod reading;
 mod writer;
 
 pub(crate) use change::Change;
-pub(crate) use reading::{DeedRow, ListedTable, SeatRow, TableRow};
+pub(crate) use reading::{DeedRow, GuideRow, ListedTable, SeatRow, TableRow};
 
 use sqlx::sqlite::{
     SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,

@@ -2,7 +2,9 @@
 
 use super::{Store, StoreError};
 use crate::clock::now_ms;
+use caravanserai_core::Seat;
 use sqlx::FromRow;
+use web::Guide;
 
 /// A table as it was opened.
 #[derive(Clone, Debug, FromRow)]
@@ -34,6 +36,26 @@ pub(crate) struct DeedRow {
     pub(crate) seat: u8,
     pub(crate) deed: String,
 }
+
+/// How far a seat is with the lessons.
+#[derive(Clone, Debug, FromRow)]
+pub(crate) struct GuideRow {
+    seat: u8,
+    /// The names of the lessons, parted by spaces.
+    seen: String,
+    skipped: bool,
+}
+
+impl GuideRow {
+    /// The seat, and what it has seen.
+    pub(crate) fn read(self) -> (Seat, Guide) {
+        let seen = self.seen.split_whitespace().map(str::to_owned).collect();
+        (Seat(self.seat), Guide { seen, skipped: self.skipped })
+    }
+}
+
+/// Everything that is kept of a table.
+pub(crate) type WholeTable = (TableRow, Vec<SeatRow>, Vec<DeedRow>, Vec<GuideRow>);
 
 /// A table in a list.
 #[derive(Clone, Debug, FromRow)]
@@ -96,11 +118,8 @@ impl Store {
     }
 
     /// A table with its seats and everything that was done at it.
-    pub(crate) async fn table(
-        &self,
-        id: &str,
-    ) -> Result<Option<(TableRow, Vec<SeatRow>, Vec<DeedRow>)>, StoreError> {
-        // One transaction, so that the three answers belong together.
+    pub(crate) async fn table(&self, id: &str) -> Result<Option<WholeTable>, StoreError> {
+        // One transaction, so that the answers belong together.
         let mut snapshot = self.read.begin().await?;
         let row: Option<TableRow> = sqlx::query_as(
             "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
@@ -120,7 +139,11 @@ impl Store {
             .bind(id)
             .fetch_all(&mut *snapshot)
             .await?;
-        Ok(Some((row, seats, deeds)))
+        let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = ?")
+            .bind(id)
+            .fetch_all(&mut *snapshot)
+            .await?;
+        Ok(Some((row, seats, deeds, guides)))
     }
 
     /// The tables where an opponent of the house is to act.
@@ -140,6 +163,18 @@ impl Store {
              (select table_id from seat where guest = ?) order by t.touched_at desc limit 50"
         );
         Ok(sqlx::query_as(&sql).bind(guest).bind(guest).fetch_all(&self.read).await?)
+    }
+
+    /// A guest's first game that is not over yet.
+    pub(crate) async fn first_game_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "select t.id from guide g join seat s on s.table_id = g.table_id and s.seat = g.seat \
+             join game_table t on t.id = g.table_id \
+             where s.guest = ? and t.stage = 'playing' order by t.touched_at desc limit 1",
+        )
+        .bind(guest)
+        .fetch_optional(&self.read)
+        .await?)
     }
 
     /// Tables at a stage that everybody may know of, the latest first; those

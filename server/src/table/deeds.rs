@@ -15,8 +15,13 @@ use std::sync::Arc;
 /// What somebody wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Want {
-    /// Make a choice.
-    Play(String),
+    /// Make a choice, and have seen the lesson that the page showed.
+    Play {
+        /// The choice in its text form.
+        choice: String,
+        /// The lesson, if there was one.
+        lesson: Option<String>,
+    },
     /// Take back so many of the own last moves.
     Undo(usize),
     /// Ask to take back the own last move, whatever came after it.
@@ -70,17 +75,19 @@ impl LiveTable {
             if inside.sitting.deeds != deeds {
                 return Err(Refusal::OldPage);
             }
-            table.act(&mut inside, seat, Want::Play(choice)).await
+            table.act(&mut inside, seat, Want::Play { choice, lesson: None }).await
         });
         finished(task).await
     }
 
     async fn act(&self, inside: &mut Inside, seat: Seat, want: Want) -> Result<(), Refusal> {
+        let mut learnt = None;
         let deeds = match want {
             Want::Leave if inside.sitting.progress() == Progress::Waiting => {
                 return self.get_up(inside, seat).await;
             }
-            Want::Play(choice) => {
+            Want::Play { choice, lesson } => {
+                learnt = lesson.filter(|lesson| self.teaches(lesson));
                 let playing = inside.sitting.going_on()?;
                 // Somebody else's choices must not be tried out.
                 if playing.to_act() != Some(seat) {
@@ -114,6 +121,9 @@ impl LiveTable {
                 deed: deed.to_string(),
                 at: now_ms(),
             });
+        }
+        if learnt.is_some_and(|lesson| inside.sitting.learn(seat, &lesson)) {
+            changes.push(self.guide(&inside.sitting, seat));
         }
         self.commit(inside, changes).await
     }
@@ -278,7 +288,9 @@ fn free_seat(sitting: &Sitting, wanted: Option<Seat>) -> Result<Seat, Refusal> {
     }
 }
 
-async fn finished<T>(task: tokio::task::JoinHandle<Result<T, Refusal>>) -> Result<T, Refusal> {
+pub(super) async fn finished<T>(
+    task: tokio::task::JoinHandle<Result<T, Refusal>>,
+) -> Result<T, Refusal> {
     task.await.unwrap_or_else(|error| {
         tracing::error!(%error, "a deed did not finish");
         Err(Refusal::Failed)

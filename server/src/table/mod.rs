@@ -5,17 +5,19 @@
 //! table is read anew from its log.
 
 mod deeds;
+mod lessons;
 mod opening;
 mod sitting;
 
 pub(crate) use deeds::{Answer, Want};
+pub(crate) use lessons::Reply;
 pub(crate) use opening::{Opening, Opponent};
 pub(crate) use sitting::{Progress, Sitter, Sitting};
 
 use crate::clock::now_ms;
 use crate::hosting::{Eyes, HostedGame, Named};
 use crate::refusal::Refusal;
-use crate::storage::{Change, Store, StoreError, TableRow};
+use crate::storage::{Change, GuideRow, Store, StoreError, TableRow};
 use caravanserai_core::{Seat, Seed};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -69,7 +71,7 @@ impl LiveTable {
         games: &[Arc<dyn HostedGame>],
         id: &str,
     ) -> Result<Option<LiveTable>, Refusal> {
-        let Some((row, seats, deeds)) = store.table(id).await? else { return Ok(None) };
+        let Some((row, seats, deeds, guides)) = store.table(id).await? else { return Ok(None) };
         let broken = |reason: String| {
             tracing::error!(table = id, reason, "a table cannot be read");
             Refusal::Failed
@@ -80,7 +82,7 @@ impl LiveTable {
         let seed = Seed::new(row.seed.as_str());
         let mut sitting =
             Sitting::from_log(&*game, &options, &seed, &seats, &deeds).map_err(broken)?;
-        note_row(&mut sitting, &row);
+        note_row(&mut sitting, &row, guides);
         Ok(Some(LiveTable {
             id: row.id,
             game,
@@ -138,13 +140,14 @@ impl LiveTable {
     }
 
     async fn read_anew(&self, inside: &mut Inside) -> Result<(), Refusal> {
-        let (row, seats, deeds) = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
+        let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
+        let (row, seats, deeds, guides) = read;
         let read = Sitting::from_log(&*self.game, &self.options, &self.seed, &seats, &deeds);
         inside.sitting = read.map_err(|reason| {
             tracing::error!(table = self.id, reason, "a table cannot be read");
             Refusal::Failed
         })?;
-        note_row(&mut inside.sitting, &row);
+        note_row(&mut inside.sitting, &row, guides);
         inside.doubtful = false;
         self.tell(inside);
         Ok(())
@@ -224,7 +227,8 @@ impl Inside {
     }
 }
 
-fn note_row(sitting: &mut Sitting, row: &TableRow) {
+fn note_row(sitting: &mut Sitting, row: &TableRow, guides: Vec<GuideRow>) {
+    sitting.guides = guides.into_iter().map(GuideRow::read).collect();
     sitting.closed = row.stage == Progress::Over.name() && sitting.playing.is_none();
     sitting.rematch.clone_from(&row.rematch);
 }

@@ -47,6 +47,9 @@ pub(crate) struct Opening<'a> {
     pub(crate) hints: bool,
     /// Whether only who has the link may know of the table.
     pub(crate) private: bool,
+    /// The seed, for a first game whose host is shown the lessons; otherwise
+    /// one that nobody can guess is drawn.
+    pub(crate) lesson: Option<Seed>,
 }
 
 impl Opening<'_> {
@@ -61,7 +64,9 @@ impl Opening<'_> {
         };
         let lot = || Seat(chance::Unguessable.below(seats.into()) as u8);
         let side = self.side.unwrap_or_else(lot);
-        let (id, seed) = (chance::word(16), Seed::draw(&mut chance::Unguessable));
+        let teaches = self.lesson.is_some();
+        let seed = self.lesson.unwrap_or_else(|| Seed::draw(&mut chance::Unguessable));
+        let id = chance::word(16);
         let at = now_ms();
         let mut changes = vec![Change::Table {
             id: id.clone(),
@@ -91,6 +96,10 @@ impl Opening<'_> {
                     seat_of(seat, None, None, String::new());
                 }
             }
+        }
+        if teaches {
+            let (table, seen) = (id.clone(), String::new());
+            changes.push(Change::Guide { table, seat: side.0, seen, skipped: false });
         }
         if !waiting {
             // Whose choice it is follows from the deal.

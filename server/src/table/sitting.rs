@@ -5,6 +5,8 @@ use crate::hosting::{HostedGame, Named, Playing};
 use crate::refusal::Refusal;
 use crate::storage::{DeedRow, SeatRow};
 use caravanserai_core::{Seat, Seed};
+use std::collections::BTreeMap;
+use web::Guide;
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,6 +79,8 @@ pub(crate) struct Sitting {
     pub(crate) closed: bool,
     /// The table of the rematch.
     pub(crate) rematch: Option<String>,
+    /// How far each seat that learns by playing is with the lessons.
+    pub(crate) guides: BTreeMap<Seat, Guide>,
 }
 
 impl Sitting {
@@ -98,6 +102,7 @@ impl Sitting {
             left: None,
             closed: false,
             rematch: None,
+            guides: BTreeMap::new(),
         };
         sitting.begin_if_full(game, options, seed)?;
         for row in deeds {
@@ -248,6 +253,16 @@ impl Sitting {
             seen -= movers[..seen].iter().rev().take_while(|mover| **mover == seat).count();
         }
         seen - movers[..seen].iter().rev().take_while(|mover| **mover != seat).count()
+    }
+
+    /// Notes that a seat has seen a lesson; says whether that is new.
+    pub(crate) fn learn(&mut self, seat: Seat, lesson: &str) -> bool {
+        let Some(guide) = self.guides.get_mut(&seat) else { return false };
+        let new = !guide.seen.iter().any(|seen| seen == lesson);
+        if new {
+            guide.seen.push(lesson.to_owned());
+        }
+        new
     }
 
     /// The result for lists.

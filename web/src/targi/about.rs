@@ -112,7 +112,8 @@ fn about_field(table: &Table<'_>, field: Field) -> Markup {
     )
 }
 
-fn capital(text: &str) -> String {
+/// A text as a sentence of its own.
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let dot = if text.ends_with('.') { "" } else { "." };

@@ -19,16 +19,24 @@ pub(super) fn field(table: &Table<'_>) -> Markup {
     html! {
         section.field.has-dunes[table.view.rules.options.expansion]
             aria-label=(t!(language, "board")) {
-            div.board {
-                ol.border role="list" aria-label=(t!(language, "border-fields")) {
-                    @for field in Field::all() { (border_field(table, field)) }
-                }
-                (PreEscaped(RUG))
-                ol.centre role="list" aria-label=(t!(language, "centre-cards")) {
-                    @for place in Place::all() { (centre_card(table, place)) }
-                }
-            }
+            (board(table))
             (beside(table))
+        }
+    }
+}
+
+/// The fields and the cards between them.
+pub(super) fn board(table: &Table<'_>) -> Markup {
+    let language = table.language;
+    html! {
+        div.board {
+            ol.border role="list" aria-label=(t!(language, "border-fields")) {
+                @for field in Field::all() { (border_field(table, field)) }
+            }
+            (PreEscaped(RUG))
+            ol.centre role="list" aria-label=(t!(language, "centre-cards")) {
+                @for place in Place::all() { (centre_card(table, place)) }
+            }
         }
     }
 }

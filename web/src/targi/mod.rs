@@ -10,8 +10,10 @@ mod choices;
 mod dune_card;
 mod effect_icons;
 mod goods_card;
+pub(crate) mod lessons;
 mod log;
 mod news;
+pub(crate) mod pictures;
 mod place;
 mod player;
 mod rows;
@@ -27,7 +29,7 @@ mod words;
 
 use crate::end::ScoreLine;
 use crate::texts::t;
-use crate::{Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Scene};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -44,11 +46,12 @@ impl Pages for State {
         let facts = scene.table;
         let title = format!("{}: {}", t!(language, "game-targi"), sentence::text(scene));
         html! {
-            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves)
+            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
                 data-turn=[table.is_asked().then_some("yes")] {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
                     input type="hidden" name="after" value=(facts.after);
+                    (lessons::field(&table))
                 }
                 (track::bar(&table))
                 (sentence::banner(&table))
@@ -59,6 +62,7 @@ impl Pages for State {
                 (player::panel(&table, table.me.other()))
                 (player::panel(&table, table.me))
                 div.side {
+                    (lessons::panel(&table))
                     (choices::panel(&table))
                     (news::panel(&table))
                     (log::panel(&table))
@@ -129,7 +133,19 @@ impl Pages for State {
     }
 
     fn styles() -> &'static [&'static str] {
-        &["targi.css", "targi-layout.css", "targi-about.css"]
+        &["targi.css", "targi-layout.css", "targi-about.css", "rules.css"]
+    }
+
+    fn rule_book(language: Language) -> Option<Markup> {
+        Some(crate::rules::rule_book(language))
+    }
+
+    fn first_game() -> Option<FirstGame> {
+        Some(lessons::first_game())
+    }
+
+    fn lessons() -> &'static [&'static str] {
+        &lessons::NAMES
     }
 }
 

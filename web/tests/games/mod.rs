@@ -28,8 +28,13 @@ pub(crate) fn corpus() -> Vec<(String, Table<State>)> {
 
 /// A game in which everybody chooses anything.
 pub(crate) fn random_game(options: &Options, seed: u64) -> Table<State> {
-    let mut table: Table<State> = Table::new(options, Seed::new(format!("web {seed}")));
-    let mut dice = Quick::new(seed);
+    random_game_from(options, &format!("web {seed}"), seed)
+}
+
+/// The same from a deal of one's own.
+pub(crate) fn random_game_from(options: &Options, deal: &str, dice: u64) -> Table<State> {
+    let mut table: Table<State> = Table::new(options, Seed::new(deal));
+    let mut dice = Quick::new(dice);
     let mut choices: Vec<Choice> = Vec::new();
     while table.state().to_act().is_some() {
         choices.clear();

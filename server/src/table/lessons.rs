@@ -1,0 +1,64 @@
+//! The lessons of a first game: which ones a seat has seen.
+//!
+//! Lessons are names that the game gives out; what they say, and when, is the
+//! business of its pages. They are kept beside the log and change no game.
+
+use super::{LiveTable, Sitting};
+use crate::refusal::Refusal;
+use crate::storage::Change;
+use caravanserai_core::Seat;
+use std::sync::Arc;
+
+/// What a guest answers to a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Reply {
+    /// It was read.
+    Seen(String),
+    /// No more lessons, please.
+    Skip,
+    /// Lessons again after all.
+    On,
+}
+
+impl LiveTable {
+    /// Whether the game has a lesson of this name.
+    pub(super) fn teaches(&self, lesson: &str) -> bool {
+        self.game.lessons().contains(&lesson)
+    }
+
+    /// How far a seat is with the lessons, to be written down.
+    pub(super) fn guide(&self, sitting: &Sitting, seat: Seat) -> Change {
+        let guide = sitting.guides.get(&seat).cloned().unwrap_or_default();
+        Change::Guide {
+            table: self.id.clone(),
+            seat: seat.0,
+            seen: guide.seen.join(" "),
+            skipped: guide.skipped,
+        }
+    }
+
+    /// Notes what a guest answers to a lesson. Returns when it is on the disk.
+    pub(crate) async fn reply(self: &Arc<Self>, guest: i64, reply: Reply) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            let seat = inside.sitting.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            let Some(guide) = inside.sitting.guides.get_mut(&seat) else {
+                return Err(Refusal::NoPage);
+            };
+            match reply {
+                Reply::Seen(lesson) if !table.teaches(&lesson) => {
+                    return Err(Refusal::BadField("lesson"));
+                }
+                Reply::Seen(lesson) => {
+                    inside.sitting.learn(seat, &lesson);
+                }
+                Reply::Skip => guide.skipped = true,
+                Reply::On => guide.skipped = false,
+            }
+            let change = table.guide(&inside.sitting, seat);
+            table.commit(&mut inside, vec![change]).await
+        });
+        super::deeds::finished(task).await
+    }
+}
