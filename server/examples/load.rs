@@ -24,6 +24,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
+/// Long enough to set the live tables up.
+const SET_UP: Duration = Duration::from_secs(15);
+
 const HELP: &str = "\
 load [--program FILE] [--tables N] [--seconds N] [--idle N] [--watched]
 
@@ -225,6 +228,7 @@ async fn listen(
 async fn play(
     address: String,
     number: usize,
+    begin: Instant,
     end: Instant,
 ) -> Result<(Vec<Duration>, usize), Failure> {
     let mut line = Line::new(&address).await?;
@@ -244,7 +248,11 @@ async fn play(
     let mut times = Vec::new();
     let mut bytes = 0;
     let phase = Duration::from_millis((number as u64 * 7919) % 2000);
-    let mut next = Instant::now() + phase;
+    // By then all tables are set up.
+    let mut next = begin + phase;
+    tokio::time::sleep_until(next.into()).await;
+    // The house does not keep a silent connection for long.
+    let mut line = Line::new(&address).await?;
     while next < end {
         tokio::time::sleep_until(next.into()).await;
         next += Duration::from_secs(2);
@@ -279,11 +287,12 @@ async fn play(
 async fn live(plan: &Plan) -> Result<(), Failure> {
     let (house, _) = open(plan, 300).await?;
     // Setting the tables up is not measured.
-    let end = Instant::now() + Duration::from_secs(plan.seconds + 10);
+    let begin = Instant::now() + SET_UP;
+    let end = begin + Duration::from_secs(plan.seconds);
     let tables: Vec<_> = (0..plan.tables)
-        .map(|number| tokio::spawn(play(house.address.clone(), number, end)))
+        .map(|number| tokio::spawn(play(house.address.clone(), number, begin, end)))
         .collect();
-    tokio::time::sleep(Duration::from_secs(10)).await;
+    tokio::time::sleep(SET_UP).await;
     let (clock, processor) = (Instant::now(), house.processor_s());
     let (mut times, mut bytes, mut failed) = (Vec::new(), 0, 0);
     for table in tables {

@@ -17,8 +17,11 @@ use sqlx::sqlite::{
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use thiserror::Error;
+use tokio::task::JoinHandle;
 use writer::Writer;
 
+/// How often the write-ahead log is tidied.
+const TIDYING: Duration = Duration::from_secs(3);
 /// Connections that read.
 const READERS: u32 = 3;
 
@@ -75,6 +78,7 @@ impl From<sqlx::Error> for StoreError {
 pub(crate) struct Store {
     read: SqlitePool,
     writer: Writer,
+    tidying: JoinHandle<()>,
 }
 
 impl Store {
@@ -92,6 +96,8 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .auto_vacuum(SqliteAutoVacuum::Incremental)
             .foreign_keys(true)
+            // Tidying the log away is done on the side, see `tidy`.
+            .pragma("wal_autocheckpoint", "20000")
             .busy_timeout(Duration::from_secs(10));
         let mut connection = sqlx::ConnectOptions::connect(&options)
             .await
@@ -103,7 +109,8 @@ impl Store {
                 .pragma("query_only", "on")
                 .busy_timeout(Duration::from_secs(10)),
         );
-        Ok(Store { read, writer: Writer::start(connection) })
+        let tidying = tokio::spawn(tidy(options));
+        Ok(Store { read, writer: Writer::start(connection), tidying })
     }
 
     /// Makes changes, all or none, and returns when they are on the disk.
@@ -113,8 +120,22 @@ impl Store {
 
     /// Finishes what was begun and closes the database.
     pub(crate) async fn close(&self) {
+        self.tidying.abort();
         self.writer.close().await;
         self.read.close().await;
+    }
+}
+
+/// Moves what was committed from the write-ahead log into the database file,
+/// so that no move has to wait for that.
+async fn tidy(options: SqliteConnectOptions) {
+    let Ok(mut connection) = sqlx::ConnectOptions::connect(&options).await else { return };
+    loop {
+        tokio::time::sleep(TIDYING).await;
+        let tidied = sqlx::query("pragma wal_checkpoint(passive)").execute(&mut connection).await;
+        if let Err(error) = tidied {
+            tracing::warn!(%error, "the write-ahead log could not be tidied");
+        }
     }
 }
 
