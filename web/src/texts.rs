@@ -61,6 +61,11 @@ files!(
     "targi-events",
     "targi-cards",
     "targi-set-up",
+    "five-tribes-names",
+    "five-tribes-choices",
+    "five-tribes-events",
+    "five-tribes-set-up",
+    "five-tribes-rules",
     "lessons",
     "rules"
 );
