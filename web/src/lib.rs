@@ -8,6 +8,7 @@
 
 pub mod assets;
 mod chart;
+mod coach;
 pub mod device;
 pub mod end;
 pub mod errors;
