@@ -7,6 +7,7 @@
 //! the server through [`Pages`].
 
 pub mod assets;
+mod beside;
 mod chart;
 mod coach;
 pub mod device;
