@@ -10,7 +10,7 @@ use five_tribes::{
 };
 use std::borrow::Cow;
 
-/// A choice in one sentence; seats go by their colours.
+/// A choice in one sentence; seats go by their letters.
 pub(crate) fn full(language: Language, view: &View, choice: Choice) -> String {
     full_named(language, view, &[], choice)
 }
