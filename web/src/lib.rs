@@ -12,6 +12,7 @@ mod chart;
 pub mod device;
 pub mod end;
 pub mod errors;
+mod five_tribes;
 pub mod home;
 mod house;
 mod icon;
