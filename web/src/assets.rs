@@ -36,6 +36,7 @@ embedded! {
     "five-tribes.css": "text/css; charset=utf-8",
     "five-tribes-layout.css": "text/css; charset=utf-8",
     "rules.css": "text/css; charset=utf-8",
+    "five-tribes-book.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "icon-turn.svg": "image/svg+xml",

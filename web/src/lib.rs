@@ -9,6 +9,7 @@
 pub mod assets;
 mod beside;
 mod chart;
+mod coach;
 pub mod device;
 pub mod end;
 pub mod errors;

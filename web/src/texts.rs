@@ -68,6 +68,7 @@ files!(
     "five-tribes-events",
     "five-tribes-set-up",
     "five-tribes-rules",
+    "five-tribes-lessons",
     "lessons",
     "rules"
 );

@@ -7,6 +7,7 @@
 mod auction;
 mod board;
 mod choices;
+pub(crate) mod lessons;
 mod market;
 mod pictures;
 mod place;
@@ -29,7 +30,7 @@ use crate::beside;
 use crate::end::ScoreLine;
 use crate::icon::Icon;
 use crate::texts::t;
-use crate::{Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Scene};
 use caravanserai_core::Scores;
 use five_tribes::{Choice, Event, Options, State};
 use maud::{Markup, html};
@@ -56,6 +57,7 @@ impl Pages for State {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
                     input type="hidden" name="after" value=(facts.after);
+                    (lessons::field(scene))
                 }
                 (bar(&table))
                 (sentence::banner(&table))
@@ -70,6 +72,7 @@ impl Pages for State {
                 }
                 (market::row(&table))
                 div.col.right {
+                    (lessons::panel(scene))
                     (choices::panel(&table))
                     (auction::order(&table))
                     (spirits::offer(&table))
@@ -116,11 +119,19 @@ impl Pages for State {
     }
 
     fn styles() -> &'static [&'static str] {
-        &["five-tribes.css", "five-tribes-layout.css", "rules.css"]
+        &["five-tribes.css", "five-tribes-layout.css", "rules.css", "five-tribes-book.css"]
     }
 
     fn rule_book(language: Language) -> Option<Markup> {
         Some(crate::rules::five_tribes::rule_book(language))
+    }
+
+    fn first_game() -> Option<FirstGame> {
+        Some(lessons::first_game())
+    }
+
+    fn lessons() -> &'static [&'static str] {
+        &lessons::NAMES
     }
 }
 

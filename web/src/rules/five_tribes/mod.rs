@@ -6,6 +6,8 @@ mod base;
 mod deeds;
 mod djinns;
 mod pictures;
+#[cfg(test)]
+mod tests;
 mod thieves;
 
 use super::{Asked, Chapter, Part, book, questions, rule, ruling};
