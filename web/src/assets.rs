@@ -33,6 +33,8 @@ embedded! {
     "targi.css": "text/css; charset=utf-8",
     "targi-layout.css": "text/css; charset=utf-8",
     "targi-about.css": "text/css; charset=utf-8",
+    "five-tribes.css": "text/css; charset=utf-8",
+    "five-tribes-layout.css": "text/css; charset=utf-8",
     "rules.css": "text/css; charset=utf-8",
     "five-tribes-book.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",

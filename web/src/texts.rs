@@ -62,6 +62,7 @@ files!(
     "targi-events",
     "targi-cards",
     "targi-set-up",
+    "five-tribes-table",
     "five-tribes-names",
     "five-tribes-choices",
     "five-tribes-events",

@@ -4,7 +4,6 @@
 //! paragraph in a book, with the rule's id as its anchor, so that pages can
 //! link to exactly the rule that they are about.
 
-#[allow(dead_code, reason = "the book is written before the table that links to it")]
 pub(crate) mod five_tribes;
 pub(crate) mod targi;
 

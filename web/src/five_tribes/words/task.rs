@@ -7,21 +7,6 @@ use crate::texts::t;
 use five_tribes::{Choice, Loot, Piece, Task, TileAction, Tribe, View};
 use std::borrow::Cow;
 
-/// What there is to do now, as the viewer reads it: what they are asked to do,
-/// or what somebody else is doing. `choices` are those of the viewer.
-pub(crate) fn sentence(
-    language: Language,
-    view: &View,
-    names: &[String],
-    choices: &[Choice],
-) -> String {
-    match view.open.to_act() {
-        Some(seat) if view.seat == Some(seat) => own(language, view, names, choices),
-        Some(_) => of(language, view, names),
-        None => t!(language, "ft-do-over").into_owned(),
-    }
-}
-
 /// What whoever is to act, and may choose from `choices`, is asked to do.
 pub(crate) fn own(language: Language, view: &View, names: &[String], choices: &[Choice]) -> String {
     let l = language;

@@ -115,7 +115,10 @@ fn check_task(language: Language, state: &State, choices: &[Choice]) {
     for eyes in state.open().seats().map(Some).chain([None]) {
         let view = state.view(eyes);
         let mine = if eyes == state.to_act() { choices } else { &[] };
-        let text = task::sentence(language, &view, &players(), mine);
+        let text = match view.seat.is_some() && view.seat == view.open.to_act() {
+            true => task::own(language, &view, &players(), mine),
+            false => task::of(language, &view, &players()),
+        };
         check(&text, &task);
         assert!(text.ends_with(['.', '?']), "{task:?} reads “{text}”");
         check(&task::heading(language, &view), &task);
