@@ -44,7 +44,7 @@ pub(crate) fn rule_book(language: Language) -> Markup {
             header.book-head {
                 h1 { (t!(l, "rules-of", game = t!(l, "game-targi"))) }
                 p.book-lead { (t!(l, "book-lead")) }
-                form.book-go method="post" action="/learn" {
+                form.book-go method="post" action="/learn/targi" {
                     button.btn."btn--primary" { (Icon("u-play")) " " (t!(l, "learn-start")) }
                     span.note { (t!(l, "book-learn")) }
                 }

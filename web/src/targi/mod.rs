@@ -29,7 +29,7 @@ mod words;
 
 use crate::end::ScoreLine;
 use crate::texts::t;
-use crate::{FirstGame, Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Preset, Scene};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -40,6 +40,8 @@ use targi::{Choice, Options, State, Told};
 const SPRITE: &str = include_str!("../../assets/targi-icons.svg");
 
 impl Pages for State {
+    const OPEN_SCORES: bool = true;
+
     fn table(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
         let language = scene.language;
@@ -82,6 +84,10 @@ impl Pages for State {
 
     fn event(event: &Told, names: &[String], language: Language) -> String {
         words::event::sentence(language, &event.rules(), names, &event.event)
+    }
+
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::presets(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {

@@ -56,6 +56,19 @@ impl Preset {
     }
 }
 
+/// What the landing page offers.
+pub(super) fn presets(language: Language) -> Vec<crate::Preset> {
+    let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| crate::Preset {
+        code: preset.code(),
+        title: title.into_owned(),
+        note: note.into_owned(),
+    };
+    vec![
+        offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
+        offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
+    ]
+}
+
 /// One value of an option: its code, its name, and what it means.
 struct Offer {
     code: &'static str,
