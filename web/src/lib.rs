@@ -7,6 +7,7 @@
 //! the server through [`Pages`].
 
 pub mod assets;
+mod beside;
 mod chart;
 pub mod device;
 pub mod end;

@@ -56,6 +56,7 @@ macro_rules! files {
 files!(
     "house",
     "doors",
+    "table",
     "targi-table",
     "targi-choices",
     "targi-events",

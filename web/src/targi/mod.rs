@@ -11,8 +11,6 @@ mod dune_card;
 mod effect_icons;
 mod goods_card;
 pub(crate) mod lessons;
-mod log;
-mod news;
 pub(crate) mod pictures;
 mod place;
 mod player;
@@ -27,6 +25,7 @@ mod tray;
 mod tribe_card;
 mod words;
 
+use crate::beside;
 use crate::end::ScoreLine;
 use crate::texts::t;
 use crate::{FirstGame, Language, Pages, Preset, Scene};
@@ -39,6 +38,9 @@ use targi::{Choice, Options, State, Told};
 
 const SPRITE: &str = include_str!("../../assets/targi-icons.svg");
 
+/// More lines of news than this nobody reads; the log has the rest.
+const NEWS: usize = 7;
+
 impl Pages for State {
     const OPEN_SCORES: bool = true;
 
@@ -46,6 +48,8 @@ impl Pages for State {
         let table = Table::new(scene);
         let language = scene.language;
         let facts = scene.table;
+        let lines = telling::all(&table);
+        let mark = |who| telling::mark(&table, who);
         let title = format!("{}: {}", t!(language, "game-targi"), sentence::text(scene));
         html! {
             div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
@@ -66,8 +70,8 @@ impl Pages for State {
                 div.side {
                     (lessons::panel(&table))
                     (choices::panel(&table))
-                    (news::panel(&table))
-                    (log::panel(&table))
+                    (beside::news(scene, &lines, NEWS, mark))
+                    (beside::log(scene, &lines, mark))
                 }
                 (about::all(&table))
             }
