@@ -124,6 +124,7 @@ fn tables(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
         .map(|(index, choice)| (choice.to_string(), 0.61 - index as f32 * 0.08))
         .collect();
     hinted.facts.takeback = hinted.seat.map(Seat::other);
+    hinted.facts.asked = hinted.seat.into_iter().collect();
     names.push(table(folder, "hint-and-takeback", english, &hinted)?);
     let mut replay = turn.seen_by(Some(Seat(0)), Language::English);
     replay.stage = Stage::Replay;

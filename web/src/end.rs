@@ -89,6 +89,19 @@ pub struct Mistake {
     pub cost: f32,
 }
 
+/// What is said above a table where somebody has given up, with the way to the count.
+pub fn given_up(language: Language, name: &str, path: &str) -> Markup {
+    let said = t!(language, "gave-up", name = name);
+    html! {
+        div.wrap.given-up data-title=(said) role="status" {
+            p { (Icon("u-info")) " " (said) }
+            a.btn."btn--primary" href={ (path) "/end" } {
+                (Icon("u-trophy")) " " (t!(language, "to-the-count"))
+            }
+        }
+    }
+}
+
 /// The end sheet, inside `<main>`.
 pub fn sheet(facts: &EndFacts) -> Markup {
     let language = facts.language;

@@ -72,7 +72,11 @@ pub(crate) fn fragment(table: &LiveTable, inside: &mut Inside, reader: &Reader) 
         // Nobody acts any more after somebody has given up.
         let at = inside.sitting.left.map(|_| playing.moves());
         let shown = playing.show(eyes, at, &facts, reader.language);
-        Fragment { moves: facts.moves, title: shown.sentence, html: shown.html.into_string() }
+        let left = inside.sitting.left.map(|seat| {
+            web::end::given_up(reader.language, &facts.names[seat.index()], &facts.path)
+        });
+        let html = html! { @if let Some(left) = &left { (left) } (shown.html) };
+        Fragment { moves: facts.moves, title: shown.sentence, html: html.into_string() }
     })
 }
 
