@@ -30,7 +30,7 @@ use crate::beside;
 use crate::end::ScoreLine;
 use crate::icon::Icon;
 use crate::texts::t;
-use crate::{FirstGame, Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Preset, Scene};
 use caravanserai_core::Scores;
 use five_tribes::{Choice, Event, Options, State};
 use maud::{Markup, html};
@@ -91,6 +91,10 @@ impl Pages for State {
 
     fn event(event: &Event, names: &[String], language: Language) -> String {
         words::event::sentence(language, names, event)
+    }
+
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::presets(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {

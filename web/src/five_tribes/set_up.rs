@@ -1,7 +1,7 @@
 //! The form that sets a table of Five Tribes up: every option in a sentence.
 
 use crate::Language;
-use crate::set_up::{Offer, option, presets};
+use crate::set_up::{Offer, option, preset_picker};
 use crate::texts::t;
 use five_tribes::{ArtisanTie, Options};
 use maud::{Markup, html};
@@ -48,7 +48,23 @@ impl Preset {
     }
 }
 
-/// The fields of the form.
+/// What the landing page offers.
+pub(super) fn presets(language: Language) -> Vec<crate::Preset> {
+    let l = language;
+    let offer = |preset: Preset, note: Cow<'static, str>| crate::Preset {
+        code: preset.code(),
+        title: preset.offer(l).name.into_owned(),
+        note: note.into_owned(),
+    };
+    vec![
+        offer(Preset::Base, t!(l, "preset-base-short")),
+        offer(Preset::Thieves, t!(l, "ft-preset-thieves-short")),
+        offer(Preset::All, t!(l, "ft-preset-all-short")),
+    ]
+}
+
+/// The fields of the form. How many play is not among them: the house asks who
+/// sits where.
 pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
     let l = language;
     let usual = Options::default();
@@ -58,11 +74,9 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
     let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("two");
     let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
     let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
-    let players = chosen.get("players").map_or_else(|| usual.players.to_string(), Value::to_string);
     let yes_no = |flag: bool| if flag { "true" } else { "false" };
     html! {
-        (option("players", &t!(l, "ft-option-players"), &players, player_offers(l)))
-        (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
+        (preset_picker(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
         details.own-options open[preset.is_none()] {
             summary { (t!(l, "set-up-details")) }
             p.note { (t!(l, "set-up-details-note")) }
@@ -71,14 +85,6 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
             (option("artisan_tie", &t!(l, "ft-option-tie"), tie, tie_offers(l)))
         }
     }
-}
-
-fn player_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "2", name: t!(l, "ft-players-2"), text: t!(l, "ft-players-2-text") },
-        Offer { code: "3", name: t!(l, "ft-players-3"), text: t!(l, "ft-players-3-text") },
-        Offer { code: "4", name: t!(l, "ft-players-4"), text: t!(l, "ft-players-4-text") },
-    ]
 }
 
 fn thief_offers(l: Language) -> Vec<Offer> {
@@ -103,7 +109,7 @@ fn tie_offers(l: Language) -> Vec<Offer> {
 }
 
 /// The options that a form asks for, not yet checked. A preset other than
-/// `own` stands for its boxes; how many play is always asked for.
+/// `own` stands for its boxes; how many play is always told.
 pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
     let value = |name: &str| {
         fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
@@ -172,6 +178,19 @@ mod tests {
     }
 
     #[test]
+    fn the_landing_page_offers_presets_that_the_form_knows() {
+        for language in Language::ALL {
+            for preset in presets(language) {
+                let options = State::read_options(&asked(&[("preset", preset.code)]));
+                assert!(options.is_ok(), "{}", preset.code);
+                assert!(!preset.title.is_empty() && !preset.note.is_empty());
+            }
+        }
+        let best = asked(&[("preset", presets(Language::English)[0].code)]);
+        assert_eq!(best["thieves"], json!(false), "the best start is the base game");
+    }
+
+    #[test]
     fn ones_own_choice_is_read_option_by_option() {
         let options = asked(&[
             ("preset", "own"),
@@ -207,10 +226,10 @@ mod tests {
         };
         for language in Language::ALL {
             let fresh = fields(&Map::new(), language).into_string();
-            assert!(picked(&fresh, "preset", "thieves") && picked(&fresh, "players", "2"));
-            let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "three")]);
+            assert!(picked(&fresh, "preset", "thieves"));
+            let own = asked(&[("artisans", "true"), ("artisan_tie", "three")]);
             let page = fields(&own, language).into_string();
-            assert!(picked(&page, "preset", "own") && picked(&page, "players", "3"));
+            assert!(picked(&page, "preset", "own"));
             assert!(picked(&page, "artisan_tie", "three") && picked(&page, "artisans", "true"));
         }
     }

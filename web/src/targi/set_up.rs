@@ -1,7 +1,7 @@
 //! The form that sets a table of Targi up: every option in a sentence.
 
 use crate::Language;
-use crate::set_up::{Offer, option, presets};
+use crate::set_up::{Offer, option, preset_picker};
 use crate::texts::t;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -58,6 +58,19 @@ impl Preset {
     }
 }
 
+/// What the landing page offers.
+pub(super) fn presets(language: Language) -> Vec<crate::Preset> {
+    let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| crate::Preset {
+        code: preset.code(),
+        title: title.into_owned(),
+        note: note.into_owned(),
+    };
+    vec![
+        offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
+        offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
+    ]
+}
+
 /// The fields of the form.
 pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
     let text = |name: &str| chosen.get(name).and_then(Value::as_str).unwrap_or("");
@@ -72,7 +85,7 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
         _ => None,
     };
     html! {
-        (presets(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
+        (preset_picker(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
         details.own-options open[preset.is_none()] {
             summary { (t!(language, "set-up-details")) }
             p.note { (t!(language, "set-up-details-note")) }
