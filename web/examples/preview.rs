@@ -9,6 +9,8 @@
 #[allow(dead_code, missing_docs, reason = "shared with the tests")]
 mod games;
 
+mod tribes;
+
 use caravanserai_core::{Game, Seat, Table};
 use games::{Moment, Stand};
 use maud::Markup;
@@ -31,6 +33,7 @@ fn main() -> io::Result<()> {
     let mut names = tables(&folder, &corpus)?;
     names.extend(others(&folder, &corpus)?);
     names.extend(learning(&folder)?);
+    names.extend(tribes::pages(&folder)?);
     let list: String = names.iter().map(|name| format!("{name}\n")).collect();
     fs::write(folder.join("pages.txt"), list)?;
     println!("{} pages in {}", names.len(), folder.display());
@@ -50,6 +53,17 @@ fn write_assets(folder: &Path) -> io::Result<()> {
 fn write(
     folder: &Path,
     name: &str,
+    look: (Language, Theme),
+    title: &str,
+    body: Markup,
+) -> io::Result<String> {
+    write_of::<State>(folder, name, look, title, body)
+}
+
+/// A page with the drawings and styles of a game.
+fn write_of<G: Pages>(
+    folder: &Path,
+    name: &str,
     (language, theme): (Language, Theme),
     title: &str,
     body: Markup,
@@ -59,8 +73,8 @@ fn write(
         theme,
         title: title.to_owned(),
         path: format!("/{name}.html"),
-        sprite: State::sprite(),
-        styles: State::styles(),
+        sprite: G::sprite(),
+        styles: G::styles(),
         player_name: Some("Amma".to_owned()),
         live: None,
     };
@@ -194,7 +208,7 @@ fn learning(folder: &Path) -> io::Result<Vec<String>> {
         let door = web::learn::door(&facts);
         names.push(write(folder, &format!("learn{suffix}"), look, "Learn", door)?);
         let mut seen: Vec<String> = Vec::new();
-        for moment in games::moments(&games::random_game_from(&options, first.seed, 7)) {
+        for moment in games::moments(&games::random_game_from::<State>(&options, first.seed, 7)) {
             let mut stand = moment.seen_by(Some(first.seat), language);
             stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
             let page = State::table(&stand.scene()).into_string();

@@ -4,8 +4,9 @@ use crate::chart::{self, Curve};
 use crate::icon::Icon;
 use crate::texts::t;
 use crate::{Language, house};
-use caravanserai_core::Seat;
+use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
+use std::borrow::Cow;
 
 /// Everything about a game that is over.
 #[derive(Clone, Debug)]
@@ -57,6 +58,26 @@ pub struct ScoreLine {
     pub note: String,
     /// The points by seat.
     pub points: Vec<i16>,
+}
+
+/// The parts of everybody's score in words: each part that anybody's score
+/// has, in order, with what `words` call it and what it counts.
+pub(crate) fn score_lines(
+    scores: &Scores,
+    words: impl Fn(&str) -> (Cow<'static, str>, Cow<'static, str>),
+) -> Vec<ScoreLine> {
+    let mut names: Vec<&'static str> = Vec::new();
+    for (name, _) in scores.all().iter().flat_map(|score| score.parts()) {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    let line = |name: &'static str| {
+        let (title, note) = words(name);
+        let points = scores.all().iter().map(|score| score.part(name)).collect();
+        ScoreLine { title: title.into_owned(), note: note.into_owned(), points }
+    };
+    names.into_iter().map(line).collect()
 }
 
 /// How things stood at some moment.

@@ -9,9 +9,11 @@
 pub mod assets;
 mod beside;
 mod chart;
+mod coach;
 pub mod device;
 pub mod end;
 pub mod errors;
+mod five_tribes;
 pub mod home;
 mod house;
 mod icon;

@@ -4,6 +4,60 @@ use crate::icon::Icon;
 use crate::texts::t;
 use crate::{Language, house};
 use maud::{Markup, html};
+use std::borrow::Cow;
+
+/// One value of an option: its code, its name, and what it means.
+pub(crate) struct Offer {
+    pub(crate) code: &'static str,
+    pub(crate) name: Cow<'static, str>,
+    pub(crate) text: Cow<'static, str>,
+}
+
+/// Ready-made ways to play, and at last one's own choice, which is picked when
+/// `chosen` is none of them.
+pub(crate) fn presets(
+    language: Language,
+    chosen: Option<&str>,
+    offers: impl IntoIterator<Item = Offer>,
+) -> Markup {
+    html! {
+        fieldset {
+            legend { (t!(language, "set-up-preset")) }
+            div.pick."pick--presets" {
+                @for offer in offers {
+                    label {
+                        input type="radio" name="preset" value=(offer.code)
+                            checked[chosen == Some(offer.code)];
+                        b { (offer.name) }
+                        span { (offer.text) }
+                    }
+                }
+                label {
+                    input type="radio" name="preset" value="own" checked[chosen.is_none()];
+                    b { (t!(language, "set-up-own")) }
+                    span { (t!(language, "set-up-own-text")) }
+                }
+            }
+        }
+    }
+}
+
+/// An option with its values, one of them picked: the first if `chosen` is none.
+pub(crate) fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
+    let known = offers.iter().any(|offer| offer.code == chosen);
+    html! {
+        fieldset.option {
+            legend { (title) }
+            @for (index, offer) in offers.iter().enumerate() {
+                label.option-line {
+                    input type="radio" name=(name) value=(offer.code)
+                        checked[offer.code == chosen || !known && index == 0];
+                    span { b { (offer.name) } " " span { (offer.text) } }
+                }
+            }
+        }
+    }
+}
 
 /// The name in forms of a seat that nobody takes.
 pub const NOBODY: &str = "nobody";

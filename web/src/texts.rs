@@ -62,6 +62,13 @@ files!(
     "targi-events",
     "targi-cards",
     "targi-set-up",
+    "five-tribes-table",
+    "five-tribes-names",
+    "five-tribes-choices",
+    "five-tribes-events",
+    "five-tribes-set-up",
+    "five-tribes-rules",
+    "five-tribes-lessons",
     "lessons",
     "rules"
 );

@@ -26,7 +26,7 @@ mod tribe_card;
 mod words;
 
 use crate::beside;
-use crate::end::ScoreLine;
+use crate::end::{ScoreLine, score_lines};
 use crate::texts::t;
 use crate::{FirstGame, Language, Pages, Preset, Scene};
 use caravanserai_core::{Scores, Seat};
@@ -91,7 +91,7 @@ impl Pages for State {
     }
 
     fn presets(language: Language) -> Vec<Preset> {
-        set_up::presets(language)
+        set_up::ready_made(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
@@ -107,23 +107,7 @@ impl Pages for State {
     }
 
     fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
-        // Everybody's score has the same parts, but for water without the expansion.
-        let mut names: Vec<&'static str> = Vec::new();
-        for score in scores.all() {
-            for (name, _) in score.parts() {
-                if !names.contains(name) {
-                    names.push(name);
-                }
-            }
-        }
-        names
-            .into_iter()
-            .map(|name| {
-                let (title, note) = score_part(name, language);
-                let points = scores.all().iter().map(|score| score.part(name)).collect();
-                ScoreLine { title: title.into_owned(), note: note.into_owned(), points }
-            })
-            .collect()
+        score_lines(scores, |name| score_part(name, language))
     }
 
     fn displays(scene: &Scene<'_, State>) -> Markup {
@@ -147,7 +131,7 @@ impl Pages for State {
     }
 
     fn rule_book(language: Language) -> Option<Markup> {
-        Some(crate::rules::rule_book(language))
+        Some(crate::rules::targi::rule_book(language))
     }
 
     fn first_game() -> Option<FirstGame> {
