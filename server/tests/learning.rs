@@ -129,7 +129,7 @@ fn only_who_learns_can_answer_and_only_to_lessons_that_exist() {
 fn the_rule_book_is_read_in_the_language_of_the_browser() {
     let inn = Inn::open();
     let mut ada = inn.guest();
-    assert_eq!(ada.get("/rules").expect(303).location(), "/rules/targi");
+    assert!(ada.get("/rules").expect(200).body.contains("href=\"/rules/targi\""));
     let english = ada.get("/rules/targi").expect(200).body;
     ada.headers.push(("Accept-Language".to_owned(), "de".to_owned()));
     let german = ada.get("/rules/targi").expect(200).body;

@@ -15,7 +15,7 @@ pub(crate) struct Offer {
 
 /// Ready-made ways to play, and at last one's own choice, which is picked when
 /// `chosen` is none of them.
-pub(crate) fn preset_picker(
+pub(crate) fn presets(
     language: Language,
     chosen: Option<&str>,
     offers: impl IntoIterator<Item = Offer>,

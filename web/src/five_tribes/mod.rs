@@ -2,7 +2,7 @@
 //!
 //! One small file per thing on the table; [`Table`] is what they all look at.
 //! Everything is drawn from a view, so that a page cannot tell a secret. The
-//! scores of a scene hold secrets here, and are read only when the game is over.
+//! scores would tell one, so a scene has none until the game is over.
 
 mod auction;
 mod board;
@@ -94,7 +94,7 @@ impl Pages for State {
     }
 
     fn presets(language: Language) -> Vec<Preset> {
-        set_up::presets(language)
+        set_up::ready_made(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {

@@ -1,7 +1,7 @@
 //! The form that sets a table of Five Tribes up: every option in a sentence.
 
 use crate::Language;
-use crate::set_up::{Offer, option, preset_picker};
+use crate::set_up::{Offer, option, presets};
 use crate::texts::t;
 use five_tribes::{ArtisanTie, Options};
 use maud::{Markup, html};
@@ -49,22 +49,19 @@ impl Preset {
 }
 
 /// What the landing page offers.
-pub(super) fn presets(language: Language) -> Vec<crate::Preset> {
-    let l = language;
-    let offer = |preset: Preset, note: Cow<'static, str>| crate::Preset {
-        code: preset.code(),
-        title: preset.offer(l).name.into_owned(),
-        note: note.into_owned(),
+pub(super) fn ready_made(l: Language) -> Vec<crate::Preset> {
+    let preset = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| {
+        crate::Preset { code: preset.code(), title: title.into_owned(), note: note.into_owned() }
     };
     vec![
-        offer(Preset::Base, t!(l, "preset-base-short")),
-        offer(Preset::Thieves, t!(l, "ft-preset-thieves-short")),
-        offer(Preset::All, t!(l, "ft-preset-all-short")),
+        preset(Preset::Base, t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
+        preset(Preset::Thieves, t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
+        preset(Preset::Artisans, t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
+        preset(Preset::All, t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
     ]
 }
 
-/// The fields of the form. How many play is not among them: the house asks who
-/// sits where.
+/// The fields of the form.
 pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
     let l = language;
     let usual = Options::default();
@@ -76,7 +73,7 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
     let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
     let yes_no = |flag: bool| if flag { "true" } else { "false" };
     html! {
-        (preset_picker(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
+        (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
         details.own-options open[preset.is_none()] {
             summary { (t!(l, "set-up-details")) }
             p.note { (t!(l, "set-up-details-note")) }
@@ -109,7 +106,7 @@ fn tie_offers(l: Language) -> Vec<Offer> {
 }
 
 /// The options that a form asks for, not yet checked. A preset other than
-/// `own` stands for its boxes; how many play is always told.
+/// `own` stands for its boxes; how many play is always asked for.
 pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
     let value = |name: &str| {
         fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
@@ -180,13 +177,13 @@ mod tests {
     #[test]
     fn the_landing_page_offers_presets_that_the_form_knows() {
         for language in Language::ALL {
-            for preset in presets(language) {
+            for preset in ready_made(language) {
                 let options = State::read_options(&asked(&[("preset", preset.code)]));
                 assert!(options.is_ok(), "{}", preset.code);
                 assert!(!preset.title.is_empty() && !preset.note.is_empty());
             }
         }
-        let best = asked(&[("preset", presets(Language::English)[0].code)]);
+        let best = asked(&[("preset", ready_made(Language::English)[0].code)]);
         assert_eq!(best["thieves"], json!(false), "the best start is the base game");
     }
 
@@ -226,8 +223,8 @@ mod tests {
         };
         for language in Language::ALL {
             let fresh = fields(&Map::new(), language).into_string();
-            assert!(picked(&fresh, "preset", "thieves"));
-            let own = asked(&[("artisans", "true"), ("artisan_tie", "three")]);
+            assert!(picked(&fresh, "preset", "thieves") && !fresh.contains("\"players\""));
+            let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "three")]);
             let page = fields(&own, language).into_string();
             assert!(picked(&page, "preset", "own"));
             assert!(picked(&page, "artisan_tie", "three") && picked(&page, "artisans", "true"));

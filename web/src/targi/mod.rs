@@ -91,7 +91,7 @@ impl Pages for State {
     }
 
     fn presets(language: Language) -> Vec<Preset> {
-        set_up::presets(language)
+        set_up::ready_made(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {

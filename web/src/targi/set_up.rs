@@ -1,7 +1,7 @@
 //! The form that sets a table of Targi up: every option in a sentence.
 
 use crate::Language;
-use crate::set_up::{Offer, option, preset_picker};
+use crate::set_up::{Offer, option, presets};
 use crate::texts::t;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -59,7 +59,7 @@ impl Preset {
 }
 
 /// What the landing page offers.
-pub(super) fn presets(language: Language) -> Vec<crate::Preset> {
+pub(super) fn ready_made(language: Language) -> Vec<crate::Preset> {
     let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| crate::Preset {
         code: preset.code(),
         title: title.into_owned(),
@@ -85,7 +85,7 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
         _ => None,
     };
     html! {
-        (preset_picker(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
+        (presets(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
         details.own-options open[preset.is_none()] {
             summary { (t!(language, "set-up-details")) }
             p.note { (t!(language, "set-up-details-note")) }

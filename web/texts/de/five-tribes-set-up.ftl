@@ -9,8 +9,10 @@ ft-set-up-artisans = Handwerker
 ft-set-up-artisans-text = Ein Feld von 6 mal 6 mit Bergen und einer Schlucht, ein sechster Stamm, Zelte und magische Gegenstände.
 ft-set-up-all = Alles
 ft-set-up-all-text = Diebe und Handwerker zusammen, dazu ein sechster Dieb, der es auf Gegenstände abgesehen hat.
-ft-preset-thieves-short = sie treffen alle
-ft-preset-all-short = Diebe und Handwerker
+ft-base-short = der beste Einstieg
+ft-thieves-short = fünf Diebe
+ft-artisans-short = größerer Plan
+ft-all-short = Diebe und Handwerker
 
 ## Jede Regel einzeln
 ft-option-thieves = Die Diebe von Naqala

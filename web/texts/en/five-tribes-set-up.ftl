@@ -9,8 +9,10 @@ ft-set-up-artisans = Artisans
 ft-set-up-artisans-text = A board of 6 by 6 with mountains and a chasm, a sixth tribe, tents and magic items.
 ft-set-up-all = Everything
 ft-set-up-all-text = Thieves and Artisans together, and a sixth thief who is after items.
-ft-preset-thieves-short = they strike everybody
-ft-preset-all-short = thieves and artisans
+ft-base-short = the best start
+ft-thieves-short = five to hire
+ft-artisans-short = a larger board
+ft-all-short = thieves and artisans
 
 ## Option by option
 ft-option-thieves = The Thieves of Naqala
