@@ -102,7 +102,7 @@ pub(crate) fn short(language: Language, view: &View, choice: Choice) -> String {
     let l = language;
     let meeple = |tribe| names::tribe(l, tribe, 1);
     let for_pay = |what: Cow<'static, str>, payment| {
-        t!(l, "ft-worth", what = what, points = names::payment(l, payment))
+        t!(l, "ft-short-for", what = what, cost = names::payment(l, payment))
     };
     match choice {
         Choice::Bid { price, fakirs: 0 } => t!(l, "ft-short-bid", price = price),

@@ -248,6 +248,18 @@ pub(crate) fn loot(l: Language, thief: Thief) -> Cow<'static, str> {
     }
 }
 
+/// What a thief does to whom it strikes, whoever reads it.
+pub(crate) fn strike(l: Language, thief: Thief) -> Cow<'static, str> {
+    match thief.loot() {
+        Loot::Resources => t!(l, "ft-strikes-houssain"),
+        Loot::Viziers => t!(l, "ft-strikes-ziad"),
+        Loot::Djinns => t!(l, "ft-strikes-ouafat"),
+        Loot::Camels => t!(l, "ft-strikes-kohdjah"),
+        Loot::Buildings => t!(l, "ft-strikes-shaum"),
+        Loot::Items => t!(l, "ft-strikes-madjaar"),
+    }
+}
+
 /// An item's name.
 pub(crate) fn item(l: Language, item: Item) -> Cow<'static, str> {
     match item.row().id.as_str() {
