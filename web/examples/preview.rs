@@ -138,6 +138,7 @@ fn tables(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
         .map(|(index, choice)| (choice.to_string(), 0.61 - index as f32 * 0.08))
         .collect();
     hinted.facts.takeback = hinted.seat.map(Seat::other);
+    hinted.facts.asked = hinted.seat.into_iter().collect();
     names.push(table(folder, "hint-and-takeback", english, &hinted)?);
     let mut replay = turn.seen_by(Some(Seat(0)), Language::English);
     replay.stage = Stage::Replay;
@@ -228,15 +229,24 @@ fn home(language: Language) -> Markup {
         names: names.iter().map(|name| (*name).to_owned()).collect(),
         summary: State::summary(&targi::Options::default(), language),
         round: Some(7),
+        free: 1,
         scores: vec![20, 21],
         your_turn,
         age_s: 4000,
     };
+    let game = |name, seats_most, presets| GameFacts {
+        name,
+        seats_least: 2,
+        seats_most,
+        minutes: 60,
+        presets,
+        levels: &["guest", "herder", "trader", "guide", "sage"],
+        teaches: true,
+    };
     web::home::home(&HomeFacts {
         language,
         name: None,
-        games: vec![GameFacts { name: "targi", seats_least: 2, seats_most: 2, minutes: 45 }],
-        levels: &["guest", "herder", "trader", "guide", "sage"],
+        games: vec![game("targi", 2, State::presets(language)), game("five-tribes", 4, Vec::new())],
         mine: vec![line(&["Amma", "Idir"], true), line(&["Amma", "Sage"], false)],
         open: vec![TableLine { round: None, ..line(&["Ghali"], false) }],
         live: vec![line(&["Lalla", "Noor"], false)],
@@ -297,6 +307,7 @@ fn end(game: &Table<State>, language: Language) -> EndFacts {
         names: stand.facts.names.clone(),
         seat: Some(Seat(0)),
         winners: stand.scores.winners().collect(),
+        left: None,
         round: last.state.round(),
         lines: State::score_lines(&stand.scores, language),
         progress,

@@ -26,6 +26,7 @@ mod qr;
 pub mod replay;
 mod rules;
 pub mod set_up;
+pub mod shelf;
 pub mod shell;
 mod targi;
 mod texts;
@@ -33,5 +34,5 @@ pub mod titles;
 
 pub use house::level as level_name;
 pub use language::Language;
-pub use pages::{FirstGame, Guide, Pages, Scene, Stage, TableFacts, ToldMove};
+pub use pages::{FirstGame, Guide, Pages, Preset, Scene, Stage, TableFacts, ToldMove};
 pub use texts::load_all as load_texts;

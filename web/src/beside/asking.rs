@@ -64,28 +64,31 @@ pub(crate) fn waiting<G: Game>(scene: &Scene<'_, G>) -> Markup {
     }
 }
 
-/// Somebody asks to take a move back.
+/// Somebody asks to take a move back. All people at the table have to agree.
 pub(crate) fn takeback_question<G: Game>(
     scene: &Scene<'_, G>,
     name: impl Fn(Seat) -> String,
 ) -> Markup {
     let (language, facts) = (scene.language, scene.table);
+    let Some(seat) = facts.takeback else { return html! {} };
+    let asked: Vec<String> = facts.asked.iter().map(|asked| name(*asked)).collect();
+    let asked = house::list(language, &asked);
+    let answers = scene.seat.is_some_and(|me| facts.asked.contains(&me));
     html! {
-        @if let Some(seat) = facts.takeback {
-            div.ask role="status" {
-                @if scene.seat == Some(seat) {
-                    p { (t!(language, "takeback-waits")) }
-                } @else if scene.seat.is_some() {
-                    p { (t!(language, "takeback-asked", name = name(seat))) }
-                    p.go {
-                        button.btn form="play" formaction={ (facts.path) "/takeback" }
-                            name="answer" value="yes" { (t!(language, "yes")) }
-                        button.btn form="play" formaction={ (facts.path) "/takeback" }
-                            name="answer" value="no" { (t!(language, "no")) }
-                    }
-                } @else {
-                    p { (t!(language, "takeback-asked", name = name(seat))) }
+        div.ask role="status" {
+            @if scene.seat == Some(seat) {
+                p { (t!(language, "takeback-waits", names = asked)) }
+            } @else if answers {
+                p { (t!(language, "takeback-asked", name = name(seat))) }
+                @if facts.asked.len() > 1 { p.note { (t!(language, "takeback-all")) } }
+                p.go {
+                    button.btn form="play" formaction={ (facts.path) "/takeback" }
+                        name="answer" value="yes" { (t!(language, "yes")) }
+                    button.btn form="play" formaction={ (facts.path) "/takeback" }
+                        name="answer" value="no" { (t!(language, "no")) }
                 }
+            } @else {
+                p { (t!(language, "takeback-open", name = name(seat), names = asked)) }
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! One small file per thing on the table; [`Table`] is what they all look at.
 //! Everything is drawn from a view, so that a page cannot tell a secret. The
-//! scores of a scene hold secrets here, and are read only when the game is over.
+//! scores would tell one, so a scene has none until the game is over.
 
 mod auction;
 mod board;
@@ -30,7 +30,7 @@ use crate::beside;
 use crate::end::ScoreLine;
 use crate::icon::Icon;
 use crate::texts::t;
-use crate::{FirstGame, Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Preset, Scene};
 use caravanserai_core::Scores;
 use five_tribes::{Choice, Event, Options, State};
 use maud::{Markup, html};
@@ -91,6 +91,10 @@ impl Pages for State {
 
     fn event(event: &Event, names: &[String], language: Language) -> String {
         words::event::sentence(language, names, event)
+    }
+
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::ready_made(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {

@@ -48,6 +48,19 @@ impl Preset {
     }
 }
 
+/// What the landing page offers.
+pub(super) fn ready_made(l: Language) -> Vec<crate::Preset> {
+    let preset = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| {
+        crate::Preset { code: preset.code(), title: title.into_owned(), note: note.into_owned() }
+    };
+    vec![
+        preset(Preset::Base, t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
+        preset(Preset::Thieves, t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
+        preset(Preset::Artisans, t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
+        preset(Preset::All, t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
+    ]
+}
+
 /// The fields of the form.
 pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
     let l = language;
@@ -58,10 +71,8 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
     let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("two");
     let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
     let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
-    let players = chosen.get("players").map_or_else(|| usual.players.to_string(), Value::to_string);
     let yes_no = |flag: bool| if flag { "true" } else { "false" };
     html! {
-        (option("players", &t!(l, "ft-option-players"), &players, player_offers(l)))
         (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
         details.own-options open[preset.is_none()] {
             summary { (t!(l, "set-up-details")) }
@@ -71,14 +82,6 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
             (option("artisan_tie", &t!(l, "ft-option-tie"), tie, tie_offers(l)))
         }
     }
-}
-
-fn player_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "2", name: t!(l, "ft-players-2"), text: t!(l, "ft-players-2-text") },
-        Offer { code: "3", name: t!(l, "ft-players-3"), text: t!(l, "ft-players-3-text") },
-        Offer { code: "4", name: t!(l, "ft-players-4"), text: t!(l, "ft-players-4-text") },
-    ]
 }
 
 fn thief_offers(l: Language) -> Vec<Offer> {
@@ -172,6 +175,19 @@ mod tests {
     }
 
     #[test]
+    fn the_landing_page_offers_presets_that_the_form_knows() {
+        for language in Language::ALL {
+            for preset in ready_made(language) {
+                let options = State::read_options(&asked(&[("preset", preset.code)]));
+                assert!(options.is_ok(), "{}", preset.code);
+                assert!(!preset.title.is_empty() && !preset.note.is_empty());
+            }
+        }
+        let best = asked(&[("preset", ready_made(Language::English)[0].code)]);
+        assert_eq!(best["thieves"], json!(false), "the best start is the base game");
+    }
+
+    #[test]
     fn ones_own_choice_is_read_option_by_option() {
         let options = asked(&[
             ("preset", "own"),
@@ -207,10 +223,10 @@ mod tests {
         };
         for language in Language::ALL {
             let fresh = fields(&Map::new(), language).into_string();
-            assert!(picked(&fresh, "preset", "thieves") && picked(&fresh, "players", "2"));
+            assert!(picked(&fresh, "preset", "thieves") && !fresh.contains("\"players\""));
             let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "three")]);
             let page = fields(&own, language).into_string();
-            assert!(picked(&page, "preset", "own") && picked(&page, "players", "3"));
+            assert!(picked(&page, "preset", "own"));
             assert!(picked(&page, "artisan_tie", "three") && picked(&page, "artisans", "true"));
         }
     }

@@ -34,8 +34,7 @@ fn book(language: Language, game: &'static str, parts: &[Part]) -> Markup {
             header.book-head {
                 h1 { (t!(l, "rules-of", game = house::game(l, game))) }
                 p.book-lead { (t!(l, "book-lead")) }
-                form.book-go method="post" action="/learn" {
-                    input type="hidden" name="game" value=(game);
+                form.book-go method="post" action={ "/learn/" (game) } {
                     button.btn."btn--primary" { (Icon("u-play")) " " (t!(l, "learn-start")) }
                     span.note { (t!(l, "book-learn")) }
                 }

@@ -28,7 +28,7 @@ mod words;
 use crate::beside;
 use crate::end::{ScoreLine, score_lines};
 use crate::texts::t;
-use crate::{FirstGame, Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Preset, Scene};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -42,6 +42,8 @@ const SPRITE: &str = include_str!("../../assets/targi-icons.svg");
 const NEWS: usize = 7;
 
 impl Pages for State {
+    const OPEN_SCORES: bool = true;
+
     fn table(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
         let language = scene.language;
@@ -86,6 +88,10 @@ impl Pages for State {
 
     fn event(event: &Told, names: &[String], language: Language) -> String {
         words::event::sentence(language, &event.rules(), names, &event.event)
+    }
+
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::ready_made(language)
     }
 
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {

@@ -58,6 +58,19 @@ impl Preset {
     }
 }
 
+/// What the landing page offers.
+pub(super) fn ready_made(language: Language) -> Vec<crate::Preset> {
+    let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| crate::Preset {
+        code: preset.code(),
+        title: title.into_owned(),
+        note: note.into_owned(),
+    };
+    vec![
+        offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
+        offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
+    ]
+}
+
 /// The fields of the form.
 pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
     let text = |name: &str| chosen.get(name).and_then(Value::as_str).unwrap_or("");

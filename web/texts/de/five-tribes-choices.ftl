@@ -1,7 +1,7 @@
 # Five Tribes: was zu tun ist, und jede Entscheidung.
 
 ## Eine Entscheidung als Satz
-ft-place-first = du ziehst vor allen, die geboten haben
+ft-place-first = du ziehst bisher zuerst
 ft-place-after = { $count ->
     [one] du ziehst nach 1 Stein
    *[other] du ziehst nach { $count } Steinen
@@ -17,7 +17,7 @@ ft-gain = { $meeples } nehmen
 ft-gain-with-tile = { $meeples } und das Plättchen nehmen
 ft-choice-pass = Passen: Kein Marsch ist möglich
 ft-choice-camel = Kamel auf { $square } stellen: Es gehört dir
-ft-choice-tent = Zelt auf { $square } aufschlagen: Es gehört dir, mit { $points } für rote Plättchen
+ft-choice-tent = Zelt auf { $square } aufschlagen: Es gehört dir, dazu { $points } für rote Plättchen
 ft-choice-no-fakirs = Ohne Fakire: { $coins } einnehmen
 ft-choice-fakirs = { $fakirs } abgeben, { $coins } einnehmen
 ft-choice-kill = Auf { $square } { $meeple } töten
@@ -42,7 +42,7 @@ ft-choice-camel-back = Dein Kamel von { $square } zurücknehmen
 ft-choice-give-palm = Eine Palme von { $square } abgeben
 ft-choice-give-palace = Einen Palast von { $square } abgeben
 ft-choice-flute = Figuren auf { $square } versammeln
-ft-choice-lift-camel = Dein Kamel auf { $square } versetzen
+ft-choice-lift-camel = Das Kamel versetzen, das auf { $square } steht
 ft-choice-move-camel = Das Kamel von { $from } nach { $square } versetzen
 ft-choice-discard = Abgeben: { $what }
 ft-choice-keep = Behalten: { $what }
@@ -53,7 +53,7 @@ ft-choice-lay-first = Verkaufen: einen Satz mit { $card } beginnen
 ft-choice-lay = { $card } dazulegen: Der Satz bringt dann { $coins }
 ft-choice-sell = { $kinds ->
     [one] Diese eine Karte für { $coins } verkaufen
-   *[other] Den Satz aus { $kinds } für { $coins } verkaufen
+   *[other] Den Satz aus { $kinds } Sorten für { $coins } verkaufen
 }
 ft-skip-kill = Niemanden töten
 ft-skip-thief = Keinen Dieb losschicken
@@ -70,6 +70,7 @@ ft-short-bid-fakirs = { $price } bieten ({ $fakirs })
 ft-short-take = Von { $square }
 ft-short-step = { $meeple } nach { $square }
 ft-short-fly = { $meeple } fliegt nach { $square }
+ft-short-for = { $what } für { $cost }
 ft-short-pass = Passen
 ft-short-camel = Kamel
 ft-short-tent = Zelt
@@ -131,7 +132,7 @@ ft-do-take-camel = { $thief }: Stell ein Kamel auf ein verlassenes Plättchen, w
 ft-do-take-building = { $thief }: Setz das Stück auf eins deiner Plättchen.
 ft-do-lamp = Die Lampe: Such einen Dschinn aus.
 ft-do-flute = Die Flöte: Auf welchem Plättchen sollen sich Figuren versammeln?
-ft-do-flute-more = Die Flöte: { $gathered } von 5 sind gekommen.
+ft-do-flute-more = Die Flöte: Ruf Figuren von nebenan; { $gathered } von 5 sind gekommen.
 ft-do-scimitar = { $left ->
     [one] Der Säbel: Such noch ein Opfer aus.
    *[other] Der Säbel: Such { $left } Opfer aus.

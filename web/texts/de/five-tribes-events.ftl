@@ -37,6 +37,12 @@ ft-event-looked-at-djinns = { $count ->
 ft-event-settled = Aus dem Beutel { $meeples } auf { $square } gestellt
 ft-event-gained-thief = Den Dieb { $thief } angeheuert
 ft-event-used-thief = Den Dieb { $thief } losgeschickt: { $text }
+ft-strikes-houssain = Jeder Gegner wirft 2 Rohstoffkarten ab
+ft-strikes-ziad = Jeder Gegner gibt einen Wesir ab
+ft-strikes-ouafat = Jeder Gegner gibt einen Dschinn ab
+ft-strikes-kohdjah = Jeder Gegner nimmt ein Kamel zurück
+ft-strikes-shaum = Jeder Gegner gibt eine Palme oder einen Palast ab
+ft-strikes-madjaar = Jeder Gegner wirft einen Gegenstand ab
 ft-event-discarded-card = Karte abgegeben: { $card }
 ft-event-gave-vizier = Einen Wesir abgegeben
 ft-event-camel-back = Das Kamel von { $square } zurückgenommen
@@ -57,7 +63,7 @@ ft-event-arranged = { $card } auf Platz { $place } der Reihe gelegt
 ft-event-laid = Zum Verkauf ausgelegt: { $card }
 ft-event-sold = { $kinds ->
     [one] Eine einzelne Karte verkauft
-   *[other] Einen Satz aus { $kinds } verkauft
+   *[other] Einen Satz aus { $kinds } Sorten verkauft
 }
 ft-event-turn-ends = Zug beendet
 ft-event-card-shown = Neu in der Reihe: { $card }

@@ -67,10 +67,7 @@ ft-does-assassin = Sie kommen in den Beutel und töten eine Figur: auf einem Pl�
 ft-does-artisan = Du behältst sie. Zieh ebenso viele Gegenstände, behalte geheim einen und wirf die anderen ab. Am Ende zählt jeder Handwerker { $points } Punkte, oder { $most }, wenn niemand so viele hat wie du.
 
 ## Plätze
-ft-seat-orange = Orange
-ft-seat-pink = Rosa
-ft-seat-black = Schwarz
-ft-seat-turquoise = Türkis
+ft-seat = Spieler { $letter }
 
 ## Rohstoffe
 ft-ivory = Elfenbein

@@ -63,7 +63,7 @@ ft-r-rule-1 = Kumarbi hilft bei jedem Gebot einmal. Mehr Fakire, als nötig sind
 ft-r-rule-2 = Nach einem Gebot wird immer gefragt, auch wenn es nur eine Möglichkeit gibt, damit niemand aus einem stummen Gebot erfährt, wie reich jemand ist. Was wirklich gezahlt wurde, sieht nur, wer geboten hat.
 ft-r-turn-1 = Das höchste Feld zieht zuerst, dann das nächste, bis zum letzten. Wer zieht, stellt seinen Stein auf das erste freie Feld der Bietleiste: Wer früh zieht, bietet in der nächsten Runde auch früh.
 ft-book-track = Die Zugleiste, vom letzten Platz zum ersten
-ft-book-track-text = Rosa hat 12 geboten und zieht zuerst, dann Orange für 5. Türkis hat als Letzter 0 geboten und zieht darum vor Schwarz, der früher 0 geboten hat.
+ft-book-track-text = B hat 12 geboten und zieht zuerst, dann A für 5. C hat 0 geboten und danach D auch: D stellt sich nach vorn und schiebt C zurück, zieht also als Dritter und C als Letzter.
 
 ## Marsch und Besitz
 ft-r-move-1 = Nimm alle Figuren eines Plättchens und geh von Plättchen zu Plättchen, nie schräg. Auf jedem, das du betrittst, setzt du genau eine ab, die Farben in beliebiger Reihenfolge. Die letzte muss dorthin, wo schon eine Figur ihrer Farbe steht. Auf das Plättchen, von dem du gerade kommst, darfst du nicht sofort zurück; im Kreis gehen darfst du, auch über das erste Plättchen. Wer marschieren kann, muss.

@@ -9,15 +9,12 @@ ft-set-up-artisans = Handwerker
 ft-set-up-artisans-text = Ein Feld von 6 mal 6 mit Bergen und einer Schlucht, ein sechster Stamm, Zelte und magische Gegenstände.
 ft-set-up-all = Alles
 ft-set-up-all-text = Diebe und Handwerker zusammen, dazu ein sechster Dieb, der es auf Gegenstände abgesehen hat.
+ft-base-short = der beste Einstieg
+ft-thieves-short = fünf Diebe
+ft-artisans-short = größerer Plan
+ft-all-short = Diebe und Handwerker
 
 ## Jede Regel einzeln
-ft-option-players = Wie viele spielen?
-ft-players-2 = Zwei
-ft-players-2-text = Für jeden 11 Kamele und zwei Züge je Runde.
-ft-players-3 = Drei
-ft-players-3-text = Für jeden 8 Kamele und einen Zug je Runde.
-ft-players-4 = Vier
-ft-players-4-text = Für jeden 8 Kamele und einen Zug je Runde; der Tisch ist voll.
 ft-option-thieves = Die Diebe von Naqala
 ft-thieves-on = Ein Dieb liegt offen neben den Dschinns und kann statt eines Dschinns angeheuert werden. Morgianes Punkte sind rekonstruiert.
 ft-thieves-off = Nur Dschinns.

@@ -23,9 +23,11 @@ undo-note = { $count ->
    *[other] Bis zu { $count } Züge zurücknehmen
 }
 takeback = Zurücknehmen …
-takeback-note = Etwas wurde aufgedeckt oder dein Gegner hat schon gezogen: Er muss zustimmen.
+takeback-note = Etwas wurde aufgedeckt oder jemand anderes hat schon gezogen: Alle Menschen am Tisch müssen zustimmen.
 takeback-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
-takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf die Antwort.
+takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf { $names }.
+takeback-open = { $name } möchte einen Zug zurücknehmen. Warten auf { $names }.
+takeback-all = Zurückgenommen wird, wenn alle Menschen am Tisch zustimmen; Gegner des Hauses tun es immer.
 yes = Ja
 no = Nein
 hint = Tipp

@@ -1,7 +1,7 @@
 # Five Tribes: what there is to do, and every choice.
 
 ## A choice as a sentence
-ft-place-first = you act before all who have bid
+ft-place-first = so far you act first
 ft-place-after = { $count ->
     [one] you act after 1 marker
    *[other] you act after { $count } markers
@@ -17,7 +17,7 @@ ft-gain = take { $meeples }
 ft-gain-with-tile = take { $meeples } and the tile
 ft-choice-pass = Pass: there is no legal walk
 ft-choice-camel = Put a camel on { $square }: it is yours
-ft-choice-tent = Pitch your tent on { $square }: it is yours, with { $points } for red tiles
+ft-choice-tent = Pitch your tent on { $square }: it is yours, and { $points } more for red tiles
 ft-choice-no-fakirs = Earn { $coins }, without Fakirs
 ft-choice-fakirs = Spend { $fakirs } and earn { $coins }
 ft-choice-kill = Kill { $meeple } on { $square }
@@ -42,7 +42,7 @@ ft-choice-camel-back = Take back your camel on { $square }
 ft-choice-give-palm = Give up a palm on { $square }
 ft-choice-give-palace = Give up a palace on { $square }
 ft-choice-flute = Gather meeples on { $square }
-ft-choice-lift-camel = Move your camel on { $square }
+ft-choice-lift-camel = Move the camel that stands on { $square }
 ft-choice-move-camel = Move the camel from { $from } to { $square }
 ft-choice-discard = Give up { $what }
 ft-choice-keep = Keep { $what }
@@ -53,7 +53,7 @@ ft-choice-lay-first = Sell: begin a set with { $card }
 ft-choice-lay = Add { $card }: the set is then worth { $coins }
 ft-choice-sell = { $kinds ->
     [one] Sell this one card for { $coins }
-   *[other] Sell the set of { $kinds } for { $coins }
+   *[other] Sell the set of { $kinds } kinds for { $coins }
 }
 ft-skip-kill = Kill nobody
 ft-skip-thief = Send no thief
@@ -70,6 +70,7 @@ ft-short-bid-fakirs = Bid { $price } ({ $fakirs })
 ft-short-take = From { $square }
 ft-short-step = { $meeple } to { $square }
 ft-short-fly = { $meeple } flies to { $square }
+ft-short-for = { $what } for { $cost }
 ft-short-pass = Pass
 ft-short-camel = Camel
 ft-short-tent = Tent
@@ -131,7 +132,7 @@ ft-do-take-camel = { $thief }: put a camel on a tile that was left, if you like.
 ft-do-take-building = { $thief }: put the piece on a tile of yours.
 ft-do-lamp = The lamp: choose a djinn.
 ft-do-flute = The flute: choose the tile where meeples shall gather.
-ft-do-flute-more = The flute: { $gathered } of 5 have come.
+ft-do-flute-more = The flute: call meeples from beside; { $gathered } of 5 have come.
 ft-do-scimitar = { $left ->
     [one] The scimitar: choose one more victim.
    *[other] The scimitar: choose { $left } victims.

@@ -37,6 +37,12 @@ ft-event-looked-at-djinns = { $count ->
 ft-event-settled = Brought { $meeples } from the bag to { $square }
 ft-event-gained-thief = Hired the thief { $thief }
 ft-event-used-thief = Sent the thief { $thief }: { $text }
+ft-strikes-houssain = every opponent discards 2 resource cards
+ft-strikes-ziad = every opponent gives up a Vizier
+ft-strikes-ouafat = every opponent gives up a djinn
+ft-strikes-kohdjah = every opponent takes a camel back
+ft-strikes-shaum = every opponent gives up a palm or palace
+ft-strikes-madjaar = every opponent discards an item
 ft-event-discarded-card = Gave up a card: { $card }
 ft-event-gave-vizier = Gave up a Vizier
 ft-event-camel-back = Took the camel back from { $square }
@@ -57,7 +63,7 @@ ft-event-arranged = Put { $card } in place { $place } of the row
 ft-event-laid = Laid out for sale: { $card }
 ft-event-sold = { $kinds ->
     [one] Sold a single card
-   *[other] Sold a set of { $kinds }
+   *[other] Sold a set of { $kinds } kinds
 }
 ft-event-turn-ends = Ended the turn
 ft-event-card-shown = New in the row: { $card }

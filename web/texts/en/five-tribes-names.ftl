@@ -67,10 +67,7 @@ ft-does-assassin = They go to the bag and kill one meeple: on a tile at most as 
 ft-does-artisan = Keep them. Draw as many items, keep one in secret and discard the rest. At the end each Artisan is worth { $points } points, or { $most } if nobody has as many.
 
 ## Seats
-ft-seat-orange = Orange
-ft-seat-pink = Pink
-ft-seat-black = Black
-ft-seat-turquoise = Turquoise
+ft-seat = Player { $letter }
 
 ## Resources
 ft-ivory = Ivory

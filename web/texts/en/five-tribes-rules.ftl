@@ -63,7 +63,7 @@ ft-r-rule-1 = Kumarbi helps once with each bid. More Fakirs than it takes to pay
 ft-r-rule-2 = A bid is always asked for, even if there is only one way, so that nobody learns from a silent bid how rich somebody is. What was really paid is shown to the bidder alone.
 ft-r-turn-1 = The highest space acts first, then the next, down to the last. A marker that acts moves to the first free space of the bid order track: whoever acts early also bids early in the next round.
 ft-book-track = The turn order track, from the last place to the first
-ft-book-track-text = Pink bid 12 and acts first, then Orange for 5. Turquoise bid 0 last and so acts before Black, who bid 0 earlier.
+ft-book-track-text = B bid 12 and acts first, then A, who bid 5. C bid 0, and D after that bid 0 too: D went to the front and pushed C back, so D acts third and C last.
 
 ## Walk and control
 ft-r-move-1 = Take all meeples of one tile and walk from tile to tile, never diagonally, dropping exactly one on each tile that you enter, in any order of colours. The last one must go where a meeple of its colour already stands. You may not step straight back to the tile you just left, but you may come round in a loop, across your first tile too. If a legal walk exists, you must walk.

@@ -9,15 +9,12 @@ ft-set-up-artisans = Artisans
 ft-set-up-artisans-text = A board of 6 by 6 with mountains and a chasm, a sixth tribe, tents and magic items.
 ft-set-up-all = Everything
 ft-set-up-all-text = Thieves and Artisans together, and a sixth thief who is after items.
+ft-base-short = the best start
+ft-thieves-short = five to hire
+ft-artisans-short = a larger board
+ft-all-short = thieves and artisans
 
 ## Option by option
-ft-option-players = How many play?
-ft-players-2 = Two
-ft-players-2-text = 11 camels and two turns a round for each.
-ft-players-3 = Three
-ft-players-3-text = 8 camels and one turn a round for each.
-ft-players-4 = Four
-ft-players-4-text = 8 camels and one turn a round for each; the table is full.
 ft-option-thieves = The Thieves of Naqala
 ft-thieves-on = One thief lies open beside the djinns and can be hired instead of one. Morgiane’s points are reconstructed.
 ft-thieves-off = Djinns only.

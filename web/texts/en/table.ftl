@@ -23,9 +23,11 @@ undo-note = { $count ->
    *[other] Take back up to { $count } moves
 }
 takeback = Take back …
-takeback-note = Something was shown or your opponent has acted: they must agree.
+takeback-note = Something was shown or somebody else has acted: all people at the table must agree.
 takeback-asked = { $name } asks to take a move back. Do you agree?
-takeback-waits = You asked to take a move back. Waiting for the answer.
+takeback-waits = You asked to take a move back. Waiting for { $names }.
+takeback-open = { $name } asks to take a move back. Waiting for { $names }.
+takeback-all = It is taken back if all people at the table agree; opponents of the house always do.
 yes = Yes
 no = No
 hint = Hint

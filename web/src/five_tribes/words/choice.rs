@@ -10,7 +10,7 @@ use five_tribes::{
 };
 use std::borrow::Cow;
 
-/// A choice in one sentence; seats go by their colours.
+/// A choice in one sentence; seats go by their letters.
 pub(crate) fn full(language: Language, view: &View, choice: Choice) -> String {
     full_named(language, view, &[], choice)
 }
@@ -102,7 +102,7 @@ pub(crate) fn short(language: Language, view: &View, choice: Choice) -> String {
     let l = language;
     let meeple = |tribe| names::tribe(l, tribe, 1);
     let for_pay = |what: Cow<'static, str>, payment| {
-        t!(l, "ft-worth", what = what, points = names::payment(l, payment))
+        t!(l, "ft-short-for", what = what, cost = names::payment(l, payment))
     };
     match choice {
         Choice::Bid { price, fakirs: 0 } => t!(l, "ft-short-bid", price = price),

@@ -97,7 +97,7 @@ pub(crate) fn phrase(language: Language, names: &[String], event: &Event) -> Cow
             t!(l, "ft-event-gained-thief", thief = names::thief(l, thief))
         }
         Event::UsedThief { thief, .. } => {
-            let text = names::loot(l, thief);
+            let text = names::strike(l, thief);
             t!(l, "ft-event-used-thief", thief = names::thief(l, thief), text = text)
         }
         Event::DiscardedCard { card, .. } => {

@@ -78,17 +78,18 @@ pub(crate) fn meeples(l: Language, heap: Meeples) -> String {
     }
 }
 
-/// The colour of a seat's pieces, its name where nobody has given another.
+/// A seat by the letter that stands on its pieces.
 pub(crate) fn seat(l: Language, seat: Seat) -> Cow<'static, str> {
-    match seat.0 {
-        0 => t!(l, "ft-seat-orange"),
-        1 => t!(l, "ft-seat-pink"),
-        2 => t!(l, "ft-seat-black"),
-        _ => t!(l, "ft-seat-turquoise"),
-    }
+    let letter = match seat.0 {
+        0 => "A",
+        1 => "B",
+        2 => "C",
+        _ => "D",
+    };
+    t!(l, "ft-seat", letter = letter)
 }
 
-/// Who sits there: the name, or the colour of the pieces.
+/// Who sits there: the name, or the letter of the seat.
 pub(crate) fn player(l: Language, names: &[String], who: Seat) -> Cow<'static, str> {
     match names.get(who.index()) {
         Some(name) => Cow::Owned(name.clone()),
@@ -244,6 +245,18 @@ pub(crate) fn loot(l: Language, thief: Thief) -> Cow<'static, str> {
         Loot::Camels => t!(l, "ft-thief-kohdjah"),
         Loot::Buildings => t!(l, "ft-thief-shaum"),
         Loot::Items => t!(l, "ft-thief-madjaar"),
+    }
+}
+
+/// What a thief does to whom it strikes, whoever reads it.
+pub(crate) fn strike(l: Language, thief: Thief) -> Cow<'static, str> {
+    match thief.loot() {
+        Loot::Resources => t!(l, "ft-strikes-houssain"),
+        Loot::Viziers => t!(l, "ft-strikes-ziad"),
+        Loot::Djinns => t!(l, "ft-strikes-ouafat"),
+        Loot::Camels => t!(l, "ft-strikes-kohdjah"),
+        Loot::Buildings => t!(l, "ft-strikes-shaum"),
+        Loot::Items => t!(l, "ft-strikes-madjaar"),
     }
 }
 

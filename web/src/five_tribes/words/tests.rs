@@ -241,12 +241,12 @@ fn palms_and_palaces_that_shaum_takes_are_told_apart() {
 }
 
 #[test]
-fn seats_without_a_name_go_by_their_colours() {
+fn seats_without_a_name_go_by_their_letters() {
     let options = Options { players: 4, ..Options::default() };
-    let view = State::new(&options, &Seed::new("colours")).view(Some(Seat(0)));
+    let view = State::new(&options, &Seed::new("letters")).view(Some(Seat(0)));
     let kill = Choice::KillHeld(Seat(2), Tribe::Elder);
-    assert_eq!(choice::full(Language::English, &view, kill), "Kill an Elder of Black");
-    assert_eq!(choice::full(Language::German, &view, kill), "Bei Schwarz einen Ältesten töten");
+    assert_eq!(choice::full(Language::English, &view, kill), "Kill an Elder of Player C");
+    assert_eq!(choice::full(Language::German, &view, kill), "Bei Spieler C einen Ältesten töten");
     let named = choice::full_named(Language::English, &view, &players(), kill);
     assert_eq!(named, "Kill an Elder of Tin");
 }

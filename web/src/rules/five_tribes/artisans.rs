@@ -42,8 +42,10 @@ fn board(l: Language) -> Markup {
 
 fn tribe(l: Language) -> Markup {
     html! {
-        (deeds::tribe(l, Tribe::Artisan, html! {}))
-        (rule("F-ART-4", t!(l, "ft-r-art-4")))
+        div.beside-text id=(deeds::tribe_anchor(Tribe::Artisan)) {
+            (IconAs("book-piece", pictures::meeple_icon(Tribe::Artisan)))
+            div { (rule("F-ART-4", t!(l, "ft-r-art-4"))) }
+        }
     }
 }
 

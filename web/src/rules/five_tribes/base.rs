@@ -132,7 +132,7 @@ fn walk(l: Language) -> Markup {
         figure.bk-figure {
             div.bk-pair {
                 (pictures::board(&before, true))
-                (IconAs("bk-arrow", "ui-arrow"))
+                (IconAs("bk-arrow", "u-arrow"))
                 (pictures::board(&after, true))
             }
             figcaption { (t!(l, "ft-book-walk-figure")) }
@@ -149,7 +149,7 @@ fn control(l: Language) -> Markup {
         figure.bk-figure {
             div.bk-pair {
                 (pictures::board(&before, false))
-                (IconAs("bk-arrow", "ui-arrow"))
+                (IconAs("bk-arrow", "u-arrow"))
                 (pictures::board(&after, false))
             }
             figcaption { (t!(l, "ft-book-control-figure")) }

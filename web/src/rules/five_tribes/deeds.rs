@@ -39,7 +39,7 @@ pub(crate) const fn tribe_anchor(tribe: Tribe) -> &'static str {
 }
 
 /// A tribe with its picture, what it does, and more about it.
-pub(super) fn tribe(l: Language, which: Tribe, more: Markup) -> Markup {
+fn tribe(l: Language, which: Tribe, more: Markup) -> Markup {
     html! {
         div.beside-text id=(tribe_anchor(which)) {
             (IconAs("book-piece", pictures::meeple_icon(which)))
@@ -100,21 +100,27 @@ fn builders(l: Language) -> Markup {
     }
 }
 
-/// Kinds of tiles of a box, each with its picture and what it does.
+/// Kinds of tiles of a box, each with its picture and what it does; those that
+/// differ in their value alone stand together.
 pub(super) fn tiles(l: Language, set: Set) -> Markup {
+    let kinds: Vec<Tile> = Tile::all().filter(|kind| kind.row().set == set).collect();
+    let alike = |a: &Tile, b: &Tile| a.row().action == b.row().action;
     html! {
         ul.entries {
-            @for kind in Tile::all().filter(|kind| kind.row().set == set) {
-                li id={ "tile-" (kind) "-text" } {
-                    (pictures::tile(kind))
+            @for kinds in kinds.chunk_by(alike) {
+                @let first = kinds[0];
+                li {
+                    (pictures::tile(first))
                     div {
-                        h4 { (names::tile(l, kind)) }
-                        p.small {
-                            (t!(l, "ft-book-tile-count", count = kind.row().count,
-                                value = names::tile_value(l, kind)))
+                        h4 { (names::tile(l, first)) }
+                        @for kind in kinds {
+                            p.small id={ "tile-" (kind) "-text" } {
+                                (t!(l, "ft-book-tile-count", count = kind.row().count,
+                                    value = names::tile_value(l, *kind)))
+                            }
                         }
-                        p { (names::tile_action(l, kind)) }
-                        @if kind.row().id == "large-market" {
+                        p { (names::tile_action(l, first)) }
+                        @if first.row().id == "large-market" {
                             p { (t!(l, "ft-book-large-market")) }
                         }
                     }

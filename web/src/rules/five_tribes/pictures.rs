@@ -210,12 +210,12 @@ pub(super) fn worth(l: Language, points: i16) -> Markup {
 /// The turn order track with four markers on it.
 pub(super) fn track(l: Language) -> Markup {
     let bids = &catalogue().bids;
-    // Black bid 0, then Turquoise; Orange bid 5 and Pink 12.
+    // C bid 0, then D; A bid 5 and B 12.
     let on = |space: usize| match space {
-        1 => Some("camel-c"),
-        2 => Some("camel-d"),
-        5 => Some("camel-a"),
-        7 => Some("camel-b"),
+        1 => Some(("C", "camel-c")),
+        2 => Some(("D", "camel-d")),
+        5 => Some(("A", "camel-a")),
+        7 => Some(("B", "camel-b")),
         _ => None,
     };
     html! {
@@ -223,7 +223,9 @@ pub(super) fn track(l: Language) -> Markup {
             ol.bk-track aria-label=(t!(l, "ft-book-track")) {
                 @for (space, price) in bids.iter().enumerate() {
                     li {
-                        @if let Some(camel) = on(space) { (IconAs("bk-meeple bk-wide", camel)) }
+                        @if let Some((letter, camel)) = on(space) {
+                            span.bk-who { (IconAs("bk-meeple bk-wide", camel)) i { (letter) } }
+                        }
                         b { (price) }
                     }
                 }

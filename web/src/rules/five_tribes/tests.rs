@@ -2,9 +2,9 @@
 //! to it.
 
 use super::rule_book;
-use crate::Language;
 use crate::five_tribes::lessons;
-use five_tribes::{Djinn, Item, Thief, Tile};
+use crate::{Language, Pages};
+use five_tribes::{Djinn, Item, State, Thief, Tile};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn book(language: Language) -> String {
@@ -86,6 +86,24 @@ fn everything_in_the_box_is_listed() {
     let tiles = Tile::all().map(|tile| format!("tile-{tile}-text"));
     for id in djinns.chain(thieves).chain(items).chain(tiles) {
         assert!(anchors.contains(&id), "`{id}` is not in the book");
+    }
+}
+
+#[test]
+fn every_drawing_exists_and_none_has_the_name_of_a_place() {
+    let sprites = [State::sprite(), include_str!("../../../assets/ui-icons.svg")].concat();
+    let drawings: BTreeSet<&str> = values(&sprites, "id").into_iter().collect();
+    for language in Language::ALL {
+        let (book, anchors) = (book(language), anchors(language));
+        let links: Vec<&str> =
+            values(&book, "href").into_iter().filter_map(|link| link.strip_prefix('#')).collect();
+        assert!(links.len() > 150, "only {} links found: the search is broken", links.len());
+        for link in links {
+            let (drawing, place) = (drawings.contains(link), anchors.contains(link));
+            assert!(drawing != place, "`{link}` is a drawing: {drawing}, a place: {place}");
+        }
+        let both: Vec<_> = anchors.iter().filter(|id| drawings.contains(id.as_str())).collect();
+        assert!(both.is_empty(), "{both:?} are places and drawings");
     }
 }
 
