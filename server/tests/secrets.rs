@@ -232,7 +232,7 @@ fn compare_whole_game<G: Game + Pages + Plays>(options: &str, seed: &str, stride
         }
         state.play_unchecked(legal[pick]);
     }
-    assert!(followed > compared, "only {followed} moves were followed");
+    assert!(followed >= 15, "only {followed} moves were followed");
     compared
 }
 
