@@ -27,7 +27,7 @@ tribes-palaces = { $count ->
 ## Das Ende eines Wegs
 tribes-control = Besitz
 tribes-tribe = Stamm
-tribes-tile = Plättchen
+tribes-tile = Feld
 tribes-claims = Das Plättchen wird deins, { $points } Punkte
 tribes-no-camel = Leer, aber du hast kein Kamel mehr
 tribes-yours-already = Gehört dir schon
