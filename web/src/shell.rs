@@ -108,6 +108,7 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 (top_bar(frame))
                 main #main tabindex="-1" { (body) }
                 (footer(language))
+                @if frame.live.is_some() { div #told.vh role="status" aria-live="polite" {} }
                 div.toast role="status" aria-live="polite" hidden {}
                 @if frame.live.is_some() { (keys(language)) }
             }
