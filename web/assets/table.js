@@ -416,6 +416,10 @@ document.addEventListener("keydown", (event) => {
     if (key === "p") return togglePlaying();
   }
   if (/^[0-9]$/.test(key)) return typeDigit(key);
+  if (key === "r") {
+    const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility());
+    return rules[0]?.click();
+  }
   if (key === "?") return document.getElementById("keys")?.showModal();
   if (key === "Escape") {
     main.querySelectorAll("details.confirm[open]").forEach((box) => (box.open = false));

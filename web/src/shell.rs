@@ -196,6 +196,7 @@ fn keys(language: Language) -> Markup {
         ("u", t!(language, "key-undo")),
         ("e", t!(language, "key-end")),
         ("h", t!(language, "key-hint")),
+        ("r", t!(language, "key-rule")),
         ("Tab", t!(language, "key-tab")),
         ("?", t!(language, "key-help")),
     ];

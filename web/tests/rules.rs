@@ -155,3 +155,20 @@ fn lessons_come_only_where_they_are_wanted() {
         "nobody learns in a replay"
     );
 }
+
+#[test]
+fn whatever_is_explained_leads_to_a_place_in_the_book() {
+    let anchors = anchors(Language::English);
+    let mut asked = BTreeSet::new();
+    for (_, game) in games::corpus() {
+        for moment in moments(&game).iter().step_by(9) {
+            let stand = moment.seen_by(moment.state.to_act(), Language::English);
+            let page = State::table(&stand.scene()).into_string();
+            let links = page.split("href=\"/rules/targi#").skip(1);
+            asked.extend(links.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+        }
+    }
+    assert!(asked.len() > 25, "only {asked:?}");
+    let missing: Vec<_> = asked.difference(&anchors).collect();
+    assert!(missing.is_empty(), "no place for {missing:?}");
+}
