@@ -72,6 +72,7 @@ function restore(was, sameMove) {
 }
 
 let shownHtml = null;
+const firstHtml = main.innerHTML;
 
 // Whether the page already looks like this, as it does when it has just loaded.
 function isShown(html) {
@@ -79,7 +80,7 @@ function isShown(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   shownHtml = html;
-  return template.innerHTML === main.innerHTML;
+  return template.innerHTML === firstHtml;
 }
 
 function swap(html) {
@@ -94,7 +95,9 @@ function swap(html) {
     if (title) document.title = `${title} · Caravanserai`;
     if (!turnBefore && isMyTurn()) announceTurn();
     showTurn();
-    restore(was, movesBefore === main.querySelector("[data-moves]")?.dataset.moves);
+    const moves = main.querySelector("[data-moves]")?.dataset.moves;
+    restore(was, movesBefore === moves);
+    if (movesBefore !== moves) announce(Number(movesBefore ?? 0));
     prepare();
   };
   if (document.startViewTransition && !still.matches && !document.hidden) {
@@ -413,6 +416,10 @@ document.addEventListener("keydown", (event) => {
     if (key === "p") return togglePlaying();
   }
   if (/^[0-9]$/.test(key)) return typeDigit(key);
+  if (key === "r") {
+    const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility());
+    return rules[0]?.click();
+  }
   if (key === "?") return document.getElementById("keys")?.showModal();
   if (key === "Escape") {
     main.querySelectorAll("details.confirm[open]").forEach((box) => (box.open = false));
@@ -484,6 +491,21 @@ function announceTurn() {
   }
 }
 
+// Screen readers tell what changes in a part of the page that stays: what
+// happened since so many moves, and what there is to do now.
+function announce(moves) {
+  const told = document.getElementById("told");
+  if (!told) return;
+  const position = (link) => Number(/at=(\d+)/.exec(link.getAttribute("href"))?.[1] ?? 0);
+  const fresh = [...main.querySelectorAll(".log li > a")].filter((link) => position(link) > moves).reverse();
+  const lines = fresh.slice(-6).map((link) => {
+    const who = link.parentElement.querySelector("[aria-label]")?.getAttribute("aria-label") ?? "";
+    return `${who} ${link.textContent}.`.trim();
+  });
+  const now = main.querySelector(".sentence p")?.textContent ?? "";
+  told.textContent = [...lines, now].join(" ").replace(/\s+/g, " ").trim();
+}
+
 /* ---------- small things ---------- */
 
 let toastGone = 0;
@@ -499,6 +521,8 @@ function say(text, forMs = 0) {
 
 // What works only with this script shows itself only now.
 function prepare() {
+  // What is told once must not be told twice.
+  main.querySelector(".sentence[aria-live]")?.setAttribute("aria-live", "off");
   main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play]").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
 }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 300.0;
-const LEFT: f32 = 66.0;
+const LEFT: f32 = 78.0;
 const RIGHT: f32 = 628.0;
 const TOP: f32 = 16.0;
 const BOTTOM: f32 = 250.0;

@@ -186,3 +186,20 @@ fn lessons_of_five_tribes_link_into_its_book() {
     let lost: Vec<_> = linked.iter().filter(|link| !places.contains(&link.as_str())).collect();
     assert!(lost.is_empty(), "{lost:?} are linked and not there");
 }
+
+#[test]
+fn whatever_is_explained_leads_to_a_place_in_the_book() {
+    let anchors = anchors(Language::English);
+    let mut asked = BTreeSet::new();
+    for (_, game) in games::corpus() {
+        for moment in moments(&game).iter().step_by(9) {
+            let stand = moment.seen_by(moment.state.to_act(), Language::English);
+            let page = State::table(&stand.scene()).into_string();
+            let links = page.split("href=\"/rules/targi#").skip(1);
+            asked.extend(links.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+        }
+    }
+    assert!(asked.len() > 25, "only {asked:?}");
+    let missing: Vec<_> = asked.difference(&anchors).collect();
+    assert!(missing.is_empty(), "no place for {missing:?}");
+}

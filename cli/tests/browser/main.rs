@@ -5,6 +5,8 @@
 //! in `target/screenshots`.
 
 mod inn;
+mod pages;
+mod turn;
 mod webdriver;
 
 use inn::Inn;

@@ -15,7 +15,7 @@ use web::Language;
 use web::home::{GameFacts, HomeFacts, ResultLine, TableLine};
 
 /// Lines in each list.
-const LINES: u32 = 12;
+const LINES: u32 = 8;
 
 pub(crate) async fn home(
     State(house): State<Arc<House>>,

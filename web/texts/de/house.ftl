@@ -200,6 +200,7 @@ key-number = wählen, was diese Nummer trägt
 key-undo = zurücknehmen
 key-end = Zug beenden, fertig sein
 key-hint = um einen Tipp bitten
+key-rule = die Regel zu dem öffnen, was du ansiehst
 key-tab = von Ding zu Ding gehen; jedes erklärt sich
 key-help = diese Tasten zeigen
 close = Schließen

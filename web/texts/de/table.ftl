@@ -46,3 +46,4 @@ points-text = Als wäre das Spiel jetzt zu Ende.
 tap-again = Noch einmal tippen, um es zu tun
 left = noch { $count }
 or = oder
+about-rule = Die Regel dazu

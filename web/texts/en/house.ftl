@@ -200,6 +200,7 @@ key-number = choose what has this number
 key-undo = undo
 key-end = end the turn, or be done
 key-hint = ask for a hint
+key-rule = open the rule of what you look at
 key-tab = go from thing to thing; each explains itself
 key-help = show these keys
 close = Close

@@ -46,3 +46,4 @@ points-text = As if the game ended now.
 tap-again = Tap again to play
 left = { $count } left
 or = or
+about-rule = The rule
