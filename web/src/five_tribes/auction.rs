@@ -1,7 +1,7 @@
 //! The auction and the turn order: what each place costs, who stands where,
 //! and what the order would become.
 
-use super::choices;
+use super::listing;
 use super::seats;
 use super::table::Table;
 use super::words::{self, names};
@@ -100,7 +100,7 @@ fn bid(table: &Table<'_>, choice: Choice, space: usize) -> Markup {
         (left(table, space))
         span.vh { (words::choice::full_named(language, view, &table.names, choice)) }
     };
-    choices::button(table, choice, "bid", here)
+    listing::button(table, choice, "bid", here)
 }
 
 /// The same space with the help of Fakirs, whose price counts from there down.
@@ -111,7 +111,7 @@ fn cheaper_bid(table: &Table<'_>, choice: Choice, space: usize) -> Markup {
         (left(table, space.saturating_sub(usize::from(fakirs))))
         span.vh { (words::choice::full(table.language, table.view, choice)) }
     };
-    choices::button(table, choice, "", inside)
+    listing::button(table, choice, "", inside)
 }
 
 /// The Fakirs that a bid spends.

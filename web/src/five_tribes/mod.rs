@@ -8,6 +8,7 @@ mod auction;
 mod board;
 mod choices;
 pub(crate) mod lessons;
+mod listing;
 mod market;
 mod pictures;
 mod place;
