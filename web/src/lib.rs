@@ -7,10 +7,13 @@
 //! the server through [`Pages`].
 
 pub mod assets;
+mod beside;
 mod chart;
+mod coach;
 pub mod device;
 pub mod end;
 pub mod errors;
+mod five_tribes;
 pub mod home;
 mod house;
 mod icon;
@@ -23,6 +26,7 @@ mod qr;
 pub mod replay;
 mod rules;
 pub mod set_up;
+pub mod shelf;
 pub mod shell;
 mod targi;
 mod texts;
@@ -30,5 +34,5 @@ pub mod titles;
 
 pub use house::level as level_name;
 pub use language::Language;
-pub use pages::{FirstGame, Guide, Pages, Scene, Stage, TableFacts, ToldMove};
+pub use pages::{FirstGame, Guide, Pages, Preset, Scene, Stage, TableFacts, ToldMove};
 pub use texts::load_all as load_texts;

@@ -5,6 +5,8 @@
 //! in `target/screenshots`.
 
 mod inn;
+mod pages;
+mod turn;
 mod webdriver;
 
 use inn::Inn;
@@ -24,9 +26,9 @@ fn alone() -> MutexGuard<'static, ()> {
 fn play_now(browser: &Browser, inn: &Inn, preset: &str, name: &str) {
     browser.go(&inn.address);
     browser.press(&format!("label:has(input[name=preset][value={preset}])"));
-    browser.press("form.start label:has(input[name=level])");
-    browser.write("form.start input[name=name]", name);
-    browser.press("form.start button[type=submit]");
+    browser.press("form.start-form label:has(input[name=level])");
+    browser.write("form.start-form input[name=name]", name);
+    browser.press("form.start-form button[type=submit]");
     browser.wait_for("[data-moves]");
 }
 

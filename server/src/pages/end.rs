@@ -1,6 +1,6 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
-use super::table::facts;
+use super::table::{facts, shown_name};
 use crate::hosting::{Judged, Playing};
 use crate::house::House;
 use crate::reader::Reader;
@@ -146,6 +146,7 @@ fn end_facts(
         names: shown_names(sitting, reader.language),
         seat,
         winners,
+        left: sitting.left,
         round: playing.round(),
         lines: playing.score_lines(reader.language),
         progress: progress.collect(),
@@ -162,7 +163,7 @@ fn end_facts(
 /// Who sits where, the house's opponents by their level.
 fn shown_names(sitting: &Sitting, language: Language) -> Vec<String> {
     let shown = |(sitter, name): (&Sitter, &String)| match sitter {
-        Sitter::Bot(level) => web::level_name(language, level).into_owned(),
+        Sitter::Bot(level) => shown_name(name, Some(level), language),
         Sitter::Free | Sitter::Guest(_) => name.clone(),
     };
     sitting.sitters.iter().zip(&sitting.names).map(shown).collect()

@@ -53,6 +53,7 @@ pub(crate) async fn page(
     table_facts.seen = at;
     table_facts.undoable = 0;
     table_facts.takeback = None;
+    table_facts.asked = Vec::new();
     table_facts.hints = false;
     table_facts.hint = Vec::new();
     let shown = playing.show(through, Some(at), &table_facts, reader.language);
