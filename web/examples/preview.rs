@@ -32,7 +32,8 @@ fn main() -> io::Result<()> {
     let corpus = games::corpus();
     let mut names = tables(&folder, &corpus)?;
     names.extend(others(&folder, &corpus)?);
-    names.extend(learning(&folder)?);
+    names.extend(learning::<State>(&folder, "targi", "")?);
+    names.extend(learning::<five_tribes::State>(&folder, "five-tribes", "tribes-")?);
     names.extend(tribes::pages(&folder)?);
     let list: String = names.iter().map(|name| format!("{name}\n")).collect();
     fs::write(folder.join("pages.txt"), list)?;
@@ -193,29 +194,31 @@ fn others(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
     Ok(names)
 }
 
-/// The rule book, the way into the first game, and the lessons of one.
-fn learning(folder: &Path) -> io::Result<Vec<String>> {
+/// The rule book of a game, the way into its first game, and the lessons of one.
+fn learning<G: Pages>(folder: &Path, game: &'static str, start: &str) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
-    let first = State::first_game().expect("a first game");
-    let options = targi::Options::read(&first.options).expect("its options");
+    let first = G::first_game().expect("a first game");
+    let options = G::read_options(&first.options).expect("its options");
     for (language, theme, suffix) in
         [(Language::English, Theme::Light, ""), (Language::German, Theme::Dark, "-de-dark")]
     {
         let look = (language, theme);
-        let book = State::rule_book(language).expect("a rule book");
-        names.push(write(folder, &format!("rules{suffix}"), look, "Rules", book)?);
-        let facts = LearnFacts { language, game: "targi", running: None };
+        let book = G::rule_book(language).expect("a rule book");
+        names.push(write_of::<G>(folder, &format!("{start}rules{suffix}"), look, "Rules", book)?);
+        let facts = LearnFacts { language, game, running: None };
         let door = web::learn::door(&facts);
-        names.push(write(folder, &format!("learn{suffix}"), look, "Learn", door)?);
+        names.push(write_of::<G>(folder, &format!("{start}learn{suffix}"), look, "Learn", door)?);
         let mut seen: Vec<String> = Vec::new();
-        for moment in games::moments(&games::random_game_from::<State>(&options, first.seed, 7)) {
+        for moment in games::moments(&games::random_game_from::<G>(&options, first.seed, 7)) {
             let mut stand = moment.seen_by(Some(first.seat), language);
             stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
-            let page = State::table(&stand.scene()).into_string();
-            let due = page.split("name=\"lesson\" value=\"").nth(1);
-            if let Some(due) = due.and_then(|rest| rest.split('"').next()) {
-                names.push(table(folder, &format!("base-lesson-{due}{suffix}"), look, &stand)?);
-                seen.push(due.to_owned());
+            let scene = stand.scene();
+            let page = G::table(&scene);
+            let due = page.0.split("name=\"lesson\" value=\"").nth(1);
+            if let Some(due) = due.and_then(|rest| rest.split('"').next()).map(str::to_owned) {
+                let name = format!("{start}base-lesson-{due}{suffix}");
+                names.push(write_of::<G>(folder, &name, look, &G::sentence(&scene), page)?);
+                seen.push(due);
             }
         }
     }

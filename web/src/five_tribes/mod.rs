@@ -66,6 +66,7 @@ impl Pages for State {
                 (tabs(&table))
                 div.col.left {
                     (players::all(&table))
+                    (lessons::panel(scene))
                     div.chronicle {
                         (beside::news(scene, &lines, NEWS, mark))
                         (beside::log(scene, &lines, mark))
@@ -73,7 +74,6 @@ impl Pages for State {
                 }
                 (market::row(&table))
                 div.col.right {
-                    (lessons::panel(scene))
                     (choices::panel(&table))
                     (auction::order(&table))
                     (spirits::offer(&table))
