@@ -2,7 +2,7 @@
 //! played until every djinn, thief, item and tile was at work in one of them,
 //! and as few as possible are kept. `cargo run --release -p five-tribes --example five_tribes_corpus`
 
-#[path = "../tests/common/witness.rs"]
+#[path = "../tests/rules/common/witness.rs"]
 #[allow(unreachable_pub, reason = "shared with the tests")]
 mod witness;
 

@@ -5,9 +5,17 @@ use crate::inn::Inn;
 use crate::webdriver::{Browser, LAPTOP, PHONE};
 use crate::{LISTED, alone, choose_first};
 
+/// Colours on their way from light to dark would be measured as they are then.
+const STAND_STILL: &str = "
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [still];
+";
+
 /// Looks at the page in all sizes and colours.
 #[track_caller]
 fn look_around(browser: &Browser, what: &str) {
+    browser.script(STAND_STILL);
     let mut troubles = Vec::new();
     for size in [LAPTOP.size, PHONE.size] {
         browser.resize(size);
@@ -92,7 +100,7 @@ fn look_at_a_game(fields: &[(&str, &str)], moves: usize) {
         if !choose_first(&browser) {
             break;
         }
-        if made % (moves / 3) == 0 {
+        if made % (moves / 2) == 0 {
             browser.wait_for(LISTED);
             look_around(&browser, &format!("after {made} choices"));
         }

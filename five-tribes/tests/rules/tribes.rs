@@ -1,8 +1,6 @@
 //! The tribe actions (F-TRIBE-1, F-ART-4).
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use five_tribes::*;
 
 /// A walk of one step from a1 to b1 that ends the given way.

@@ -1,9 +1,7 @@
 //! Between rounds (F-CLEAN-1, F-THIEF-4).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::Game;
-use common::*;
 
 /// The last turn of a round, with moves left for the next one.
 fn last_turn(scene: Scene) -> Scene {

@@ -1,9 +1,7 @@
 //! Items of the Artisans (F-ART-7).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::Game;
-use common::*;
 use five_tribes::*;
 
 fn ids<T: ToString>(cards: impl Iterator<Item = T>) -> Vec<String> {

@@ -1,9 +1,7 @@
 //! Control of tiles and the end of the game (F-MOVE-2, F-END-1, F-ART-6).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::Seat;
-use common::*;
 use five_tribes::*;
 
 /// F-MOVE-2

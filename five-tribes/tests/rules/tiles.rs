@@ -1,8 +1,6 @@
 //! What tiles do (F-TILE-1, F-ART-5, F-THIEF-2).
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use five_tribes::*;
 
 /// A walk that ends with Viziers on b1, which has this tile.

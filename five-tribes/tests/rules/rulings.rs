@@ -1,9 +1,7 @@
 //! Rulings of this implementation that no other test shows.
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::Game;
-use common::*;
 use five_tribes::*;
 
 /// F-RULE-1

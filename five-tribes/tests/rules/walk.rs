@@ -1,9 +1,7 @@
 //! The walk (F-MOVE-1, F-PASS-1, F-ART-3) and its text form.
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::{Chance, Game, Quick, Seed};
-use common::*;
 use five_tribes::*;
 
 /// F-MOVE-1

@@ -1,7 +1,5 @@
 //! Setting up (F-SETUP-1 to F-SETUP-4, F-THIEF-1, F-ART-1, F-ART-2).
 
-mod common;
-
 use caravanserai_core::{Game, Seat, Seed};
 use five_tribes::*;
 

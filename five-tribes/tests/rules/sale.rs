@@ -1,9 +1,7 @@
 //! Selling merchandise (F-SELL-1) and its best partition at the end (F-END-2).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::{Chance, Quick};
-use common::*;
 use five_tribes::*;
 use std::collections::HashMap;
 

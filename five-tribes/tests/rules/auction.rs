@@ -1,9 +1,7 @@
 //! The auction and the order of turns (F-BID-1, F-TURN-1).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::{Game, Seat};
-use common::*;
 
 /// F-BID-1
 #[test]

@@ -1,8 +1,6 @@
 //! The thieves at work (F-THIEF-3, F-THIEF-5).
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use five_tribes::*;
 
 /// Orange has a thief and takes two meeples of his colour on b1, an Oasis.

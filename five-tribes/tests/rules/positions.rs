@@ -1,9 +1,7 @@
 //! Positions from outside: all reasons are told, nothing bad gets in.
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::{Game, Seat};
-use common::*;
 use five_tribes::*;
 
 fn reasons(position: Position) -> Vec<String> {

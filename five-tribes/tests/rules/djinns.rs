@@ -1,10 +1,8 @@
 //! Every djinn that is not about scoring (those are in `scoring.rs`, Kumarbi
 //! in `auction.rs`).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::Game;
-use common::*;
 use five_tribes::*;
 
 /// Orange walks one step and takes two Viziers on b1, an Oasis.

@@ -1,9 +1,7 @@
 //! Points at the end (F-END-2, F-ART-4, F-ART-8) and the djinns that change them.
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::Game;
-use common::*;
 use five_tribes::*;
 
 /// F-END-2

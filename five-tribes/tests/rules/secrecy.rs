@@ -1,9 +1,7 @@
 //! What a seat may see (F-SECRET-1).
 
-mod common;
-
+use crate::common::*;
 use caravanserai_core::{Game, Quick, Seed};
-use common::*;
 use five_tribes::*;
 
 /// F-SECRET-1
