@@ -356,6 +356,53 @@ fn every_explanation_that_is_pointed_at_is_there_once() {
 }
 
 #[test]
+fn a_walk_that_has_come_some_way_can_start_over() {
+    let (_, game) = recorded().remove(0);
+    let (mut offered, mut early) = (0, 0);
+    for moment in moments(&game) {
+        let open = moment.state.open();
+        if open.agenda.top() != Some(Task::Step) {
+            continue;
+        }
+        let mut stand = moment.seen_by(moment.state.to_act(), Language::English);
+        stand.facts.undoable = 9;
+        let page = draw(&stand);
+        let steps = stand.log.iter().rev().take_while(|told| {
+            told.events.iter().any(|event| matches!(event, Event::Dropped { .. }))
+        });
+        let steps = steps.count();
+        let button = format!("name=\"count\" value=\"{}\"", steps + 1);
+        assert_eq!(page.contains(&button), steps > 0, "after {steps} steps");
+        if steps > 0 {
+            offered += 1
+        } else {
+            early += 1
+        }
+        stand.facts.undoable = 0;
+        assert!(!draw(&stand).contains("name=\"count\""), "nothing can be taken back");
+    }
+    assert!(offered > 0 && early > 0);
+}
+
+#[test]
+fn whatever_is_explained_leads_to_a_place_in_the_book() {
+    let book = State::rule_book(Language::English).expect("a rule book").into_string();
+    let mut links = BTreeSet::new();
+    for (number, options) in variety().into_iter().enumerate() {
+        let game = games::random_game_of::<State>(&options, 90 + number as u64);
+        for moment in moments(&game).iter().step_by(9) {
+            let page = draw(&moment.seen_by(moment.state.to_act(), Language::English));
+            for part in page.split("href=\"/rules/five-tribes#").skip(1) {
+                let anchor = part.split('"').next().unwrap_or_default();
+                assert!(book.contains(&format!("id=\"{anchor}\"")), "no place `{anchor}`");
+                links.insert(anchor.to_owned());
+            }
+        }
+    }
+    assert!(links.len() > 20, "only {} places", links.len());
+}
+
+#[test]
 fn every_drawing_that_a_table_refers_to_is_in_the_sprites() {
     let house = include_str!("../assets/ui-icons.svg");
     let known: BTreeSet<&str> = [house, State::sprite()]
