@@ -66,9 +66,15 @@ fn a_lesson_that_was_understood_does_not_come_again_not_even_after_a_restart() {
 
 #[test]
 fn who_plays_on_has_seen_the_lesson_of_the_page() {
+    for game in ["targi", "five-tribes"] {
+        play_on(game);
+    }
+}
+
+fn play_on(game: &str) {
     let inn = Inn::with(inn::settings());
     let mut ada = inn.guest();
-    let table = begin(&mut ada);
+    let table = ada.post(&format!("/learn/{game}"), &[]).expect(303).location().to_owned();
     let mut shown: Vec<String> = Vec::new();
     for _ in 0..25 {
         let page = wait_until("Ada is to act", || {
@@ -88,7 +94,8 @@ fn who_plays_on_has_seen_the_lesson_of_the_page() {
         }
         ada.post(&format!("{table}/play"), &fields).expect(303);
     }
-    assert!(shown.len() > 5, "{shown:?}");
+    assert!(shown.len() > 5, "{game}: {shown:?}");
+    assert_eq!(shown[0], "welcome", "{game}");
 }
 
 #[test]

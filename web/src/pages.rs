@@ -94,7 +94,7 @@ pub struct Preset {
     pub note: String,
 }
 
-/// A game to learn by: always the same deal, against the same opponent.
+/// A game to learn by: always the same deal, against the game's weakest opponent.
 #[derive(Clone, Debug)]
 pub struct FirstGame {
     /// The options, as a set-up form would name them.
@@ -103,8 +103,6 @@ pub struct FirstGame {
     pub seed: &'static str,
     /// The seat of whoever learns.
     pub seat: Seat,
-    /// The level of the opponent.
-    pub opponent: &'static str,
 }
 
 /// How far somebody is with the lessons of a first game.

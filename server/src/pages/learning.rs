@@ -7,7 +7,7 @@ use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::table::{Opening, Opponent, Reply, usual_level};
+use crate::table::{Opening, Opponent, Reply};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use caravanserai_core::Seed;
@@ -120,10 +120,8 @@ pub(crate) async fn begin(
     house.gate.new_table(reader.client)?;
     let (game, first) = taught(&house, &name)?;
     let agreed = game.agree(&first.options).map_err(Refusal::BadOptions)?;
-    // A game that has not learned to play so gently yet still has somebody to learn against.
-    let known = game.levels().contains(&first.opponent);
-    let level = if known { Some(first.opponent) } else { usual_level(game) };
-    let opponent = Opponent::named(level.unwrap_or_default(), game)?;
+    let weakest = game.levels().first().ok_or(Refusal::NoPage)?;
+    let opponent = Opponent::named(weakest, game)?;
     let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game,

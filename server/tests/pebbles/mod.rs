@@ -328,6 +328,6 @@ impl Pages for Pebbles {
 
     fn first_game() -> Option<FirstGame> {
         let options = Map::from_iter([("players".to_owned(), 3.into())]);
-        Some(FirstGame { options, seed: "first", seat: Seat(0), opponent: "random" })
+        Some(FirstGame { options, seed: "first", seat: Seat(0) })
     }
 }

@@ -104,7 +104,7 @@ pub(super) fn first_game() -> FirstGame {
         ("thieves".to_owned(), json!(false)),
         ("artisans".to_owned(), json!(false)),
     ]);
-    FirstGame { options, seed: SEED, seat: Seat(0), opponent: "guest" }
+    FirstGame { options, seed: SEED, seat: Seat(0) }
 }
 
 /// The lesson that is due now, if there is one.

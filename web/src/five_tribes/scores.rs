@@ -4,7 +4,7 @@ use crate::Language;
 use crate::end::{ScoreLine, score_lines};
 use crate::texts::t;
 use caravanserai_core::Scores;
-use five_tribes::catalogue;
+use five_tribes::{Power, catalogue};
 use std::borrow::Cow;
 
 /// Every part of the scores with a title and a note.
@@ -18,21 +18,21 @@ pub(crate) fn part(name: &str, language: Language) -> (Cow<'static, str>, Cow<'s
     let points = &catalogue().points;
     match name {
         "coins" => (t!(l, "ft-score-coins"), t!(l, "ft-score-coins-note")),
-        "viziers" => (
-            t!(l, "ft-score-viziers"),
-            t!(
-                l,
-                "ft-score-viziers-note",
-                points = points.vizier,
-                more = points.vizier_per_player_with_fewer
-            ),
-        ),
+        "viziers" => {
+            let more = points.vizier_per_player_with_fewer;
+            let note = t!(l, "ft-score-viziers-note", points = points.vizier, more = more);
+            (t!(l, "ft-score-viziers"), helped(l, note, Power::BetterViziers, points.vizier))
+        }
         "elders" => {
-            (t!(l, "ft-score-elders"), t!(l, "ft-score-elders-note", points = points.elder))
+            let note = t!(l, "ft-score-elders-note", points = points.elder);
+            (t!(l, "ft-score-elders"), helped(l, note, Power::BetterElders, points.elder))
         }
         "djinns" => (t!(l, "ft-score-djinns"), t!(l, "ft-score-djinns-note")),
         "tiles" => (t!(l, "ft-score-tiles"), t!(l, "ft-score-tiles-note")),
-        "palms" => (t!(l, "ft-score-palms"), t!(l, "ft-score-palms-note", points = points.palm)),
+        "palms" => {
+            let note = t!(l, "ft-score-palms-note", points = points.palm);
+            (t!(l, "ft-score-palms"), helped(l, note, Power::BetterPalms, points.palm))
+        }
         "palaces" => {
             (t!(l, "ft-score-palaces"), t!(l, "ft-score-palaces-note", points = points.palace))
         }
@@ -48,6 +48,17 @@ pub(crate) fn part(name: &str, language: Language) -> (Cow<'static, str>, Cow<'s
         ),
         "items" => (t!(l, "ft-score-items"), t!(l, "ft-score-items-note")),
         other => (Cow::Owned(other.to_owned()), Cow::Borrowed("")),
+    }
+}
+
+/// A note with what each is worth to whoever holds the djinn that makes it better.
+fn helped(l: Language, note: Cow<'static, str>, power: Power, usual: i16) -> Cow<'static, str> {
+    match catalogue().djinn_with(power) {
+        Some(djinn) => {
+            let points = usual + djinn.row().bonus;
+            t!(l, "ft-score-helped", note = note, djinn = djinn.name(), points = points)
+        }
+        None => note,
     }
 }
 

@@ -101,7 +101,7 @@ pub(super) const NAMES: [&str; ALL.len()] = {
 pub(super) fn first_game() -> FirstGame {
     let seat = Seat(0);
     let options = Map::from_iter([("start".to_owned(), json!(seat.0))]);
-    FirstGame { options, seed: SEED, seat, opponent: "guest" }
+    FirstGame { options, seed: SEED, seat }
 }
 
 /// The lesson that is due now, if there is one.

@@ -56,3 +56,4 @@ ft-score-artisans = Handwerker
 ft-score-artisans-note = je { $points }, je { $most } für den mit den meisten
 ft-score-items = Gegenstände
 ft-score-items-note = Kostbarkeiten (Punkte rekonstruiert)
+ft-score-helped = { $note } (mit { $djinn } je { $points })

@@ -56,3 +56,4 @@ ft-score-artisans = Artisans
 ft-score-artisans-note = { $points } each, { $most } for whoever has most
 ft-score-items = Items
 ft-score-items-note = precious items (points reconstructed)
+ft-score-helped = { $note } (with { $djinn } { $points } each)
