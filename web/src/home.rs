@@ -130,8 +130,9 @@ fn play_now(facts: &HomeFacts) -> Markup {
     }
 }
 
-/// The opponents that people play against: yardsticks for programs are no company.
-fn company(levels: &'static [&'static str]) -> Vec<&'static str> {
+/// The opponents that people play against, the weakest first: yardsticks for programs are
+/// no company, unless there is nobody else.
+pub fn company(levels: &'static [&'static str]) -> Vec<&'static str> {
     let people = levels.iter().filter(|level| !["random", "greedy"].contains(*level));
     let company: Vec<&str> = people.copied().collect();
     if company.is_empty() { levels.to_vec() } else { company }

@@ -120,8 +120,8 @@ pub(crate) async fn begin(
     house.gate.new_table(reader.client)?;
     let (game, first) = taught(&house, &name)?;
     let agreed = game.agree(&first.options).map_err(Refusal::BadOptions)?;
-    let weakest = game.levels().first().ok_or(Refusal::NoPage)?;
-    let opponent = Opponent::named(weakest, game)?;
+    let company = web::home::company(game.levels());
+    let opponent = Opponent::named(company.first().ok_or(Refusal::NoPage)?, game)?;
     let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game,

@@ -88,7 +88,7 @@ impl Pages for State {
     }
 
     fn choice(choice: Choice, scene: &Scene<'_, State>) -> String {
-        words::choice::full(scene.language, scene.view, choice)
+        words::choice::full_named(scene.language, scene.view, &Table::new(scene).names, choice)
     }
 
     fn event(event: &Event, names: &[String], language: Language) -> String {
