@@ -53,11 +53,13 @@ fn offered(table: &Table<'_>, djinn: Djinn) -> Markup {
 fn for_hire(table: &Table<'_>, thief: Thief) -> Markup {
     let (language, row) = (table.language, thief.row());
     let hits = place::hits(table, Where::ForHire(thief), "");
+    // Whoever watches sees whom it would hit for the player on turn.
+    let user = table.scene.seat.unwrap_or(table.view.open.active);
     html! {
         li.spirit.is-thief.{ (pictures::tribe_class(row.tribe)) }.is-legal[hits.is_some()]
             data-vt={ "thief-" (thief) } {
             (pictures::thief(thief))
-            h3.name { (names::thief(language, thief)) (would_hit(table, thief, table.me)) }
+            h3.name { (names::thief(language, thief)) (would_hit(table, thief, user)) }
             span.side { (worth(table, row.points)) (after(table, thief)) }
             p.tell { (names::loot(language, thief)) }
             (hits.unwrap_or_default())
