@@ -14,10 +14,11 @@ use maud::{Markup, html};
 /// How many spaces are free of charge.
 const FREE: usize = 3;
 
-/// A turn marker.
-fn marker(table: &Table<'_>, seat: Seat, nth: usize) -> Markup {
+/// A turn marker. One that slides has a number among the markers of its seat.
+fn marker(table: &Table<'_>, seat: Seat, nth: Option<usize>) -> Markup {
+    let slides = nth.map(|nth| format!("marker-{}-{nth}", seats::letter(seat)));
     html! {
-        span.marker.{ (seats::class(seat)) } data-vt={ "marker-" (seats::letter(seat)) "-" (nth) } {
+        span.marker.{ (seats::class(seat)) } data-vt=[slides] {
             (Icon("turn-marker"))
             b aria-hidden="true" { (seats::letter(seat)) }
             span.vh { (table.name(seat)) }
@@ -47,7 +48,7 @@ pub(super) fn bids(table: &Table<'_>, choices: &[Choice]) -> Markup {
                 @match view.open.track[space] {
                     // A newcomer at no cost pushes those back who are there.
                     Some(seat) if price > 0 || here.clone().next().is_none() => li.bid.taken {
-                        (tag(price)) span.slot { (marker(table, seat, nth(table, space, seat))) }
+                        (tag(price)) span.slot { (marker(table, seat, Some(nth(table, space, seat)))) }
                         span.desc { (table.name(seat)) }
                     },
                     _ if here.clone().next().is_some() => li {
@@ -63,7 +64,7 @@ pub(super) fn bids(table: &Table<'_>, choices: &[Choice]) -> Markup {
                         }
                     },
                     Some(seat) => li.bid.taken {
-                        (tag(price)) span.slot { (marker(table, seat, nth(table, space, seat))) }
+                        (tag(price)) span.slot { (marker(table, seat, Some(nth(table, space, seat)))) }
                         span.desc { (table.name(seat)) }
                     },
                     None => li.bid.taken {
@@ -89,7 +90,7 @@ fn bid(table: &Table<'_>, choice: Choice, space: usize) -> Markup {
         (tag(price))
         @if price == 0 && view.open.track[space].is_some() {
             span.slot.pushed {
-                @for seat in view.open.track[..FREE].iter().rev().flatten() { (marker(table, *seat, 0)) }
+                @for seat in view.open.track[..FREE].iter().rev().flatten() { (marker(table, *seat, None)) }
             }
         } @else {
             span.slot {}
@@ -160,8 +161,9 @@ fn bid_order(table: &Table<'_>) -> Markup {
                 @for (index, seat) in order.iter().enumerate() {
                     @let before = order[..index].iter().filter(|other| *other == seat).count();
                     @let later = order.iter().filter(|other| *other == seat).count();
-                    li.space.now[index == 0 && table.task() == Some(Task::Bid)].{ (seats::class(*seat)) } {
-                        (marker(table, *seat, later - 1 - before))
+                    li.space.now[index == 0 && table.task() == Some(Task::Bid)].{ (seats::class(*seat)) }
+                        data-spot={ "bid" (index) } {
+                        (marker(table, *seat, Some(later - 1 - before)))
                     }
                 }
             }
@@ -184,14 +186,14 @@ pub(super) fn order(table: &Table<'_>) -> Markup {
             }
             ol.spaces.track-spaces aria-label=(t!(language, "tribes-track")) {
                 @if let Some(seat) = acting {
-                    li.space.now.{ (seats::class(seat)) } {
-                        (marker(table, seat, usize::MAX))
+                    li.space.now.{ (seats::class(seat)) } data-spot="now" {
+                        (marker(table, seat, None))
                         span.acts { (IconAs("ic", "u-step")) span.vh { (t!(language, "tribes-acts-now")) } }
                     }
                 }
                 @for space in (0..SPACES).rev() {
-                    li.space {
-                        @if let Some(seat) = view.open.track[space] { (marker(table, seat, nth(table, space, seat))) }
+                    li.space data-spot={ "space" (space) } {
+                        @if let Some(seat) = view.open.track[space] { (marker(table, seat, Some(nth(table, space, seat)))) }
                         span { span.vh { (names::coins(language, prices[space])) } span aria-hidden="true" { (prices[space]) } }
                     }
                 }

@@ -34,7 +34,8 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
     let level = table.scene.table.bots.get(seat.index()).and_then(Option::as_deref);
     let level = level.map(|level| house::level(language, level));
     html! {
-        article.player.{ (seats::class(seat)) }.is-acting[acts] .is-you[table.scene.seat == Some(seat)] {
+        article.player.{ (seats::class(seat)) }.is-acting[acts] .is-you[table.scene.seat == Some(seat)]
+            data-spot=(seats::class(seat)) {
             h3 {
                 (seats::badge(seat)) span.called { (table.own_name(seat)) }
                 @if table.scene.seat == Some(seat) { " " small { (t!(language, "tribes-you")) } }
