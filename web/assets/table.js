@@ -417,7 +417,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (/^[0-9]$/.test(key)) return typeDigit(key);
   if (key === "r") {
-    const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility());
+    const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility({ visibilityProperty: true }));
     return rules[0]?.click();
   }
   if (key === "?") return document.getElementById("keys")?.showModal();

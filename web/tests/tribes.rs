@@ -88,7 +88,7 @@ fn check_buttons(moment: &Moment<State>, language: Language) {
 #[test]
 fn every_choice_is_a_button_once_in_the_list_and_where_it_belongs() {
     for (_, game) in recorded() {
-        for moment in moments(&game).iter().step_by(3) {
+        for moment in moments(&game).iter().step_by(7) {
             check_buttons(moment, Language::English);
         }
     }
@@ -106,8 +106,8 @@ fn random_games_can_be_drawn_at_every_step_in_both_languages() {
             // Missing texts and arguments panic while tests run.
             let stand = moment.seen_by(eyes[index % eyes.len()], language);
             assert_clean(&draw(&stand));
-            if index % 3 == 0 {
-                check_buttons(moment, Language::ALL[(index / 3) % 2]);
+            if index % 5 == 0 {
+                check_buttons(moment, Language::ALL[(index / 5) % 2]);
             }
             let mut choices = Vec::new();
             moment.state.choices(&mut choices);
@@ -136,7 +136,7 @@ fn a_page_is_the_same_whatever_is_hidden() {
         let game = games::random_game_of::<State>(&options, 100 + number as u64);
         let all = moments(&game);
         // Once the game is over the scores tell everything.
-        for (index, moment) in all[..all.len() - 1].iter().enumerate().step_by(17) {
+        for (index, moment) in all[..all.len() - 1].iter().enumerate().step_by(23) {
             for seat in [None].into_iter().chain((0..options.players).map(|seat| Some(Seat(seat))))
             {
                 let stand = moment.seen_by(seat, Language::English);
@@ -353,6 +353,53 @@ fn every_explanation_that_is_pointed_at_is_there_once() {
             }
         }
     }
+}
+
+#[test]
+fn a_walk_that_has_come_some_way_can_start_over() {
+    let (_, game) = recorded().remove(0);
+    let (mut offered, mut early) = (0, 0);
+    for moment in moments(&game) {
+        let open = moment.state.open();
+        if open.agenda.top() != Some(Task::Step) {
+            continue;
+        }
+        let mut stand = moment.seen_by(moment.state.to_act(), Language::English);
+        stand.facts.undoable = 9;
+        let page = draw(&stand);
+        let steps = stand.log.iter().rev().take_while(|told| {
+            told.events.iter().any(|event| matches!(event, Event::Dropped { .. }))
+        });
+        let steps = steps.count();
+        let button = format!("name=\"count\" value=\"{}\"", steps + 1);
+        assert_eq!(page.contains(&button), steps > 0, "after {steps} steps");
+        if steps > 0 {
+            offered += 1
+        } else {
+            early += 1
+        }
+        stand.facts.undoable = 0;
+        assert!(!draw(&stand).contains("name=\"count\""), "nothing can be taken back");
+    }
+    assert!(offered > 0 && early > 0);
+}
+
+#[test]
+fn whatever_is_explained_leads_to_a_place_in_the_book() {
+    let book = State::rule_book(Language::English).expect("a rule book").into_string();
+    let mut links = BTreeSet::new();
+    for (number, options) in variety().into_iter().enumerate() {
+        let game = games::random_game_of::<State>(&options, 90 + number as u64);
+        for moment in moments(&game).iter().step_by(9) {
+            let page = draw(&moment.seen_by(moment.state.to_act(), Language::English));
+            for part in page.split("href=\"/rules/five-tribes#").skip(1) {
+                let anchor = part.split('"').next().unwrap_or_default();
+                assert!(book.contains(&format!("id=\"{anchor}\"")), "no place `{anchor}`");
+                links.insert(anchor.to_owned());
+            }
+        }
+    }
+    assert!(links.len() > 20, "only {} places", links.len());
 }
 
 #[test]

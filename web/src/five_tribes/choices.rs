@@ -13,6 +13,9 @@ use caravanserai_core::Seat;
 use five_tribes::{Choice, Djinn, Square, State, Task, Thief, Tribe, View};
 use maud::{Markup, html};
 
+/// So few tiles have room for a sentence each.
+const FEW: usize = 5;
+
 /// How a part of the list looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
@@ -104,6 +107,10 @@ fn sort(view: &View, choices: &[Choice]) -> Sorted {
         }
     }
     for section in &mut sorted.sections {
+        let takes = section.choices.iter().any(|choice| matches!(choice, Choice::Take(_)));
+        if section.style == Style::Tiles && !takes && section.choices.len() <= FEW {
+            section.style = Style::Lines;
+        }
         match section.style {
             // The highest price first, as on the track.
             Style::Bids => section.choices.sort_by_key(|choice| match choice {
@@ -198,6 +205,7 @@ fn finish(table: &Table<'_>, sorted: &Sorted) -> Markup {
     html! {
         div.finish {
             (beside::undo(table.scene))
+            (start_over(table))
             @for choice in &sorted.finish {
                 @if *choice == Choice::Skip {
                     button.btn.is-hint[beside::is_hinted(table.scene, *choice)] form="play"
@@ -214,6 +222,20 @@ fn finish(table: &Table<'_>, sorted: &Sorted) -> Markup {
                 }
             }
             (beside::to_the_count(table.scene))
+        }
+    }
+}
+
+/// The button that takes the whole walk back, once it has come some way.
+fn start_over(table: &Table<'_>) -> Markup {
+    let facts = table.scene.table;
+    let walked = table.walk.as_ref().map_or(0, |walk| walk.drops.len());
+    html! {
+        @if walked > 0 && table.is_asked() && facts.undoable > walked {
+            button.btn."btn--quiet" form="play" formaction={ (facts.path) "/undo" }
+                name="count" value=(walked + 1) {
+                (t!(table.language, "tribes-start-over"))
+            }
         }
     }
 }

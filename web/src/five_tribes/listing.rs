@@ -87,7 +87,13 @@ pub(super) fn line(table: &Table<'_>, choice: Choice) -> Markup {
         html! {
             (picture(table, choice))
             span.txt {
-                b { (words::choice::short(language, view, choice)) }
+                b {
+                    @match choice {
+                        Choice::On(_) | Choice::Palm(_) | Choice::Palace(_) =>
+                            (words::choice::full(language, view, choice)),
+                        _ => (words::choice::short(language, view, choice)),
+                    }
+                }
                 @if let Some(detail) = detail(table, choice) { span { (detail) } }
             }
         },
@@ -135,6 +141,9 @@ fn picture(table: &Table<'_>, choice: Choice) -> Markup {
                 }
             }
             Choice::PickResource(kind) | Choice::Lay(kind) => (Icon(pictures::resource(kind))),
+            Choice::Palm(_) => (Icon("palm")),
+            Choice::Palace(_) => (Icon("palace")),
+            Choice::On(at) => (Icon(pictures::tile(table.view.open.board.tile(at)).0)),
             _ => span {},
         }
     }

@@ -1,5 +1,6 @@
 //! The row of resource cards and what each market takes of it.
 
+use super::about;
 use super::pictures;
 use super::place::{self, Where};
 use super::table::Table;
@@ -81,11 +82,10 @@ fn card_at(table: &Table<'_>, place: u8, card: five_tribes::Resource) -> Markup 
             (Icon(pictures::resource(card)))
             span.name { (names::resource(language, card)) }
             (hits.unwrap_or_default())
-            div.tip.up id={ "about-" (id) } {
+            (about::tip(table, &id, "up", "F-SELL-1", html! {
                 h3 { (names::resource(language, card)) }
                 p { (names::resource_use(language, card)) }
-                p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
-            }
+            }))
         }
     }
 }

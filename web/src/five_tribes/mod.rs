@@ -4,6 +4,7 @@
 //! Everything is drawn from a view, so that a page cannot tell a secret. The
 //! scores would tell one, so a scene has none until the game is over.
 
+mod about;
 mod auction;
 mod board;
 mod choices;

@@ -1,6 +1,7 @@
 //! The players: what lies in front of each for all to see, and to the viewer
 //! what only they may know.
 
+use super::about;
 use super::pictures;
 use super::place::{self, Where};
 use super::seats;
@@ -89,7 +90,7 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
         span.points tabindex="0" aria-describedby={ "about-" (id) } {
             @if !over && secret.is_none() { "≥ " }
             b { (total) } " " (t!(language, "tribes-pts"))
-            div.tip.aside id={ "about-" (id) } {
+            (about::tip(table, &id, "aside", "F-END-2", html! {
                 h3 { (t!(language, "points-title", name = table.name(seat))) }
                 dl.sums {
                     @if over {
@@ -106,7 +107,7 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
                     @if over || secret.is_some() { (t!(language, "points-text")) }
                     @else { (t!(language, "tribes-points-in-sight")) }
                 }
-            }
+            }))
         }
     }
 }
@@ -220,11 +221,10 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
                         span.vh { (count) " " (names::resource(language, kind)) }
                         @if count > 1 { b aria-hidden="true" { (count) } }
                         (hits.unwrap_or_default())
-                        div.tip.aside id={ "about-" (id) } {
+                        (about::tip(table, &id, "aside", "F-SELL-1", html! {
                             h3 { (count) " " (names::resource(language, kind)) }
                             p { (names::resource_use(language, kind)) }
-                            p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
-                        }
+                        }))
                     }
                 }
                 @for item in own.items.kinds() { (owned_item(table, &own.items, item, chooses)) }
@@ -249,11 +249,10 @@ fn owned_item(table: &Table<'_>, items: &Items, item: five_tribes::Item, chooses
             span.vh { (count) " " (names::item(language, item)) }
             @if count > 1 { b aria-hidden="true" { (count) } }
             (hits.unwrap_or_default())
-            div.tip.aside id={ "about-" (id) } {
+            (about::tip(table, &id, "aside", &format!("item-{item}-text"), html! {
                 h3 { (names::item_with_points(language, item)) }
                 p { (names::item_power(language, item)) }
-                p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
-            }
+            }))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Djinns and thieves: those on offer, and those in front of players.
 
+use super::about;
 use super::pictures;
 use super::place::{self, Where};
 use super::seats;
@@ -52,11 +53,13 @@ fn offered(table: &Table<'_>, djinn: Djinn) -> Markup {
 fn for_hire(table: &Table<'_>, thief: Thief) -> Markup {
     let (language, row) = (table.language, thief.row());
     let hits = place::hits(table, Where::ForHire(thief), "");
+    // Whoever watches sees whom it would hit for the player on turn.
+    let user = table.scene.seat.unwrap_or(table.view.open.active);
     html! {
         li.spirit.is-thief.{ (pictures::tribe_class(row.tribe)) }.is-legal[hits.is_some()]
             data-vt={ "thief-" (thief) } {
             (pictures::thief(thief))
-            h3.name { (names::thief(language, thief)) (would_hit(table, thief, table.me)) }
+            h3.name { (names::thief(language, thief)) (would_hit(table, thief, user)) }
             span.side { (worth(table, row.points)) (after(table, thief)) }
             p.tell { (names::loot(language, thief)) }
             (hits.unwrap_or_default())
@@ -194,26 +197,25 @@ fn readiness(table: &Table<'_>, seat: Seat, djinn: Djinn) -> std::borrow::Cow<'s
 
 fn about_djinn(table: &Table<'_>, djinn: Djinn) -> Markup {
     let (language, row) = (table.language, djinn.row());
-    html! {
-        div.tip.aside id={ "about-" (djinn) } {
-            header { (pictures::djinn(djinn)) h3 { (names::djinn(language, djinn)) } (worth(table, row.points)) }
-            p { (names::djinn_power(language, djinn)) }
-            p.rule {
-                (t!(language, "tribes-cost")) " " (names::cost(language, row.cost)) "."
-                @if row.cost != Cost::None { " " (t!(language, "tribes-once-a-turn")) }
-            }
-            p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
+    let inside = html! {
+        header { (pictures::djinn(djinn)) h3 { (names::djinn(language, djinn)) } (worth(table, row.points)) }
+        p { (names::djinn_power(language, djinn)) }
+        p.rule {
+            (t!(language, "tribes-cost")) " " (names::cost(language, row.cost)) "."
+            @if row.cost != Cost::None { " " (t!(language, "tribes-once-a-turn")) }
         }
-    }
+    };
+    about::tip(table, &djinn.to_string(), "aside", &format!("djinn-{djinn}-text"), inside)
 }
 
 fn about_thief(table: &Table<'_>, thief: Thief) -> Markup {
     let language = table.language;
-    html! {
-        div.tip.aside id={ "about-" (thief) } {
-            header { (pictures::thief(thief)) h3 { (names::thief(language, thief)) } (worth(table, thief.row().points)) }
-            p { (names::thief_power(language, thief)) }
-            p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
+    let inside = html! {
+        header {
+            (pictures::thief(thief)) h3 { (names::thief(language, thief)) }
+            (worth(table, thief.row().points))
         }
-    }
+        p { (names::thief_power(language, thief)) }
+    };
+    about::tip(table, &thief.to_string(), "aside", &format!("thief-{thief}-text"), inside)
 }

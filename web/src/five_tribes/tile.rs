@@ -1,5 +1,6 @@
 //! One tile of the board with everything on it.
 
+use super::about;
 use super::pictures;
 use super::place::{self, Where};
 use super::plan::{self, Ending};
@@ -72,7 +73,7 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
             @if plans { (endings(table, at, ends)) }
             (hits.unwrap_or_default())
             @if let Some(ending) = &ending { (preview::chip(table, ending)) }
-            (about(table, at, ending.as_ref()))
+            (explain(table, at, ending.as_ref()))
         }
     }
 }
@@ -221,25 +222,27 @@ fn built(table: &Table<'_>, at: Square) -> impl Iterator<Item = String> {
 }
 
 /// The explanation of a tile, with what a last step there would bring.
-fn about(table: &Table<'_>, at: Square, ending: Option<&Ending>) -> Markup {
+fn explain(table: &Table<'_>, at: Square, ending: Option<&Ending>) -> Markup {
     let (language, view) = (table.language, table.view);
     let kind = view.open.board.tile(at);
     let heap = view.open.board.meeples(at);
-    html! {
-        div.tip id={ "about-" (at) } {
-            h3 { (at) " " (names::tile_title(language, kind)) }
-            @if kind.row().colour.is_some() {
-                p.on {
-                    @if heap.is_empty() { (t!(language, "tribes-nobody-here")) }
-                    @for tribe in heap.tribes() {
-                        span { (Icon(pictures::meeple(tribe))) " " (names::counted(language, tribe, heap.of(tribe))) } " "
+    let inside = html! {
+        h3 { (at) " " (names::tile_title(language, kind)) }
+        @if kind.row().colour.is_some() {
+            p.on {
+                @if heap.is_empty() { (t!(language, "tribes-nobody-here")) }
+                @for tribe in heap.tribes() {
+                    span {
+                        (Icon(pictures::meeple(tribe))) " "
+                        (names::counted(language, tribe, heap.of(tribe)))
                     }
+                    " "
                 }
-                @if let Some(seat) = view.open.owner(at) { p { (owned_by(table, at, seat)) "." } }
             }
-            @if let Some(ending) = ending { (preview::full(table, ending)) }
-            @else { p.rule { (names::tile_action(language, kind)) } }
-            p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
+            @if let Some(seat) = view.open.owner(at) { p { (owned_by(table, at, seat)) "." } }
         }
-    }
+        @if let Some(ending) = ending { (preview::full(table, ending)) }
+        @else { p.rule { (names::tile_action(language, kind)) } }
+    };
+    about::tip(table, &at.to_string(), "", &format!("tile-{kind}-text"), inside)
 }

@@ -141,6 +141,7 @@ tribes-palaces-left = { $count ->
 }
 
 ## Die Entscheidung
+tribes-start-over = Weg von vorn
 tribes-sell = Einen Satz verkaufen, beginnend mit
 tribes-powers = Dschinns und Gegenstände
 tribes-unused = { $name } könnte noch helfen

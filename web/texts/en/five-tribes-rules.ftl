@@ -142,6 +142,8 @@ ft-r-art-1 = Six more tiles: three Workshops, two Specialised markets and the Ch
 ft-r-art-2 = The board is 6 by 6. The six new tiles and ten of the base game, drawn by lot, form the four by four in its middle; the other twenty lie around. Three meeples stand on each tile but the Chasm. Mountains stand on two edges of each Workshop: top and left at one, bottom and right at the other two. A set-up that walls a tile in is drawn anew.
 ft-r-rule-16 = A set-up is drawn anew when mountains and the Chasm cut any tile or region off from the rest. At which Workshop the mountains are top and left is drawn by lot.
 ft-r-art-3 = Mountains stop a walk across their edge and nothing else. Nobody can walk into the Chasm, and nothing ever stands there; for distances it counts like any other square.
+ft-book-mountain-figure = A Workshop on b2 with mountains on its upper and its left edge. A walk reaches it from neither b1 nor a2, nor from the Chasm on c2; the way in is from below.
+ft-book-tent-figure = A tent on a Sacred place worth 12. Four tiles of its block are red: 12 + 4 = 16 points.
 ft-r-art-4 = Keep the Artisans that you take. Draw as many items as you took Artisans, keep one of them in secret and discard the others face up. At the end an Artisan is worth 3 points to whoever has most, and 2 otherwise. What happens in a tie is an option: 2 for all, or 3 for all who share the lead.
 ft-r-art-5 = What the new tiles offer is a choice:
 ft-r-art-6 = Once in the game you may pitch your tent instead of placing a camel when you take control. The tile is yours like any other, and brings 1 point more for each red tile in its block. The end comes when all your camels and the tent are placed. Assassins may also kill an Artisan in front of an opponent.

@@ -141,6 +141,7 @@ tribes-palaces-left = { $count ->
 }
 
 ## The decision
+tribes-start-over = Start over
 tribes-sell = Sell a set that begins with
 tribes-powers = Djinns and items
 tribes-unused = { $name } could still be called

@@ -1,6 +1,7 @@
 //! The Artisans of Naqala.
 
-use super::{Chapter, deeds, djinns, pictures, reconstructed, rule, ruling};
+use super::pictures::{self, Cell, Sign};
+use super::{Chapter, deeds, djinns, reconstructed, rule, ruling};
 use crate::Language;
 use crate::five_tribes::words::names;
 use crate::icon::IconAs;
@@ -37,6 +38,61 @@ fn board(l: Language) -> Markup {
             (IconAs("book-piece", "mountain"))
             div { (rule("F-ART-3", t!(l, "ft-r-art-3"))) }
         }
+        (mountains(l))
+    }
+}
+
+/// A Workshop with its mountains, beside the Chasm.
+fn mountains(l: Language) -> Markup {
+    use Tribe::{Artisan, Builder, Elder, Merchant, Vizier};
+    let around: [&[Cell]; 2] = [
+        &[
+            cell("oasis", &[Elder, Merchant], Sign::Plain),
+            cell("small-market", &[Vizier, Artisan], Sign::Plain),
+            cell("specialised-market", &[Builder], Sign::Plain),
+        ],
+        &[
+            cell("village", &[Merchant], Sign::Plain),
+            cell("workshop", &[Artisan, Elder], Sign::Mountains),
+            cell("chasm", &[], Sign::Plain),
+        ],
+    ];
+    html! {
+        figure.bk-figure {
+            (pictures::board(&around, true))
+            figcaption { (t!(l, "ft-book-mountain-figure")) }
+        }
+    }
+}
+
+const fn cell(tile: &'static str, folk: &'static [Tribe], sign: Sign) -> Cell {
+    Cell { tile, folk, step: 0, sign }
+}
+
+/// A tent on a blue tile, with four red ones around it.
+fn tent_block(l: Language) -> Markup {
+    let block: [&[Cell]; 3] = [
+        &[
+            cell("oasis", &[], Sign::Counts),
+            cell("sacred-6", &[], Sign::Plain),
+            cell("small-market", &[], Sign::Counts),
+        ],
+        &[
+            cell("village", &[], Sign::Plain),
+            cell("sacred-12", &[], Sign::Tent),
+            cell("large-market", &[], Sign::Counts),
+        ],
+        &[
+            cell("workshop", &[], Sign::Plain),
+            cell("oasis", &[], Sign::Counts),
+            cell("village", &[], Sign::Plain),
+        ],
+    ];
+    html! {
+        figure.bk-figure {
+            (pictures::board(&block, false))
+            figcaption { (t!(l, "ft-book-tent-figure")) }
+        }
     }
 }
 
@@ -65,6 +121,7 @@ fn tent(l: Language) -> Markup {
                 (ruling(l, "F-RULE-17", t!(l, "ft-r-rule-17")))
             }
         }
+        (tent_block(l))
         (deeds::counted(l, &["tent", "artisans", "items"]))
     }
 }

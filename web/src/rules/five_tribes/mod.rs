@@ -51,7 +51,7 @@ fn asked(l: Language) -> Chapter {
         (t!(l, "ft-q-zero"), t!(l, "ft-a-zero"), &["F-BID-1"]),
         (t!(l, "ft-q-fakir-kill"), t!(l, "ft-a-fakir-kill"), &["F-RULE-6"]),
         (t!(l, "ft-q-djinn-now"), t!(l, "ft-a-djinn-now"), &["F-RULE-3"]),
-        (t!(l, "ft-q-market-empty"), t!(l, "ft-a-market-empty"), &["F-RULE-10"]),
+        (t!(l, "ft-q-market-empty"), t!(l, "ft-a-market-empty"), &["F-TILE-1"]),
         (t!(l, "ft-q-sell-later"), t!(l, "ft-a-sell-later"), &["F-SELL-1", "F-END-2"]),
         (t!(l, "ft-q-last-camel"), t!(l, "ft-a-last-camel"), &["F-END-1"]),
         (t!(l, "ft-q-thief-self"), t!(l, "ft-a-thief-self"), &["F-THIEF-3"]),

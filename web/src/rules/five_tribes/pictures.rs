@@ -86,6 +86,10 @@ pub(super) enum Sign {
     Camel,
     /// It counts.
     Counts,
+    /// A tent stands here.
+    Tent,
+    /// Mountains stand on its upper and its left edge.
+    Mountains,
 }
 
 impl Sign {
@@ -96,6 +100,8 @@ impl Sign {
             Sign::Final => "bk-final",
             Sign::Camel => "bk-camel",
             Sign::Counts => "bk-counts",
+            Sign::Tent => "bk-camel",
+            Sign::Mountains => "bk-walled",
         }
     }
 }
@@ -134,8 +140,12 @@ fn tile_with(cell: Cell, name: Option<&str>) -> Markup {
                     span.bk-mp.is-dropped[dropped] { (IconAs("bk-meeple", meeple_icon(*tribe))) }
                 }
                 @if cell.sign == Sign::Camel { (IconAs("bk-meeple bk-wide", "camel-a")) }
+                @if cell.sign == Sign::Tent { (IconAs("bk-meeple bk-wide", "tent")) }
             }
             @if cell.step > 0 { span.bk-step { (cell.step) } }
+            @if cell.sign == Sign::Mountains {
+                @for edge in ["bk-mt bk-top", "bk-mt bk-left"] { (IconAs(edge, "mountain-edge")) }
+            }
         }
     }
 }
