@@ -32,7 +32,7 @@ mod targi;
 mod texts;
 pub mod titles;
 
-pub use house::level as level_name;
+pub use house::names as shown_names;
 pub use language::Language;
 pub use pages::{FirstGame, Guide, Pages, Preset, Scene, Stage, TableFacts, ToldMove};
 pub use texts::load_all as load_texts;

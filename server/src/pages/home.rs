@@ -1,6 +1,5 @@
 //! The landing page.
 
-use super::table::shown_name;
 use crate::clock::now_ms;
 use crate::hosting::HostedGame;
 use crate::house::House;
@@ -84,10 +83,15 @@ fn result_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<Re
     })
 }
 
-/// Who sits there; the house's own opponents by what their level is called.
+/// Who sits there, as pages call them; only those who have sat down.
 fn names(table: &ListedTable, language: Language) -> Vec<String> {
-    let sitters = table.sitters().filter(|(name, _)| !name.is_empty());
-    sitters.map(|(name, bot)| shown_name(name, Some(bot), language)).collect()
+    let (names, bots): (Vec<String>, Vec<Option<String>>) = table
+        .sitters()
+        .map(|(name, bot)| (name.to_owned(), Some(bot.to_owned()).filter(|bot| !bot.is_empty())))
+        .unzip();
+    let mut shown = web::shown_names(language, &names, &bots);
+    shown.retain(|name| !name.is_empty());
+    shown
 }
 
 fn age_s(table: &ListedTable) -> u64 {

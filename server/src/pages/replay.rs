@@ -1,6 +1,6 @@
 //! Looking back at earlier positions.
 
-use super::table::facts;
+use super::table::{facts, shown_names};
 use crate::fields::Fields;
 use crate::hosting::Eyes;
 use crate::house::House;
@@ -66,7 +66,7 @@ pub(crate) async fn page(
         rounds: playing.rounds(),
         eyes,
         offered,
-        names: sitting.names.clone(),
+        names: shown_names(&inside, reader.language),
         link: format!("{}{path}", reader.base),
     });
     let body = html! { (controls) (shown.html) };

@@ -137,13 +137,9 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
     }
 }
 
-/// What somebody is called on pages: an opponent of the house by its level,
-/// unless it sits in for a guest.
-pub(crate) fn shown_name(name: &str, bot: Option<&str>, language: Language) -> String {
-    match bot {
-        Some(level) if level == name => web::level_name(language, level).into_owned(),
-        _ => name.to_owned(),
-    }
+/// Who sits where, as pages call them.
+pub(crate) fn shown_names(inside: &Inside, language: Language) -> Vec<String> {
+    web::shown_names(language, &inside.sitting.names, &bots(inside))
 }
 
 fn bots(inside: &Inside) -> Vec<Option<String>> {

@@ -10,18 +10,14 @@ pub(crate) fn names<G: Game>(
     seats: u8,
     unnamed: impl Fn(Seat) -> String,
 ) -> Vec<String> {
-    (0..seats)
-        .map(Seat)
-        .map(|seat| {
-            let given = scene.table.names.get(seat.index()).map_or("", String::as_str);
-            let level = scene.table.bots.get(seat.index()).and_then(Option::as_deref);
-            match (given, level) {
-                ("", None) => unnamed(seat),
-                (given, Some(level)) if given.is_empty() || given == level => {
-                    house::level(scene.language, level).into_owned()
-                }
-                (given, _) => given.to_owned(),
-            }
-        })
-        .collect()
+    let facts = scene.table;
+    let given: Vec<String> = (0..usize::from(seats))
+        .map(|seat| facts.names.get(seat).cloned().unwrap_or_default())
+        .collect();
+    let shown = house::names(scene.language, &given, &facts.bots);
+    let named = |(index, name): (usize, String)| match name.is_empty() {
+        true => unnamed(Seat(index as u8)),
+        false => name,
+    };
+    shown.into_iter().enumerate().map(named).collect()
 }
