@@ -91,7 +91,11 @@ fn public_url(text: &str) -> Result<String, String> {
 /// The games that the house offers.
 pub(crate) fn games() -> Vec<Arc<dyn HostedGame>> {
     let targi = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
-    vec![Arc::new(Hosting::<targi::State>::new(targi))]
+    let five_tribes = Offer { seats_least: 2, seats_most: 4, minutes: 80 };
+    vec![
+        Arc::new(Hosting::<targi::State>::new(targi)),
+        Arc::new(Hosting::<five_tribes::State>::new(five_tribes)),
+    ]
 }
 
 impl Arguments {

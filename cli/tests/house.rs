@@ -108,6 +108,26 @@ fn the_rules_do_no_io_know_no_time_and_share_nothing() {
 }
 
 #[test]
+fn the_server_knows_no_game_by_name() {
+    let mut files = Vec::new();
+    sources(&root().join("server/src"), &mut files);
+    for file in files {
+        let text = read(&file);
+        let code = text.split("#[cfg(test)]").next().expect("split gives at least one part");
+        for (index, line) in code.lines().enumerate() {
+            let line =
+                line.split("//").next().expect("split gives at least one part").to_lowercase();
+            let named = ["targi", "five_tribes", "five-tribes", "<svg", "<div"];
+            let found = named.iter().find(|word| line.contains(**word));
+            assert_eq!(found, None, "{}:{}", file.display(), index + 1);
+        }
+    }
+    let manifest = manifest(&root().join("server"));
+    let leans_on = manifest["dependencies"].as_table().expect("dependencies");
+    assert!(!leans_on.contains_key("targi") && !leans_on.contains_key("five-tribes"));
+}
+
+#[test]
 fn what_the_documents_point_to_is_there() {
     let documents = [
         "README.md",

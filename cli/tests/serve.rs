@@ -16,7 +16,6 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use targi::State;
 
 /// A port that was free a moment ago.
 fn free_port() -> u16 {
@@ -110,6 +109,9 @@ fn settings_that_make_no_sense_are_named() {
 struct Player {
     browser: Browser,
     table: String,
+    game: &'static str,
+    /// Against opponents of the house.
+    alone: bool,
     acknowledged: Vec<(usize, String)>,
     dice: Quick,
 }
@@ -143,26 +145,31 @@ impl Player {
 
 #[test]
 fn killed_at_any_moment_it_loses_no_acknowledged_move_and_doubles_none() {
-    const KILLS: u32 = 14;
+    const KILLS: u32 = 20;
     let (data, port) = (folder("killed"), free_port());
     let address = format!("127.0.0.1:{port}");
     let mut house = open(&data, port, &[]);
     let mut players = Vec::new();
-    for seed in 0..3 {
+    for (game, seats) in
+        [("targi", "2"), ("five-tribes", "2"), ("targi", "2"), ("five-tribes", "3")]
+    {
         let mut ada = Browser::new(&address);
-        let mut bo = Browser::new(&address);
-        let fields = [("game", "targi"), ("opponent", "friend")];
+        let mut at = Vec::new();
+        let mut fields = vec![("game", game), ("opponent", "friend")];
+        fields.extend((seats == "3").then_some(("opponent", "friend")));
         let table = ada.post("/new", &fields).expect(303).location().to_owned();
-        bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
-        let alone = ada.post("/play", &[("game", "targi"), ("level", "greedy")]);
+        for name in ["Bo", "Cy"].into_iter().take(fields.len() - 1) {
+            let mut friend = Browser::new(&address);
+            friend.post(&format!("{table}/sit"), &[("name", name)]).expect(303);
+            at.push((friend, table.clone()));
+        }
+        let alone = ada.post("/play", &[("game", game), ("level", "greedy"), ("players", seats)]);
         let alone = alone.expect(303).location().to_owned();
-        let at = [(ada.clone(), table.clone()), (bo, table), (ada, alone)];
-        players.extend(at.into_iter().enumerate().map(|(n, (browser, table))| Player {
-            browser,
-            table,
-            acknowledged: Vec::new(),
-            dice: Quick::new(seed * 10 + n as u64),
-        }));
+        at.extend([(ada.clone(), table), (ada, alone.clone())]);
+        for (browser, table) in at {
+            let (dice, alone) = (Quick::new(players.len() as u64), table == alone);
+            players.push(Player { browser, table, game, alone, acknowledged: Vec::new(), dice });
+        }
     }
     let stop = Arc::new(AtomicBool::new(false));
     let playing: Vec<_> = players
@@ -188,36 +195,57 @@ fn killed_at_any_moment_it_loses_no_acknowledged_move_and_doubles_none() {
     }
     std::thread::sleep(Duration::from_millis(500));
     stop.store(true, Ordering::Relaxed);
-    let players: Vec<Player> = playing.into_iter().map(|thread| thread.join().unwrap()).collect();
+    let mut players: Vec<Player> =
+        playing.into_iter().map(|thread| thread.join().unwrap()).collect();
 
     let total: usize = players.iter().map(|player| player.acknowledged.len()).sum();
     assert!(total > 100, "only {total} moves were acknowledged");
+    players.iter_mut().for_each(goes_on);
+    // Among three the last one to go ends the game.
+    for player in &mut players {
+        let left = player.browser.post(&format!("{}/leave", player.table), &[]).status;
+        assert!(matches!(left, 303 | 409), "{left}");
+    }
     for player in &players {
-        check_record(player);
+        match player.game {
+            "targi" => check_record::<targi::State>(player),
+            _ => check_record::<five_tribes::State>(player),
+        }
     }
     terminate(&house);
     assert!(house.wait().unwrap().success());
 }
 
-/// Ends a game and compares its record with what its player was told.
-fn check_record(player: &Player) {
+/// After all that, the house's own opponents go on: sooner or later it is the
+/// guest's turn again, or the game is over.
+fn goes_on(player: &mut Player) {
+    let began = Instant::now();
+    while player.alone {
+        let page = player.browser.get(&player.table).expect(200).body;
+        if page.contains("data-turn") || page.contains(&format!("{}/end", player.table)) {
+            return;
+        }
+        assert!(began.elapsed() < Duration::from_secs(30), "{} is stuck", player.table);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Compares the record of a game that is over with what its player was told.
+fn check_record<G: Game>(player: &Player) {
     let mut browser = player.browser.clone();
-    let over = browser.post(&format!("{}/leave", player.table), &[]).status;
-    assert!(matches!(over, 303 | 409), "{over}");
     let text = browser.get(&format!("{}/record", player.table)).expect(200).body;
     let record = Record::parse(&text).expect("a record");
+    // Every choice is legal where it stands, so that none is there twice.
+    let table = caravanserai_core::Table::<G>::replay(&record, None).expect("a legal game");
     for (n, choice) in &player.acknowledged {
-        let kept = record.entries.get(*n).map(|entry| entry.choice.as_str());
-        assert_eq!(kept, Some(choice.as_str()), "move {n} of {}", player.table);
+        let kept = table.moves().get(*n).map(|made| made.choice.to_string());
+        assert_eq!(kept.as_ref(), Some(choice), "move {n} of {}", player.table);
     }
     let mut places: Vec<usize> = player.acknowledged.iter().map(|(n, _)| *n).collect();
     places.dedup();
     assert_eq!(places.len(), player.acknowledged.len(), "no move was acknowledged twice");
-    // Every choice is legal where it stands, so that none is there twice.
-    let table = caravanserai_core::Table::<State>::replay(&record, None).expect("a legal game");
-    assert_eq!(table.moves().len(), record.entries.len());
     if table.state().to_act().is_none() {
-        record.verify::<State>().expect("a fair game");
+        record.verify::<G>().expect("a fair game");
     }
 }
 
@@ -238,6 +266,8 @@ fn its_log_tells_no_secret() {
     let mut player = Player {
         browser: ada.clone(),
         table: table.clone(),
+        game: "targi",
+        alone: true,
         acknowledged: vec![],
         dice: Quick::new(1),
     };

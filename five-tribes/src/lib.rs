@@ -17,6 +17,7 @@ mod choice;
 mod control;
 mod decks;
 mod djinns;
+mod endings;
 mod event;
 mod game;
 mod ids;

@@ -143,7 +143,14 @@ impl Board {
         steps >= 5 && self.land().into_iter().any(|end| self.enters_twice(at, came, steps, end))
     }
 
-    fn enters_twice(&self, at: Square, came: Option<Way>, steps: u8, end: Square) -> bool {
+    /// Whether such a walk can end on `end` and has been there before.
+    pub(crate) fn enters_twice(
+        &self,
+        at: Square,
+        came: Option<Way>,
+        steps: u8,
+        end: Square,
+    ) -> bool {
         let exits = self.all_exits();
         let mut walks = Front::start(at, came);
         let mut been_there = Front([Squares::NONE; 4]);

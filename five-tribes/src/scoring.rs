@@ -7,7 +7,7 @@ use crate::options::ArtisanTie;
 use crate::printed::Power;
 use crate::sale::best_sale;
 use crate::square::Square;
-use crate::state::{SEATS, State};
+use crate::state::{Open, SEATS, State};
 use crate::tribe::Tribe;
 use caravanserai_core::{Score, Scores, Seat};
 
@@ -23,62 +23,17 @@ impl State {
     }
 
     fn score(&self, seat: Seat) -> Score {
-        let player = self.open.player(seat);
+        let open = &self.open;
         let mut score = Score::default();
         score.add("coins", i16::try_from(self.hidden.coins[seat.index()]).unwrap_or(i16::MAX));
-        score.add("viziers", self.vizier_points(seat));
-        score.add("elders", self.elder_points(seat));
-        score.add("djinns", player.djinns.each().map(|djinn| djinn.row().points).sum());
-        score.add("tiles", self.tile_points(seat));
-        score.add("palms", self.palm_points(seat));
-        score.add("palaces", self.count(Piece::Palace, seat) * catalogue().points.palace);
+        open.add_base(seat, &mut score);
         score.add("merchandise", self.merchandise_points(seat));
-        if self.open.options.thieves {
-            score.add("thieves", player.thieves.each().map(|thief| thief.row().points).sum());
-        }
-        if self.open.options.artisans {
-            score.add("tent", player.tent.map_or(0, |tent| self.tent_points(tent)));
-            score.add("artisans", self.artisan_points(seat));
+        open.add_thieves(seat, &mut score);
+        open.add_artisans(seat, &mut score);
+        if open.options.artisans {
             score.add("items", self.item_points(seat));
         }
         score
-    }
-
-    /// What the holder of a power gets on top for each scored thing.
-    fn bonus(&self, seat: Seat, power: Power) -> i16 {
-        let djinn = catalogue().djinn_with(power);
-        djinn.filter(|djinn| self.open.player(seat).djinns.has(*djinn)).map_or(0, |d| d.row().bonus)
-    }
-
-    fn held(&self, seat: Seat, tribe: Tribe) -> i16 {
-        i16::from(self.open.player(seat).held.of(tribe))
-    }
-
-    fn vizier_points(&self, seat: Seat) -> i16 {
-        let points = &catalogue().points;
-        let mine = self.held(seat, Tribe::Vizier);
-        let fewer = self.open.opponents(seat).filter(|o| self.held(*o, Tribe::Vizier) < mine);
-        mine * (points.vizier + self.bonus(seat, Power::BetterViziers))
-            + fewer.count() as i16 * points.vizier_per_player_with_fewer
-    }
-
-    fn elder_points(&self, seat: Seat) -> i16 {
-        let each = catalogue().points.elder + self.bonus(seat, Power::BetterElders);
-        self.held(seat, Tribe::Elder) * each
-    }
-
-    fn tile_points(&self, seat: Seat) -> i16 {
-        self.open.player(seat).tiles().map(|at| self.open.board.tile(at).row().value).sum()
-    }
-
-    fn count(&self, piece: Piece, seat: Seat) -> i16 {
-        let tiles = self.open.player(seat).tiles();
-        tiles.map(|at| i16::from(self.open.board.built(piece, at))).sum()
-    }
-
-    fn palm_points(&self, seat: Seat) -> i16 {
-        let each = catalogue().points.palm + self.bonus(seat, Power::BetterPalms);
-        self.count(Piece::Palm, seat) * each
     }
 
     /// Al-Amin: every 2 Fakirs are 1 merchandise of any kind.
@@ -89,27 +44,100 @@ impl State {
         best_sale(hand, wild) as i16
     }
 
+    fn item_points(&self, seat: Seat) -> i16 {
+        let more = self.open.bonus(seat, Power::BetterTreasures);
+        let items = self.hidden.items[seat.index()];
+        let precious = items.kinds().filter(|item| item.magic().is_none());
+        precious.map(|item| i16::from(items.of(item)) * (item.row().points + more)).sum()
+    }
+}
+
+impl Open {
+    /// The points that everybody can count: all but coins, merchandise and items.
+    pub fn score_in_sight(&self, seat: Seat) -> Score {
+        let mut score = Score::default();
+        self.add_base(seat, &mut score);
+        self.add_thieves(seat, &mut score);
+        self.add_artisans(seat, &mut score);
+        score
+    }
+
+    fn add_base(&self, seat: Seat, score: &mut Score) {
+        let djinns = self.player(seat).djinns.each();
+        score.add("viziers", self.vizier_points(seat));
+        score.add("elders", self.elder_points(seat));
+        score.add("djinns", djinns.map(|djinn| djinn.row().points).sum());
+        score.add("tiles", self.tile_points(seat));
+        score.add("palms", self.palm_points(seat));
+        score.add("palaces", self.count(Piece::Palace, seat) * catalogue().points.palace);
+    }
+
+    fn add_thieves(&self, seat: Seat, score: &mut Score) {
+        if self.options.thieves {
+            let thieves = self.player(seat).thieves.each();
+            score.add("thieves", thieves.map(|thief| thief.row().points).sum());
+        }
+    }
+
+    fn add_artisans(&self, seat: Seat, score: &mut Score) {
+        if self.options.artisans {
+            let tent = self.player(seat).tent;
+            score.add("tent", tent.map_or(0, |tent| self.tent_points(tent)));
+            score.add("artisans", self.artisan_points(seat));
+        }
+    }
+
+    /// What the holder of a power gets on top for each scored thing.
+    fn bonus(&self, seat: Seat, power: Power) -> i16 {
+        let djinn = catalogue().djinn_with(power);
+        djinn.filter(|djinn| self.player(seat).djinns.has(*djinn)).map_or(0, |d| d.row().bonus)
+    }
+
+    fn held(&self, seat: Seat, tribe: Tribe) -> i16 {
+        i16::from(self.player(seat).held.of(tribe))
+    }
+
+    fn vizier_points(&self, seat: Seat) -> i16 {
+        let points = &catalogue().points;
+        let mine = self.held(seat, Tribe::Vizier);
+        let fewer = self.opponents(seat).filter(|o| self.held(*o, Tribe::Vizier) < mine);
+        mine * (points.vizier + self.bonus(seat, Power::BetterViziers))
+            + fewer.count() as i16 * points.vizier_per_player_with_fewer
+    }
+
+    fn elder_points(&self, seat: Seat) -> i16 {
+        let each = catalogue().points.elder + self.bonus(seat, Power::BetterElders);
+        self.held(seat, Tribe::Elder) * each
+    }
+
+    fn tile_points(&self, seat: Seat) -> i16 {
+        self.player(seat).tiles().map(|at| self.board.tile(at).row().value).sum()
+    }
+
+    fn count(&self, piece: Piece, seat: Seat) -> i16 {
+        let tiles = self.player(seat).tiles();
+        tiles.map(|at| i16::from(self.board.built(piece, at))).sum()
+    }
+
+    fn palm_points(&self, seat: Seat) -> i16 {
+        let each = catalogue().points.palm + self.bonus(seat, Power::BetterPalms);
+        self.count(Piece::Palm, seat) * each
+    }
+
     fn tent_points(&self, tent: Square) -> i16 {
-        let red = self.open.board.red().and(tent.block()).len();
+        let red = self.board.red().and(tent.block()).len();
         i16::from(red) * catalogue().points.red_tile_near_tent
     }
 
     fn artisan_points(&self, seat: Seat) -> i16 {
         let points = &catalogue().points;
         let mine = self.held(seat, Tribe::Artisan);
-        let best_other = self.open.opponents(seat).map(|o| self.held(o, Tribe::Artisan)).max();
-        let leads = match self.open.options.artisan_tie {
+        let best_other = self.opponents(seat).map(|o| self.held(o, Tribe::Artisan)).max();
+        let leads = match self.options.artisan_tie {
             ArtisanTie::Two => Some(mine) > best_other,
             ArtisanTie::Three => Some(mine) >= best_other,
         };
         let each = if leads { points.artisan_most } else { points.artisan };
         mine * (each + self.bonus(seat, Power::BetterArtisans))
-    }
-
-    fn item_points(&self, seat: Seat) -> i16 {
-        let more = self.bonus(seat, Power::BetterTreasures);
-        let items = self.hidden.items[seat.index()];
-        let precious = items.kinds().filter(|item| item.magic().is_none());
-        precious.map(|item| i16::from(items.of(item)) * (item.row().points + more)).sum()
     }
 }

@@ -97,18 +97,23 @@ impl Balance {
         let mut taken: Vec<(Seat, Kind, String)> = Vec::new();
         let (mut legal, mut told) = (Vec::new(), Vec::new());
         let mut round_seen = 0;
+        // The cards that each seat was offered in this round.
+        let mut offers = Vec::new();
         while let Some(seat) = state.to_act() {
             let view = state.view(Some(seat));
             if view.agenda.top() == Some(Task::Placement) && view.round != round_seen {
                 round_seen = view.round;
-                self.count_offers(&view);
+                self.count_offers(&view, &mut offers);
             }
             legal.clear();
             state.choices(&mut legal);
             let choice = seats[seat.index()].choose(&view, &legal);
             told.clear();
             state.play_telling(choice, &mut told);
-            taken.extend(told.iter().filter_map(|told| what_is_taken(&view, told.event)));
+            for told in &told {
+                self.count_found_offer(&view, told.event, &offers);
+                taken.extend(what_is_taken(&view, told.event));
+            }
         }
         let scores = state.scores();
         self.games += 1;
@@ -122,12 +127,16 @@ impl Balance {
         }
     }
 
-    fn count_offers(&mut self, view: &View) {
+    fn count_offers(&mut self, view: &View, offers: &mut Vec<(Seat, TribeId)>) {
+        offers.clear();
         for place in Place::all() {
             if let CentreView::Tribe(card) = view.centre[place.index()] {
-                let payers = view.players.iter().filter(|player| can_pay(view, player, card));
-                let offered = payers.count() as u32;
-                self.tally(card_kind(view, card), &view.rules.tribe(card).id).offered += offered;
+                for (seat, player) in [Seat(0), Seat(1)].into_iter().zip(&view.players) {
+                    if can_pay(view, player, card) {
+                        offers.push((seat, card));
+                        self.tally(card_kind(view, card), &view.rules.tribe(card).id).offered += 1;
+                    }
+                }
             }
         }
         for place in DunePlace::ALL {
@@ -139,6 +148,18 @@ impl Balance {
             if view.robber != Some(field) {
                 self.tally(Kind::Field, &targi::words::field(view.rules, field)).offered += 2;
             }
+        }
+    }
+
+    /// A card that was not within reach as the round began and was played
+    /// all the same had been offered, too: drawn, kept in hand, or paid with
+    /// what the round brought.
+    fn count_found_offer(&mut self, view: &View, event: Event, offers: &[(Seat, TribeId)]) {
+        if let Event::Laid { seat, card, .. } = event
+            && view.rules.is_tribe_card(card)
+            && !offers.contains(&(seat, card))
+        {
+            self.tally(card_kind(view, card), &view.rules.tribe(card).id).offered += 1;
         }
     }
 

@@ -3,6 +3,7 @@
 and plays. It chooses at random, with a weakness for cards; make it better.
 
     bot.py --against greedy              play against an opponent of the house
+    bot.py --game five-tribes --players 4
     bot.py --table kf3m…                 join the table of this name
     bot.py --house http://host:8080      another house
 """
@@ -59,6 +60,8 @@ def main():
     arguments.add_argument("--house", default="http://127.0.0.1:8080")
     arguments.add_argument("--name", default="Plain bot")
     arguments.add_argument("--table", help="the table to join")
+    arguments.add_argument("--game", default="targi", help="the game to open a table of")
+    arguments.add_argument("--players", type=int, help="how many play, where the game leaves it open")
     arguments.add_argument("--against", default="greedy", help="an opponent, `anyone` or `friend`")
     arguments = arguments.parse_args()
 
@@ -66,7 +69,8 @@ def main():
     if arguments.table:
         table = house.ask("POST", f"/api/tables/{arguments.table}/join", {})
     else:
-        new = {"game": "targi", "opponents": [arguments.against]}
+        options = {"players": arguments.players} if arguments.players else {}
+        new = {"game": arguments.game, "options": options, "opponents": [arguments.against]}
         table = house.ask("POST", "/api/tables", new)
     print(f"{arguments.house}/table/{table['id']}, seat {table['seat']}", flush=True)
 

@@ -14,7 +14,7 @@ use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use web::end::ScoreLine;
-use web::{FirstGame, Language, Pages, TableFacts};
+use web::{FirstGame, Language, Pages, Preset, TableFacts};
 
 /// Options by name.
 pub type Named = Map<String, Value>;
@@ -31,6 +31,10 @@ pub trait HostedGame: Send + Sync + 'static {
     fn seat_name(&self, seat: Seat) -> &'static str;
     /// Checks options and spells them out, or says what is wrong with them.
     fn agree(&self, named: &Named) -> Result<Agreed, String>;
+    /// The ways to play that are offered ready-made.
+    fn presets(&self, _language: Language) -> Vec<Preset> {
+        Vec::new()
+    }
     /// The fields of the set-up form.
     fn set_up(&self, chosen: &Named, language: Language) -> Markup;
     /// The options that such a form asks for, not yet checked.
@@ -302,6 +306,10 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
         // The deal is thrown away; only how many seats it has is of interest.
         let seats = G::new(&options, &Seed::new("")).seats();
         Ok(Agreed { options: G::write_options(&options), seats })
+    }
+
+    fn presets(&self, language: Language) -> Vec<Preset> {
+        G::presets(language)
     }
 
     fn set_up(&self, chosen: &Named, language: Language) -> Markup {

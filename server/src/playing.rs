@@ -2,7 +2,7 @@
 
 use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought, Told};
 use caravanserai_core as core;
-use caravanserai_core::{Outcome, Record, Scores, Seat, Table};
+use caravanserai_core::{MAX_SEATS, Outcome, Record, Score, Scores, Seat, Table};
 use maud::Markup;
 use sage::{Budget, Plays};
 use serde_json::Value;
@@ -38,6 +38,15 @@ impl<G: core::Game> Game<G> {
             })
             .collect()
     }
+}
+
+/// The scores as they stand, for whoever may know them.
+fn known_scores<G: Pages>(state: &G, eyes: Eyes) -> Scores {
+    if G::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
+        return state.scores();
+    }
+    let blank = [Score::default(); MAX_SEATS];
+    Scores::new(&blank[..usize::from(state.seats())], |_| 0)
 }
 
 impl<G: core::Game + Pages + Plays> Playing for Game<G> {
@@ -106,7 +115,7 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
             view: &view,
             to_act,
             choices: &choices,
-            scores: &state.scores(),
+            scores: &known_scores(state, eyes),
             log: &log,
             table: facts,
             stage: if at.is_some() { Stage::Replay } else { Stage::Live },

@@ -35,6 +35,8 @@ pub(crate) enum Refusal {
     NothingAsked,
     /// No seat is free.
     Full,
+    /// This seat is not free, but another one is.
+    Taken,
     /// The game has not begun yet.
     NotBegun,
     /// The game is still going on.
@@ -49,6 +51,25 @@ pub(crate) enum Refusal {
     NoGame(String),
     /// No opponent has this name.
     NoOpponent(String),
+    /// Fewer were named than the game needs.
+    TooFew {
+        /// How many must play, at least.
+        least: u8,
+    },
+    /// A side was chosen that this table does not have.
+    NoSuchSide {
+        /// The side, counted from 0.
+        side: u8,
+        /// How many there are.
+        seats: u8,
+    },
+    /// More opponents were named than there are seats for.
+    TooManyOpponents {
+        /// How many play by these options.
+        seats: u8,
+        /// How many opponents were named.
+        opponents: usize,
+    },
     /// The options cannot be played.
     BadOptions(String),
     /// A field is missing or makes no sense.
@@ -97,12 +118,16 @@ impl Refusal {
             | Refusal::NothingToUndo
             | Refusal::NothingAsked
             | Refusal::Full
+            | Refusal::Taken
             | Refusal::NotBegun
             | Refusal::NotOver
             | Refusal::Over => StatusCode::CONFLICT,
             Refusal::Illegal(_)
             | Refusal::NoGame(_)
             | Refusal::NoOpponent(_)
+            | Refusal::TooFew { .. }
+            | Refusal::NoSuchSide { .. }
+            | Refusal::TooManyOpponents { .. }
             | Refusal::BadOptions(_)
             | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
@@ -129,6 +154,7 @@ impl Refusal {
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingAsked => "nothing_asked",
             Refusal::Full => "full",
+            Refusal::Taken => "taken",
             Refusal::NotBegun => "not_begun",
             Refusal::NotOver => "not_over",
             Refusal::Over => "over",
@@ -136,6 +162,9 @@ impl Refusal {
             Refusal::DeadLink => "dead_link",
             Refusal::NoGame(_) => "no_game",
             Refusal::NoOpponent(_) => "no_opponent",
+            Refusal::TooFew { .. } => "too_few",
+            Refusal::NoSuchSide { .. } => "no_such_side",
+            Refusal::TooManyOpponents { .. } => "too_many_opponents",
             Refusal::BadOptions(_) => "bad_options",
             Refusal::BadField(_) => "bad_field",
             Refusal::Unreadable(_) => "unreadable",
@@ -174,6 +203,7 @@ impl Refusal {
             }
             Refusal::NothingAsked => "There is no request to answer.",
             Refusal::Full => "Every seat of this table is taken.",
+            Refusal::Taken => "Somebody else was quicker on this seat; another one is still free.",
             Refusal::NotBegun => "The game has not begun: a seat is still free.",
             Refusal::NotOver => "This is told when the game is over.",
             Refusal::Over => "This game is over.",
@@ -181,6 +211,17 @@ impl Refusal {
             Refusal::DeadLink => "This link was used already, or is too old. Ask for a new one.",
             Refusal::NoGame(name) => return format!("There is no game `{name}` in this house."),
             Refusal::NoOpponent(name) => return format!("There is no opponent `{name}`."),
+            Refusal::TooFew { least } => {
+                return format!("At least {least} must play: choose who plays along with you.");
+            }
+            Refusal::NoSuchSide { side, seats } => {
+                return format!("There is no seat {} at a table for {seats}.", side + 1);
+            }
+            Refusal::TooManyOpponents { seats, opponents } => {
+                return format!(
+                    "{seats} play by these options, you among them: {opponents} opponents are too many."
+                );
+            }
             Refusal::BadOptions(reason) => return format!("This cannot be played: {reason}"),
             Refusal::BadField(name) => {
                 return format!("The field `{name}` is missing or makes no sense.");
@@ -229,6 +270,7 @@ impl Refusal {
             }
             Refusal::NothingAsked => "Es gibt keine Anfrage zu beantworten.",
             Refusal::Full => "An diesem Tisch ist jeder Platz besetzt.",
+            Refusal::Taken => "Auf diesem Platz war jemand schneller; ein anderer ist noch frei.",
             Refusal::NotBegun => "Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.",
             Refusal::NotOver => "Das wird verraten, wenn die Partie vorbei ist.",
             Refusal::Over => "Diese Partie ist vorbei.",
@@ -238,6 +280,17 @@ impl Refusal {
             }
             Refusal::NoGame(name) => return format!("Ein Spiel `{name}` gibt es hier nicht."),
             Refusal::NoOpponent(name) => return format!("Einen Gegner `{name}` gibt es nicht."),
+            Refusal::TooFew { least } => {
+                return format!("Mindestens {least} müssen spielen: Wähle, wer mitspielt.");
+            }
+            Refusal::NoSuchSide { side, seats } => {
+                return format!("An einem Tisch für {seats} gibt es keinen Platz {}.", side + 1);
+            }
+            Refusal::TooManyOpponents { seats, opponents } => {
+                return format!(
+                    "Nach diesen Regeln spielen {seats}, du eingeschlossen: {opponents} Gegner sind zu viele."
+                );
+            }
             Refusal::BadOptions(reason) => {
                 return format!("So kann nicht gespielt werden. ({reason})");
             }

@@ -199,12 +199,15 @@ fn the_example_bot_plays_a_game() {
     assert!(python.status.success());
     let inn = Inn::open();
     let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/bot.py");
-    let played = Command::new("python3")
-        .arg(bot)
-        .args(["--house", &format!("http://{}", inn.address), "--against", "random"])
-        .output()
-        .expect("python3 runs");
-    let said = String::from_utf8_lossy(&played.stdout);
-    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
-    assert!(said.lines().last().expect("a result").contains(", won by "), "{said}");
+    for game in [&["--game", "targi"][..], &["--game", "five-tribes", "--players", "3"]] {
+        let played = Command::new("python3")
+            .arg(&bot)
+            .args(["--house", &format!("http://{}", inn.address), "--against", "random"])
+            .args(game)
+            .output()
+            .expect("python3 runs");
+        let said = String::from_utf8_lossy(&played.stdout);
+        assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+        assert!(said.lines().last().expect("a result").contains(", won by "), "{said}");
+    }
 }

@@ -215,6 +215,8 @@ fn a_rematch_swaps_the_sides_and_is_one_table_for_both() {
     let (mut ada, mut bo, table) = two_friends(&inn);
     ada.post(&format!("{table}/rematch"), &[]).expect(409);
     ada.post(&format!("{table}/leave"), &[]).expect(303);
+    let left = bo.get(&table).expect(200).body;
+    assert!(left.contains("Ada gave up") && left.contains(&format!("{table}/end")), "the way on");
     bo.get(&format!("{table}/end")).expect(200);
     let next = ada.post(&format!("{table}/rematch"), &[]).expect(303).location().to_owned();
     assert_eq!(bo.post(&format!("{table}/rematch"), &[]).expect(303).location(), next);

@@ -12,7 +12,7 @@ fn quiet() -> Settings {
 }
 
 fn begin(guest: &mut Browser) -> String {
-    guest.post("/learn", &[]).expect(303).location().to_owned()
+    guest.post("/learn/targi", &[]).expect(303).location().to_owned()
 }
 
 /// The lesson that a page shows.
@@ -32,7 +32,7 @@ fn answer(guest: &mut Browser, table: &str, answer: &str) -> String {
 fn one_click_begins_a_game_with_lessons() {
     let inn = Inn::with(quiet());
     let mut ada = inn.guest();
-    assert!(ada.get("/").expect(200).body.contains("action=\"/learn\""));
+    assert!(ada.get("/").expect(200).body.contains("action=\"/learn/targi\""));
     let table = begin(&mut ada);
     let page = ada.get(&table).expect(200).body;
     assert_eq!(lesson(&page).as_deref(), Some("welcome"));
@@ -60,15 +60,21 @@ fn a_lesson_that_was_understood_does_not_come_again_not_even_after_a_restart() {
     ada.origin = Some(format!("http://{}", inn.address));
     let page = ada.get(&table).expect(200).body;
     assert_eq!(lesson(&page).as_deref(), Some("robber"), "where Ada left off");
-    let door = ada.get("/learn").expect(200).body;
+    let door = ada.get("/learn/targi").expect(200).body;
     assert!(door.contains(&format!("href=\"{table}\"")), "the way back is on the page");
 }
 
 #[test]
 fn who_plays_on_has_seen_the_lesson_of_the_page() {
+    for game in ["targi", "five-tribes"] {
+        play_on(game);
+    }
+}
+
+fn play_on(game: &str) {
     let inn = Inn::with(inn::settings());
     let mut ada = inn.guest();
-    let table = begin(&mut ada);
+    let table = ada.post(&format!("/learn/{game}"), &[]).expect(303).location().to_owned();
     let mut shown: Vec<String> = Vec::new();
     for _ in 0..25 {
         let page = wait_until("Ada is to act", || {
@@ -88,7 +94,8 @@ fn who_plays_on_has_seen_the_lesson_of_the_page() {
         }
         ada.post(&format!("{table}/play"), &fields).expect(303);
     }
-    assert!(shown.len() > 5, "{shown:?}");
+    assert!(shown.len() > 5, "{game}: {shown:?}");
+    assert_eq!(shown[0], "welcome", "{game}");
 }
 
 #[test]
@@ -111,7 +118,7 @@ fn only_who_learns_can_answer_and_only_to_lessons_that_exist() {
     let path = format!("{table}/lesson");
     let seen = [("lesson", "welcome"), ("answer", "seen")];
     eve.post(&path, &seen).expect(403);
-    eve.post("/learn", &[]).expect(303);
+    eve.post("/learn/targi", &[]).expect(303);
     eve.post(&path, &seen).expect(403);
     assert_eq!(lesson(&ada.get(&table).expect(200).body).as_deref(), Some("welcome"));
     assert!(!eve.get(&table).expect(200).body.contains("class=\"panel coach"), "Eve only watches");
@@ -129,7 +136,7 @@ fn only_who_learns_can_answer_and_only_to_lessons_that_exist() {
 fn the_rule_book_is_read_in_the_language_of_the_browser() {
     let inn = Inn::open();
     let mut ada = inn.guest();
-    assert_eq!(ada.get("/rules").expect(303).location(), "/rules/targi");
+    assert!(ada.get("/rules").expect(200).body.contains("href=\"/rules/targi\""));
     let english = ada.get("/rules/targi").expect(200).body;
     ada.headers.push(("Accept-Language".to_owned(), "de".to_owned()));
     let german = ada.get("/rules/targi").expect(200).body;

@@ -9,51 +9,51 @@ mod inn;
 use caravanserai_core::{Game, Quick, Seat, Seed, Table};
 use inn::{Browser, Inn};
 use maud::Markup;
+use sage::Plays;
 use serde_json::{Map, Value};
 use server::{Agreed, HostedGame, Hosting, Named, Offer, Playing};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::{Arc, Mutex};
-use targi::State;
 use tempfile::TempDir;
-use web::Language;
+use web::{Language, Pages};
 
-/// Targi as usual, but the deal is the one that the test has laid out.
-struct LaidOut {
-    targi: Hosting<State>,
-    next: Arc<Mutex<Option<State>>>,
+/// A game as usual, but the deal is the one that the test has laid out.
+struct LaidOut<G: Game> {
+    usual: Hosting<G>,
+    next: Arc<Mutex<Option<G>>>,
 }
 
-impl HostedGame for LaidOut {
+impl<G: Game + Pages + Plays> HostedGame for LaidOut<G> {
     fn name(&self) -> &'static str {
-        self.targi.name()
+        self.usual.name()
     }
     fn offer(&self) -> Offer {
-        self.targi.offer()
+        self.usual.offer()
     }
     fn levels(&self) -> &'static [&'static str] {
-        self.targi.levels()
+        self.usual.levels()
     }
     fn seat_name(&self, seat: Seat) -> &'static str {
-        self.targi.seat_name(seat)
+        self.usual.seat_name(seat)
     }
     fn agree(&self, named: &Named) -> Result<Agreed, String> {
-        self.targi.agree(named)
+        self.usual.agree(named)
     }
     fn set_up(&self, chosen: &Named, language: Language) -> Markup {
-        self.targi.set_up(chosen, language)
+        self.usual.set_up(chosen, language)
     }
     fn read_set_up(&self, fields: &[(String, String)]) -> Named {
-        self.targi.read_set_up(fields)
+        self.usual.read_set_up(fields)
     }
     fn summary(&self, options: &Named, language: Language) -> String {
-        self.targi.summary(options, language)
+        self.usual.summary(options, language)
     }
     fn sprite(&self) -> &'static str {
-        self.targi.sprite()
+        self.usual.sprite()
     }
     fn styles(&self) -> &'static [&'static str] {
-        self.targi.styles()
+        self.usual.styles()
     }
     fn deal(&self, _: &Named, _: Seed, names: Vec<String>) -> Result<Box<dyn Playing>, String> {
         let state = self.next.lock().unwrap().take().ok_or("nothing is laid out")?;
@@ -61,31 +61,37 @@ impl HostedGame for LaidOut {
     }
 }
 
-/// A house that deals what it is told to, and its three visitors.
-struct Stage {
+/// A house that deals what it is told to, and its visitors: one for each seat.
+struct Stage<G: Game> {
     inn: Inn,
-    next: Arc<Mutex<Option<State>>>,
-    guests: [Browser; 2],
+    next: Arc<Mutex<Option<G>>>,
+    guests: Vec<Browser>,
     table: String,
 }
 
-impl Stage {
-    fn new() -> Stage {
+impl<G: Game + Pages + Plays> Stage<G> {
+    fn new(seats: u8) -> Stage<G> {
         let next = Arc::new(Mutex::new(None));
-        let offer = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
-        let laid_out = LaidOut { targi: Hosting::new(offer), next: Arc::clone(&next) };
+        let offer = Offer { seats_least: 2, seats_most: 4, minutes: 60 };
+        let laid_out = LaidOut { usual: Hosting::<G>::new(offer), next: Arc::clone(&next) };
         let folder = TempDir::new().unwrap();
         let inn = Inn::offering(folder, inn::settings(), vec![Arc::new(laid_out)]);
-        let guests = [inn.guest(), inn.guest()];
+        let guests = (0..seats).map(|_| inn.guest()).collect();
         Stage { inn, next, guests, table: String::new() }
     }
 
-    /// Both guests sit down at a table with this position.
-    fn deal(&mut self, state: &State) {
+    /// All guests sit down at a table with this position.
+    fn deal(&mut self, state: &G) {
         *self.next.lock().unwrap() = Some(state.clone());
-        let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
+        let mut fields = vec![("game", G::NAME), ("name", "Ada"), ("side", "0")];
+        fields.extend((1..self.guests.len()).map(|_| ("opponent", "friend")));
         self.table = self.guests[0].post("/new", &fields).expect(303).location().to_owned();
-        self.guests[1].post(&format!("{}/sit", self.table), &[("name", "Bo")]).expect(303);
+        for (seat, name) in [(1, "Bo"), (2, "Cy"), (3, "Di")] {
+            let Some(guest) = self.guests.get_mut(seat) else { break };
+            let fields = [("seat", seat.to_string()), ("name", name.to_owned())];
+            let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (*n, v.as_str())).collect();
+            guest.post(&format!("{}/sit", self.table), &fields).expect(303);
+        }
     }
 
     fn eyes(&self, seat: Option<Seat>) -> Browser {
@@ -118,7 +124,8 @@ impl Stage {
         note("fragment".to_owned(), browser.get(table).expect(200).body);
         let program = self.program(seat);
         note("api".to_owned(), program.clone().get(&format!("/api/tables/{id}")).expect(200).body);
-        note("events".to_owned(), first_line(&program, &format!("/api/tables/{id}/events?from=0")));
+        let events = lines(&program, &format!("/api/tables/{id}/events?from=0"), 1);
+        note("events".to_owned(), events.join("\n"));
         sent
     }
 
@@ -149,8 +156,8 @@ impl Stage {
     }
 }
 
-/// The first line of an event stream.
-fn first_line(browser: &Browser, path: &str) -> String {
+/// The first lines of an event stream: the table, then its moves.
+fn lines(browser: &Browser, path: &str, count: usize) -> Vec<String> {
     let mut stream = TcpStream::connect(&browser.address).unwrap();
     let mut head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n", browser.address);
     for (name, value) in &browser.headers {
@@ -158,11 +165,24 @@ fn first_line(browser: &Browser, path: &str) -> String {
     }
     write!(stream, "{head}\r\n").unwrap();
     let lines = BufReader::new(stream).lines().map(|line| line.expect("a line"));
-    lines.into_iter().find(|line| line.starts_with('{')).expect("an event")
+    lines.filter(|line| line.starts_with('{')).take(count).collect()
 }
 
 /// Choices to try where they are not possible.
-const WRONG: [&str; 6] = ["place 4", "use c4", "pay 9D", "keep", "row 1", "put back joker"];
+const WRONG: [&str; 12] = [
+    "place 4",
+    "use c4",
+    "pay 9D",
+    "keep",
+    "row 1",
+    "put back joker",
+    "bid 3",
+    "lift c3",
+    "drop red c3",
+    "take 4",
+    "end",
+    "dance",
+];
 
 /// Compares two answers and shows where they part.
 fn assert_same(one: &(String, String), other: &(String, String), when: &str) {
@@ -179,15 +199,18 @@ fn assert_same(one: &(String, String), other: &(String, String), when: &str) {
 
 /// Plays a game and shows each position, and a twin of it for each pair of
 /// eyes, to two houses.
-fn compare_whole_game(options: &str, seed: &str, stride: usize) -> usize {
+fn compare_whole_game<G: Game + Pages + Plays>(options: &str, seed: &str, stride: usize) -> usize {
     let named: Map<String, Value> = serde_json::from_str(options).unwrap();
-    let options = State::read_options(&named).unwrap();
-    let mut state = State::new(&options, &Seed::new(seed));
-    let (mut truth, mut twin_house) = (Stage::new(), Stage::new());
+    let options = G::read_options(&named).unwrap();
+    let mut state = G::new(&options, &Seed::new(seed));
+    let seats = state.seats();
+    let (mut truth, mut twin_house) = (Stage::<G>::new(seats), Stage::<G>::new(seats));
     let mut dice = Quick::new(7);
-    let mut compared = 0;
+    let (mut compared, mut followed) = (0, 0);
     for number in 0.. {
-        let Some(actor) = state.to_act() else { break };
+        if state.to_act().is_none() {
+            break;
+        }
         let mut legal = Vec::new();
         state.choices(&mut legal);
         let pick = caravanserai_core::Chance::below(&mut dice, legal.len() as u32) as usize;
@@ -195,8 +218,8 @@ fn compare_whole_game(options: &str, seed: &str, stride: usize) -> usize {
             let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
             let mut wrong = WRONG.to_vec();
             wrong.retain(|choice| !texts.iter().any(|text| text == choice));
-            for eyes in [Some(Seat(0)), Some(Seat(1)), None] {
-                let twin = State::determinize(&state.view(eyes), &mut dice);
+            for eyes in (0..seats).map(|seat| Some(Seat(seat))).chain([None]) {
+                let twin = G::determinize(&state.view(eyes), &mut dice);
                 truth.deal(&state);
                 twin_house.deal(&twin);
                 let told = (truth.sent(eyes, &wrong), twin_house.sent(eyes, &wrong));
@@ -204,63 +227,87 @@ fn compare_whole_game(options: &str, seed: &str, stride: usize) -> usize {
                     assert_same(one, other, &format!("move {number}, {eyes:?}"));
                 }
                 compared += usize::from(twin != state);
-                if eyes.is_some_and(|eyes| eyes != actor) {
-                    compare_next_move(&truth, &twin_house, &state, &twin, eyes);
-                }
+                followed += compare_next_moves(&truth, &twin_house, &state, &twin, eyes);
             }
         }
         state.play_unchecked(legal[pick]);
     }
+    assert!(followed >= 15, "only {followed} moves were followed");
     compared
 }
 
-/// Lets the other seat make a move that looks the same to these eyes, and
-/// compares what they are sent then.
-fn compare_next_move(
-    truth: &Stage,
-    twin_house: &Stage,
-    state: &State,
-    twin: &State,
+/// How many moves are followed from a position.
+const FOLLOWED: usize = 6;
+
+/// Lets everybody move on for a while, as long as it looks the same to these
+/// eyes, and compares what they are sent after every move.
+fn compare_next_moves<G: Game + Pages + Plays>(
+    truth: &Stage<G>,
+    twin_house: &Stage<G>,
+    state: &G,
+    twin: &G,
     eyes: Option<Seat>,
-) {
-    let Some(actor) = state.to_act() else { return };
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
-    let after = |state: &State, choice| {
+) -> usize {
+    let (mut state, mut twin) = (state.clone(), twin.clone());
+    let after = |state: &G, choice| {
         let mut next = state.clone();
         next.play(choice).ok()?;
         Some((next.view(eyes), next.to_act(), next.reveals()))
     };
-    let same = legal.into_iter().find(|choice| {
-        let here = after(state, *choice);
-        here.is_some() && here == after(twin, *choice)
-    });
-    let Some(choice) = same.filter(|choice| after(state, *choice).unwrap().2 == state.reveals())
-    else {
-        return;
-    };
-    let told = |stage: &Stage| {
-        let (table, text) = (&stage.table, choice.to_string());
-        let mut player = stage.eyes(Some(actor));
-        player.post(&format!("{table}/play"), &[("after", "0"), ("choice", &text)]).expect(303);
-        let id = table.rsplit('/').next().unwrap();
-        let page = stage.eyes(eyes).get(table).expect(200).body;
-        let events = format!("/api/tables/{id}/events?from=0");
-        let events = first_line(&stage.program(eyes), &events);
-        (stage.without_names(&page), stage.without_names(&events))
-    };
-    assert_same(&told(truth), &told(twin_house), &format!("after `{choice}`"));
+    for number in 0..FOLLOWED {
+        let Some(actor) = state.to_act() else { return number };
+        let mut legal = Vec::new();
+        state.choices(&mut legal);
+        let same = legal.into_iter().find(|choice| {
+            let here = after(&state, *choice);
+            here.is_some() && here == after(&twin, *choice)
+        });
+        let Some(choice) = same else { return number };
+        let told = |stage: &Stage<G>| {
+            let (table, text) = (&stage.table, choice.to_string());
+            let mut player = stage.eyes(Some(actor));
+            let fields = [("after", number.to_string()), ("choice", text)];
+            let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (*n, v.as_str())).collect();
+            player.post(&format!("{table}/play"), &fields).expect(303);
+            let id = table.rsplit('/').next().unwrap();
+            let page = stage.eyes(eyes).get(table).expect(200).body;
+            let events = format!("/api/tables/{id}/events?from=0");
+            let events = lines(&stage.program(eyes), &events, number + 2).join("\n");
+            (stage.without_names(&page), stage.without_names(&events))
+        };
+        let (one, other) = (told(truth), told(twin_house));
+        let when = format!("{eyes:?}, {number} moves later, after `{choice}`");
+        assert_same(&("page".to_owned(), one.0), &("page".to_owned(), other.0), &when);
+        assert_same(&("events".to_owned(), one.1), &("events".to_owned(), other.1), &when);
+        state.play_unchecked(choice);
+        twin.play_unchecked(choice);
+    }
+    FOLLOWED
 }
 
 #[test]
 fn two_games_that_look_alike_are_told_alike_in_the_base_game() {
-    let compared = compare_whole_game("{}", "oasis", 14);
+    let compared = compare_whole_game::<targi::State>("{}", "oasis", 14);
     assert!(compared > 15, "only {compared} twins differed");
 }
 
 #[test]
 fn two_games_that_look_alike_are_told_alike_with_expansion_and_secret_tokens() {
     let options = r#"{"expansion":true,"tokens":"secret","tribe_deck":"mixed"}"#;
-    let compared = compare_whole_game(options, "dune", 16);
+    let compared = compare_whole_game::<targi::State>(options, "dune", 16);
+    assert!(compared > 15, "only {compared} twins differed");
+}
+
+#[test]
+fn two_games_that_look_alike_are_told_alike_among_three_in_five_tribes() {
+    let options = r#"{"players":3,"thieves":true,"artisans":false}"#;
+    let compared = compare_whole_game::<five_tribes::State>(options, "bazaar", 31);
+    assert!(compared > 15, "only {compared} twins differed");
+}
+
+#[test]
+fn two_games_that_look_alike_are_told_alike_among_four_with_artisans() {
+    let options = r#"{"players":4,"thieves":true,"artisans":true}"#;
+    let compared = compare_whole_game::<five_tribes::State>(options, "chasm", 53);
     assert!(compared > 15, "only {compared} twins differed");
 }

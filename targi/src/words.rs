@@ -339,7 +339,7 @@ pub fn border_action(of: Border) -> String {
              or discard it and take 1 water and 1 good of your choice."
             .to_owned(),
         Border::Good(g) => format!("Take {}.", bundle(&Bundle::of(g, 1))),
-        Border::WaterHole => "Take 3 water.".to_owned(),
+        Border::WaterHole => "Take 2 water.".to_owned(),
         Border::Raid(d) => format!("When the robber is here, everybody pays {}.", demand(&d)),
         Border::Trader(Edition::Expansion) => {
             "Any number of times: 3 goods in any mix for 1 gold, \

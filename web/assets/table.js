@@ -8,19 +8,30 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /* ---------- swapping what is inside <main> ---------- */
 
+// Where each piece is that says so: a piece that stays there need not be named.
+function spots(under) {
+  const at = new Map();
+  for (const piece of under.querySelectorAll("[data-spot] [data-vt]")) {
+    at.set(piece.dataset.vt, piece.closest("[data-spot]").dataset.spot);
+  }
+  return at;
+}
+
+let staying = new Set();
+
 // Pieces keep a name while the page changes, so that they slide.
 function nameMovers(on) {
   const seen = new Set();
   for (const piece of main.querySelectorAll("[data-vt]")) {
     const name = piece.dataset.vt;
-    const shown = name && !seen.has(name) && piece.getClientRects().length > 0;
+    const shown = name && !seen.has(name) && !staying.has(name) && piece.getClientRects().length > 0;
     if (on && shown) piece.style.viewTransitionName = name;
     else piece.removeAttribute("style");
     if (shown) seen.add(name);
   }
 }
 
-// What the player was at: focus, scrolled boxes, the open tab, folded parts.
+// What the player was at: focus, scrolled boxes, the open tab and other picks, folded parts.
 function remember() {
   const at = document.activeElement;
   const choice = at?.closest?.("button[name=choice]");
@@ -28,7 +39,7 @@ function remember() {
     id: at?.id,
     choice: choice?.value,
     onBoard: choice?.classList.contains("hit"),
-    tab: main.querySelector(".tabs input:checked")?.id,
+    picks: [...main.querySelectorAll("input[type=radio]:checked")].map((pick) => pick.id),
     folds: [...main.querySelectorAll("details.fold")].map((fold) => fold.open),
     log: main.querySelector(".logbox .scroll")?.scrollTop ?? 0,
     top: scrollY,
@@ -39,8 +50,10 @@ let inList = false;
 let byKey = false;
 
 function restore(was, sameMove) {
-  const tab = was.tab && document.getElementById(was.tab);
-  if (tab) tab.checked = true;
+  for (const id of was.picks) {
+    const pick = id && document.getElementById(id);
+    if (pick) pick.checked = true;
+  }
   const log = main.querySelector(".logbox .scroll");
   if (log && sameMove) log.scrollTop = was.log;
   if (sameMove) {
@@ -59,6 +72,7 @@ function restore(was, sameMove) {
 }
 
 let shownHtml = null;
+const firstHtml = main.innerHTML;
 
 // Whether the page already looks like this, as it does when it has just loaded.
 function isShown(html) {
@@ -66,7 +80,7 @@ function isShown(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   shownHtml = html;
-  return template.innerHTML === main.innerHTML;
+  return template.innerHTML === firstHtml;
 }
 
 function swap(html) {
@@ -81,10 +95,17 @@ function swap(html) {
     if (title) document.title = `${title} · Caravanserai`;
     if (!turnBefore && isMyTurn()) announceTurn();
     showTurn();
-    restore(was, movesBefore === main.querySelector("[data-moves]")?.dataset.moves);
+    const moves = main.querySelector("[data-moves]")?.dataset.moves;
+    restore(was, movesBefore === moves);
+    if (movesBefore !== moves) announce(Number(movesBefore ?? 0));
     prepare();
   };
   if (document.startViewTransition && !still.matches && !document.hidden) {
+    const coming = document.createElement("template");
+    coming.innerHTML = html;
+    const before = spots(main);
+    const after = spots(coming.content);
+    staying = new Set([...after.keys()].filter((name) => before.get(name) === after.get(name)));
     nameMovers(true);
     const transition = document.startViewTransition(() => {
       change();
@@ -260,6 +281,18 @@ function light(event) {
 document.addEventListener("pointerover", light);
 document.addEventListener("focusin", light);
 
+// A choice may name things on the board that it would make possible: they light up with it.
+function lightPlan(event) {
+  const planned = event.target.closest?.("[data-lights]")?.dataset.lights;
+  const lit = new Set(planned?.split(" "));
+  main.classList.toggle("is-lighting", planned !== undefined);
+  for (const thing of main.querySelectorAll("[data-light]")) {
+    thing.classList.toggle("is-lit", lit.has(thing.dataset.light));
+  }
+}
+document.addEventListener("pointerover", lightPlan);
+document.addEventListener("focusin", lightPlan);
+
 // On touch the first tap explains, the second plays.
 let touched = false;
 let armed = null;
@@ -275,7 +308,7 @@ document.addEventListener(
 document.addEventListener("click", (event) => {
   const target = event.target;
   const hit = target.closest?.(".hit");
-  if (touched && hit && event.detail > 0) {
+  if (touched && hit && event.detail > 0 && hit.dataset.tap !== "once") {
     if (armed !== hit) {
       event.preventDefault();
       armed = hit;
@@ -302,6 +335,43 @@ document.addEventListener("click", (event) => {
   if (target.closest?.(".sound-switch")) switchSound();
   if (target.closest?.("[data-close]")) target.closest("dialog")?.close();
 });
+
+// On a board with data-drag a way is laid by dragging: whatever of that kind is
+// entered and has one button that may be pressed, has it pressed.
+let dragged = null;
+
+function draggedOver(event) {
+  const kind = main.querySelector("[data-drag]")?.dataset.drag;
+  return kind && document.elementFromPoint(event.clientX, event.clientY)?.closest?.(kind);
+}
+
+const onlyHit = (spot) => {
+  const hits = [...spot.querySelectorAll(".hit")].filter((hit) => hit.getClientRects().length > 0);
+  return hits.length === 1 ? hits[0] : null;
+};
+
+document.addEventListener("pointerdown", (event) => {
+  const start = event.button === 0 && draggedOver(event);
+  dragged = start ? { spot: start.dataset.spot, started: false } : null;
+});
+document.addEventListener("pointermove", (event) => {
+  if (!dragged || busy) return;
+  const over = draggedOver(event);
+  if (!over || over.dataset.spot === dragged.spot) return;
+  if (!dragged.started) {
+    // The way begins where the pointer went down: what lies there is taken first.
+    dragged.started = true;
+    const first = main.querySelector(`[data-spot="${dragged.spot}"]`);
+    const hit = first && onlyHit(first);
+    if (hit) return hit.click();
+  }
+  dragged.spot = over.dataset.spot;
+  // The last step shows what it brings before it is made: it is left to a click.
+  const hit = onlyHit(over);
+  if (hit?.dataset.tap === "once") hit.click();
+});
+document.addEventListener("pointerup", () => (dragged = null));
+document.addEventListener("pointercancel", () => (dragged = null));
 
 async function copy(button) {
   const text = button.dataset.copyText ?? document.getElementById(button.dataset.copy)?.value ?? "";
@@ -346,6 +416,10 @@ document.addEventListener("keydown", (event) => {
     if (key === "p") return togglePlaying();
   }
   if (/^[0-9]$/.test(key)) return typeDigit(key);
+  if (key === "r") {
+    const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility({ visibilityProperty: true }));
+    return rules[0]?.click();
+  }
   if (key === "?") return document.getElementById("keys")?.showModal();
   if (key === "Escape") {
     main.querySelectorAll("details.confirm[open]").forEach((box) => (box.open = false));
@@ -417,6 +491,21 @@ function announceTurn() {
   }
 }
 
+// Screen readers tell what changes in a part of the page that stays: what
+// happened since so many moves, and what there is to do now.
+function announce(moves) {
+  const told = document.getElementById("told");
+  if (!told) return;
+  const position = (link) => Number(/at=(\d+)/.exec(link.getAttribute("href"))?.[1] ?? 0);
+  const fresh = [...main.querySelectorAll(".log li > a")].filter((link) => position(link) > moves).reverse();
+  const lines = fresh.slice(-6).map((link) => {
+    const who = link.parentElement.querySelector("[aria-label]")?.getAttribute("aria-label") ?? "";
+    return `${who} ${link.textContent}.`.trim();
+  });
+  const now = main.querySelector(".sentence p")?.textContent ?? "";
+  told.textContent = [...lines, now].join(" ").replace(/\s+/g, " ").trim();
+}
+
 /* ---------- small things ---------- */
 
 let toastGone = 0;
@@ -432,6 +521,8 @@ function say(text, forMs = 0) {
 
 // What works only with this script shows itself only now.
 function prepare() {
+  // What is told once must not be told twice.
+  main.querySelector(".sentence[aria-live]")?.setAttribute("aria-live", "off");
   main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play]").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
 }

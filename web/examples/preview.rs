@@ -9,6 +9,8 @@
 #[allow(dead_code, missing_docs, reason = "shared with the tests")]
 mod games;
 
+mod tribes;
+
 use caravanserai_core::{Game, Seat, Table};
 use games::{Moment, Stand};
 use maud::Markup;
@@ -30,7 +32,9 @@ fn main() -> io::Result<()> {
     let corpus = games::corpus();
     let mut names = tables(&folder, &corpus)?;
     names.extend(others(&folder, &corpus)?);
-    names.extend(learning(&folder)?);
+    names.extend(learning::<State>(&folder, "targi", "")?);
+    names.extend(learning::<five_tribes::State>(&folder, "five-tribes", "tribes-")?);
+    names.extend(tribes::pages(&folder)?);
     let list: String = names.iter().map(|name| format!("{name}\n")).collect();
     fs::write(folder.join("pages.txt"), list)?;
     println!("{} pages in {}", names.len(), folder.display());
@@ -50,6 +54,17 @@ fn write_assets(folder: &Path) -> io::Result<()> {
 fn write(
     folder: &Path,
     name: &str,
+    look: (Language, Theme),
+    title: &str,
+    body: Markup,
+) -> io::Result<String> {
+    write_of::<State>(folder, name, look, title, body)
+}
+
+/// A page with the drawings and styles of a game.
+fn write_of<G: Pages>(
+    folder: &Path,
+    name: &str,
     (language, theme): (Language, Theme),
     title: &str,
     body: Markup,
@@ -59,8 +74,8 @@ fn write(
         theme,
         title: title.to_owned(),
         path: format!("/{name}.html"),
-        sprite: State::sprite(),
-        styles: State::styles(),
+        sprite: G::sprite(),
+        styles: G::styles(),
         player_name: Some("Amma".to_owned()),
         live: None,
     };
@@ -124,6 +139,7 @@ fn tables(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
         .map(|(index, choice)| (choice.to_string(), 0.61 - index as f32 * 0.08))
         .collect();
     hinted.facts.takeback = hinted.seat.map(Seat::other);
+    hinted.facts.asked = hinted.seat.into_iter().collect();
     names.push(table(folder, "hint-and-takeback", english, &hinted)?);
     let mut replay = turn.seen_by(Some(Seat(0)), Language::English);
     replay.stage = Stage::Replay;
@@ -178,29 +194,31 @@ fn others(folder: &Path, corpus: &[(String, Table<State>)]) -> io::Result<Vec<St
     Ok(names)
 }
 
-/// The rule book, the way into the first game, and the lessons of one.
-fn learning(folder: &Path) -> io::Result<Vec<String>> {
+/// The rule book of a game, the way into its first game, and the lessons of one.
+fn learning<G: Pages>(folder: &Path, game: &'static str, start: &str) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
-    let first = State::first_game().expect("a first game");
-    let options = targi::Options::read(&first.options).expect("its options");
+    let first = G::first_game().expect("a first game");
+    let options = G::read_options(&first.options).expect("its options");
     for (language, theme, suffix) in
         [(Language::English, Theme::Light, ""), (Language::German, Theme::Dark, "-de-dark")]
     {
         let look = (language, theme);
-        let book = State::rule_book(language).expect("a rule book");
-        names.push(write(folder, &format!("rules{suffix}"), look, "Rules", book)?);
-        let facts = LearnFacts { language, game: "targi", running: None };
+        let book = G::rule_book(language).expect("a rule book");
+        names.push(write_of::<G>(folder, &format!("{start}rules{suffix}"), look, "Rules", book)?);
+        let facts = LearnFacts { language, game, running: None };
         let door = web::learn::door(&facts);
-        names.push(write(folder, &format!("learn{suffix}"), look, "Learn", door)?);
+        names.push(write_of::<G>(folder, &format!("{start}learn{suffix}"), look, "Learn", door)?);
         let mut seen: Vec<String> = Vec::new();
-        for moment in games::moments(&games::random_game_from(&options, first.seed, 7)) {
+        for moment in games::moments(&games::random_game_from::<G>(&options, first.seed, 7)) {
             let mut stand = moment.seen_by(Some(first.seat), language);
             stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
-            let page = State::table(&stand.scene()).into_string();
-            let due = page.split("name=\"lesson\" value=\"").nth(1);
-            if let Some(due) = due.and_then(|rest| rest.split('"').next()) {
-                names.push(table(folder, &format!("base-lesson-{due}{suffix}"), look, &stand)?);
-                seen.push(due.to_owned());
+            let scene = stand.scene();
+            let page = G::table(&scene);
+            let due = page.0.split("name=\"lesson\" value=\"").nth(1);
+            if let Some(due) = due.and_then(|rest| rest.split('"').next()).map(str::to_owned) {
+                let name = format!("{start}base-lesson-{due}{suffix}");
+                names.push(write_of::<G>(folder, &name, look, &G::sentence(&scene), page)?);
+                seen.push(due);
             }
         }
     }
@@ -214,15 +232,24 @@ fn home(language: Language) -> Markup {
         names: names.iter().map(|name| (*name).to_owned()).collect(),
         summary: State::summary(&targi::Options::default(), language),
         round: Some(7),
+        free: 1,
         scores: vec![20, 21],
         your_turn,
         age_s: 4000,
     };
+    let game = |name, seats_most, presets| GameFacts {
+        name,
+        seats_least: 2,
+        seats_most,
+        minutes: 60,
+        presets,
+        levels: &["guest", "herder", "trader", "guide", "sage"],
+        teaches: true,
+    };
     web::home::home(&HomeFacts {
         language,
         name: None,
-        games: vec![GameFacts { name: "targi", seats_least: 2, seats_most: 2, minutes: 45 }],
-        levels: &["guest", "herder", "trader", "guide", "sage"],
+        games: vec![game("targi", 2, State::presets(language)), game("five-tribes", 4, Vec::new())],
         mine: vec![line(&["Amma", "Idir"], true), line(&["Amma", "Sage"], false)],
         open: vec![TableLine { round: None, ..line(&["Ghali"], false) }],
         live: vec![line(&["Lalla", "Noor"], false)],
@@ -283,6 +310,7 @@ fn end(game: &Table<State>, language: Language) -> EndFacts {
         names: stand.facts.names.clone(),
         seat: Some(Seat(0)),
         winners: stand.scores.winners().collect(),
+        left: None,
         round: last.state.round(),
         lines: State::score_lines(&stand.scores, language),
         progress,

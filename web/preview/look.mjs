@@ -72,7 +72,7 @@ for (const name of names) {
     await page.goto(`${home}/${name}.html`);
     for (const trouble of await page.evaluate(overflow)) troubles.push(`${width}x${height}: ${trouble}`);
     if (!flag("no-shots")) {
-      await page.screenshot({ path: join(folder, "shots", `${name}-${width}x${height}.png`), fullPage: width < 1100 || !name.match(/^(x|base)-/) });
+      await page.screenshot({ path: join(folder, "shots", `${name}-${width}x${height}.png`), fullPage: width < 1100 || !name.match(/^(x|base|tribes)-/) });
     }
   }
   if (!flag("no-axe")) {

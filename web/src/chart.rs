@@ -1,4 +1,4 @@
-//! Curves over a game, drawn as SVG: scores of all, the chance of one.
+//! Curves over a game, drawn as SVG: the scores and the chances to win.
 
 use crate::Language;
 use crate::house::percent;
@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 300.0;
-const LEFT: f32 = 66.0;
+const LEFT: f32 = 78.0;
 const RIGHT: f32 = 628.0;
 const TOP: f32 = 16.0;
 const BOTTOM: f32 = 250.0;
@@ -75,7 +75,11 @@ fn level(share: f32, label: &str) -> Markup {
 pub(crate) fn scores(language: Language, curves: &[Curve], rounds: &[u16]) -> Markup {
     let most = curves.iter().flat_map(|curve| &curve.values).fold(10.0_f32, |a, b| a.max(*b));
     let top = (most / 10.0).ceil() * 10.0;
-    let step = if top > 40.0 { 20 } else { 10 };
+    let step = match top as i32 {
+        ..=40 => 10,
+        41..=120 => 20,
+        _ => 50,
+    };
     let told: Vec<String> = curves
         .iter()
         .map(|curve| {
@@ -83,27 +87,94 @@ pub(crate) fn scores(language: Language, curves: &[Curve], rounds: &[u16]) -> Ma
             t!(language, "chart-ends-at", name = curve.name.as_str(), points = last).into_owned()
         })
         .collect();
+    let levels = (0..=top as i32).step_by(step).map(|mark| (mark as f32 / top, mark.to_string()));
+    lines(language, curves, rounds, top, levels.collect(), &told.join(" "))
+}
+
+/// The chances of all to win, over the game, where more than two play.
+pub(crate) fn chances(language: Language, curves: &[Curve], rounds: &[u16]) -> Markup {
+    let told: Vec<String> = curves
+        .iter()
+        .map(|curve| {
+            let last = percent(curve.values.last().copied().unwrap_or(0.0));
+            t!(language, "chart-chance-ends", name = curve.name.as_str(), last = last).into_owned()
+        })
+        .collect();
+    let levels = [0, 25, 50, 75, 100].map(|mark| (mark as f32 / 100.0, format!("{mark} %")));
+    lines(language, curves, rounds, 1.0, levels.into(), &told.join(" "))
+}
+
+/// Curves in one picture. Each has its own colour, dashes and marks, so that
+/// no two need colour to be told apart.
+fn lines(
+    language: Language,
+    curves: &[Curve],
+    rounds: &[u16],
+    top: f32,
+    levels: Vec<(f32, String)>,
+    told: &str,
+) -> Markup {
     html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told.join(" ")) {
-            @for mark in (0..=top as i32).step_by(step) {
-                (level(mark as f32 / top, &mark.to_string()))
+        ul.legend {
+            @for curve in curves {
+                li {
+                    svg viewBox="0 0 44 16" aria-hidden="true" {
+                        path.curve.{ "curve--" (curve.seat) } d="M2 8h40" {}
+                        (mark(curve.seat, 22.0, 8.0))
+                    }
+                    (curve.name)
+                }
             }
+        }
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told) {
+            @for (share, label) in &levels { (level(*share, label)) }
             (round_marks(language, rounds))
-            @for (index, curve) in curves.iter().enumerate() {
-                @let at = TOP + 14.0 + 24.0 * index as f32;
-                path.curve.{ "curve--" (curve.seat) } d={ "M" (LEFT + 10.0) " " (at - 5.0) "h34" } {}
-                text.strong x=(LEFT + 54.0) y=(at) { (curve.name) }
+            @for curve in curves {
                 polyline.curve.{ "curve--" (curve.seat) }
                     points=(points(curve.values.iter().map(|value| value / top))) {}
+            }
+            @for (turn, curve) in curves.iter().enumerate() {
+                @for index in marked(rounds, turn, curves.len()) {
+                    @if let Some(value) = curve.values.get(index) {
+                        (mark(curve.seat, x(index, curve.values.len()), y(value / top)))
+                    }
+                }
             }
         }
     }
 }
 
-/// The chance of one to win, over the game.
+/// Where a curve has its marks: once a round and at its end, each curve a
+/// little later than the one before, so that marks do not hide each other.
+fn marked(rounds: &[u16], turn: usize, curves: usize) -> Vec<usize> {
+    let starts: Vec<usize> =
+        (0..rounds.len()).filter(|at| *at == 0 || rounds[at - 1] != rounds[*at]).collect();
+    let ends = starts.iter().skip(1).copied().chain([rounds.len()]);
+    let mut places: Vec<usize> = starts
+        .iter()
+        .zip(ends)
+        .map(|(start, end)| start + (end - start) * turn / curves.max(1))
+        .collect();
+    places.extend(rounds.len().checked_sub(1));
+    places.dedup();
+    places
+}
+
+/// The mark of a seat: round, diamond, square or triangle.
+fn mark(seat: Seat, x: f32, y: f32) -> Markup {
+    let shape = match seat.0 % 4 {
+        0 => "m-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
+        1 => "m0 -6.5l6.5 6.5l-6.5 6.5l-6.5 -6.5z",
+        2 => "m-5 -5h10v10h-10z",
+        _ => "m0 -6l6 10.5h-12z",
+    };
+    html! { path.mark.{ "mark--" (seat) } d={ "M" (format!("{x:.1} {y:.1}")) (shape) } {} }
+}
+
+/// The chance of one to win against one other, over the game.
 pub(crate) fn chance(
     language: Language,
-    names: &[&str],
+    [own, other]: [&str; 2],
     seat: Seat,
     chances: &[f32],
     rounds: &[u16],
@@ -111,8 +182,6 @@ pub(crate) fn chance(
     let line = points(chances.iter().copied());
     let least = chances.iter().copied().fold(1.0, f32::min);
     let most = chances.iter().copied().fold(0.0, f32::max);
-    let own = names.first().copied().unwrap_or("");
-    let others = names.get(1..).unwrap_or(&[]).join(", ");
     let told = t!(
         language,
         "chart-chance-told",
@@ -132,7 +201,7 @@ pub(crate) fn chance(
             (round_marks(language, rounds))
             polyline.curve.{ "curve--" (seat) } points=(line) {}
             text.strong x=(LEFT + 10.0) y=(BOTTOM - 10.0) { (own) }
-            text.strong x=(LEFT + 10.0) y=(TOP + 18.0) { (others) }
+            text.strong x=(LEFT + 10.0) y=(TOP + 18.0) { (other) }
         }
     }
 }

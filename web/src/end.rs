@@ -4,8 +4,9 @@ use crate::chart::{self, Curve};
 use crate::icon::Icon;
 use crate::texts::t;
 use crate::{Language, house};
-use caravanserai_core::Seat;
+use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
+use std::borrow::Cow;
 
 /// Everything about a game that is over.
 #[derive(Clone, Debug)]
@@ -24,6 +25,8 @@ pub struct EndFacts {
     pub seat: Option<Seat>,
     /// Who won; more than one if they share it.
     pub winners: Vec<Seat>,
+    /// Who gave the game up, if somebody did.
+    pub left: Option<Seat>,
     /// The last round.
     pub round: u16,
     /// What the scores are made of, from the game.
@@ -57,6 +60,26 @@ pub struct ScoreLine {
     pub points: Vec<i16>,
 }
 
+/// The parts of everybody's score in words: each part that anybody's score
+/// has, in order, with what `words` call it and what it counts.
+pub(crate) fn score_lines(
+    scores: &Scores,
+    words: impl Fn(&str) -> (Cow<'static, str>, Cow<'static, str>),
+) -> Vec<ScoreLine> {
+    let mut names: Vec<&'static str> = Vec::new();
+    for (name, _) in scores.all().iter().flat_map(|score| score.parts()) {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    let line = |name: &'static str| {
+        let (title, note) = words(name);
+        let points = scores.all().iter().map(|score| score.part(name)).collect();
+        ScoreLine { title: title.into_owned(), note: note.into_owned(), points }
+    };
+    names.into_iter().map(line).collect()
+}
+
 /// How things stood at some moment.
 #[derive(Clone, Debug)]
 pub struct Progress {
@@ -85,6 +108,19 @@ pub struct Mistake {
     pub better: String,
     /// How much of the chance to win it cost.
     pub cost: f32,
+}
+
+/// What is said above a table where somebody has given up, with the way to the count.
+pub fn given_up(language: Language, name: &str, path: &str) -> Markup {
+    let said = t!(language, "gave-up", name = name);
+    html! {
+        div.wrap.given-up data-title=(said) role="status" {
+            p { (Icon("u-info")) " " (said) }
+            a.btn."btn--primary" href={ (path) "/end" } {
+                (Icon("u-trophy")) " " (t!(language, "to-the-count"))
+            }
+        }
+    }
 }
 
 /// The end sheet, inside `<main>`.
@@ -134,7 +170,11 @@ fn verdict(facts: &EndFacts) -> String {
     match (facts.winners.as_slice(), facts.seat) {
         ([only], Some(seat)) if *only == seat => t!(language, "you-win").into_owned(),
         ([only], _) => t!(language, "wins", name = name(facts, *only)).into_owned(),
-        _ => t!(language, "draw").into_owned(),
+        (all, _) if all.len() == facts.names.len() => t!(language, "draw").into_owned(),
+        (some, _) => {
+            let names: Vec<&str> = some.iter().map(|seat| name(facts, *seat)).collect();
+            t!(language, "share-the-win", names = house::list(language, &names)).into_owned()
+        }
     }
 }
 
@@ -149,13 +189,20 @@ fn header(facts: &EndFacts) -> Markup {
                 p {
                     (t!(language, "it-ended", game = house::game(language, facts.game),
                         summary = facts.summary.as_str(), round = facts.round))
+                    @if let Some(left) = facts.left {
+                        " " (t!(language, "gave-up", name = name(facts, left)))
+                    }
                 }
             }
-            p.scoreline {
+            p.scoreline."scoreline--many"[seats.len() > 2] {
                 @for (index, seat) in seats.iter().enumerate() {
                     @if index > 0 { span aria-hidden="true" { ":" } }
                     b.by.{ "by-" (seat) } {
-                        span.vh { (name(facts, *seat)) ": " }
+                        @if seats.len() > 2 {
+                            small { span.seat.{ "seat--" (seat) } aria-hidden="true" {} " " (name(facts, *seat)) }
+                        } @else {
+                            span.vh { (name(facts, *seat)) ": " }
+                        }
                         (scores[index])
                     }
                 }
@@ -230,41 +277,46 @@ fn charts(facts: &EndFacts) -> Markup {
     let language = facts.language;
     let seats = order(facts);
     let rounds: Vec<u16> = facts.progress.iter().map(|at| at.round).collect();
-    let score_curves: Vec<Curve> = seats
-        .iter()
-        .map(|seat| Curve {
+    let curves = |value: &dyn Fn(Seat) -> Vec<f32>| -> Vec<Curve> {
+        let curve = |seat: &Seat| Curve {
             name: name(facts, *seat).to_owned(),
             seat: *seat,
-            values: facts
-                .progress
-                .iter()
-                .map(|at| at.scores.get(seat.index()).copied().map_or(0.0, f32::from))
-                .collect(),
-        })
-        .collect();
-    let first = seats.first().copied().unwrap_or(Seat(0));
+            values: value(*seat),
+        };
+        seats.iter().map(curve).collect()
+    };
+    let scores = curves(&|seat| {
+        let points = |at: &Progress| at.scores.get(seat.index()).copied().map_or(0.0, f32::from);
+        facts.progress.iter().map(points).collect()
+    });
     let known = facts.progress.iter().any(|at| at.chances.is_some());
-    let mut last = 1.0 / facts.names.len().max(1) as f32;
-    let chances: Vec<f32> = facts
-        .progress
-        .iter()
-        .map(|at| {
-            let chance = at.chances.as_ref().and_then(|by_seat| by_seat.get(first.index()));
-            last = chance.copied().unwrap_or(last);
-            last
-        })
-        .collect();
     html! {
         h3.sub { (t!(language, "chart-scores")) }
-        (chart::scores(language, &score_curves, &rounds))
+        (chart::scores(language, &scores, &rounds))
         @if known {
-            h3.sub { (t!(language, "chart-chance", name = name(facts, first))) }
-            (chart::chance(language, &seats.iter().map(|seat| name(facts, *seat)).collect::<Vec<_>>(),
-                first, &chances, &rounds))
+            @if let [first, other] = seats.as_slice() {
+                h3.sub { (t!(language, "chart-chance", name = name(facts, *first))) }
+                (chart::chance(language, [name(facts, *first), name(facts, *other)], *first,
+                    &chances(facts, *first), &rounds))
+            } @else {
+                h3.sub { (t!(language, "chart-chances")) }
+                (chart::chances(language, &curves(&|seat| chances(facts, seat)), &rounds))
+            }
         } @else if facts.analysing {
             p.note { (t!(language, "analysing")) }
         }
     }
+}
+
+/// A seat's chance to win at each moment; where it was not worked out, as before.
+fn chances(facts: &EndFacts, seat: Seat) -> Vec<f32> {
+    let mut last = 1.0 / facts.names.len().max(1) as f32;
+    let mut chance = |at: &Progress| {
+        let known = at.chances.as_ref().and_then(|by_seat| by_seat.get(seat.index()));
+        last = known.copied().unwrap_or(last);
+        last
+    };
+    facts.progress.iter().map(&mut chance).collect()
 }
 
 fn mistakes(facts: &EndFacts) -> Markup {

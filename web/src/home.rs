@@ -2,20 +2,18 @@
 
 use crate::icon::{Icon, IconAs};
 use crate::texts::t;
-use crate::{Language, house};
+use crate::{Language, Preset, house};
 use maud::{Markup, PreEscaped, html};
 
 /// What the landing page shows.
 #[derive(Clone, Debug)]
-pub struct HomeFacts<'a> {
+pub struct HomeFacts {
     /// The language to speak.
     pub language: Language,
     /// The name the visitor goes by, once they gave one.
     pub name: Option<String>,
     /// The games that can be played, the first picked.
     pub games: Vec<GameFacts>,
-    /// The levels of opponents, the weakest first.
-    pub levels: &'a [&'a str],
     /// The visitor's tables that are not over.
     pub mine: Vec<TableLine>,
     /// Tables that wait for players.
@@ -37,6 +35,12 @@ pub struct GameFacts {
     pub seats_most: u8,
     /// How long a game takes among people.
     pub minutes: u16,
+    /// The ways to play that are offered ready-made.
+    pub presets: Vec<Preset>,
+    /// The levels of opponents, the weakest first.
+    pub levels: &'static [&'static str],
+    /// Whether it has a first game to learn by.
+    pub teaches: bool,
 }
 
 /// A table in a list.
@@ -48,6 +52,8 @@ pub struct TableLine {
     pub game: &'static str,
     /// Who sits there, bots by their level's name; only those who have sat down.
     pub names: Vec<String>,
+    /// How many seats are free.
+    pub free: usize,
     /// The options in a few words.
     pub summary: String,
     /// The round, once the game is on.
@@ -78,7 +84,7 @@ pub struct ResultLine {
 }
 
 /// The landing page, inside `<main>`.
-pub fn home(facts: &HomeFacts<'_>) -> Markup {
+pub fn home(facts: &HomeFacts) -> Markup {
     let language = facts.language;
     html! {
         div.wrap.home {
@@ -90,7 +96,7 @@ pub fn home(facts: &HomeFacts<'_>) -> Markup {
                 }
                 (play_now(facts))
             }
-            (ways(language))
+            (ways(facts))
             div.cols {
                 (my_games(facts))
                 (others(facts))
@@ -100,45 +106,73 @@ pub fn home(facts: &HomeFacts<'_>) -> Markup {
     }
 }
 
-fn play_now(facts: &HomeFacts<'_>) -> Markup {
+/// One game at a time is unfolded; that needs no script, and no limit to how many there are.
+fn play_now(facts: &HomeFacts) -> Markup {
     let language = facts.language;
-    // Yardsticks for programs are no company for people.
-    let is_company = |level: &&&str| !["random", "greedy"].contains(*level);
-    let company: Vec<&str> = facts.levels.iter().filter(is_company).copied().collect();
-    let levels = if company.is_empty() { facts.levels } else { &company };
-    // A fair fight for somebody who has just read the rules.
-    let usual = levels.len() / 3;
     html! {
-        form.start method="post" action="/play" aria-labelledby="start-title" {
+        section.start aria-labelledby="start-title" {
             h2 #start-title { (t!(language, "play-now")) }
-            @if facts.games.len() > 1 {
+            @if let [only] = facts.games.as_slice() {
+                (start(facts, only))
+            } @else {
+                @for (index, game) in facts.games.iter().enumerate() {
+                    details.start-game name="start" open[index == 0] {
+                        summary {
+                            b { (house::game(language, game.name)) }
+                            span { (game_length(language, game)) }
+                        }
+                        (start(facts, game))
+                    }
+                }
+            }
+            p.note { (t!(language, "no-account")) }
+        }
+    }
+}
+
+/// The opponents that people play against, the weakest first: yardsticks for programs are
+/// no company, unless there is nobody else.
+pub fn company(levels: &'static [&'static str]) -> Vec<&'static str> {
+    let people = levels.iter().filter(|level| !["random", "greedy"].contains(*level));
+    let company: Vec<&str> = people.copied().collect();
+    if company.is_empty() { levels.to_vec() } else { company }
+}
+
+/// The form that opens a table against opponents of the house at once.
+fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
+    let language = facts.language;
+    let levels = company(game.levels);
+    // One above the weakest: a fair fight for somebody who has just read the rules.
+    let usual = 1.min(levels.len().saturating_sub(1));
+    html! {
+        form.start-form method="post" action="/play" aria-label=(house::game(language, game.name)) {
+            input type="hidden" name="game" value=(game.name);
+            @if game.presets.len() > 1 {
                 fieldset {
-                    legend { (t!(language, "pick-game")) }
+                    legend { (t!(language, "pick-preset")) }
                     div.pick."pick--games" {
-                        @for (index, game) in facts.games.iter().enumerate() {
+                        @for (index, preset) in game.presets.iter().enumerate() {
                             label {
-                                input type="radio" name="game" value=(game.name) checked[index == 0];
-                                b { (house::game(language, game.name)) }
-                                span { (game_length(language, game)) }
+                                input type="radio" name="preset" value=(preset.code) checked[index == 0];
+                                b { (preset.title) }
+                                span { (preset.note) }
                             }
                         }
                     }
                 }
-            } @else if let Some(game) = facts.games.first() {
-                input type="hidden" name="game" value=(game.name);
             }
-            fieldset {
-                legend { (t!(language, "pick-preset")) }
-                div.pick."pick--games" {
-                    label {
-                        input type="radio" name="preset" value="base" checked;
-                        b { (t!(language, "preset-base")) }
-                        span { (t!(language, "preset-base-short")) }
-                    }
-                    label {
-                        input type="radio" name="preset" value="all";
-                        b { (t!(language, "preset-all")) }
-                        span { (t!(language, "preset-all-short")) }
+            @if game.seats_least < game.seats_most {
+                fieldset {
+                    legend { (t!(language, "pick-players")) }
+                    div.pick."pick--levels" {
+                        @for players in game.seats_least..=game.seats_most {
+                            label {
+                                input type="radio" name="players" value=(players)
+                                    checked[players == game.seats_least];
+                                b { (players) }
+                                span { (t!(language, "players-with-you", others = players - 1)) }
+                            }
+                        }
                     }
                 }
             }
@@ -164,7 +198,6 @@ fn play_now(facts: &HomeFacts<'_>) -> Markup {
             button.btn."btn--primary"."btn--big" type="submit" {
                 (Icon("u-play")) " " (t!(language, "play-now"))
             }
-            p.note { (t!(language, "no-account")) }
         }
     }
 }
@@ -178,13 +211,24 @@ fn game_length(language: Language, game: &GameFacts) -> String {
     format!("{players}, {}", t!(language, "minutes", count = game.minutes))
 }
 
-fn ways(language: Language) -> Markup {
+fn ways(facts: &HomeFacts) -> Markup {
+    let language = facts.language;
     html! {
         div.ways {
             section.panel.way {
                 h2 { (Icon("u-table")) " " (t!(language, "set-up-table")) }
                 p { (t!(language, "set-up-table-lead")) }
-                a.btn href="/new" { (t!(language, "set-up-table")) }
+                p.field-row {
+                    @if let [_] = facts.games.as_slice() {
+                        a.btn href="/new" { (t!(language, "set-up-table")) }
+                    } @else {
+                        @for game in &facts.games {
+                            a.btn href={ "/new?game=" (game.name) } {
+                                (house::game(language, game.name))
+                            }
+                        }
+                    }
+                }
             }
             section.panel.way {
                 h2 { (Icon("u-link")) " " (t!(language, "join-by-link")) }
@@ -198,8 +242,12 @@ fn ways(language: Language) -> Markup {
             section.panel.way {
                 h2 { (Icon("u-help")) " " (t!(language, "learn")) }
                 p { (t!(language, "learn-lead")) }
-                form.field-row method="post" action="/learn" {
-                    button.btn { (t!(language, "learn-start")) }
+                div.field-row {
+                    @for game in facts.games.iter().filter(|game| game.teaches) {
+                        form method="post" action={ "/learn/" (game.name) } {
+                            button.btn { (t!(language, "learn-game", game = house::game(language, game.name))) }
+                        }
+                    }
                     a.btn href="/rules" { (t!(language, "nav-rules")) }
                 }
             }
@@ -207,7 +255,7 @@ fn ways(language: Language) -> Markup {
     }
 }
 
-fn my_games(facts: &HomeFacts<'_>) -> Markup {
+fn my_games(facts: &HomeFacts) -> Markup {
     let language = facts.language;
     let waiting = facts.mine.iter().filter(|line| line.your_turn).count();
     html! {
@@ -244,7 +292,7 @@ fn my_games(facts: &HomeFacts<'_>) -> Markup {
     }
 }
 
-fn others(facts: &HomeFacts<'_>) -> Markup {
+fn others(facts: &HomeFacts) -> Markup {
     let language = facts.language;
     html! {
         section #watch.panel.list aria-labelledby="watch-title" {
@@ -258,7 +306,10 @@ fn others(facts: &HomeFacts<'_>) -> Markup {
                         (IconAs("ic ic--l", "u-people"))
                         p {
                             strong { (table_title(language, line)) }
-                            span { (line.summary) ", " (house::ago(language, line.age_s)) }
+                            span {
+                                (line.summary) ", " (t!(language, "seats-free", count = line.free)) ", "
+                                (house::ago(language, line.age_s))
+                            }
                         }
                         a.btn href=(line.path) { (t!(language, "join")) }
                     }
@@ -278,7 +329,7 @@ fn others(facts: &HomeFacts<'_>) -> Markup {
     }
 }
 
-fn results(facts: &HomeFacts<'_>) -> Markup {
+fn results(facts: &HomeFacts) -> Markup {
     let language = facts.language;
     html! {
         section #results.panel.list aria-labelledby="results-title" {

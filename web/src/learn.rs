@@ -1,4 +1,4 @@
-//! The way into the first game: what it is, and one button.
+//! The way into a first game: what it is, and one button.
 
 use crate::icon::Icon;
 use crate::texts::t;
@@ -16,35 +16,70 @@ pub struct LearnFacts {
     pub running: Option<String>,
 }
 
-/// The page, inside `<main>`.
+/// The games that can be learnt, inside `<main>`; each leads to its door.
+pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
+    html! {
+        div.wrap {
+            section.panel.box.learn-door {
+                h1 { (Icon("u-help")) " " (t!(language, "learn")) }
+                p { (t!(language, "learn-lead")) }
+                (points(language))
+            }
+            div.ways {
+                @for facts in games {
+                    section.panel.way {
+                        h2 { (house::game(language, facts.game)) }
+                        (go(facts))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The page of one game, inside `<main>`.
 pub fn door(facts: &LearnFacts) -> Markup {
     let language = facts.language;
     let game = house::game(language, facts.game);
     html! {
         div.wrap {
             section.panel.box.learn-door {
-                h1 { (Icon("u-help")) " " (t!(language, "learn")) }
-                p { (t!(language, "learn-door-lead", game = game.clone())) }
-                ul.learn-points {
-                    li { (Icon("u-bulb")) span { (t!(language, "learn-point-lessons")) } }
-                    li { (Icon("u-undo")) span { (t!(language, "learn-point-undo")) } }
-                    li { (Icon("u-clock")) span { (t!(language, "learn-point-resume")) } }
+                h1 { (Icon("u-help")) " " (t!(language, "learn-game", game = game.clone())) }
+                p { (t!(language, "learn-door-lead", game = game)) }
+                (points(language))
+                (go(facts))
+            }
+        }
+    }
+}
+
+fn points(language: Language) -> Markup {
+    html! {
+        ul.learn-points {
+            li { (Icon("u-bulb")) span { (t!(language, "learn-point-lessons")) } }
+            li { (Icon("u-undo")) span { (t!(language, "learn-point-undo")) } }
+            li { (Icon("u-clock")) span { (t!(language, "learn-point-resume")) } }
+        }
+    }
+}
+
+fn go(facts: &LearnFacts) -> Markup {
+    let language = facts.language;
+    let game = house::game(language, facts.game);
+    html! {
+        div.learn-go {
+            @if let Some(running) = &facts.running {
+                a.btn."btn--primary" href=(running) {
+                    (Icon("u-play")) " " (t!(language, "learn-continue"))
                 }
-                div.learn-go {
-                    @if let Some(running) = &facts.running {
-                        a.btn."btn--primary" href=(running) {
-                            (Icon("u-play")) " " (t!(language, "learn-continue"))
-                        }
-                    }
-                    form method="post" action="/learn" {
-                        button.btn."btn--primary"[facts.running.is_none()] {
-                            (t!(language, "learn-start"))
-                        }
-                    }
-                    a.btn href={ "/rules/" (facts.game) } {
-                        (t!(language, "rules-of", game = game))
-                    }
+            }
+            form method="post" action={ "/learn/" (facts.game) } {
+                button.btn."btn--primary"[facts.running.is_none()] {
+                    (t!(language, "learn-start"))
                 }
+            }
+            a.btn href={ "/rules/" (facts.game) } {
+                (t!(language, "rules-of", game = game))
             }
         }
     }

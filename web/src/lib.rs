@@ -7,10 +7,13 @@
 //! the server through [`Pages`].
 
 pub mod assets;
+mod beside;
 mod chart;
+mod coach;
 pub mod device;
 pub mod end;
 pub mod errors;
+mod five_tribes;
 pub mod home;
 mod house;
 mod icon;
@@ -23,12 +26,13 @@ mod qr;
 pub mod replay;
 mod rules;
 pub mod set_up;
+pub mod shelf;
 pub mod shell;
 mod targi;
 mod texts;
 pub mod titles;
 
-pub use house::level as level_name;
+pub use house::names as shown_names;
 pub use language::Language;
-pub use pages::{FirstGame, Guide, Pages, Scene, Stage, TableFacts, ToldMove};
+pub use pages::{FirstGame, Guide, Pages, Preset, Scene, Stage, TableFacts, ToldMove};
 pub use texts::load_all as load_texts;

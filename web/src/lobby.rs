@@ -37,23 +37,28 @@ pub struct WaitingFacts {
 
 /// The page of a table that waits, inside `<main>`.
 ///
-/// Posts to `/sit` (`seat`, `name`), `/bot` (`seat`, `level`), `/stand` and
-/// `/close`, all below the table's address.
+/// Posts to `/sit` (`seat`, `name`), `/bot` (`seat`, or `all` for every free
+/// one, and `level`), `/stand` and `/close`, all below the table's address.
 pub fn waiting(facts: &WaitingFacts) -> Markup {
     let language = facts.language;
     let title = t!(language, "waiting-title", game = house::game(language, facts.game));
+    let free = facts.seats.iter().filter(|name| name.is_none()).count();
     html! {
         div.wrap.waiting data-title=(title) {
             h1 { (title) }
             div.waiting-grid {
                 (invitation(facts))
                 section.panel.box aria-labelledby="seats-title" {
-                    h2 #seats-title { (t!(language, "seats")) }
+                    h2 #seats-title {
+                        (t!(language, "seats")) " "
+                        span.tag { (t!(language, "seats-free", count = free)) }
+                    }
                     ol.seats {
                         @for (index, name) in facts.seats.iter().enumerate() {
                             li { (seat(facts, index, name.as_deref())) }
                         }
                     }
+                    (fill(facts, free))
                     @if facts.seat.is_some() {
                         p.note role="status" {
                             span.pulse aria-hidden="true" {}
@@ -103,6 +108,34 @@ fn invitation(facts: &WaitingFacts) -> Markup {
     }
 }
 
+/// One click for whoever does not want to wait any longer.
+fn fill(facts: &WaitingFacts, free: usize) -> Markup {
+    let language = facts.language;
+    html! {
+        @if facts.host && free > 1 && facts.seat.is_some() && !facts.levels.is_empty() {
+            form.field-row.fill method="post" action={ (facts.path) "/bot" } {
+                input type="hidden" name="all" value="on";
+                (levels(facts, "level-all"))
+                button.btn type="submit" { (Icon("u-play")) " " (t!(language, "fill-and-begin")) }
+            }
+        }
+    }
+}
+
+fn levels(facts: &WaitingFacts, id: &str) -> Markup {
+    let language = facts.language;
+    // Neither the weakest nor the strongest, if nobody says otherwise.
+    let usual = facts.levels.len() / 2;
+    html! {
+        label.vh for=(id) { (t!(language, "pick-level")) }
+        select.input id=(id) name="level" {
+            @for (index, level) in facts.levels.iter().enumerate() {
+                option value=(level) selected[index == usual] { (house::level(language, level)) }
+            }
+        }
+    }
+}
+
 fn seat(facts: &WaitingFacts, index: usize, name: Option<&str>) -> Markup {
     let language = facts.language;
     let bot = facts.bots.get(index).and_then(Option::as_deref);
@@ -112,11 +145,14 @@ fn seat(facts: &WaitingFacts, index: usize, name: Option<&str>) -> Markup {
         @match name {
             Some(name) => {
                 p {
-                    strong { (name) }
-                    @if mine { " " span.tag { (t!(language, "you")) } }
-                    @if let Some(level) = bot {
-                        " " span.tag { (house::level(language, level)) }
+                    strong {
+                        @match bot {
+                            Some(level) => (house::level(language, level)),
+                            None => (name),
+                        }
                     }
+                    @if mine { " " span.tag { (t!(language, "you")) } }
+                    @if bot.is_some() { " " span.tag { (t!(language, "of-the-house")) } }
                 }
                 @if mine {
                     form method="post" action={ (facts.path) "/stand" } {
@@ -148,12 +184,7 @@ fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
             @if facts.host && !facts.levels.is_empty() {
                 form.field-row method="post" action={ (facts.path) "/bot" } {
                     input type="hidden" name="seat" value=(index);
-                    label.vh for={ "level-" (index) } { (t!(language, "pick-level")) }
-                    select.input id={ "level-" (index) } name="level" {
-                        @for level in &facts.levels {
-                            option value=(level) { (house::level(language, level)) }
-                        }
-                    }
+                    (levels(facts, &format!("level-{index}")))
                     button.btn type="submit" { (t!(language, "seat-a-bot")) }
                 }
             }

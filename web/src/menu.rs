@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 /// The menu of a player at a table that goes on; everything is in the form `play`.
 pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
+    let people = facts.bots.iter().filter(|bot| bot.is_none()).count();
     html! {
         details.menu {
             summary.iconbtn aria-label=(t!(language, "table-menu")) title=(t!(language, "table-menu")) {
@@ -19,7 +20,11 @@ pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
                 details.leave {
                     summary.btn."btn--quiet" { (Icon("u-close")) " " (t!(language, "give-up")) }
                     form method="post" action={ (facts.path) "/leave" } {
-                        p { (t!(language, "give-up-sure")) }
+                        p {
+                            @if facts.bots.len() > 2 && people > 1 { (t!(language, "give-up-stand-in")) }
+                            @else if facts.bots.len() > 2 { (t!(language, "give-up-all")) }
+                            @else { (t!(language, "give-up-sure")) }
+                        }
                         button.btn type="submit" { (t!(language, "give-up-yes")) }
                     }
                 }

@@ -15,6 +15,10 @@ use serde_json::{Map, Value};
 /// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
 /// `/replay?at=N`; a game that is over links to `/end`.
 pub trait Pages: Game {
+    /// Whether everybody may know the scores as they stand. Where purses or
+    /// hands are hidden, a scene has blank scores until the game is over.
+    const OPEN_SCORES: bool = false;
+
     /// The table as one pair of eyes sees it: everything inside `<main>`, which
     /// is also what is sent when something changes.
     fn table(scene: &Scene<Self>) -> Markup;
@@ -28,11 +32,20 @@ pub trait Pages: Game {
     /// An event in words.
     fn event(event: &Self::Event, names: &[String], language: Language) -> String;
 
+    /// The ways to play that the landing page offers ready-made, the best start
+    /// first. Their codes come back as the field `preset`.
+    fn presets(_language: Language) -> Vec<Preset> {
+        Vec::new()
+    }
+
     /// The fields of the form that sets a table up: every option, explained in
-    /// a sentence, with the values in `chosen` picked.
+    /// a sentence, with the values in `chosen` picked. How many play is no such
+    /// field: the house asks who sits where.
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup;
 
-    /// The options that a set-up form asks for, not yet checked.
+    /// The options that a set-up form asks for, not yet checked. A game for
+    /// different numbers of players finds theirs in the field `players`, also
+    /// beside a preset.
     fn read_set_up(fields: &[(String, String)]) -> Map<String, Value>;
 
     /// The options in a few words, such as "Expansion, action tokens".
@@ -70,7 +83,18 @@ pub trait Pages: Game {
     }
 }
 
-/// A game to learn by: always the same deal, against the same opponent.
+/// A way to play that is offered ready-made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Its code in forms.
+    pub code: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// What it is like, in a few words.
+    pub note: String,
+}
+
+/// A game to learn by: always the same deal, against the game's weakest opponent.
 #[derive(Clone, Debug)]
 pub struct FirstGame {
     /// The options, as a set-up form would name them.
@@ -79,8 +103,6 @@ pub struct FirstGame {
     pub seed: &'static str,
     /// The seat of whoever learns.
     pub seat: Seat,
-    /// The level of the opponent.
-    pub opponent: &'static str,
 }
 
 /// How far somebody is with the lessons of a first game.
@@ -104,7 +126,8 @@ pub struct Scene<'a, G: Game> {
     pub to_act: Option<Seat>,
     /// The legal choices, if it is theirs; otherwise none.
     pub choices: &'a [G::Choice],
-    /// The scores as they stand, which everybody may know.
+    /// The scores as they stand, where everybody may know them
+    /// ([`Pages::OPEN_SCORES`]); otherwise without any part until the end.
     pub scores: &'a Scores,
     /// Everything that happened, as they may know it.
     pub log: &'a [ToldMove<G>],
@@ -157,6 +180,9 @@ pub struct TableFacts {
     pub seen: usize,
     /// Who asks to take a move back, if anybody does.
     pub takeback: Option<Seat>,
+    /// Who has not answered that yet. All people at the table must agree; the
+    /// house's own opponents always do.
+    pub asked: Vec<Seat>,
     /// Whether hints may be asked for.
     pub hints: bool,
     /// A hint that was asked for: choices in their text form, the best first,

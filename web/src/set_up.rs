@@ -4,6 +4,63 @@ use crate::icon::Icon;
 use crate::texts::t;
 use crate::{Language, house};
 use maud::{Markup, html};
+use std::borrow::Cow;
+
+/// One value of an option: its code, its name, and what it means.
+pub(crate) struct Offer {
+    pub(crate) code: &'static str,
+    pub(crate) name: Cow<'static, str>,
+    pub(crate) text: Cow<'static, str>,
+}
+
+/// Ready-made ways to play, and at last one's own choice, which is picked when
+/// `chosen` is none of them.
+pub(crate) fn presets(
+    language: Language,
+    chosen: Option<&str>,
+    offers: impl IntoIterator<Item = Offer>,
+) -> Markup {
+    html! {
+        fieldset {
+            legend { (t!(language, "set-up-preset")) }
+            div.pick."pick--presets" {
+                @for offer in offers {
+                    label {
+                        input type="radio" name="preset" value=(offer.code)
+                            checked[chosen == Some(offer.code)];
+                        b { (offer.name) }
+                        span { (offer.text) }
+                    }
+                }
+                label {
+                    input type="radio" name="preset" value="own" checked[chosen.is_none()];
+                    b { (t!(language, "set-up-own")) }
+                    span { (t!(language, "set-up-own-text")) }
+                }
+            }
+        }
+    }
+}
+
+/// An option with its values, one of them picked: the first if `chosen` is none.
+pub(crate) fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
+    let known = offers.iter().any(|offer| offer.code == chosen);
+    html! {
+        fieldset.option {
+            legend { (title) }
+            @for (index, offer) in offers.iter().enumerate() {
+                label.option-line {
+                    input type="radio" name=(name) value=(offer.code)
+                        checked[offer.code == chosen || !known && index == 0];
+                    span { b { (offer.name) } " " span { (offer.text) } }
+                }
+            }
+        }
+    }
+}
+
+/// The name in forms of a seat that nobody takes.
+pub const NOBODY: &str = "nobody";
 
 /// What the set-up page needs to know.
 #[derive(Clone, Debug)]
@@ -16,24 +73,34 @@ pub struct SetUpFacts {
     pub games: Vec<&'static str>,
     /// The levels of opponents, the weakest first.
     pub levels: Vec<&'static str>,
-    /// How many play.
-    pub seats: u8,
+    /// The fewest players.
+    pub seats_least: u8,
+    /// The most players.
+    pub seats_most: u8,
     /// The name the visitor goes by, once they gave one.
     pub name: Option<String>,
     /// The fields of the game.
     pub fields: Markup,
+    /// The opponents that were picked, as the form names them; may be empty.
+    pub opponents: Vec<String>,
+    /// The side that was picked, as the form names it.
+    pub side: String,
+    /// Whether hints may be asked for.
+    pub hints: bool,
     /// What was wrong with the last try.
     pub wrong: Option<String>,
 }
 
-/// The set-up page, inside `<main>`. Posts to `/new`.
+/// The set-up page, inside `<main>`. Posts to `/new`: besides the game's own
+/// fields an `opponent` for each seat but the host's, where [`NOBODY`] leaves
+/// a seat out, a `side` and `hints`.
 pub fn form(facts: &SetUpFacts) -> Markup {
     let language = facts.language;
     html! {
         div.wrap.set-up {
             h1 { (t!(language, "set-up-table")) }
             @if facts.games.len() > 1 {
-                nav.pick aria-label=(t!(language, "pick-game")) {
+                nav.set-up-games aria-label=(t!(language, "pick-game")) {
                     @for game in &facts.games {
                         a.btn href={ "/new?game=" (game) }
                             aria-current=[(*game == facts.game).then_some("page")] {
@@ -47,18 +114,10 @@ pub fn form(facts: &SetUpFacts) -> Markup {
             }
             form.panel.box method="post" action="/new" enctype="multipart/form-data" {
                 input type="hidden" name="game" value=(facts.game);
+                (company(facts))
                 (facts.fields)
-                @for other in 1..facts.seats.max(2) {
-                    (opponent(facts, other))
-                }
-                fieldset {
-                    legend { (t!(language, "set-up-side")) }
-                    label { input type="radio" name="side" value="random" checked; " " (t!(language, "set-up-side-random")) }
-                    @for seat in 0..facts.seats.max(2) {
-                        " " label { input type="radio" name="side" value=(seat); " " (t!(language, "set-up-side-n", seat = seat + 1)) }
-                    }
-                }
-                p { label { input type="checkbox" name="hints" value="on" checked; " " (t!(language, "set-up-hints")) } }
+                (side(facts))
+                p { label.tick { input type="checkbox" name="hints" value="on" checked[facts.hints]; " " (t!(language, "set-up-hints")) } }
                 @if facts.name.is_none() {
                     label.field-label {
                         span { (t!(language, "your-name")) }
@@ -72,17 +131,59 @@ pub fn form(facts: &SetUpFacts) -> Markup {
     }
 }
 
+/// Who plays along: a picker for every seat but the host's.
+fn company(facts: &SetUpFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        fieldset {
+            legend { (t!(language, "set-up-company")) }
+            @if facts.seats_least < facts.seats_most {
+                p.note {
+                    (t!(language, "set-up-company-note", least = facts.seats_least, most = facts.seats_most))
+                }
+            }
+            div.set-up-seats {
+                @for other in 1..facts.seats_most { (opponent(facts, other)) }
+            }
+        }
+    }
+}
+
 fn opponent(facts: &SetUpFacts, other: u8) -> Markup {
     let language = facts.language;
     let id = format!("opponent-{other}");
+    let optional = other >= facts.seats_least;
+    let usual = if optional { NOBODY } else { "friend" };
+    let picked = facts.opponents.get(usize::from(other) - 1).map_or(usual, String::as_str);
+    let line = |value: &str, text: &str| html! { option value=(value) selected[value == picked] { (text) } };
     html! {
         p.field-label {
-            label for=(id) { (t!(language, "set-up-opponent", number = other)) } " "
+            label for=(id) {
+                @if facts.seats_most == 2 { (t!(language, "set-up-only-opponent")) }
+                @else { (t!(language, "set-up-opponent", number = other)) }
+            }
+            " "
             select.input id=(id) name="opponent" {
-                option value="friend" { (t!(language, "set-up-friend")) }
-                option value="anyone" { (t!(language, "set-up-anyone")) }
-                @for level in &facts.levels {
-                    option value=(level) { (house::level(language, level)) }
+                @if optional { (line(NOBODY, &t!(language, "set-up-nobody"))) }
+                (line("friend", &t!(language, "set-up-friend")))
+                (line("anyone", &t!(language, "set-up-anyone")))
+                @for level in &facts.levels { (line(level, &house::level(language, level))) }
+            }
+        }
+    }
+}
+
+fn side(facts: &SetUpFacts) -> Markup {
+    let language = facts.language;
+    let known = (0..facts.seats_most).any(|seat| seat.to_string() == facts.side);
+    html! {
+        fieldset.sides {
+            legend { (t!(language, "set-up-side")) }
+            label.tick { input type="radio" name="side" value="random" checked[!known]; " " (t!(language, "set-up-side-random")) }
+            @for seat in 0..facts.seats_most {
+                " " label.tick {
+                    input type="radio" name="side" value=(seat) checked[seat.to_string() == facts.side];
+                    " " (t!(language, "set-up-side-n", seat = seat + 1))
                 }
             }
         }

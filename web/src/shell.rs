@@ -108,6 +108,7 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 (top_bar(frame))
                 main #main tabindex="-1" { (body) }
                 (footer(language))
+                @if frame.live.is_some() { div #told.vh role="status" aria-live="polite" {} }
                 div.toast role="status" aria-live="polite" hidden {}
                 @if frame.live.is_some() { (keys(language)) }
             }
@@ -195,6 +196,7 @@ fn keys(language: Language) -> Markup {
         ("u", t!(language, "key-undo")),
         ("e", t!(language, "key-end")),
         ("h", t!(language, "key-hint")),
+        ("r", t!(language, "key-rule")),
         ("Tab", t!(language, "key-tab")),
         ("?", t!(language, "key-help")),
     ];

@@ -56,11 +56,19 @@ macro_rules! files {
 files!(
     "house",
     "doors",
+    "table",
     "targi-table",
     "targi-choices",
     "targi-events",
     "targi-cards",
     "targi-set-up",
+    "five-tribes-table",
+    "five-tribes-names",
+    "five-tribes-choices",
+    "five-tribes-events",
+    "five-tribes-set-up",
+    "five-tribes-rules",
+    "five-tribes-lessons",
     "lessons",
     "rules"
 );

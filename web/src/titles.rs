@@ -33,6 +33,11 @@ pub fn rules(language: Language, game: &str) -> String {
     t!(language, "rules-of", game = crate::house::game(language, game)).into_owned()
 }
 
+/// The shelf with all rule books.
+pub fn shelf(language: Language) -> String {
+    t!(language, "nav-rules").into_owned()
+}
+
 /// The way into the first game.
 pub fn learn(language: Language) -> String {
     t!(language, "learn").into_owned()

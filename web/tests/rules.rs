@@ -134,24 +134,72 @@ fn cards_that_are_not_from_the_box_are_marked() {
     assert_eq!(english["dunes"].matches(" id=\"dune-N").count(), 20);
 }
 
-#[test]
-fn lessons_come_only_where_they_are_wanted() {
-    let game = games::random_game(&Options::default(), 1);
+/// The lessons of a first game come at a table that teaches, in its language,
+/// and nowhere else; `title` is what the first of them is called in German.
+fn check_lessons<G: Pages>(title: &str) {
+    let first = G::first_game().expect("a first game");
+    let options = G::read_options(&first.options).expect("its options");
+    let game = games::random_game_from::<G>(&options, first.seed, 1);
     let moment = &moments(&game)[0];
-    let seat = moment.state.to_act();
-    let mut stand = moment.seen_by(seat, Language::German);
+    let mut stand = moment.seen_by(moment.state.to_act(), Language::German);
+    let draw = |stand: &games::Stand<G>| G::table(&stand.scene()).into_string();
     let panel = "class=\"panel coach";
-    assert!(!State::table(&stand.scene()).into_string().contains(panel), "an ordinary table");
+    assert!(!draw(&stand).contains(panel), "an ordinary table");
     stand.facts.guide = Some(Guide::default());
-    let page = State::table(&stand.scene()).into_string();
+    let page = draw(&stand);
     assert!(page.contains(panel) && page.contains("name=\"lesson\" value=\"welcome\""));
-    assert!(page.contains("Willkommen in der Wüste"));
+    assert!(page.contains(title));
+    assert!(G::lessons().contains(&"welcome"));
     stand.facts.guide = Some(Guide { seen: Vec::new(), skipped: true });
-    let page = State::table(&stand.scene()).into_string();
+    let page = draw(&stand);
     assert!(!page.contains("name=\"lesson\"") && page.contains("name=\"answer\" value=\"on\""));
     stand.stage = web::Stage::Replay;
-    assert!(
-        !State::table(&stand.scene()).into_string().contains(panel),
-        "nobody learns in a replay"
-    );
+    assert!(!draw(&stand).contains(panel), "nobody learns in a replay");
+}
+
+#[test]
+fn lessons_come_only_where_they_are_wanted() {
+    check_lessons::<State>("Willkommen in der Wüste");
+    check_lessons::<five_tribes::State>("Willkommen in Naqala");
+}
+
+#[test]
+fn lessons_of_five_tribes_link_into_its_book() {
+    let first = five_tribes::State::first_game().expect("a first game");
+    let options = five_tribes::State::read_options(&first.options).expect("its options");
+    let book = five_tribes::State::rule_book(Language::English).expect("a book").into_string();
+    let places = values(&book, "id");
+    let (mut linked, mut seen) = (BTreeSet::new(), Vec::new());
+    let game = games::random_game_from::<five_tribes::State>(&options, first.seed, 7);
+    for moment in moments(&game) {
+        let mut stand = moment.seen_by(Some(first.seat), Language::English);
+        stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
+        let page = five_tribes::State::table(&stand.scene()).into_string();
+        for link in values(&page, "href") {
+            linked.extend(link.strip_prefix("/rules/five-tribes#").map(str::to_owned));
+        }
+        let lesson = page.split("name=\"lesson\" value=\"").nth(1);
+        seen.extend(lesson.and_then(|rest| rest.split('"').next()).map(str::to_owned));
+    }
+    assert!(seen.len() > 15, "only {seen:?} were taught");
+    assert!(linked.len() > 12, "only {linked:?} are linked: the search is broken");
+    let lost: Vec<_> = linked.iter().filter(|link| !places.contains(&link.as_str())).collect();
+    assert!(lost.is_empty(), "{lost:?} are linked and not there");
+}
+
+#[test]
+fn whatever_is_explained_leads_to_a_place_in_the_book() {
+    let anchors = anchors(Language::English);
+    let mut asked = BTreeSet::new();
+    for (_, game) in games::corpus() {
+        for moment in moments(&game).iter().step_by(9) {
+            let stand = moment.seen_by(moment.state.to_act(), Language::English);
+            let page = State::table(&stand.scene()).into_string();
+            let links = page.split("href=\"/rules/targi#").skip(1);
+            asked.extend(links.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+        }
+    }
+    assert!(asked.len() > 25, "only {asked:?}");
+    let missing: Vec<_> = asked.difference(&anchors).collect();
+    assert!(missing.is_empty(), "no place for {missing:?}");
 }

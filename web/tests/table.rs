@@ -292,8 +292,10 @@ fn undo_and_takeback_are_offered_when_they_can_be_had() {
     let page = draw(&stand);
     assert!(!page.contains("/undo") && page.contains("/takeback"));
     stand.facts.takeback = Some(Seat(1));
+    stand.facts.asked = vec![Seat(0)];
     let page = draw(&stand);
     assert!(page.contains("name=\"answer\" value=\"yes\""));
     stand.facts.takeback = Some(Seat(0));
+    stand.facts.asked = vec![Seat(1)];
     assert!(!draw(&stand).contains("name=\"answer\""));
 }

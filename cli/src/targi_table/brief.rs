@@ -133,7 +133,7 @@ pub(crate) fn field_gives(border: Border) -> String {
         Border::Silversmith(Edition::Base) => "sell goods or gold for VP",
         Border::Silversmith(Edition::Expansion) => "goods, gold,\nwater for VP",
         Border::Caravan => "draw a goods card",
-        Border::WaterHole => "+3 water",
+        Border::WaterHole => "+2 water",
         Border::TribalExpansion(Edition::Base) => "draw a tribe card",
         Border::TribalExpansion(Edition::Expansion) => "take the open tribe card",
     }
@@ -161,7 +161,7 @@ pub(crate) fn field_gives_tiny(border: Border) -> String {
         Border::FataMorgana(_) => "move mark",
         Border::Silversmith(_) => "sell → VP",
         Border::Caravan => "top goods",
-        Border::WaterHole => "+3 water",
+        Border::WaterHole => "+2 water",
         Border::TribalExpansion(Edition::Base) => "top tribe",
         Border::TribalExpansion(Edition::Expansion) => "open card",
     }

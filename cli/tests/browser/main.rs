@@ -4,7 +4,10 @@
 //! `CARAVANSERAI_NEEDS_BROWSER` is set. Pictures of the main moments are kept
 //! in `target/screenshots`.
 
+mod five_tribes;
 mod inn;
+mod pages;
+mod turn;
 mod webdriver;
 
 use inn::Inn;
@@ -24,9 +27,9 @@ fn alone() -> MutexGuard<'static, ()> {
 fn play_now(browser: &Browser, inn: &Inn, preset: &str, name: &str) {
     browser.go(&inn.address);
     browser.press(&format!("label:has(input[name=preset][value={preset}])"));
-    browser.press("form.start label:has(input[name=level])");
-    browser.write("form.start input[name=name]", name);
-    browser.press("form.start button[type=submit]");
+    browser.press("form.start-form label:has(input[name=level])");
+    browser.write("form.start-form input[name=name]", name);
+    browser.press("form.start-form button[type=submit]");
     browser.wait_for("[data-moves]");
 }
 

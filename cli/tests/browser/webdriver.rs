@@ -16,6 +16,21 @@ const GLANCE: Duration = Duration::from_millis(25);
 /// How WebDriver marks a reference to an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
+/// The checks of axe-core, which know WCAG.
+const AXE: &str = include_str!("axe.min.js");
+/// Runs them and tells what is serious or worse.
+const FIND_BARRIERS: &str = r#"
+    const done = arguments[arguments.length - 1];
+    const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const where = (node) => node.target.join(" ") + " " + (node.any[0]?.message ?? "");
+    axe.run(document, { runOnly: rules, resultTypes: ["violations"] }).then(
+      (found) => done(found.violations
+        .filter((barrier) => ["serious", "critical"].includes(barrier.impact))
+        .map((barrier) => barrier.id + ": " + barrier.nodes.slice(0, 4).map(where).join(" | "))),
+      (error) => done(["axe failed: " + error]),
+    );
+"#;
+
 /// What a browser is opened as.
 pub(crate) struct Wish {
     /// What it asks pages to speak.
@@ -105,14 +120,53 @@ impl Browser {
         }}}});
         let answer = self.ask("POST", "/session", &wanted).expect("chromium starts");
         self.session = answer["sessionId"].as_str().expect("a session").to_owned();
-        let phone = width < 600;
-        self.chromium(
-            "Emulation.setDeviceMetricsOverride",
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone}),
-        );
+        self.resize((width, height));
         if wish.scripts == Scripts::Off {
             self.chromium("Emulation.setScriptExecutionDisabled", json!({"value": true}));
         }
+    }
+
+    /// Makes the window another size, as a phone or a laptop has.
+    pub(crate) fn resize(&self, (width, height): (u32, u32)) {
+        self.chromium(
+            "Emulation.setDeviceMetricsOverride",
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}),
+        );
+    }
+
+    /// Lets fingers touch the screen from now on.
+    pub(crate) fn touch(&self) {
+        self.chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true}));
+    }
+
+    /// Taps the middle of the first thing that a selector finds.
+    #[track_caller]
+    pub(crate) fn tap(&self, selector: &str) {
+        let element = self.wait_for(selector);
+        let finger = json!({
+            "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
+            "actions": [
+                {"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": {ELEMENT: element.0}},
+                {"type": "pointerDown", "button": 0},
+                {"type": "pointerUp", "button": 0},
+            ],
+        });
+        self.tell("/actions", &json!({"actions": [finger]}));
+    }
+
+    /// Says whether the system is set to `light` or `dark`.
+    pub(crate) fn wear(&self, colours: &str) {
+        let feature = json!({"name": "prefers-color-scheme", "value": colours});
+        self.chromium("Emulation.setEmulatedMedia", json!({"features": [feature]}));
+    }
+
+    /// What axe finds on the page that would shut somebody out.
+    #[track_caller]
+    pub(crate) fn barriers(&self) -> Vec<String> {
+        let script = format!("{AXE};{FIND_BARRIERS}");
+        let found = self.tell("/execute/async", &json!({"script": script, "args": []}));
+        let found = found.as_array().expect("a list of barriers").iter();
+        found.map(|barrier| barrier.as_str().unwrap_or_default().to_owned()).collect()
     }
 
     /// A command that only Chromium knows.

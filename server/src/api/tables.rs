@@ -4,6 +4,7 @@ use super::{Body, From};
 use crate::house::House;
 use crate::pages::deeds::open_rematch;
 use crate::pages::end::record_text;
+use crate::pages::opening::are_private;
 use crate::reader::Program;
 use crate::refusal::Refusal;
 use crate::table::{Answer, Inside, LiveTable, Opening, Opponent, Progress, Sitter, Want};
@@ -52,7 +53,7 @@ pub(super) async fn open(
         agreed,
         host: (guest.id, guest.name),
         side: new.side.map(Seat),
-        private: opponents.contains(&Opponent::Friend),
+        private: are_private(&opponents),
         opponents,
         hints: new.hints,
         lesson: None,

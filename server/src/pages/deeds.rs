@@ -12,7 +12,7 @@ use crate::known::seconds_since;
 use crate::limits::Client;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::table::{Answer, LiveTable, Opening, Opponent, Progress, Sitter, Want};
+use crate::table::{Answer, LiveTable, Opening, Opponent, Progress, Sitter, Want, Which};
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
@@ -145,7 +145,7 @@ pub(crate) async fn sit(
     Ok(go_to(&table.path(), cookie))
 }
 
-/// Gives a free seat to an opponent of the house.
+/// Gives a free seat, or all of them, to opponents of the house.
 pub(crate) async fn seat_bot(
     State(house): State<Arc<House>>,
     reader: Reader,
@@ -157,7 +157,11 @@ pub(crate) async fn seat_bot(
     let Opponent::Bot(level) = Opponent::named(fields.need("level")?, &*table.game)? else {
         return Err(Refusal::BadField("level"));
     };
-    table.seat_bot(guest.id, fields.number("seat")?.map(Seat), level).await?;
+    let which = match fields.ticked("all") {
+        true => Which::All,
+        false => Which::One(fields.number("seat")?.map(Seat)),
+    };
+    table.seat_bots(guest.id, which, level).await?;
     house.ask_bot(Arc::clone(&table));
     Ok(go_to(&table.path(), None))
 }

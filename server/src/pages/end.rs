@@ -1,11 +1,11 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
-use super::table::facts;
+use super::table::{facts, shown_names};
 use crate::hosting::{Judged, Playing};
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::table::{Fragment, Inside, LiveTable, Progress, Sitter, Sitting};
+use crate::table::{Fragment, Inside, LiveTable, Progress};
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -143,9 +143,10 @@ fn end_facts(
         path: table.path(),
         game: table.game.name(),
         summary: table.game.summary(&table.options, reader.language),
-        names: shown_names(sitting, reader.language),
+        names: shown_names(inside, reader.language),
         seat,
         winners,
+        left: sitting.left,
         round: playing.round(),
         lines: playing.score_lines(reader.language),
         progress: progress.collect(),
@@ -159,42 +160,31 @@ fn end_facts(
     })
 }
 
-/// Who sits where, the house's opponents by their level.
-fn shown_names(sitting: &Sitting, language: Language) -> Vec<String> {
-    let shown = |(sitter, name): (&Sitter, &String)| match sitter {
-        Sitter::Bot(level) => web::level_name(language, level).into_owned(),
-        Sitter::Free | Sitter::Guest(_) => name.clone(),
-    };
-    sitting.sitters.iter().zip(&sitting.names).map(shown).collect()
-}
-
-/// Everybody's chance to win as the game went on. The coach tells the mover's;
-/// the others share the rest as they did before.
+/// Everybody's chance to win as the game went on. The coach tells the chance
+/// of whoever moves, as they could know it. Between two the other has the
+/// rest; among more, everybody's last word about themselves is weighed.
 struct Chances<'a> {
     judged: &'a [Judged],
-    known: Vec<f32>,
+    own: Vec<f32>,
 }
 
 impl Chances<'_> {
     fn new(seats: u8, judged: &[Judged]) -> Chances<'_> {
-        Chances { judged, known: vec![1.0 / f32::from(seats.max(1)); seats.into()] }
+        Chances { judged, own: vec![1.0 / f32::from(seats.max(1)); seats.into()] }
     }
 
     /// The chances before move `number` was made.
     fn before(&mut self, number: usize) -> Option<Vec<f32>> {
         let judged = self.judged.get(number)?;
         let mover = judged.seat.index();
-        let rest = 1.0 - self.known.get(mover)?;
-        let left = 1.0 - judged.best_chance;
-        let others = self.known.len().saturating_sub(1).max(1) as f32;
-        for (seat, chance) in self.known.iter_mut().enumerate() {
-            *chance = match rest {
-                _ if seat == mover => judged.best_chance,
-                rest if rest > f32::EPSILON => *chance / rest * left,
-                _ => left / others,
-            };
+        *self.own.get_mut(mover)? = judged.best_chance;
+        if let [first, second] = self.own.as_mut_slice() {
+            *(if mover == 0 { second } else { first }) = 1.0 - judged.best_chance;
         }
-        Some(self.known.clone())
+        let together: f32 = self.own.iter().sum();
+        let fair = 1.0 / self.own.len() as f32;
+        let share = |own: &f32| if together > f32::EPSILON { own / together } else { fair };
+        Some(self.own.iter().map(share).collect())
     }
 }
 
@@ -244,13 +234,25 @@ mod tests {
 
     #[test]
     fn chances_always_add_up() {
-        let moves = [judged(0, 0, 0.5), judged(1, 2, 0.8), judged(2, 1, 0.0), judged(3, 0, 1.0)];
+        let moves = [judged(0, 0, 0.5), judged(1, 2, 0.8), judged(2, 1, 0.0), judged(3, 0, 0.0)];
         let mut chances = Chances::new(3, &moves);
         for number in 0..moves.len() {
             let now = chances.before(number).unwrap();
             assert!((now.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{now:?}");
-            assert_eq!(now[moves[number].seat.index()], moves[number].best_chance);
         }
         assert_eq!(chances.before(4), None);
+    }
+
+    #[test]
+    fn between_two_the_other_has_the_rest() {
+        let moves = [judged(0, 0, 0.7), judged(1, 1, 0.9)];
+        let mut chances = Chances::new(2, &moves);
+        for (number, first) in [(0, 0.7_f32), (1, 0.1)] {
+            let now = chances.before(number).unwrap();
+            assert!(
+                (now[0] - first).abs() < 1e-5 && (now[1] - 1.0 + first).abs() < 1e-5,
+                "{now:?}"
+            );
+        }
     }
 }

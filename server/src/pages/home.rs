@@ -1,6 +1,7 @@
 //! The landing page.
 
 use crate::clock::now_ms;
+use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
@@ -9,10 +10,11 @@ use axum::extract::State;
 use axum::response::Response;
 use caravanserai_core::Outcome;
 use std::sync::Arc;
+use web::Language;
 use web::home::{GameFacts, HomeFacts, ResultLine, TableLine};
 
 /// Lines in each list.
-const LINES: u32 = 12;
+const LINES: u32 = 8;
 
 pub(crate) async fn home(
     State(house): State<Arc<House>>,
@@ -29,24 +31,26 @@ pub(crate) async fn home(
     let facts = HomeFacts {
         language: reader.language,
         name: reader.guest.as_ref().map(|guest| guest.name.clone()),
-        games: house.games.iter().map(|game| game_facts(&**game)).collect(),
-        levels: house.games.first().map_or(&[], |game| game.levels()),
+        games: house.games.iter().map(|game| game_facts(&**game, reader.language)).collect(),
         mine: mine.iter().filter_map(line).collect(),
         open: open.iter().filter(not_mine).filter_map(line).collect(),
         live: live.iter().filter(not_mine).filter_map(line).collect(),
-        recent: recent.iter().filter_map(|table| result_line(&house, table)).collect(),
+        recent: recent.iter().filter_map(|table| result_line(&house, &reader, table)).collect(),
     };
     let body = web::home::home(&facts);
     Ok(super::shell(&house, &reader, web::titles::home(reader.language), "/", None, None, body))
 }
 
-fn game_facts(game: &dyn crate::hosting::HostedGame) -> GameFacts {
+fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
     let offer = game.offer();
     GameFacts {
         name: game.name(),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,
         minutes: offer.minutes,
+        presets: game.presets(language),
+        levels: game.levels(),
+        teaches: game.first_game().is_some(),
     }
 }
 
@@ -56,7 +60,8 @@ fn table_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<Tab
     Some(TableLine {
         path: format!("/table/{}", table.id),
         game: game.name(),
-        names: names(table),
+        names: names(table, reader.language),
+        free: table.sitters().filter(|(name, _)| name.is_empty()).count(),
         summary: game.summary(&options, reader.language),
         round: table.round.filter(|_| table.stage == "playing"),
         // What everybody has is told at the table, where a game decides who may know it.
@@ -66,20 +71,27 @@ fn table_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<Tab
     })
 }
 
-fn result_line(house: &House, table: &ListedTable) -> Option<ResultLine> {
+fn result_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<ResultLine> {
     let outcome = Outcome::parse(table.result.as_deref()?)?;
     Some(ResultLine {
         path: format!("/table/{}/end", table.id),
         game: house.game(&table.game).ok()?.name(),
-        names: names(table),
+        names: names(table, reader.language),
         won: table.mine.map(|seat| outcome.winners.iter().any(|winner| winner.0 == seat)),
         scores: outcome.totals,
         age_s: age_s(table),
     })
 }
 
-fn names(table: &ListedTable) -> Vec<String> {
-    table.names.lines().filter(|name| !name.is_empty()).map(str::to_owned).collect()
+/// Who sits there, as pages call them; only those who have sat down.
+fn names(table: &ListedTable, language: Language) -> Vec<String> {
+    let (names, bots): (Vec<String>, Vec<Option<String>>) = table
+        .sitters()
+        .map(|(name, bot)| (name.to_owned(), Some(bot.to_owned()).filter(|bot| !bot.is_empty())))
+        .unzip();
+    let mut shown = web::shown_names(language, &names, &bots);
+    shown.retain(|name| !name.is_empty());
+    shown
 }
 
 fn age_s(table: &ListedTable) -> u64 {

@@ -1,4 +1,4 @@
-//! Learning a game: its rule book, and a first game with lessons.
+//! Learning a game: the rule books, and first games with lessons.
 
 use super::deeds::answer;
 use super::go_to;
@@ -12,15 +12,30 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use caravanserai_core::Seed;
 use std::sync::Arc;
+use web::FirstGame;
+use web::learn::LearnFacts;
+use web::shelf::Book;
 
-/// The rule book of the first game that has one.
+/// The shelf with all rule books, or the only one.
 pub(crate) async fn rules(
     State(house): State<Arc<House>>,
     reader: Reader,
 ) -> Result<Response, Refusal> {
     let has_one = |game: &&Arc<dyn HostedGame>| game.rule_book(reader.language).is_some();
-    let game = house.games.iter().find(has_one).ok_or(Refusal::NoPage)?;
-    Ok(go_to(&format!("/rules/{}", game.name()), None))
+    let book = |game: &Arc<dyn HostedGame>| Book {
+        game: game.name(),
+        teaches: game.first_game().is_some(),
+    };
+    let books: Vec<Book> = house.games.iter().filter(has_one).map(book).collect();
+    match books.as_slice() {
+        [] => Err(Refusal::NoPage),
+        [only] => Ok(go_to(&format!("/rules/{}", only.game), None)),
+        books => {
+            let body = web::shelf::shelf(reader.language, books);
+            let title = web::titles::shelf(reader.language);
+            Ok(super::shell(&house, &reader, title, "/rules", None, None, body))
+        }
+    }
 }
 
 /// A game's rule book.
@@ -36,41 +51,77 @@ pub(crate) async fn rule_book(
     Ok(super::shell(&house, &reader, title, &path, Some(&**game), None, book))
 }
 
-fn game_that_teaches(house: &House) -> Result<(&dyn HostedGame, web::FirstGame), Refusal> {
-    let mut games = house.games.iter().filter_map(|game| Some((&**game, game.first_game()?)));
-    games.next().ok_or(Refusal::NoPage)
+/// The games that can be learnt, or the way into the only one.
+pub(crate) async fn chooser(
+    State(house): State<Arc<House>>,
+    reader: Reader,
+) -> Result<Response, Refusal> {
+    let teaching: Vec<&Arc<dyn HostedGame>> =
+        house.games.iter().filter(|game| game.first_game().is_some()).collect();
+    match teaching.as_slice() {
+        [] => Err(Refusal::NoPage),
+        [only] => Ok(go_to(&format!("/learn/{}", only.name()), None)),
+        all => {
+            let mut games = Vec::new();
+            for game in all {
+                games.push(learn_facts(&house, &reader, &***game).await?);
+            }
+            let body = web::learn::chooser(reader.language, &games);
+            let title = web::titles::learn(reader.language);
+            Ok(super::shell(&house, &reader, title, "/learn", None, None, body))
+        }
+    }
+}
+
+async fn learn_facts(
+    house: &House,
+    reader: &Reader,
+    game: &dyn HostedGame,
+) -> Result<LearnFacts, Refusal> {
+    let running = match &reader.guest {
+        Some(guest) => house.store.first_game_of(guest.id, game.name()).await?,
+        None => None,
+    };
+    Ok(LearnFacts {
+        language: reader.language,
+        game: game.name(),
+        running: running.map(|id| format!("/table/{id}")),
+    })
+}
+
+/// A game that teaches, and how.
+fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a dyn HostedGame, FirstGame), Refusal> {
+    let game = house.game(name).map_err(|_| Refusal::NoPage)?;
+    let first = game.first_game().ok_or(Refusal::NoPage)?;
+    Ok((&**game, first))
 }
 
 /// The way in: what the first game is, and a button.
 pub(crate) async fn door(
     State(house): State<Arc<House>>,
     reader: Reader,
+    Path(name): Path<String>,
 ) -> Result<Response, Refusal> {
-    let (game, _) = game_that_teaches(&house)?;
-    let running = match &reader.guest {
-        Some(guest) => house.store.first_game_of(guest.id).await?,
-        None => None,
-    };
-    let facts = web::learn::LearnFacts {
-        language: reader.language,
-        game: game.name(),
-        running: running.map(|id| format!("/table/{id}")),
-    };
+    let (game, _) = taught(&house, &name)?;
+    let facts = learn_facts(&house, &reader, game).await?;
     let title = web::titles::learn(reader.language);
+    let path = format!("/learn/{}", game.name());
     let body = web::learn::door(&facts);
-    Ok(super::shell(&house, &reader, title, "/learn", Some(game), None, body))
+    Ok(super::shell(&house, &reader, title, &path, Some(game), None, body))
 }
 
 /// Opens the first game at once.
 pub(crate) async fn begin(
     State(house): State<Arc<House>>,
     reader: Reader,
+    Path(name): Path<String>,
     fields: Fields,
 ) -> Result<Response, Refusal> {
     house.gate.new_table(reader.client)?;
-    let (game, first) = game_that_teaches(&house)?;
+    let (game, first) = taught(&house, &name)?;
     let agreed = game.agree(&first.options).map_err(Refusal::BadOptions)?;
-    let opponent = Opponent::named(first.opponent, game)?;
+    let company = web::home::company(game.levels());
+    let opponent = Opponent::named(company.first().ok_or(Refusal::NoPage)?, game)?;
     let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game,

@@ -2,17 +2,18 @@
 
 use super::{go_to, safe_path};
 use crate::fields::Fields;
-use crate::hosting::HostedGame;
+use crate::hosting::{Agreed, HostedGame};
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::table::{Opening, Opponent};
+use crate::table::{Opening, Opponent, usual_level};
 use axum::extract::{RawQuery, State};
 use axum::response::Response;
 use caravanserai_core::Seat;
 use std::sync::Arc;
+use web::set_up::NOBODY;
 
-/// A table against an opponent of the house, at once.
+/// A table against opponents of the house, at once.
 pub(crate) async fn play_now(
     State(house): State<Arc<House>>,
     reader: Reader,
@@ -20,8 +21,7 @@ pub(crate) async fn play_now(
 ) -> Result<Response, Refusal> {
     house.gate.new_table(reader.client)?;
     let game = game_of(&house, &fields)?;
-    let middle = game.levels().get(game.levels().len() / 2).copied().unwrap_or_default();
-    let level = fields.get("level").unwrap_or(middle);
+    let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
     let opponents = vec![Opponent::named(level, &**game)?];
     let named = game.read_set_up(&fields.0);
     let agreed = game.agree(&named).map_err(Refusal::BadOptions)?;
@@ -62,20 +62,26 @@ fn show_form(
     wrong: Option<String>,
 ) -> Response {
     let language = reader.language;
-    let chosen = game.read_set_up(&fields.0);
+    let offer = game.offer();
+    let first_look = fields.get("opponent").is_none();
     let facts = web::set_up::SetUpFacts {
         language,
         game: game.name(),
         games: house.games.iter().map(|game| game.name()).collect(),
         levels: game.levels().to_vec(),
-        seats: game.agree(&chosen).map_or(2, |agreed| agreed.seats),
+        seats_least: offer.seats_least,
+        seats_most: offer.seats_most,
         name: reader.guest.as_ref().map(|guest| guest.name.clone()),
-        fields: game.set_up(&chosen, language),
+        fields: game.set_up(&game.read_set_up(&fields.0), language),
+        opponents: fields.all("opponent").map(str::to_owned).collect(),
+        side: fields.get("side").unwrap_or_default().to_owned(),
+        hints: first_look || fields.ticked("hints"),
         wrong,
     };
     let title = web::titles::set_up(language);
+    let path = format!("/new?game={}", game.name());
     let body = web::set_up::form(&facts);
-    super::shell(house, reader, title, "/new", Some(game), None, body)
+    super::shell(house, reader, title, &path, Some(game), None, body)
 }
 
 /// Opens the table that the form describes.
@@ -87,38 +93,72 @@ pub(crate) async fn open(
     // Reading a deck costs memory, so even a try counts.
     house.gate.new_table(reader.client)?;
     let game = game_of(&house, &fields)?;
-    let agreed = match game.agree(&game.read_set_up(&fields.0)) {
-        Ok(agreed) => agreed,
-        Err(reason) => {
-            let wrong = Refusal::BadOptions(reason);
+    let wish = match Wish::read(&**game, &fields) {
+        Ok(wish) => wish,
+        Err(wrong) => {
             let words = wrong.words(reader.language);
             let mut page = show_form(&house, &reader, &**game, &fields, Some(words));
             *page.status_mut() = wrong.status();
             return Ok(page);
         }
     };
-    let mut opponents = Vec::new();
-    for name in fields.all("opponent") {
-        opponents.push(Opponent::named(name, &**game)?);
-    }
-    if opponents.is_empty() {
-        opponents.push(Opponent::Friend);
-    }
-    let side = side_of(&fields)?;
     let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
-        agreed,
+        agreed: wish.agreed,
         host: (guest.id, guest.name),
-        side,
-        private: opponents.contains(&Opponent::Friend),
-        opponents,
+        side: wish.side,
+        private: are_private(&wish.opponents),
+        opponents: wish.opponents,
         hints: fields.ticked("hints"),
         lesson: None,
     };
     let id = house.open_table(opening).await?;
     house.ask_bot(house.table(&id).await?);
     Ok(go_to(&format!("/table/{id}"), cookie))
+}
+
+/// Whether a table is only for those who have its link: a seat is kept for a
+/// friend, and none for whoever comes along.
+pub(crate) fn are_private(opponents: &[Opponent]) -> bool {
+    opponents.contains(&Opponent::Friend) && !opponents.contains(&Opponent::Anyone)
+}
+
+/// What a set-up form wishes for, found good.
+struct Wish {
+    agreed: Agreed,
+    opponents: Vec<Opponent>,
+    side: Option<Seat>,
+}
+
+impl Wish {
+    /// How many play follows from who sits where.
+    fn read(game: &dyn HostedGame, fields: &Fields) -> Result<Wish, Refusal> {
+        let seated = fields.all("opponent").filter(|name| *name != NOBODY);
+        let named = seated.map(|name| Opponent::named(name, game));
+        let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
+        let mut wishes = fields.0.clone();
+        if fields.get("opponent").is_some() {
+            let (least, players) = (game.offer().seats_least, opponents.len() + 1);
+            if players < usize::from(least) {
+                return Err(Refusal::TooFew { least });
+            }
+            wishes.retain(|(name, _)| name != "players");
+            wishes.push(("players".to_owned(), players.to_string()));
+        } else {
+            opponents.push(Opponent::Friend);
+        }
+        let agreed = game.agree(&game.read_set_up(&wishes)).map_err(Refusal::BadOptions)?;
+        let seats = agreed.seats;
+        if opponents.len() >= usize::from(seats) {
+            return Err(Refusal::TooManyOpponents { seats, opponents: opponents.len() });
+        }
+        let side = side_of(fields)?;
+        match side {
+            Some(side) if side.0 >= seats => Err(Refusal::NoSuchSide { side: side.0, seats }),
+            side => Ok(Wish { agreed, opponents, side }),
+        }
+    }
 }
 
 /// Finds a table by its name or its whole link.

@@ -1,6 +1,6 @@
 //! Looking back at earlier positions.
 
-use super::table::facts;
+use super::table::{facts, shown_names};
 use crate::fields::Fields;
 use crate::hosting::Eyes;
 use crate::house::House;
@@ -53,6 +53,7 @@ pub(crate) async fn page(
     table_facts.seen = at;
     table_facts.undoable = 0;
     table_facts.takeback = None;
+    table_facts.asked = Vec::new();
     table_facts.hints = false;
     table_facts.hint = Vec::new();
     let shown = playing.show(through, Some(at), &table_facts, reader.language);
@@ -65,7 +66,7 @@ pub(crate) async fn page(
         rounds: playing.rounds(),
         eyes,
         offered,
-        names: sitting.names.clone(),
+        names: shown_names(&inside, reader.language),
         link: format!("{}{path}", reader.base),
     });
     let body = html! { (controls) (shown.html) };

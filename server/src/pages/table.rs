@@ -12,8 +12,8 @@ use caravanserai_core::Seat;
 use maud::{PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;
-use web::TableFacts;
 use web::lobby::WaitingFacts;
+use web::{Language, TableFacts};
 
 pub(crate) async fn page(
     State(house): State<Arc<House>>,
@@ -72,7 +72,11 @@ pub(crate) fn fragment(table: &LiveTable, inside: &mut Inside, reader: &Reader) 
         // Nobody acts any more after somebody has given up.
         let at = inside.sitting.left.map(|_| playing.moves());
         let shown = playing.show(eyes, at, &facts, reader.language);
-        Fragment { moves: facts.moves, title: shown.sentence, html: shown.html.into_string() }
+        let left = inside.sitting.left.map(|seat| {
+            web::end::given_up(reader.language, &facts.names[seat.index()], &facts.path)
+        });
+        let html = html! { @if let Some(left) = &left { (left) } (shown.html) };
+        Fragment { moves: facts.moves, title: shown.sentence, html: html.into_string() }
     })
 }
 
@@ -124,12 +128,18 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         },
         seen: seat.map_or(sitting.moves(), |seat| sitting.seen_by(seat)),
         takeback: sitting.wish.as_ref().map(|wish| wish.seat),
+        asked: sitting.wish.iter().flat_map(|wish| sitting.who_is_asked(wish)).collect(),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
         guide: seat.and_then(|seat| sitting.guides.get(&seat).cloned()),
         commitment: table.commitment.clone(),
         seed: over.then(|| table.seed.as_str().to_owned()),
     }
+}
+
+/// Who sits where, as pages call them.
+pub(crate) fn shown_names(inside: &Inside, language: Language) -> Vec<String> {
+    web::shown_names(language, &inside.sitting.names, &bots(inside))
 }
 
 fn bots(inside: &Inside) -> Vec<Option<String>> {

@@ -37,6 +37,8 @@ pub(crate) enum Change {
     SeatBot { table: String, seat: u8, level: String },
     /// Somebody gets up before the game began.
     GetUp { table: String, seat: u8 },
+    /// An opponent of the house sits in for a guest who gets up in mid-game.
+    StandIn { table: String, seat: u8, level: String },
     /// Something was done at a table.
     Deed { table: String, n: usize, seat: u8, deed: String, at: i64 },
     /// How a table stands, for lists.
@@ -147,6 +149,12 @@ impl Change {
             )
             .bind(table)
             .bind(seat),
+            Change::StandIn { table, seat, level } => {
+                sqlx::query("update seat set guest = null, bot = ? where table_id = ? and seat = ?")
+                    .bind(level)
+                    .bind(table)
+                    .bind(seat)
+            }
             Change::Deed { .. } | Change::Standing { .. } => {
                 let mut moves = Moves::default();
                 moves.take(self);

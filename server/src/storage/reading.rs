@@ -70,8 +70,18 @@ pub(crate) struct ListedTable {
     pub(crate) touched_at: i64,
     /// The names by seat, parted by line breaks, which no name contains.
     pub(crate) names: String,
+    /// The levels of the house's own opponents by seat, parted likewise.
+    pub(crate) bots: String,
     /// The seat of the guest who asks.
     pub(crate) mine: Option<u8>,
+}
+
+impl ListedTable {
+    /// Who sits where, by name and, for the house's own opponents, by level;
+    /// a free seat has no name.
+    pub(crate) fn sitters(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.names.split('\n').zip(self.bots.split('\n'))
+    }
 }
 
 const DAY_MS: i64 = 24 * 3600 * 1000;
@@ -80,6 +90,8 @@ const LISTED: &str = "select t.id, t.game, t.options, t.round, t.to_act, t.resul
      t.touched_at, \
      (select group_concat(name, char(10)) from \
         (select name from seat where table_id = t.id order by seat)) as names, \
+     (select group_concat(coalesce(bot, ''), char(10)) from \
+        (select bot from seat where table_id = t.id order by seat)) as bots, \
      (select seat from seat where table_id = t.id and guest = ?) as mine \
      from game_table t ";
 
@@ -165,14 +177,19 @@ impl Store {
         Ok(sqlx::query_as(&sql).bind(guest).bind(guest).fetch_all(&self.read).await?)
     }
 
-    /// A guest's first game that is not over yet.
-    pub(crate) async fn first_game_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
+    /// A guest's first game of this kind that is not over yet.
+    pub(crate) async fn first_game_of(
+        &self,
+        guest: i64,
+        game: &str,
+    ) -> Result<Option<String>, StoreError> {
         Ok(sqlx::query_scalar(
             "select t.id from guide g join seat s on s.table_id = g.table_id and s.seat = g.seat \
              join game_table t on t.id = g.table_id \
-             where s.guest = ? and t.stage = 'playing' order by t.touched_at desc limit 1",
+             where s.guest = ? and t.game = ? and t.stage = 'playing' order by t.touched_at desc limit 1",
         )
         .bind(guest)
+        .bind(game)
         .fetch_optional(&self.read)
         .await?)
     }

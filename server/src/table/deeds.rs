@@ -3,6 +3,7 @@
 //! Every deed runs in a task of its own: a browser that goes away in the
 //! middle must not leave a deed half done.
 
+use super::opening::usual_level;
 use super::{Inside, LiveTable, Progress, Sitter, Sitting};
 use crate::chance;
 use crate::clock::now_ms;
@@ -30,6 +31,15 @@ pub(crate) enum Want {
     Answer(Answer),
     /// Give the game up, or get up before it begins.
     Leave,
+}
+
+/// Which free seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// This one, or any.
+    One(Option<Seat>),
+    /// Every one.
+    All,
 }
 
 /// An answer to a wish.
@@ -101,6 +111,9 @@ impl LiveTable {
                 vec![(seat, Deed::Undo(moves))]
             }
             Want::Takeback => self.wish(inside, seat)?,
+            Want::Leave if inside.sitting.goes_on_without(seat) => {
+                return self.sit_in(inside, seat).await;
+            }
             Want::Answer(Answer::Grant) => vec![(seat, Deed::Grant)],
             Want::Answer(Answer::Decline) => vec![(seat, Deed::Decline)],
             Want::Leave => vec![(seat, Deed::Leave)],
@@ -156,6 +169,28 @@ impl LiveTable {
         self.commit(inside, changes).await
     }
 
+    /// An opponent of the house takes the place of a guest who gets up, so that
+    /// the others can play on.
+    async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
+        let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
+        let mut changes = Vec::new();
+        if inside.sitting.wish.is_some() {
+            // Whoever is asked now was not there before.
+            let n = inside.sitting.deeds;
+            inside.sitting.apply(seat, &Deed::Decline)?;
+            changes.push(Change::Deed {
+                table: self.id.clone(),
+                n,
+                seat: seat.0,
+                deed: Deed::Decline.to_string(),
+                at: now_ms(),
+            });
+        }
+        inside.sitting.sitters[seat.index()] = Sitter::Bot(level.clone());
+        changes.push(Change::StandIn { table: self.id.clone(), seat: seat.0, level });
+        self.commit(inside, changes).await
+    }
+
     /// Closes a table where the game has not begun; only its host may.
     pub(crate) async fn close(self: &Arc<Self>, guest: i64) -> Result<(), Refusal> {
         let table = Arc::clone(self);
@@ -168,23 +203,31 @@ impl LiveTable {
         finished(task).await
     }
 
-    /// Gives a free seat to an opponent of the house; only the host may.
-    pub(crate) async fn seat_bot(
+    /// Gives one free seat, or all of them, to opponents of the house; only the
+    /// host may.
+    pub(crate) async fn seat_bots(
         self: &Arc<Self>,
         guest: i64,
-        seat: Option<Seat>,
+        which: Which,
         level: String,
     ) -> Result<(), Refusal> {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
             table.only_host_before_the_game(&inside, guest)?;
-            let seat = free_seat(&inside.sitting, seat)?;
-            inside.sitting.sitters[seat.index()] = Sitter::Bot(level.clone());
-            inside.sitting.names[seat.index()].clone_from(&level);
+            let seats = match which {
+                Which::One(seat) => vec![free_seat(&inside.sitting, seat)?],
+                Which::All => free_seats(&inside.sitting),
+            };
+            let mut changes = Vec::new();
+            for seat in seats {
+                inside.sitting.sitters[seat.index()] = Sitter::Bot(level.clone());
+                inside.sitting.names[seat.index()].clone_from(&level);
+                let (table, level) = (table.id.clone(), level.clone());
+                changes.push(Change::SeatBot { table, seat: seat.0, level });
+            }
             table.deal_if_full(&mut inside)?;
-            let change = Change::SeatBot { table: table.id.clone(), seat: seat.0, level };
-            table.commit(&mut inside, vec![change]).await
+            table.commit(&mut inside, changes).await
         });
         finished(task).await
     }
@@ -276,16 +319,19 @@ impl LiveTable {
 
 /// The seat that was asked for, or one by lot, if it is free.
 fn free_seat(sitting: &Sitting, wanted: Option<Seat>) -> Result<Seat, Refusal> {
-    let free: Vec<u8> = (0..sitting.sitters.len() as u8)
-        .filter(|seat| sitting.sitters[usize::from(*seat)] == Sitter::Free)
-        .collect();
+    let free = free_seats(sitting);
     match wanted {
         _ if free.is_empty() => Err(Refusal::Full),
         Some(seat) if seat.index() >= sitting.sitters.len() => Err(Refusal::BadField("seat")),
-        Some(seat) if free.contains(&seat.0) => Ok(seat),
-        Some(_) => Err(Refusal::Full),
-        None => Ok(Seat(free[chance::Unguessable.below(free.len() as u32) as usize])),
+        Some(seat) if free.contains(&seat) => Ok(seat),
+        Some(_) => Err(Refusal::Taken),
+        None => Ok(free[chance::Unguessable.below(free.len() as u32) as usize]),
     }
+}
+
+fn free_seats(sitting: &Sitting) -> Vec<Seat> {
+    let seats = (0..sitting.sitters.len() as u8).map(Seat);
+    seats.filter(|seat| sitting.sitters[seat.index()] == Sitter::Free).collect()
 }
 
 pub(super) async fn finished<T>(

@@ -9,9 +9,9 @@ mod lessons;
 mod opening;
 mod sitting;
 
-pub(crate) use deeds::{Answer, Want};
+pub(crate) use deeds::{Answer, Want, Which};
 pub(crate) use lessons::Reply;
-pub(crate) use opening::{Opening, Opponent};
+pub(crate) use opening::{Opening, Opponent, usual_level};
 pub(crate) use sitting::{Progress, Sitter, Sitting};
 
 use crate::clock::now_ms;

@@ -33,6 +33,11 @@ impl Opponent {
     }
 }
 
+/// The level of an opponent that nobody chose: the one in the middle.
+pub(crate) fn usual_level(game: &dyn HostedGame) -> Option<&'static str> {
+    game.levels().get(game.levels().len() / 2).copied()
+}
+
 /// A table about to be opened.
 pub(crate) struct Opening<'a> {
     pub(crate) game: &'a dyn HostedGame,
@@ -56,12 +61,16 @@ impl Opening<'_> {
     /// The name of the new table, and what has to be written down for it.
     pub(crate) fn changes(self) -> Result<(String, Vec<Change>), Refusal> {
         let seats = self.agreed.seats;
-        if self.side.is_some_and(|side| side.0 >= seats) {
-            return Err(Refusal::BadField("side"));
+        if let Some(Seat(side)) = self.side.filter(|side| side.0 >= seats) {
+            return Err(Refusal::NoSuchSide { side, seats });
         }
         let (Some(last), (guest, host)) = (self.opponents.last().cloned(), self.host) else {
             return Err(Refusal::BadField("opponent"));
         };
+        if self.opponents.len() >= usize::from(seats) {
+            let opponents = self.opponents.len();
+            return Err(Refusal::TooManyOpponents { seats, opponents });
+        }
         let lot = || Seat(chance::Unguessable.below(seats.into()) as u8);
         let side = self.side.unwrap_or_else(lot);
         let teaches = self.lesson.is_some();

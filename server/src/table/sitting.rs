@@ -163,6 +163,17 @@ impl Sitting {
         }
     }
 
+    /// Whether the others play on when this seat gets up: between two, whoever
+    /// gives up ends the game; among more, those who stay shall not suffer.
+    pub(crate) fn goes_on_without(&self, seat: Seat) -> bool {
+        let stays = |(index, sitter): (usize, &Sitter)| {
+            index != seat.index() && matches!(sitter, Sitter::Guest(_))
+        };
+        self.sitters.len() > 2
+            && self.progress() == Progress::Playing
+            && self.sitters.iter().enumerate().any(stays)
+    }
+
     /// The game, if it is going on.
     pub(crate) fn going_on(&mut self) -> Result<&mut Box<dyn Playing>, Refusal> {
         match self.progress() {

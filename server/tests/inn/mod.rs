@@ -16,8 +16,12 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 
 pub fn games() -> Vec<Arc<dyn HostedGame>> {
-    let offer = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
-    vec![Arc::new(Hosting::<targi::State>::new(offer))]
+    let two = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
+    let four = Offer { seats_least: 2, seats_most: 4, minutes: 80 };
+    vec![
+        Arc::new(Hosting::<targi::State>::new(two)),
+        Arc::new(Hosting::<five_tribes::State>::new(four)),
+    ]
 }
 
 /// Settings for tests: no waiting, no limits.

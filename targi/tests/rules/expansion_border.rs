@@ -62,10 +62,10 @@ fn the_silversmith_takes_any_mix_gold_or_water_once() {
 
 // X-SETUP-1
 #[test]
-fn the_water_hole_gives_three_water() {
+fn the_water_hole_gives_two_water() {
     let mut state = desert("13b").set();
     play(&mut state, "use 13");
-    assert_eq!(purse(&state, BLUE), "2D 2S 2P 1G 3W 4V");
+    assert_eq!(purse(&state, BLUE), "2D 2S 2P 1G 2W 4V");
 }
 
 // X-SETUP-1, X-SETUP-2

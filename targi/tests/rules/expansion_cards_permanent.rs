@@ -7,7 +7,7 @@ use crate::table::*;
 fn e05_draws_two_water_more_from_the_water_hole() {
     let mut state = desert("13b").display(BLUE, ["E05"]).display(IVORY, ["E06"]).set();
     play(&mut state, "use 13");
-    assert_eq!(purse(&state, BLUE), "2D 2S 2P 1G 5W 4V");
+    assert_eq!(purse(&state, BLUE), "2D 2S 2P 1G 4W 4V");
 }
 
 // E06

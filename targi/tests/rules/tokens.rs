@@ -218,7 +218,7 @@ fn a_waived_text_is_never_observed() {
     let hole = || desert("13b").display(BLUE, ["E05"]);
     let mut state = hole().waived(BLUE, "E05").set();
     play(&mut state, "use 13");
-    assert_eq!(purse(&state, BLUE), "2D 2S 2P 1G 3W 4V");
+    assert_eq!(purse(&state, BLUE), "2D 2S 2P 1G 2W 4V");
     let scoring = desert("13b").display(BLUE, ["E31"]).waived(BLUE, "E31").set();
     assert_eq!((points(&scoring, BLUE, "advantages"), points(&scoring, BLUE, "waiver")), (0, 2));
     assert_eq!(points(&scoring, BLUE, "cards"), 1, "the printed points stay");

@@ -1,19 +1,15 @@
-//! The rule book of Targi: base game, action tokens and expansion, in our own
-//! words, with pictures and rulings.
+//! Rule books: what they all are made of, and one module for each game.
 //!
-//! `docs/rules/targi.md` is the authority. Every rule of it has its paragraph
-//! here, with the rule's id as its anchor, so that pages can link to exactly
-//! the rule that they are about.
+//! The rules in `docs/rules` are the authority. Every rule of them has its
+//! paragraph in a book, with the rule's id as its anchor, so that pages can
+//! link to exactly the rule that they are about.
 
-mod base;
-mod cards;
-mod expansion;
-mod questions;
-mod tokens;
+pub(crate) mod five_tribes;
+pub(crate) mod targi;
 
-use crate::Language;
 use crate::icon::Icon;
 use crate::texts::t;
+use crate::{Language, house};
 use maud::{Markup, Render, html};
 use std::borrow::Cow;
 
@@ -30,29 +26,23 @@ struct Part {
     chapters: Vec<Chapter>,
 }
 
-/// The whole book, inside `<main>`.
-pub(crate) fn rule_book(language: Language) -> Markup {
+/// A whole book, inside `<main>`.
+fn book(language: Language, game: &'static str, parts: &[Part]) -> Markup {
     let l = language;
-    let parts = [
-        Part { title: t!(l, "book-part-base"), chapters: base::chapters(l) },
-        Part { title: t!(l, "book-part-tokens"), chapters: tokens::chapters(l) },
-        Part { title: t!(l, "book-part-expansion"), chapters: expansion::chapters(l) },
-        Part { title: t!(l, "book-part-questions"), chapters: questions::chapters(l) },
-    ];
     html! {
         div.wrap.book {
             header.book-head {
-                h1 { (t!(l, "rules-of", game = t!(l, "game-targi"))) }
+                h1 { (t!(l, "rules-of", game = house::game(l, game))) }
                 p.book-lead { (t!(l, "book-lead")) }
-                form.book-go method="post" action="/learn" {
+                form.book-go method="post" action={ "/learn/" (game) } {
                     button.btn."btn--primary" { (Icon("u-play")) " " (t!(l, "learn-start")) }
                     span.note { (t!(l, "book-learn")) }
                 }
             }
             div.book-cols {
-                (contents(l, &parts))
+                (contents(l, parts))
                 div.book-text {
-                    @for part in &parts {
+                    @for part in parts {
                         h2.part { (part.title) }
                         @for chapter in &part.chapters {
                             section.chapter id=(chapter.id) aria-labelledby={ (chapter.id) "-title" } {
@@ -106,9 +96,19 @@ fn mark(id: &'static str) -> Markup {
     html! { a.rid href={ "#" (id) } { (id) } }
 }
 
-/// What is ours and not from the box.
-fn reconstructed(language: Language) -> Markup {
+/// A question, its answer, and the rules that say so.
+type Asked = (Cow<'static, str>, Cow<'static, str>, &'static [&'static str]);
+
+/// Questions that players ask, each with the rule that answers it.
+fn questions(all: &[Asked]) -> Markup {
     html! {
-        p.reconstructed { (Icon("u-info")) " " span { (t!(language, "book-reconstructed")) } }
+        dl.questions {
+            @for (question, answer, rules) in all {
+                div {
+                    dt { (question) }
+                    dd { (answer) @for id in *rules { " " (mark(id)) } }
+                }
+            }
+        }
     }
 }

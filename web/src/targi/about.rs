@@ -15,8 +15,8 @@ use crate::texts::{rich, t};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{
-    Bundle, CentreView, DunePlace, Effect, Field, HandView, Kind, Place, PlayerView, Row, Slot,
-    TakenView, Timing, Token, TokenRule, TribeCard, TribeId,
+    Border, Bundle, CentreView, DunePlace, Edition, Effect, Field, HandView, Kind, Place,
+    PlayerView, Row, Slot, TakenView, Timing, Token, TokenRule, TribeCard, TribeId,
 };
 
 pub(super) const FIELDS: [&str; 16] = [
@@ -61,12 +61,12 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
             }
             @for seat in [Seat(0), Seat(1)] { (about_player(table, seat)) }
             (about_tokens(table))
-            (entry("purse", html! {
+            (entry(table, "purse", "T-ACT-5", html! {
                 h3 { (t!(table.language, "purse")) }
                 p { (t!(table.language, "purse-text")) }
                 @if view.rules.options.expansion { p { (t!(table.language, "purse-water")) } }
             }))
-            (entry("goal", html! {
+            (entry(table, "goal", "T-TRIBE-5", html! {
                 h3 { (t!(table.language, "rows-title")) }
                 p { (t!(table.language, "rows-text")) }
             }))
@@ -76,8 +76,34 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
     }
 }
 
-fn entry(id: &str, inside: Markup) -> Markup {
-    html! { div class={ "pop w-" (id) } id={ "about-" (id) } { (inside) } }
+/// One explanation, with the way to the place in the rule book that says more.
+fn entry(table: &Table<'_>, id: &str, anchor: &str, inside: Markup) -> Markup {
+    html! {
+        div class={ "pop w-" (id) } id={ "about-" (id) } {
+            (inside)
+            a.rule-link data-rule href={ "/rules/targi#" (anchor) } target="_blank" {
+                (Icon("u-help")) " " (t!(table.language, "about-rule")) " " kbd { "r" }
+            }
+        }
+    }
+}
+
+/// Where the rule book tells of a border field: that of the expansion has its own place.
+fn field_anchor(field: Field, on_it: Border) -> String {
+    let edition = match on_it {
+        Border::Noble(edition)
+        | Border::Trader(edition)
+        | Border::FataMorgana(edition)
+        | Border::Silversmith(edition)
+        | Border::TribalExpansion(edition) => edition,
+        Border::WaterHole => Edition::Expansion,
+        Border::Raid(demand) if demand.any == 0 => Edition::Expansion,
+        Border::Raid(_) | Border::Good(_) | Border::Caravan => Edition::Base,
+    };
+    match edition {
+        Edition::Expansion => format!("x-field-{field}"),
+        Edition::Base => format!("field-{field}"),
+    }
 }
 
 fn head(icon: Markup, title: &str, when: &str) -> Markup {
@@ -94,7 +120,9 @@ fn about_field(table: &Table<'_>, field: Field) -> Markup {
     let on_it = view.rules.border(field);
     let icon = html! { span.med.tr-field { (Icon(border::icon(on_it))) } };
     entry(
+        table,
         FIELDS[field.index()],
+        &field_anchor(field, on_it),
         html! {
             (head(icon, &border::title(language, &view.rules, field), ""))
             p { (capital(&border::text(language, on_it))) }
@@ -127,14 +155,18 @@ fn about_centre(table: &Table<'_>, at: Place) -> Markup {
         CentreView::Tribe(card) => about_tribe(table, id, card, true),
         CentreView::Goods(card) => about_goods(table, id, view.rules.goods(card)),
         CentreView::Covered(card) => entry(
+            table,
             id,
+            "tokens",
             html! {
                 h3 { (t!(language, "covered-title")) }
                 p { (t!(language, "covered-text", card = cards::tribe(language, view.rules.tribe(card)))) }
             },
         ),
         CentreView::FaceDown(kind) => entry(
+            table,
             id,
+            "T-ACT-3",
             html! {
                 h3 { (spot::centre(language, view, at)) }
                 p {
@@ -145,14 +177,18 @@ fn about_centre(table: &Table<'_>, at: Place) -> Markup {
                 }
             },
         ),
-        CentreView::Empty => entry(id, html! { p { (t!(language, "empty-place-text")) } }),
+        CentreView::Empty => {
+            entry(table, id, "T-REV-1", html! { p { (t!(language, "empty-place-text")) } })
+        }
     }
 }
 
 fn about_goods(table: &Table<'_>, id: &str, card: &targi::GoodsCard) -> Markup {
     let language = table.language;
     entry(
+        table,
         id,
+        "T-ACT-4",
         html! {
             (head(html! { span.med.tr-field { (Icon("i-any")) } }, &t!(language, "goods-card-title"), ""))
             p { (t!(language, "goods-card-text", brings = cards::goods_brings(language, card))) }
@@ -167,7 +203,9 @@ fn about_dune(table: &Table<'_>, at: DunePlace) -> Markup {
     let Some(open) = view.open_dunes[at.index()] else { return html! {} };
     let card = view.rules.dune(open);
     entry(
+        table,
         DUNES[at.index()],
+        "dunes",
         html! {
             (head(html! { span.med.tr-field { (Icon("i-dune")) } },
                 &t!(language, "dune-n", number = at.index() + 1), &t!(language, "dune-when")))
@@ -185,7 +223,9 @@ fn about_tribe(table: &Table<'_>, id: &str, card: TribeId, offered: bool) -> Mar
     let timing = face.effect.timing();
     let title = cards::tribe(language, face);
     entry(
+        table,
         id,
+        if offered { "tribe" } else { "display" },
         html! {
             header.pop-head {
                 (choice::medal(face))
@@ -321,7 +361,9 @@ fn about_points(table: &Table<'_>, seat: Seat) -> Markup {
     let id = if seat == Seat(0) { "n0" } else { "n1" };
     let score = table.scene.scores.of(seat);
     entry(
+        table,
         id,
+        "end",
         html! {
             h3 { (t!(table.language, "points-title", name = table.name(seat))) }
             dl.sums {
@@ -339,7 +381,7 @@ fn about_tokens(table: &Table<'_>) -> Markup {
     html! {
         @if table.view.rules.options.tokens != TokenRule::Off {
             @for which in Token::ALL {
-                (entry(token::about(which).trim_start_matches("a-"), html! {
+                (entry(table, token::about(which).trim_start_matches("a-"), "tokens", html! {
                     h3 { (token::name(language, which)) }
                     p { (token::text(language, which)) }
                 }))

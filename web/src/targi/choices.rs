@@ -5,9 +5,9 @@ use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
 use super::words::{self, task};
-use crate::icon::Icon;
+use crate::beside::{self, Warning};
 use crate::texts::t;
-use crate::{Scene, Stage, house};
+use crate::{Scene, Stage};
 use maud::{Markup, html};
 use std::borrow::Cow;
 use targi::{Bundle, Choice, Slot, State, Task, View};
@@ -161,12 +161,12 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
             header.panel-head {
                 h2.panel-title #choices-title { (heading) }
                 @if uses > 0 { span.tag { (t!(language, "actions-left", count = uses)) } }
-                (hint_button(table))
+                (beside::hint_button(table.scene))
             }
-            (takeback_question(table))
+            (beside::takeback_question(table.scene, |seat| table.own_name(seat).to_owned()))
             (tray::in_question(table))
             @if sorted.sections.is_empty() && sorted.anytime.is_empty() && !table.is_asked() {
-                (waiting(table))
+                (beside::waiting(table.scene))
             }
             div.choice-scroll {
                 @for section in &sorted.sections { (part(table, section)) }
@@ -180,23 +180,6 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
                 }
             }
             (finish(table, &sorted.finish, uses))
-        }
-    }
-}
-
-fn waiting(table: &Table<'_>) -> Markup {
-    let language = table.language;
-    html! {
-        p.note {
-            @if table.scene.stage == Stage::Replay {
-                (t!(language, "replay-note"))
-            } @else if table.task().is_none() {
-                (t!(language, "over-note"))
-            } @else if table.scene.seat.is_none() {
-                (t!(language, "watching-note"))
-            } @else {
-                (t!(language, "waiting-note"))
-            }
         }
     }
 }
@@ -254,7 +237,7 @@ fn line(table: &Table<'_>, choice: Choice, style: Style) -> Markup {
                     @else { span.vh { (detail) } }
                 }
             }
-            (hint_share(table, choice))
+            (beside::hint_share(table.scene, choice))
         }
     }
 }
@@ -276,86 +259,18 @@ fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
                     small { (detail) }
                 }
             }
-            (hint_share(table, choice))
+            (beside::hint_share(table.scene, choice))
         }
     }
 }
 
-/// How good a hint finds a choice.
-fn hint_share(table: &Table<'_>, choice: Choice) -> Markup {
-    let text = choice.to_string();
-    let share = table.scene.table.hint.iter().find(|(hinted, _)| *hinted == text);
-    html! {
-        @if let Some((_, share)) = share {
-            span.share title=(t!(table.language, "hint-share")) {
-                (Icon("u-bulb")) (house::percent(*share)) " %"
-            }
-        }
-    }
-}
-
-fn hint_button(table: &Table<'_>) -> Markup {
-    let facts = table.scene.table;
-    html! {
-        @if facts.hints && table.is_asked() && facts.hint.is_empty() {
-            button.btn."btn--quiet".hint-btn form="play" formaction={ (facts.path) "/hint" } data-key="h" {
-                (Icon("u-bulb")) " " (t!(table.language, "hint"))
-            }
-        }
-    }
-}
-
-fn takeback_question(table: &Table<'_>) -> Markup {
-    let (language, facts) = (table.language, table.scene.table);
-    html! {
-        @if let Some(seat) = facts.takeback {
-            div.ask role="status" {
-                @if table.scene.seat == Some(seat) {
-                    p { (t!(language, "takeback-waits")) }
-                } @else if table.scene.seat.is_some() {
-                    p { (t!(language, "takeback-asked", name = table.own_name(seat))) }
-                    p.go {
-                        button.btn form="play" formaction={ (facts.path) "/takeback" }
-                            name="answer" value="yes" { (t!(language, "yes")) }
-                        button.btn form="play" formaction={ (facts.path) "/takeback" }
-                            name="answer" value="no" { (t!(language, "no")) }
-                    }
-                } @else {
-                    p { (t!(language, "takeback-asked", name = table.own_name(seat))) }
-                }
-            }
-        }
-    }
-}
-
+/// What takes moves back, and what ends something.
 fn finish(table: &Table<'_>, last: &[Choice], uses: usize) -> Markup {
-    let (language, facts) = (table.language, table.scene.table);
-    let seated = table.scene.seat.is_some() && table.scene.stage == Stage::Live;
-    let may_ask = seated
-        && facts.undoable == 0
-        && facts.takeback.is_none()
-        && table.task().is_some()
-        && table.scene.log.iter().any(|told| Some(told.seat) == table.scene.seat);
     html! {
         div.finish {
-            @if seated && facts.undoable > 0 {
-                button.btn form="play" formaction={ (facts.path) "/undo" } data-key="u"
-                    title=(t!(language, "undo-note", count = facts.undoable)) {
-                    (Icon("u-undo")) " " (t!(language, "undo"))
-                    " " small.count { (facts.undoable) }
-                }
-            } @else if may_ask {
-                button.btn."btn--quiet" form="play" formaction={ (facts.path) "/takeback" }
-                    title=(t!(language, "takeback-note")) {
-                    (Icon("u-undo")) " " (t!(language, "takeback"))
-                }
-            }
+            (beside::undo(table.scene))
             @for choice in last { (ending(table, *choice, uses)) }
-            @if table.task().is_none() {
-                a.btn."btn--primary" href={ (facts.path) "/end" } {
-                    (Icon("u-trophy")) " " (t!(language, "to-the-count"))
-                }
-            }
+            (beside::to_the_count(table.scene))
         }
     }
 }
@@ -368,24 +283,10 @@ fn ending(table: &Table<'_>, choice: Choice, uses: usize) -> Markup {
         (_, Some(Task::Waive(_))) => t!(language, "keep-text"),
         _ => t!(language, "choice-done"),
     };
-    html! {
-        @if choice == Choice::End && uses > 0 {
-            details.confirm {
-                summary.btn."btn--primary" data-key="e" {
-                    (Icon("u-check"))
-                    span.two { (label) small { (t!(language, "actions-unused", count = uses)) } }
-                }
-                div.confirm-box {
-                    p { (t!(language, "end-warning", count = uses)) }
-                    button.btn."btn--primary" form="play" name="choice" value=(choice) {
-                        (t!(language, "end-anyway"))
-                    }
-                }
-            }
-        } @else {
-            button.btn."btn--primary" form="play" name="choice" value=(choice) data-key="e" {
-                (Icon("u-check")) " " (label)
-            }
-        }
-    }
+    let warning = (choice == Choice::End && uses > 0).then(|| Warning {
+        short: t!(language, "actions-unused", count = uses),
+        full: t!(language, "end-warning", count = uses),
+        anyway: t!(language, "end-anyway"),
+    });
+    beside::ending(table.scene, choice, &label, warning)
 }

@@ -6,11 +6,10 @@
 //! it, and it is seen once the player says so or goes on playing.
 
 use super::table::Table;
-use crate::icon::Icon;
 use crate::texts::t;
-use crate::{FirstGame, Language, Stage};
+use crate::{FirstGame, Language, coach};
 use caravanserai_core::Seat;
-use maud::{Markup, html};
+use maud::Markup;
 use serde_json::{Map, json};
 use std::borrow::Cow;
 use targi::{CentreView, Choice, Effect, HandView, Task, View};
@@ -102,7 +101,7 @@ pub(super) const NAMES: [&str; ALL.len()] = {
 pub(super) fn first_game() -> FirstGame {
     let seat = Seat(0);
     let options = Map::from_iter([("start".to_owned(), json!(seat.0))]);
-    FirstGame { options, seed: SEED, seat, opponent: "guest" }
+    FirstGame { options, seed: SEED, seat }
 }
 
 /// The lesson that is due now, if there is one.
@@ -293,73 +292,24 @@ impl Lesson {
 /// The lesson that the page shows, if the viewer learns at this table.
 fn shown(table: &Table<'_>) -> Option<Lesson> {
     let scene = table.scene;
-    let guide = scene.table.guide.as_ref()?;
-    if guide.skipped || scene.stage != Stage::Live {
-        return None;
-    }
-    now(scene.view, scene.choices, &guide.seen)
+    let seen = coach::seen(scene.table, scene.stage)?;
+    now(scene.view, scene.choices, seen)
 }
 
 /// The field of the table's form that says which lesson was on the page.
 pub(super) fn field(table: &Table<'_>) -> Markup {
-    html! {
-        @if let Some(lesson) = shown(table) {
-            input type="hidden" name="lesson" value=(lesson.name());
-        }
-    }
+    coach::field(shown(table).map(Lesson::name))
 }
 
 /// The coach's panel; nothing at a table that does not teach.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
-    let (language, facts) = (table.language, table.scene.table);
-    let Some(guide) = facts.guide.as_ref().filter(|_| table.scene.stage == Stage::Live) else {
-        return html! {};
-    };
-    let reply = format!("{}/lesson", facts.path);
-    let button = |class: &str, answer: &str, words: Cow<'static, str>| {
-        html! {
-            button class=(class) form="play" formaction=(reply) name="answer" value=(answer) {
-                (words)
-            }
-        }
-    };
-    let seen = guide.seen.len();
-    let progress = t!(language, "lessons-seen", seen = seen, all = ALL.len());
-    let lesson = shown(table);
-    html! {
-        section.panel.coach."coach--quiet"[lesson.is_none()] aria-labelledby="coach-title"
-            aria-live="polite" {
-            header.coach-head {
-                (Icon("u-bulb"))
-                h2 #coach-title {
-                    @match lesson {
-                        Some(lesson) => (lesson.title(language)),
-                        None if guide.skipped => (t!(language, "lessons-off")),
-                        None => (t!(language, "lessons")),
-                    }
-                }
-                span.coach-count title=(progress) {
-                    span.vh { (progress) } span aria-hidden="true" { (seen) "/" (ALL.len()) }
-                }
-            }
-            @if let Some(lesson) = lesson {
-                p.coach-text { (lesson.text(language)) }
-            }
-            div.coach-go {
-                @if guide.skipped {
-                    (button("btn", "on", t!(language, "lessons-on")))
-                } @else {
-                    @if let Some(lesson) = lesson {
-                        (button("btn btn--primary", "seen", t!(language, "got-it")))
-                        a href={ "/rules/targi#" (lesson.anchor()) } target="_blank" {
-                            (t!(language, "more-in-rules"))
-                        }
-                    }
-                    (button("coach-skip", "skip", t!(language, "skip-lessons")))
-                }
-            }
-        }
-    }
+    let (language, scene) = (table.language, table.scene);
+    let lesson = shown(table).map(|lesson| coach::Lesson {
+        title: lesson.title(language),
+        text: lesson.text(language),
+        anchor: lesson.anchor(),
+    });
+    coach::panel(language, "targi", scene.table, scene.stage, lesson, ALL.len())
 }
 
 #[cfg(test)]

@@ -11,8 +11,6 @@ mod dune_card;
 mod effect_icons;
 mod goods_card;
 pub(crate) mod lessons;
-mod log;
-mod news;
 pub(crate) mod pictures;
 mod place;
 mod player;
@@ -27,9 +25,10 @@ mod tray;
 mod tribe_card;
 mod words;
 
-use crate::end::ScoreLine;
+use crate::beside;
+use crate::end::{ScoreLine, score_lines};
 use crate::texts::t;
-use crate::{FirstGame, Language, Pages, Scene};
+use crate::{FirstGame, Language, Pages, Preset, Scene};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -39,11 +38,18 @@ use targi::{Choice, Options, State, Told};
 
 const SPRITE: &str = include_str!("../../assets/targi-icons.svg");
 
+/// More lines of news than this nobody reads; the log has the rest.
+const NEWS: usize = 7;
+
 impl Pages for State {
+    const OPEN_SCORES: bool = true;
+
     fn table(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
         let language = scene.language;
         let facts = scene.table;
+        let lines = telling::all(&table);
+        let mark = |who| telling::mark(&table, who);
         let title = format!("{}: {}", t!(language, "game-targi"), sentence::text(scene));
         html! {
             div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
@@ -64,8 +70,8 @@ impl Pages for State {
                 div.side {
                     (lessons::panel(&table))
                     (choices::panel(&table))
-                    (news::panel(&table))
-                    (log::panel(&table))
+                    (beside::news(scene, &lines, NEWS, mark))
+                    (beside::log(scene, &lines, mark))
                 }
                 (about::all(&table))
             }
@@ -84,6 +90,10 @@ impl Pages for State {
         words::event::sentence(language, &event.rules(), names, &event.event)
     }
 
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::ready_made(language)
+    }
+
     fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
         set_up::fields(chosen, language)
     }
@@ -97,23 +107,7 @@ impl Pages for State {
     }
 
     fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
-        // Everybody's score has the same parts, but for water without the expansion.
-        let mut names: Vec<&'static str> = Vec::new();
-        for score in scores.all() {
-            for (name, _) in score.parts() {
-                if !names.contains(name) {
-                    names.push(name);
-                }
-            }
-        }
-        names
-            .into_iter()
-            .map(|name| {
-                let (title, note) = score_part(name, language);
-                let points = scores.all().iter().map(|score| score.part(name)).collect();
-                ScoreLine { title: title.into_owned(), note: note.into_owned(), points }
-            })
-            .collect()
+        score_lines(scores, |name| score_part(name, language))
     }
 
     fn displays(scene: &Scene<'_, State>) -> Markup {
@@ -137,7 +131,7 @@ impl Pages for State {
     }
 
     fn rule_book(language: Language) -> Option<Markup> {
-        Some(crate::rules::rule_book(language))
+        Some(crate::rules::targi::rule_book(language))
     }
 
     fn first_game() -> Option<FirstGame> {

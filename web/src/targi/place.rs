@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use super::words;
+use crate::beside;
 use crate::icon::Icon;
 use maud::{Markup, html};
 use targi::{Choice, Display, DunePlace, Field, Place, Row, Slot, Spot, Task, View};
@@ -84,6 +85,5 @@ pub(super) fn hit(table: &Table<'_>, choice: Choice, about: &str) -> Markup {
 
 /// Whether the hint that was asked for names this choice first.
 pub(super) fn is_hinted(table: &Table<'_>, choice: Choice) -> bool {
-    let best = table.scene.table.hint.first();
-    best.is_some_and(|(text, _)| *text == choice.to_string())
+    beside::is_hinted(table.scene, choice)
 }

@@ -1,6 +1,7 @@
 //! The form that sets a table of Targi up: every option in a sentence.
 
 use crate::Language;
+use crate::set_up::{Offer, option, presets};
 use crate::texts::t;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -44,23 +45,30 @@ impl Preset {
         options
     }
 
-    fn words(self, language: Language) -> (Cow<'static, str>, Cow<'static, str>) {
-        match self {
+    fn offer(self, language: Language) -> Offer {
+        let (name, text) = match self {
             Preset::Base => (t!(language, "set-up-base"), t!(language, "set-up-base-text")),
             Preset::Expansion => {
                 (t!(language, "set-up-expansion"), t!(language, "set-up-expansion-text"))
             }
             Preset::All => (t!(language, "set-up-all"), t!(language, "set-up-all-text")),
             Preset::Mixed => (t!(language, "set-up-mixed"), t!(language, "set-up-mixed-text")),
-        }
+        };
+        Offer { code: self.code(), name, text }
     }
 }
 
-/// One value of an option: its code, its name, and what it means.
-struct Offer {
-    code: &'static str,
-    name: Cow<'static, str>,
-    text: Cow<'static, str>,
+/// What the landing page offers.
+pub(super) fn ready_made(language: Language) -> Vec<crate::Preset> {
+    let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| crate::Preset {
+        code: preset.code(),
+        title: title.into_owned(),
+        note: note.into_owned(),
+    };
+    vec![
+        offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
+        offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
+    ]
 }
 
 /// The fields of the form.
@@ -77,25 +85,7 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
         _ => None,
     };
     html! {
-        fieldset {
-            legend { (t!(language, "set-up-preset")) }
-            div.pick."pick--presets" {
-                @for offered in Preset::ALL {
-                    @let (name, text) = offered.words(language);
-                    label {
-                        input type="radio" name="preset" value=(offered.code())
-                            checked[preset == Some(offered)];
-                        b { (name) }
-                        span { (text) }
-                    }
-                }
-                label {
-                    input type="radio" name="preset" value="own" checked[preset.is_none()];
-                    b { (t!(language, "set-up-own")) }
-                    span { (t!(language, "set-up-own-text")) }
-                }
-            }
-        }
+        (presets(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
         details.own-options open[preset.is_none()] {
             summary { (t!(language, "set-up-details")) }
             p.note { (t!(language, "set-up-details-note")) }
@@ -114,22 +104,6 @@ pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup 
                 if chosen.get("easy_start") == Some(&json!(true)) { "true" } else { "false" },
                 easy_offers(language)))
             (border_mix(chosen, language))
-        }
-    }
-}
-
-fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
-    let known = offers.iter().any(|offer| offer.code == chosen);
-    html! {
-        fieldset.option {
-            legend { (title) }
-            @for (index, offer) in offers.iter().enumerate() {
-                label.option-line {
-                    input type="radio" name=(name) value=(offer.code)
-                        checked[offer.code == chosen || !known && index == 0];
-                    span { b { (offer.name) } " " span { (offer.text) } }
-                }
-            }
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::place::Where;
 use super::{choices, place};
 use crate::texts::t;
-use crate::{Language, Scene, Stage, house};
+use crate::{Language, Scene, beside};
 use caravanserai_core::Seat;
 use std::borrow::Cow;
 use targi::{Choice, Event, Place, Spot, State, Task, View};
@@ -120,9 +120,7 @@ impl<'a> Table<'a> {
 
     /// Whether the viewer is asked for something now.
     pub(super) fn is_asked(&self) -> bool {
-        self.scene.stage == Stage::Live
-            && self.scene.seat.is_some()
-            && self.scene.seat == self.scene.to_act
+        beside::is_asked(self.scene)
     }
 
     /// The name of a player, or "You".
@@ -143,21 +141,10 @@ impl<'a> Table<'a> {
 /// Who sits where. A seat without a name goes by its colour.
 fn names(scene: &Scene<'_, State>) -> Vec<String> {
     let language = scene.language;
-    [Seat(0), Seat(1)]
-        .into_iter()
-        .map(|seat| {
-            let given = scene.table.names.get(seat.index()).map_or("", String::as_str);
-            let level = scene.table.bots.get(seat.index()).and_then(Option::as_deref);
-            match (given, level) {
-                ("", None) if seat == Seat(0) => t!(language, "seat-blue").into_owned(),
-                ("", None) => t!(language, "seat-ivory").into_owned(),
-                (given, Some(level)) if given.is_empty() || given == level => {
-                    house::level(language, level).into_owned()
-                }
-                (given, _) => given.to_owned(),
-            }
-        })
-        .collect()
+    beside::names(scene, 2, |seat| match seat {
+        Seat(0) => t!(language, "seat-blue").into_owned(),
+        _ => t!(language, "seat-ivory").into_owned(),
+    })
 }
 
 /// What a seat's pieces are made of.

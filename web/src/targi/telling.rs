@@ -3,20 +3,64 @@
 use super::amount::{self, Voice};
 use super::table::{Table, colour};
 use super::words::{cards, event};
+use crate::beside;
 use crate::texts::rich;
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{Event, Told};
 
 /// One line: who, what in words, and the event that it is mainly about.
-pub(super) struct Line {
-    pub(super) who: Option<Seat>,
-    pub(super) text: Markup,
-    pub(super) about: Event,
+struct Line {
+    who: Option<Seat>,
+    text: Markup,
+    about: Event,
+}
+
+/// What happened in the moves that the page tells.
+pub(super) fn all(table: &Table<'_>) -> Vec<beside::Line> {
+    let moves = beside::shown(table.scene).iter();
+    moves
+        .flat_map(|told| {
+            lines(table, &told.events).into_iter().map(|line| beside::Line {
+                number: told.number,
+                round: told.round,
+                who: line.who,
+                text: line.text,
+                in_log: is_worth_a_line(&line.about),
+                is_news: is_news(&line.about),
+            })
+        })
+        .collect()
+}
+
+/// What the table shows anyway needs no line.
+const fn is_worth_a_line(event: &Event) -> bool {
+    !matches!(event, Event::TurnEnded { .. } | Event::RoundBegan { .. })
+}
+
+/// Steps on the way, which the table shows or the log tells, are no news.
+fn is_news(event: &Event) -> bool {
+    let sold = matches!(event, Event::Traded { get, .. } if get.vp > 0);
+    sold || !matches!(
+        event,
+        Event::TurnEnded { .. }
+            | Event::RoundBegan { .. }
+            | Event::Revealed { .. }
+            | Event::TopOpened { .. }
+            | Event::Refilled { .. }
+            | Event::Received { .. }
+            | Event::Traded { .. }
+            | Event::TribeDrawn { .. }
+            | Event::TopTaken { .. }
+            | Event::GoodGiven { .. }
+            | Event::GoodsLeft { .. }
+            | Event::DuneOpened { .. }
+            | Event::Marked { .. }
+    )
 }
 
 /// What happened in a move, line by line.
-pub(super) fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
+fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let mut rest = told;
     while let [first, after @ ..] = rest {

@@ -34,7 +34,7 @@ fn offer(language: Language, on_it: Border) -> Markup {
             }
         },
         Border::WaterHole => html! {
-            div.do aria-hidden="true" { span.amt { (several(3, "i-water")) } }
+            div.do aria-hidden="true" { span.amt { (several(2, "i-water")) } }
         },
         Border::Noble(edition) => html! {
             div.do aria-hidden="true" {

@@ -3,12 +3,20 @@
 use caravanserai_core::{Chance, Game, Quick, Record, Scores, Seat, Seed, Table};
 use std::fs;
 use std::path::Path;
-use targi::{Choice, Options, State, View};
+use targi::{Options, State};
 use web::{Language, Scene, Stage, TableFacts, ToldMove};
 
-/// The recorded games of the rules' own tests, by name.
+/// Who sits at the tables.
+const NAMES: [&str; 4] = ["Amma", "Idir", "Salma", "Ghali"];
+
+/// The recorded games of Targi's own tests, by name.
 pub(crate) fn corpus() -> Vec<(String, Table<State>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../targi/tests/corpus");
+    corpus_of("targi")
+}
+
+/// The recorded games of a game's own tests, by name.
+pub(crate) fn corpus_of<G: Game>(game: &str) -> Vec<(String, Table<G>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("tests/corpus");
     let mut files: Vec<_> = fs::read_dir(&folder)
         .expect("the folder of the corpus")
         .map(|entry| entry.expect("a file of the corpus").path())
@@ -26,16 +34,21 @@ pub(crate) fn corpus() -> Vec<(String, Table<State>)> {
         .collect()
 }
 
-/// A game in which everybody chooses anything.
+/// A game of Targi in which everybody chooses anything.
 pub(crate) fn random_game(options: &Options, seed: u64) -> Table<State> {
+    random_game_of(options, seed)
+}
+
+/// The same of any game.
+pub(crate) fn random_game_of<G: Game>(options: &G::Options, seed: u64) -> Table<G> {
     random_game_from(options, &format!("web {seed}"), seed)
 }
 
 /// The same from a deal of one's own.
-pub(crate) fn random_game_from(options: &Options, deal: &str, dice: u64) -> Table<State> {
-    let mut table: Table<State> = Table::new(options, Seed::new(deal));
+pub(crate) fn random_game_from<G: Game>(options: &G::Options, deal: &str, dice: u64) -> Table<G> {
+    let mut table: Table<G> = Table::new(options, Seed::new(deal));
     let mut dice = Quick::new(dice);
-    let mut choices: Vec<Choice> = Vec::new();
+    let mut choices: Vec<G::Choice> = Vec::new();
     while table.state().to_act().is_some() {
         choices.clear();
         table.state().choices(&mut choices);
@@ -46,13 +59,14 @@ pub(crate) fn random_game_from(options: &Options, deal: &str, dice: u64) -> Tabl
 }
 
 /// A game at some moment.
-pub(crate) struct Moment {
-    pub(crate) state: State,
-    told: Vec<(usize, Seat, u16, Vec<<State as Game>::Event>)>,
+#[derive(Clone)]
+pub(crate) struct Moment<G: Game = State> {
+    pub(crate) state: G,
+    told: Vec<(usize, Seat, u16, Vec<G::Event>)>,
 }
 
 /// All moments of a game, from the deal to the end.
-pub(crate) fn moments(table: &Table<State>) -> Vec<Moment> {
+pub(crate) fn moments<G: Game>(table: &Table<G>) -> Vec<Moment<G>> {
     let mut state = table.start().clone();
     let mut told = Vec::new();
     let mut all = vec![Moment { state: state.clone(), told: told.clone() }];
@@ -67,34 +81,35 @@ pub(crate) fn moments(table: &Table<State>) -> Vec<Moment> {
 }
 
 /// Everything that a scene borrows.
-pub(crate) struct Stand {
+pub(crate) struct Stand<G: Game = State> {
     pub(crate) language: Language,
     pub(crate) seat: Option<Seat>,
-    pub(crate) view: View,
+    pub(crate) view: G::View,
     pub(crate) to_act: Option<Seat>,
-    pub(crate) choices: Vec<Choice>,
+    pub(crate) choices: Vec<G::Choice>,
     pub(crate) scores: Scores,
-    pub(crate) log: Vec<ToldMove<State>>,
+    pub(crate) log: Vec<ToldMove<G>>,
     pub(crate) facts: TableFacts,
     pub(crate) stage: Stage,
 }
 
-impl Moment {
+impl<G: Game> Moment<G> {
     /// This moment through a pair of eyes.
-    pub(crate) fn seen_by(&self, seat: Option<Seat>, language: Language) -> Stand {
+    pub(crate) fn seen_by(&self, seat: Option<Seat>, language: Language) -> Stand<G> {
         let to_act = self.state.to_act();
+        let seats = usize::from(self.state.seats());
         let mut choices = Vec::new();
         if seat.is_some() && seat == to_act {
             self.state.choices(&mut choices);
         }
-        let log: Vec<ToldMove<State>> = self
+        let log: Vec<ToldMove<G>> = self
             .told
             .iter()
             .map(|(number, by, round, events)| ToldMove {
                 number: *number,
                 seat: *by,
                 round: *round,
-                events: events.iter().map(|event| State::event_for(event, seat)).collect(),
+                events: events.iter().map(|event| G::event_for(event, seat)).collect(),
             })
             .collect();
         let own_last = log.iter().rev().find(|told| Some(told.seat) == seat);
@@ -116,8 +131,8 @@ impl Moment {
             scores: self.state.scores(),
             facts: TableFacts {
                 path: "/table/preview".to_owned(),
-                names: vec!["Amma".to_owned(), "Idir".to_owned()],
-                bots: vec![None, Some("trader".to_owned())],
+                names: NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect(),
+                bots: (0..seats).map(|seat| (seat == 1).then(|| "trader".to_owned())).collect(),
                 moves: log.len(),
                 after: log.len(),
                 undoable: usize::from(own_last.is_some()) * 2,
@@ -133,8 +148,8 @@ impl Moment {
     }
 }
 
-impl Stand {
-    pub(crate) fn scene(&self) -> Scene<'_, State> {
+impl<G: Game> Stand<G> {
+    pub(crate) fn scene(&self) -> Scene<'_, G> {
         Scene {
             language: self.language,
             seat: self.seat,

@@ -1,6 +1,10 @@
 # Einen Tisch aufbauen und anderswo weiterspielen.
 
 set-up-opponent = Gegner { $number }
+set-up-only-opponent = Dein Gegenüber
+set-up-nobody = niemand
+set-up-company = Wer spielt mit?
+set-up-company-note = { $least } bis { $most } können mitspielen. Plätze, die du nicht brauchst, bekommt niemand.
 set-up-friend = Jemand, dem du den Link schickst
 set-up-anyone = Wer gerade vorbeikommt
 set-up-side = Deine Seite

@@ -7,7 +7,8 @@ nav-play = Spielen
 nav-games = Meine Partien
 nav-watch = Zuschauen
 nav-rules = Regeln
-nav-learn = Targi lernen
+nav-learn = Spielend lernen
+shelf-lead = Jedes Buch erklärt das ganze Spiel mit Bildern und in eigenen Worten, und was wir entschieden haben, wo die Schachtel schweigt.
 you-are = Du bist { $name }
 sound = Ton, wenn du dran bist
 switch-language = Auf Deutsch
@@ -52,15 +53,16 @@ ago-days = { $count ->
 
 ## Die Startseite
 home-title = Zwei Wüstenspiele, ein stiller Innenhof
-home-lead = Spiel Targi im Browser: gegen Freunde oder gegen einen Gegner, der scharf nachdenkt und niemals schummelt.
+home-lead = Spiel Targi und Five Tribes im Browser: mit Freunden oder gegen Gegner, die scharf nachdenken und niemals schummeln.
 play-now = Jetzt spielen
 pick-game = Spiel
-pick-preset = Welche Karten?
-preset-base = Grundspiel
-preset-base-short = der beste Einstieg
-preset-all = Alles
-preset-all-short = Erweiterung und Plättchen
-pick-level = Wie stark ist der Gegner?
+pick-preset = Was wird gespielt?
+pick-players = Wie viele spielen?
+players-with-you = { $others ->
+    [one] du und eins
+   *[other] du und { $others }
+}
+pick-level = Wie stark sind deine Gegner?
 your-name = Dein Name
 your-name-example = so sehen dich die anderen
 no-account = Kein Konto nötig. Jede Stufe sieht nur, was du auf ihrem Platz auch sähst.
@@ -71,14 +73,15 @@ players-exactly = { $count ->
 players-range = { $least } bis { $most } Personen
 minutes = { $count } Minuten
 set-up-table = Tisch einrichten
-set-up-table-lead = Wähle Karten und Regeln, dann schick einen Link an deine Freunde oder setz einen Gegner an den Tisch.
+set-up-table-lead = Wähle Karten, Regeln und wer wo sitzt: Freunde mit einem einzigen Link, Fremde, Gegner des Hauses.
 join-by-link = Mit Link mitspielen
 join-by-link-lead = Füge den Link ein, den du bekommen hast.
 join-code = Link oder Code
 join = Mitspielen
 learn = Spielend lernen
-learn-lead = Eine begleitete erste Partie Targi. Alles erklärt sich selbst, und Züge lassen sich zurücknehmen.
+learn-lead = Eine begleitete erste Partie. Alles erklärt sich selbst, und Züge lassen sich zurücknehmen.
 learn-start = Erste Partie beginnen
+learn-game = { $game } lernen
 wait-for-you = { $count ->
     [one] 1 wartet auf dich
    *[other] { $count } warten auf dich
@@ -101,7 +104,7 @@ round = Runde
 ## Ein Tisch, der wartet
 waiting-title = Ein Tisch { $game }
 invite = Jemanden einladen
-invite-lead = Verschick diesen Link. Wer ihn öffnet, kann sich auf den freien Platz setzen.
+invite-lead = Verschick diesen Link. Wer ihn öffnet, kann sich auf einen freien Platz setzen.
 invite-link = Link zu diesem Tisch
 copy = Kopieren
 copied = Kopiert
@@ -109,6 +112,12 @@ qr-code = Der Link als QR-Code
 seats = Plätze
 you = du
 free-seat = frei
+seats-free = { $count ->
+    [one] 1 Platz frei
+   *[other] { $count } Plätze frei
+}
+of-the-house = vom Haus
+fill-and-begin = Alle freien Plätze besetzen und beginnen
 sit-down = Hinsetzen
 stand-up = Aufstehen
 seat-a-bot = Gegner hinsetzen
@@ -139,6 +148,8 @@ eyes-of = den Augen von { $name }
 you-win = Du gewinnst
 wins = { $name } gewinnt
 draw = Unentschieden
+share-the-win = { $names } teilen sich den Sieg
+gave-up = { $name } hat aufgegeben.
 it-ended = { $game }, { $summary }. Zu Ende in Runde { $round }.
 rematch = Revanche
 to-the-rematch = Zur Revanche
@@ -148,6 +159,8 @@ together = Zusammen
 how-it-turned = Wie es lief
 chart-scores = Punkte im Lauf der Partie
 chart-chance = Gewinnaussicht von { $name }
+chart-chances = Gewinnchancen
+chart-chance-ends = Die Chance von { $name } endet bei { $last } Prozent.
 chart-ends-at = { $name } endet mit { $points } Punkten.
 chart-chance-told = Die Aussicht von { $name } liegt zwischen { $least } und { $most } Prozent und endet bei { $last } Prozent.
 analysing = Sage sieht sich die Partie noch an; Aussichten und Fehler folgen hier.
@@ -187,6 +200,7 @@ key-number = wählen, was diese Nummer trägt
 key-undo = zurücknehmen
 key-end = Zug beenden, fertig sein
 key-hint = um einen Tipp bitten
+key-rule = die Regel zu dem öffnen, was du ansiehst
 key-tab = von Ding zu Ding gehen; jedes erklärt sich
 key-help = diese Tasten zeigen
 close = Schließen
@@ -196,4 +210,6 @@ table-menu = Mehr zu diesem Tisch
 other-device = Auf anderem Gerät weiterspielen
 give-up = Aufgeben
 give-up-sure = Das Spiel endet sofort, und dein Gegner gewinnt.
+give-up-stand-in = Ein Gegner des Hauses übernimmt deinen Platz, und die anderen spielen weiter.
+give-up-all = Das Spiel endet sofort, und die anderen gewinnen.
 give-up-yes = Ja, aufgeben

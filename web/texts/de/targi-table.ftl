@@ -1,20 +1,13 @@
 # Targi: der Tisch rund um die Entscheidungen.
 
 ## Der Satz
-your-turn-lead = Du bist dran.
-please-wait-lead = Bitte warten.
-watching-lead = Du schaust zu.
-replay-lead = Zug { $number }.
-game-over = Das Spiel ist aus.
 you-win-by = Du gewinnst { $first } zu { $second }.
 wins-by = { $name } gewinnt { $first } zu { $second }.
 draw-at = Unentschieden mit { $points } Punkten.
 
 ## Das Spielfeld
-board = Spielfeld
 border-fields = Randfelder im Uhrzeigersinn
 centre-cards = Karten der Mitte, Reihe für Reihe
-or = oder
 paid = bezahlt
 tile-noble = Handkarte spielen, oder
 tile-caravan = oberste Warenkarte
@@ -27,10 +20,8 @@ targi-of = Targi ({ $name })
 targi-token-of = Targi-Plättchen ({ $name })
 marker-of = Stammesmarker ({ $name })
 marker-token-of = Marker-Plättchen ({ $name })
-last-move-of = Letzter Zug ({ $name })
 targi-to-place = Targi, noch zu setzen
 dunes = Dünen
-left = noch { $count }
 open-tribe-card = Offene Karte
 decks = Stapel
 deck-tribe = Stamm
@@ -43,7 +34,6 @@ raid-in = { $count ->
 }
 
 ## Die Spieler
-you-name = Du
 seat-blue = Blau
 seat-ivory = Elfenbein
 starts-round = beginnt
@@ -71,8 +61,6 @@ row-nothing = kein Bonus
 vp-with-bracket = { $vp } SP, { $more } mehr für die Klammer
 
 ## Die Entscheidungen
-head-wait = Nicht am Zug
-head-over = Vorbei
 actions-left = { $count ->
     [one] noch 1 Aktion
    *[other] noch { $count } Aktionen
@@ -81,18 +69,10 @@ actions-unused = { $count ->
     [one] 1 Aktion verfällt
    *[other] { $count } Aktionen verfallen
 }
-end-turn = Zug beenden
-end-anyway = Trotzdem beenden
 end-warning = { $count ->
     [one] Du kannst noch eine Aktion ausführen. Beendest du jetzt deinen Zug, verfällt sie.
    *[other] Du kannst noch { $count } Aktionen ausführen. Beendest du jetzt deinen Zug, verfallen sie.
 }
-at-any-time = Jederzeit
-waiting-note = Sieh dich um: Fahr über etwas oder tipp es an, dann wird es erklärt.
-watching-note = Du siehst, was alle sehen dürfen. Fahr über etwas oder tipp es an, dann wird es erklärt.
-replay-note = So stand der Tisch. Mit den Pfeiltasten geht es vor und zurück; jede Zeile des Verlaufs führt zu ihrem Augenblick.
-over-note = Danke fürs Spielen.
-to-the-count = Zur Wertung
 keep-token = Plättchen behalten
 keep-text = Text behalten
 for-gold = gegen 1 Gold
@@ -102,33 +82,8 @@ for-points = gegen Siegpunkte
 move-card = { $card } versetzen
 swap-card = { $card } tauschen mit
 in-question = Karten, um die es geht
-undo = Zurück
-undo-note = { $count ->
-    [one] 1 Zug zurücknehmen
-   *[other] Bis zu { $count } Züge zurücknehmen
-}
-takeback = Zurücknehmen …
-takeback-note = Etwas wurde aufgedeckt oder dein Gegner hat schon gezogen: Er muss zustimmen.
-takeback-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
-takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf die Antwort.
-yes = Ja
-no = Nein
-hint = Tipp
-hint-share = Gewinnaussicht
-
-## Neuigkeiten und Verlauf
-since-your-last-turn = Seit deinem letzten Zug
-log = Verlauf
-whole-log = ganzer Verlauf
-
-## Reiter
-panels = Ansichten
-tab-actions = Aktionen
 
 ## Erklärungen
-explanations = Erklärungen
-ruling = Regelfrage:
-reconstructed = Die Werte dieser Karten sind rekonstruiert.
 robber-text = Hier steht der Räuber: Auf dieses Feld darf kein Targi gesetzt werden.
 targia-text = Hier ist die Targia. Wessen Targi auf ihrem Feld steht, darf einmal 1 Ware nach Wahl nehmen, oder 1 Ware geben, die oberste Warenkarte aufdecken und nehmen, oder noch eine Ware für die nächste geben.
 targi-stands = Hier steht ein Targi ({ $name }). Sonst darf niemand auf dieses Feld, und der Gegner nicht auf das Feld gegenüber.
@@ -162,9 +117,6 @@ purse-water = Wasser: jederzeit 2 gegen eine Ware, 3 gegen ein Gold. Höchstens 
 
 rows-title = Reihen der Auslage
 rows-text = Eine volle Reihe bringt 4 SP, wenn ihre vier Symbole gleich sind, 2 SP, wenn sie alle verschieden sind. Das Spiel endet nach der Runde, in der jemand die zwölfte Karte auslegt.
-points-title = Punkte ({ $name })
-points-text = Als wäre das Spiel jetzt zu Ende.
-tap-again = Noch einmal tippen, um es zu tun
 
 ## Die Wertung
 score-tokens = Silberkreuze

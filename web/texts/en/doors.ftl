@@ -1,6 +1,10 @@
 # Setting a table up, and going on with a game elsewhere.
 
 set-up-opponent = Opponent { $number }
+set-up-only-opponent = Your opponent
+set-up-nobody = nobody
+set-up-company = Who plays along?
+set-up-company-note = { $least } to { $most } can play. Leave the seats that you do not need to nobody.
 set-up-friend = A friend who is sent the link
 set-up-anyone = Whoever comes along
 set-up-side = Your side

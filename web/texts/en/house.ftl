@@ -7,7 +7,8 @@ nav-play = Play
 nav-games = My games
 nav-watch = Watch
 nav-rules = Rules
-nav-learn = Learn Targi
+nav-learn = Learn by playing
+shelf-lead = Each book tells the whole game with pictures, in our own words, and what we decided where the box is silent.
 you-are = You are { $name }
 sound = Sound on your turn
 switch-language = In English
@@ -52,15 +53,16 @@ ago-days = { $count ->
 
 ## The landing page
 home-title = Two desert games, one quiet courtyard
-home-lead = Play Targi in your browser, against a friend or against an opponent that thinks hard and never cheats.
+home-lead = Play Targi and Five Tribes in your browser, with friends or against opponents that think hard and never cheat.
 play-now = Play now
 pick-game = Game
-pick-preset = Which cards?
-preset-base = Base game
-preset-base-short = the best start
-preset-all = Everything
-preset-all-short = expansion and tokens
-pick-level = How strong is the opponent?
+pick-preset = What do you play?
+pick-players = How many players?
+players-with-you = { $others ->
+    [one] you and one
+   *[other] you and { $others }
+}
+pick-level = How strong are your opponents?
 your-name = Your name
 your-name-example = how others see you
 no-account = No account needed. Every level sees only what you would see in its seat.
@@ -71,14 +73,15 @@ players-exactly = { $count ->
 players-range = { $least } to { $most } players
 minutes = { $count } minutes
 set-up-table = Set up a table
-set-up-table-lead = Choose the cards and the rules, then send one link to your friend or seat an opponent.
+set-up-table-lead = Choose the cards, the rules and who sits where: friends who are sent one link, strangers, opponents of the house.
 join-by-link = Join by link
 join-by-link-lead = Paste the link that your friend sent you.
 join-code = Link or code
 join = Join
 learn = Learn by playing
-learn-lead = A guided first game of Targi. Everything explains itself, and you can take moves back.
+learn-lead = A guided first game. Everything explains itself, and you can take moves back.
 learn-start = Start the first game
+learn-game = Learn { $game }
 wait-for-you = { $count ->
     [one] 1 waits for you
    *[other] { $count } wait for you
@@ -101,7 +104,7 @@ round = round
 ## A table that waits
 waiting-title = A table of { $game }
 invite = Invite somebody
-invite-lead = Send this link. Whoever opens it can take the free seat.
+invite-lead = Send this link. Whoever opens it can take a free seat.
 invite-link = Link to this table
 copy = Copy
 copied = Copied
@@ -109,6 +112,12 @@ qr-code = The link as a QR code
 seats = Seats
 you = you
 free-seat = free
+seats-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+of-the-house = of the house
+fill-and-begin = Fill all free seats and begin
 sit-down = Sit down
 stand-up = Stand up
 seat-a-bot = Seat an opponent
@@ -139,6 +148,8 @@ eyes-of = the eyes of { $name }
 you-win = You win
 wins = { $name } wins
 draw = A draw
+share-the-win = { $names } share the win
+gave-up = { $name } gave up.
 it-ended = { $game }, { $summary }. It ended in round { $round }.
 rematch = Rematch
 to-the-rematch = To the rematch
@@ -148,6 +159,8 @@ together = Together
 how-it-turned = How it turned
 chart-scores = Points over the game
 chart-chance = Chance to win of { $name }
+chart-chances = Chances to win
+chart-chance-ends = The chance of { $name } ends at { $last } per cent.
 chart-ends-at = { $name } ends with { $points } points.
 chart-chance-told = The chance of { $name } lies between { $least } and { $most } per cent and ends at { $last } per cent.
 analysing = Sage is still looking at this game; the chances and mistakes will follow here.
@@ -187,6 +200,7 @@ key-number = choose what has this number
 key-undo = undo
 key-end = end the turn, or be done
 key-hint = ask for a hint
+key-rule = open the rule of what you look at
 key-tab = go from thing to thing; each explains itself
 key-help = show these keys
 close = Close
@@ -196,4 +210,6 @@ table-menu = More about this table
 other-device = Go on with another device
 give-up = Give up
 give-up-sure = The game ends at once, and your opponent wins.
+give-up-stand-in = An opponent of the house takes your seat, and the others play on.
+give-up-all = The game ends at once, and the others win.
 give-up-yes = Yes, give up

@@ -1,20 +1,13 @@
 # Targi: the table around the choices.
 
 ## The sentence
-your-turn-lead = Your turn.
-please-wait-lead = Please wait.
-watching-lead = You are watching.
-replay-lead = Move { $number }.
-game-over = The game is over.
 you-win-by = You win { $first } to { $second }.
 wins-by = { $name } wins { $first } to { $second }.
 draw-at = A draw at { $points } points.
 
 ## The board
-board = Board
 border-fields = Border fields, clockwise
 centre-cards = Centre cards, row by row
-or = or
 paid = paid
 tile-noble = play from hand, or
 tile-caravan = top goods card
@@ -27,10 +20,8 @@ targi-of = Targi of { $name }
 targi-token-of = Targi token of { $name }
 marker-of = Tribe marker of { $name }
 marker-token-of = Marker token of { $name }
-last-move-of = Last move of { $name }
 targi-to-place = Targi to place
 dunes = Dunes
-left = { $count } left
 open-tribe-card = Open tribe card
 decks = Decks
 deck-tribe = tribe
@@ -43,7 +34,6 @@ raid-in = { $count ->
 }
 
 ## The players
-you-name = You
 seat-blue = Blue
 seat-ivory = Ivory
 starts-round = starts
@@ -71,8 +61,6 @@ row-nothing = no bonus
 vp-with-bracket = { $vp } VP, { $more } more for the bracket
 
 ## The choices
-head-wait = Not your turn
-head-over = Over
 actions-left = { $count ->
     [one] 1 action left
    *[other] { $count } actions left
@@ -81,18 +69,10 @@ actions-unused = { $count ->
     [one] 1 action stays unused
    *[other] { $count } actions stay unused
 }
-end-turn = End turn
-end-anyway = End the turn anyway
 end-warning = { $count ->
     [one] You can still carry out one action. If you end your turn now, it is lost.
    *[other] You can still carry out { $count } actions. If you end your turn now, they are lost.
 }
-at-any-time = At any time
-waiting-note = Look around: hover or tap anything to have it explained.
-watching-note = You see what everybody may see. Hover or tap anything to have it explained.
-replay-note = This is how the table stood. The arrow keys go back and on; every line of the log leads to its moment.
-over-note = Thank you for playing.
-to-the-count = To the count
 keep-token = Keep the token
 keep-text = Keep the text
 for-gold = for 1 gold
@@ -102,33 +82,8 @@ for-points = for victory points
 move-card = Move { $card }
 swap-card = Swap { $card } with
 in-question = Cards in question
-undo = Undo
-undo-note = { $count ->
-    [one] Take back 1 move
-   *[other] Take back up to { $count } moves
-}
-takeback = Take back …
-takeback-note = Something was shown or your opponent has acted: they must agree.
-takeback-asked = { $name } asks to take a move back. Do you agree?
-takeback-waits = You asked to take a move back. Waiting for the answer.
-yes = Yes
-no = No
-hint = Hint
-hint-share = Chance to win
-
-## News and log
-since-your-last-turn = Since your last turn
-log = Log
-whole-log = whole log
-
-## Tabs
-panels = Panels
-tab-actions = Actions
 
 ## Explanations
-explanations = Explanations
-ruling = Ruling:
-reconstructed = The figures of this set are reconstructed.
 robber-text = The robber stands here: no Targi can be placed on this field.
 targia-text = The Targia is here. Whose Targi stands on her field may once take 1 good of their choice, or give 1 good, open the top goods card and take it, or give another good for the next.
 targi-stands = A Targi of { $name } stands here. Nobody else can enter this field, and the opponent cannot enter the field facing it.
@@ -162,9 +117,6 @@ purse-water = Water: 2 for a good, 3 for a gold, at any time. At most 10; at the
 
 rows-title = Rows of the display
 rows-text = A full row brings 4 VP if its four symbols are equal, 2 VP if they are all different. The game ends after the round in which somebody lays a twelfth card.
-points-title = Points of { $name }
-points-text = As if the game ended now.
-tap-again = Tap again to play
 
 ## The count
 score-tokens = Silver crosses

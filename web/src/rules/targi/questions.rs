@@ -1,17 +1,15 @@
 //! Questions that players ask, each with the rule that answers it.
 
-use super::{Chapter, mark};
+use super::super::{Asked, questions as all_questions};
+use super::Chapter;
 use crate::Language;
 use crate::texts::t;
-use maud::{Markup, html};
-use std::borrow::Cow;
+use maud::Markup;
 
 /// The chapter of questions.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
     vec![Chapter { id: "questions", title: t!(l, "book-questions"), body: questions(l) }]
 }
-
-type Asked = (Cow<'static, str>, Cow<'static, str>, &'static [&'static str]);
 
 fn questions(l: Language) -> Markup {
     let all: [Asked; 14] = [
@@ -30,14 +28,5 @@ fn questions(l: Language) -> Markup {
         (t!(l, "q-joker-raid"), t!(l, "a-joker-raid"), &["T-TOK-3"]),
         (t!(l, "q-dune-line"), t!(l, "a-dune-line"), &["X-DUNE-1", "X-TARGIA-2a"]),
     ];
-    html! {
-        dl.questions {
-            @for (question, answer, rules) in all {
-                div {
-                    dt { (question) }
-                    dd { (answer) @for id in rules { " " (mark(id)) } }
-                }
-            }
-        }
-    }
+    all_questions(&all)
 }

@@ -1,0 +1,114 @@
+//! Five Tribes in a real browser: a whole game by clicking, on a phone, and by
+//! three friends who see each other's moves.
+
+use crate::inn::Inn;
+use crate::webdriver::{Browser, LAPTOP, PHONE, Scripts, Wish};
+use crate::{LISTED, alone, choose_first, is_over, moves};
+
+/// Starts a game against the weakest opponents from the home page.
+fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
+    browser.go(&inn.address);
+    browser.press("details.start-game:has(input[value='five-tribes']) > summary");
+    let form = "form.start-form:has(input[value='five-tribes'])";
+    browser.press(&format!("{form} label:has(input[name=preset][value={preset}])"));
+    browser.press(&format!("{form} label:has(input[name=players][value='{players}'])"));
+    browser.press(&format!("{form} label:has(input[name=level])"));
+    browser.write(&format!("{form} input[name=name]"), "Amma");
+    browser.press(&format!("{form} button[type=submit]"));
+    browser.wait_for("[data-moves]");
+}
+
+#[test]
+fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "base", 2);
+    browser.wait_for(LISTED);
+    browser.picture("five-tribes-bid");
+    let tall = browser.script("return document.documentElement.scrollHeight <= innerHeight + 1");
+    assert_eq!(tall, true, "the whole table is seen without scrolling");
+    let mut made = 0;
+    while choose_first(&browser) {
+        made += 1;
+        assert!(made < 800, "the game ends");
+        if made == 12 {
+            browser.wait_for(LISTED);
+            browser.picture("five-tribes-turn");
+        }
+    }
+    assert!(made > 30, "{made} choices made a game");
+    browser.press("a[href$='/end']");
+    browser.wait_for(".verdict");
+    browser.picture("five-tribes-end");
+    assert!(browser.text("main").contains("Amma"));
+}
+
+#[test]
+fn a_table_of_four_fits_a_phone() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&PHONE) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "all", 4);
+    for made in 0..30 {
+        if !choose_first(&browser) {
+            break;
+        }
+        let fits = browser.script("return document.documentElement.scrollWidth <= innerWidth");
+        assert_eq!(fits, true, "after {made} choices nothing sticks out to the side");
+    }
+    browser.picture("five-tribes-phone");
+}
+
+#[test]
+fn without_scripts_five_tribes_still_plays() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&Wish { scripts: Scripts::Off, ..LAPTOP }) else { return };
+    let inn = Inn::open();
+    play_now(&browser, &inn, "thieves", 3);
+    for _ in 0..10 {
+        browser.until("the own turn", || {
+            if browser.has(LISTED) || is_over(&browser) {
+                return Some(());
+            }
+            browser.go(&browser.address());
+            None
+        });
+        assert!(choose_first(&browser), "the game goes on");
+    }
+}
+
+#[test]
+fn three_friends_meet_in_the_lobby_and_see_each_others_moves() {
+    let _alone = alone();
+    let Some(one) = Browser::open(&LAPTOP) else { return };
+    let Some(two) = Browser::open(&LAPTOP) else { return };
+    let inn = Inn::open();
+    one.go(&format!("{}/new?game=five-tribes", inn.address));
+    one.press("#opponent-2 option[value=friend]");
+    one.press("#opponent-3 option[value=random]");
+    one.write("input[name=name]", "Amma");
+    one.press("main form[action='/new'] button[type=submit]");
+    let link = one.wait_for("#invite-link");
+    let link = one.attribute(&link, "value").expect("an address");
+    one.picture("five-tribes-lobby");
+    two.go(&link);
+    two.write("form[action$='/sit'] input[name=name]", "Idir");
+    two.press("form[action$='/sit'] button[type=submit]");
+    // The third does not come: the host takes somebody of the house instead.
+    one.until("one seat is left", || one.text(".seats").contains("Idir").then_some(()));
+    one.press("form[action$='/bot'] button[type=submit]");
+    one.wait_for("[data-moves]");
+    two.wait_for("[data-moves]");
+    for _ in 0..8 {
+        let (acting, waiting) =
+            one.until("somebody's turn", || match (one.has(LISTED), two.has(LISTED)) {
+                (true, false) => Some((&one, &two)),
+                (false, true) => Some((&two, &one)),
+                _ => None,
+            });
+        let before = moves(waiting);
+        choose_first(acting);
+        waiting.until("the friend's move", || (moves(waiting) != before).then_some(()));
+    }
+}

@@ -1,0 +1,112 @@
+//! Your turn: everything that says so, and that it can be switched off.
+
+use crate::inn::Inn;
+use crate::webdriver::{Browser, LAPTOP};
+use crate::{LISTED, alone, choose_first, moves};
+use serde_json::json;
+
+/// Two friends at a table of Targi.
+fn two_friends(inn: &Inn) -> Option<(Browser, Browser)> {
+    let (one, other) = (Browser::open(&LAPTOP)?, Browser::open(&LAPTOP)?);
+    one.go(&format!("{}/new?game=targi", inn.address));
+    one.write("input[name=name]", "Amma");
+    one.press("main form[action='/new'] button[type=submit]");
+    let link = one.wait_for("#invite-link");
+    other.go(&one.attribute(&link, "value").expect("an address"));
+    other.write("form[action$='/sit'] input[name=name]", "Idir");
+    other.press("form[action$='/sit'] button[type=submit]");
+    one.wait_for("[data-moves]");
+    other.wait_for("[data-moves]");
+    Some((one, other))
+}
+
+/// Notes what the page does when it is somebody's turn: tones, notifications.
+/// It believes that nobody looks at it.
+const EAVESDROP: &str = r#"
+    window.tones = 0;
+    window.noted = [];
+    const Real = window.OscillatorNode;
+    window.OscillatorNode = class extends Real { constructor(...all) { super(...all); tones += 1; } };
+    window.Notification = class {
+      static permission = "granted";
+      constructor(title, more) { noted.push([title, more.body]); }
+      close() {}
+    };
+    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+"#;
+
+#[test]
+fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so() {
+    let _alone = alone();
+    let inn = Inn::open();
+    let Some((one, other)) = two_friends(&inn) else { return };
+    let is_turn = |browser: &Browser| browser.has("[data-turn]");
+    let (acting, waiting) = if is_turn(&one) { (&one, &other) } else { (&other, &one) };
+    let icon =
+        |browser: &Browser| browser.script("return document.querySelector('link[rel=icon]').href");
+    let quiet_icon = icon(waiting);
+    assert_ne!(icon(acting), quiet_icon, "the icon of who is to act is another one");
+    let quiet_title = waiting.title();
+    waiting.script(EAVESDROP);
+    choose_first(acting);
+    waiting.wait_for("[data-turn]");
+    waiting.wait_for(LISTED);
+    assert_eq!(icon(waiting), icon_of_turn(waiting), "the icon says so");
+    let title = waiting.title();
+    assert!(title.starts_with("● ") && title != quiet_title, "the title says so: {title}");
+    assert_eq!(waiting.script("return tones"), json!(2), "two notes are played");
+    let noted = waiting.script("return noted");
+    assert_eq!(noted[0][0], json!("It is your turn"), "a notification says so: {noted}");
+    let told = waiting.script("return document.getElementById('told').textContent");
+    let told = told.as_str().expect("a text");
+    assert!(
+        told.contains("Targi") && told.contains("Your turn"),
+        "a screen reader says so: {told}"
+    );
+    let name = if std::ptr::eq(acting, &one) { "Amma" } else { "Idir" };
+    assert!(told.contains(name), "and what {name} did: {told}");
+
+    // Without sound the rest still speaks.
+    waiting.press(".sound-switch");
+    let pressed = waiting.wait_for(".sound-switch");
+    assert_eq!(waiting.attribute(&pressed, "aria-pressed").as_deref(), Some("false"));
+    let before = moves(acting);
+    choose_first(waiting);
+    acting.until("the answer", || (moves(acting) != before).then_some(()));
+    let tones = waiting.script("return tones");
+    acting.wait_for(LISTED);
+    choose_first(acting);
+    waiting.wait_for("[data-turn]");
+    assert_eq!(waiting.script("return tones"), tones, "no sound where none is wanted");
+    assert_eq!(waiting.script("return noted.length"), json!(2));
+    waiting.go(&waiting.address());
+    let pressed = waiting.wait_for(".sound-switch");
+    assert_eq!(waiting.attribute(&pressed, "aria-pressed").as_deref(), Some("false"), "it is kept");
+}
+
+fn icon_of_turn(browser: &Browser) -> serde_json::Value {
+    browser.script("return new URL(document.body.dataset.iconTurn, location.href).href")
+}
+
+#[test]
+fn on_a_touch_screen_the_first_tap_explains_and_the_second_plays() {
+    let _alone = alone();
+    let Some(browser) = Browser::open(&crate::webdriver::PHONE) else { return };
+    let inn = Inn::open();
+    crate::play_now(&browser, &inn, "base", "Idir");
+    browser.wait_for(LISTED);
+    browser.touch();
+    let before = moves(&browser);
+    let shown = || {
+        browser.script(
+            "return [...document.querySelectorAll('.pop')].filter(p => p.checkVisibility()).length",
+        )
+    };
+    assert_eq!(shown(), json!(0));
+    browser.tap("button.hit[name=choice]");
+    browser.until("an explanation", || (shown() == json!(1)).then_some(()));
+    assert_eq!(moves(&browser), before, "nothing is played yet");
+    browser.picture("tapped-once");
+    browser.tap("button.hit[name=choice]:focus");
+    browser.until("the move", || (moves(&browser) != before).then_some(()));
+}

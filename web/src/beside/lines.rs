@@ -1,0 +1,103 @@
+//! What happened, line by line: the log, and the news since the viewer's last
+//! turn.
+
+use crate::texts::t;
+use crate::{Scene, Stage, ToldMove, menu};
+use caravanserai_core::{Game, Seat};
+use maud::{Markup, html};
+
+/// So many moves are told while the game is on; a replay tells them all.
+const RECENT: usize = 40;
+
+/// One line of what happened.
+pub(crate) struct Line {
+    /// The position after it, to jump to.
+    pub(crate) number: usize,
+    /// The round it was in.
+    pub(crate) round: u16,
+    /// Who did it; `None` for what happens by itself.
+    pub(crate) who: Option<Seat>,
+    /// What, in words and drawings.
+    pub(crate) text: Markup,
+    /// Whether the log has it; what the table shows anyway needs no line.
+    pub(crate) in_log: bool,
+    /// Whether it is news to others; steps on the way are not.
+    pub(crate) is_news: bool,
+}
+
+/// The moves that a page tells: the last ones, and all that are news.
+pub(crate) fn shown<'a, G: Game>(scene: &Scene<'a, G>) -> &'a [ToldMove<G>] {
+    let log = scene.log;
+    let first = match scene.stage {
+        Stage::Live => {
+            let known = log.partition_point(|told| told.number <= scene.table.seen);
+            log.len().saturating_sub(RECENT).min(known)
+        }
+        Stage::Replay => 0,
+    };
+    &log[first..]
+}
+
+/// The panel with the log, the newest line first; each line leads to its
+/// position. `lines` are in the order in which they happened.
+pub(crate) fn log<G: Game>(
+    scene: &Scene<'_, G>,
+    lines: &[Line],
+    mark: impl Fn(Option<Seat>) -> Markup,
+) -> Markup {
+    let language = scene.language;
+    let path = &scene.table.path;
+    let plays = scene.seat.is_some() && scene.to_act.is_some() && scene.stage == Stage::Live;
+    let mut round = None;
+    html! {
+        section.panel.logbox aria-labelledby="log-title" {
+            header.panel-head {
+                h2.panel-title #log-title { (t!(language, "log")) }
+                @if plays { (menu::menu(language, scene.table)) }
+                @if scene.log.len() > shown(scene).len() {
+                    a.more href={ (path) "/replay?at=" (scene.log.len()) } { (t!(language, "whole-log")) }
+                }
+            }
+            div.scroll tabindex="0" role="log" aria-labelledby="log-title" {
+                ol.log {
+                    @for line in lines.iter().rev().filter(|line| line.in_log) {
+                        @if round.replace(line.round) != Some(line.round) {
+                            li.round { (t!(language, "round-n", round = line.round)) }
+                        }
+                        li {
+                            (mark(line.who))
+                            a href={ (path) "/replay?at=" (line.number) } { (line.text) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The panel with what others did since the viewer's last turn, at most `most`
+/// lines of it; empty where there is nothing.
+pub(crate) fn news<G: Game>(
+    scene: &Scene<'_, G>,
+    lines: &[Line],
+    most: usize,
+    mark: impl Fn(Option<Seat>) -> Markup,
+) -> Markup {
+    if scene.stage != Stage::Live || scene.seat.is_none() {
+        return html! {};
+    }
+    let later = lines.iter().filter(|line| line.number > scene.table.seen);
+    let news: Vec<&Line> = later.filter(|line| line.is_news && line.who != scene.seat).collect();
+    html! {
+        @if !news.is_empty() {
+            section.panel.news tabindex="0" aria-labelledby="news-title" {
+                h2.panel-title #news-title { (t!(scene.language, "since-your-last-turn")) }
+                ul {
+                    @for line in news.iter().skip(news.len().saturating_sub(most)) {
+                        li { (mark(line.who)) span { (line.text) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! What stands beside every board, whatever the game: who sits where, what
+//! happened, and what can be done about the last move.
+//!
+//! A game tells its moves in [`Line`]s and says what is to be chosen; the
+//! panels around that are the same for all of them.
+
+mod asking;
+mod lines;
+mod people;
+
+pub(crate) use asking::{
+    Warning, ending, hint_button, hint_share, is_asked, is_hinted, takeback_question, to_the_count,
+    undo, waiting,
+};
+pub(crate) use lines::{Line, log, news, shown};
+pub(crate) use people::names;

@@ -1,0 +1,185 @@
+# Five Tribes: what there is to do, and every choice.
+
+## A choice as a sentence
+ft-place-first = so far you act first
+ft-place-after = { $count ->
+    [one] you act after 1 marker
+   *[other] you act after { $count } markers
+}
+ft-choice-bid = Bid { $price }: { $place }
+ft-choice-bid-fakirs = Bid { $price }, pay { $coins } and { $fakirs }: { $place }
+ft-choice-bid-all = Bid { $price } with all the coins you have: { $place }
+ft-choice-take = Walk from { $square } with { $meeples }
+ft-choice-step = Drop { $meeple } on { $square }
+ft-choice-last-step = End on { $square }: { $gain }
+ft-choice-fly = Fly to { $square } by carpet: { $gain }
+ft-gain = take { $meeples }
+ft-gain-with-tile = take { $meeples } and the tile
+ft-choice-pass = Pass: there is no legal walk
+ft-choice-camel = Put a camel on { $square }: it is yours
+ft-choice-tent = Pitch your tent on { $square }: it is yours, and { $points } more for red tiles
+ft-choice-no-fakirs = Earn { $coins }, without Fakirs
+ft-choice-fakirs = Spend { $fakirs } and earn { $coins }
+ft-choice-kill = Kill { $meeple } on { $square }
+ft-choice-kill-tile = Kill { $meeple } on { $square } and take the tile
+ft-choice-kill-far = Kill { $meeple } on { $square } for { $fakirs }
+ft-choice-kill-far-tile = Kill { $meeple } on { $square } for { $fakirs } and take the tile
+ft-choice-kill-held = Kill { $meeple } of { $name }
+ft-choice-use-djinn = Call { $djinn } for { $cost }
+ft-choice-use-item = Use the { $item }
+ft-choice-use-thief = Send { $thief }: { $text }
+ft-choice-buy-djinn = Take { $djinn } for { $cost }
+ft-choice-buy-thief = Hire the thief { $thief } for { $cost }
+ft-choice-buy-card = Buy { $card }, card { $place } of the row, for { $coins }
+ft-choice-buy-cards = Buy { $card }, card { $place } of the row: the first of { $cards } for { $coins }
+ft-choice-card = Take { $card }, card { $place } of the row
+ft-a-card = a card
+ft-choice-make = Take the top item for { $cost }
+ft-choice-palm = Plant the palm on { $square }
+ft-choice-palace = Build the palace on { $square }
+ft-choice-settle = Bring meeples from the bag to { $square }
+ft-choice-camel-back = Take back your camel on { $square }
+ft-choice-give-palm = Give up a palm on { $square }
+ft-choice-give-palace = Give up a palace on { $square }
+ft-choice-flute = Gather meeples on { $square }
+ft-choice-lift-camel = Move the camel that stands on { $square }
+ft-choice-move-camel = Move the camel from { $from } to { $square }
+ft-choice-discard = Give up { $what }
+ft-choice-keep = Keep { $what }
+ft-choice-loot = Take { $what }
+ft-choice-arrange = Put { $card } in place { $place } of the row
+ft-choice-gather = Call { $meeple } from { $square }
+ft-choice-lay-first = Sell: begin a set with { $card }
+ft-choice-lay = Add { $card }: the set is then worth { $coins }
+ft-choice-sell = { $kinds ->
+    [one] Sell this one card for { $coins }
+   *[other] Sell the set of { $kinds } kinds for { $coins }
+}
+ft-skip-kill = Kill nobody
+ft-skip-thief = Send no thief
+ft-skip-market = Buy nothing
+ft-skip-djinn = Take no djinn
+ft-skip-item = Take no item
+ft-skip-camel = Put no camel there
+ft-choice-done = That is enough
+ft-choice-end = End your turn
+
+## A choice on a button
+ft-short-bid = Bid { $price }
+ft-short-bid-fakirs = Bid { $price } ({ $fakirs })
+ft-short-take = From { $square }
+ft-short-step = { $meeple } to { $square }
+ft-short-fly = { $meeple } flies to { $square }
+ft-short-for = { $what } for { $cost }
+ft-short-pass = Pass
+ft-short-camel = Camel
+ft-short-tent = Tent
+ft-short-no-fakirs = No Fakirs: { $coins }
+ft-short-fakirs = { $fakirs }: { $coins }
+ft-short-kill = { $meeple } on { $square }
+ft-short-kill-held = { $meeple } of { $name }
+ft-short-card = { $place }: { $card }
+ft-short-palm = Palm { $square }
+ft-short-palace = Palace { $square }
+ft-short-gather = { $meeple } from { $square }
+ft-short-sell = Sell: { $coins }
+ft-short-skip = Do without
+ft-short-done = Enough
+ft-short-end = End turn
+
+## What you are asked to do
+ft-do-bid = Bid for your place in the turn order.
+ft-do-walk = Choose a tile and take up its meeples.
+ft-do-pass = There is no legal walk: use a djinn or an item, or pass.
+ft-do-step = Go on to a neighbouring tile and drop a meeple; { $count } are left in your hand.
+ft-do-last-step = Drop your last meeple, { $meeple }, where one of its colour stands.
+ft-do-control = { $square } is empty and yours: a camel or your tent?
+ft-do-builders = { $builders }, { $blue ->
+    [one] 1 blue tile
+   *[other] { $blue } blue tiles
+}: spend Fakirs to earn more?
+ft-do-assassins = Choose whom your Assassins kill, up to { $steps ->
+    [one] 1 step away
+   *[other] { $steps } steps away
+}, farther with Fakirs.
+ft-do-second-kill = Iblis: choose the second victim on { $square }.
+ft-do-second-kill-held = Iblis: choose the second victim of { $name }.
+ft-do-use-thief = Send a thief after your { $tribe }?
+ft-do-market = Buy at the { $tile }, or do without.
+ft-do-sacred = Take a djinn at the Sacred place, or do without.
+ft-do-sacred-thief = Take a djinn or the thief at the Sacred place, or do without.
+ft-do-workshop = Take an item at the Workshop, or do without.
+ft-do-market-card = Take one more of the first { $among } cards.
+ft-do-finish = Sell merchandise if you like, then end your turn.
+ft-do-finish-plain = End your turn.
+ft-do-lay-set = Add merchandise to the set, or sell it.
+ft-do-choose-tile = { $djinn }: choose a tile.
+ft-do-build-palm = Where does the palm go?
+ft-do-build-palace = Where does the palace go?
+ft-do-keep-djinn = Sibittis: keep one of these djinns.
+ft-do-keep-item = Keep one of the items you drew.
+ft-do-give-resources = { $thief } robs you: { $left ->
+    [one] give up a card.
+   *[other] give up { $left } cards.
+}
+ft-do-give-viziers = { $thief } robs you: give up a Vizier.
+ft-do-give-djinns = { $thief } robs you: give up a djinn.
+ft-do-give-camels = { $thief } robs you: take a camel back.
+ft-do-give-buildings = { $thief } robs you: give up a palm or a palace.
+ft-do-give-items = { $thief } robs you: give up an item.
+ft-do-take-loot = { $thief }: choose your share of the loot.
+ft-do-take-camel = { $thief }: put a camel on a tile that was left, if you like.
+ft-do-take-building = { $thief }: put the piece on a tile of yours.
+ft-do-lamp = The lamp: choose a djinn.
+ft-do-flute = The flute: choose the tile where meeples shall gather.
+ft-do-flute-more = The flute: call meeples from beside; { $gathered } of 5 have come.
+ft-do-scimitar = { $left ->
+    [one] The scimitar: choose one more victim.
+   *[other] The scimitar: choose { $left } victims.
+}
+ft-do-talisman = The talisman: choose the camel that moves.
+ft-do-talisman-to = The talisman: choose where the camel goes.
+ft-do-horn = The horn: choose the card for place { $place } of the row.
+ft-do-ring = The ring: choose an item of the discard pile.
+ft-do-over = The game is over.
+
+## What somebody else is doing
+ft-does-bid = { $name } bids for a place in the turn order.
+ft-does-walk = { $name } begins a turn.
+ft-does-market-card = { $name } takes another card at the market.
+ft-does-step = { $name } walks, with { $meeples } in hand.
+ft-does-control = { $name } takes { $square }: a camel or the tent?
+ft-does-builders = { $name } has { $builders } at work.
+ft-does-assassins = { $name } chooses whom to kill.
+ft-does-use-thief = { $name } may send a thief.
+ft-does-tile = { $name } decides about the { $tile }.
+ft-does-finish = { $name } may sell, then ends the turn.
+ft-does-lay-set = { $name } lays out a set for sale.
+ft-does-djinn = { $name } calls { $djinn }.
+ft-does-build-palm = { $name } places a palm.
+ft-does-build-palace = { $name } places a palace.
+ft-does-keep-djinn = { $name } looks at djinns of the pile.
+ft-does-keep-item = { $name } looks at the items drawn.
+ft-does-give = { $name } chooses what to give to { $thief }.
+ft-does-take-loot = { $name } takes the loot of { $thief }.
+ft-does-item = { $name } uses a magic item.
+
+## Headings of the list
+ft-head-bid = Your bid
+ft-head-walk = Walk from
+ft-head-step = Next step
+ft-head-last-step = Last step
+ft-head-control = Take the tile
+ft-head-builders = Builders
+ft-head-assassins = Kill
+ft-head-thief = Send a thief
+ft-head-market = At the market
+ft-head-sacred = At the Sacred place
+ft-head-workshop = At the Workshop
+ft-head-finish = End of your turn
+ft-head-sale = For sale
+ft-head-tile = Choose a tile
+ft-head-keep = Keep
+ft-head-give = Give up
+ft-head-loot = The loot
+ft-head-choose = Choose
