@@ -20,7 +20,8 @@ use std::thread;
 /// Players are written `random`, `greedy`, `guest`, `herder`, `trader`, `guide` or
 /// `sage`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
 /// searches with playouts by instinct, `ismcts` with playouts by lot, `cheat` sees
-/// everything. Settings follow, as in `sage:500v:curiosity=0.8`.
+/// everything. Settings follow, as in `sage:500v:curiosity=0.8`. Where more than
+/// two play, the first of two players meets several of the second.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The players, two or more; more than two play a round robin.
@@ -80,7 +81,12 @@ struct Contest<G: Game> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let contest = Contest::<targi::State>::new(arguments)?;
+    (crate::games::find(&arguments.game)?.contest)(arguments)
+}
+
+/// Holds a contest in one game.
+pub(crate) fn contest<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
+    let contest = Contest::<G>::new(arguments)?;
     let mut ledger = match &arguments.results {
         Some(file) => Ledger::open(file)?,
         None => Ledger::in_memory(),
@@ -88,7 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let scores = contest.play(&mut ledger, arguments.jobs.into())?;
     let report = report::Report::new(&contest.players, &contest.meetings, &scores, contest.sprt);
     if arguments.json {
-        println!("{}", report.json(targi::State::NAME, &contest.named, &contest.seed));
+        println!("{}", report.json(G::NAME, &contest.named, &contest.seed));
     } else {
         print!("{}", report.text());
     }

@@ -1,7 +1,7 @@
 //! The games of the house by name, and what the program can do with each.
 
 use crate::tabletop::Spread;
-use crate::{Failure, measure, play, replay};
+use crate::{Failure, arena, measure, play, replay};
 use caravanserai_core::{OpenTable, Record, RecordError, Seed};
 use sage::{Budget, Plays};
 use serde_json::{Map, Value, json};
@@ -55,6 +55,8 @@ pub(crate) struct HouseGame {
     pub(crate) show: fn(&Record, &replay::Arguments) -> Result<String, Failure>,
     /// Measures how fast its rules are.
     pub(crate) measure: fn(&measure::Arguments) -> Result<(), Failure>,
+    /// Lets players meet in it.
+    pub(crate) contest: fn(&arena::Arguments) -> Result<(), Failure>,
 }
 
 impl HouseGame {
@@ -68,6 +70,7 @@ impl HouseGame {
             play: play::play::<G>,
             show: replay::show::<G>,
             measure: measure::measure::<G>,
+            contest: arena::contest::<G>,
         }
     }
 }

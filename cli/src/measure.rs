@@ -69,7 +69,7 @@ pub(crate) fn measure<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
 fn search_pace<G: Plays>(options: &G::Options, threads: usize, limit: Duration) -> f64 {
     const MILLIS: u64 = 100;
     let mut state = G::new(options, &Seed::new("pace"));
-    let manner = Manner { stop_when_decided: false, ..Manner::DEFAULT };
+    let manner = Manner { stop_when_decided: false, ..G::manner() };
     let (began, stop) = (Instant::now(), AtomicBool::new(false));
     let (mut iterations, mut thought) = (0_u64, Duration::ZERO);
     let mut legal = Vec::new();

@@ -24,8 +24,11 @@ fn play(arguments: &[&str], input: &str) -> Output {
     output
 }
 
+/// What is told in a game against greedy players, or in one that goes on.
 fn told(arguments: &[&str], input: &str) -> String {
-    let output = play(arguments, input);
+    let greedy: &[&str] =
+        if arguments.contains(&"--resume") { &[] } else { &["--opponent", "greedy"] };
+    let output = play(&[arguments, greedy].concat(), input);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("the output is UTF-8")
 }

@@ -28,6 +28,13 @@ impl State {
         let mut none = true;
         for space in self.free_spaces() {
             let price = bids[space];
+            if fakirs == 0 {
+                if u16::from(price) <= coins {
+                    none = false;
+                    sink.add(Choice::Bid { price, fakirs: 0 });
+                }
+                continue;
+            }
             // More Fakirs than it takes to pay nothing would be thrown away.
             let useful = (space + 1 - FREE) as u8;
             for spent in 0..=fakirs.min(useful) {

@@ -176,12 +176,32 @@ impl Board {
         self.standing[tribe.index()]
     }
 
-    /// The colours that stand on any of these squares, one bit each in the
-    /// order of the tribes.
+    /// Those of these colours, one bit each in the order of the tribes, that stand
+    /// on any of these squares.
     #[inline]
-    pub(crate) fn colours_on(&self, squares: Squares) -> u8 {
-        let stands = |tribe: Tribe| !self.standing(tribe).and(squares).is_empty();
-        Tribe::ALL.into_iter().fold(0, |bits, tribe| bits | u8::from(stands(tribe)) << tribe as u8)
+    pub(crate) fn colours_on(&self, squares: Squares, colours: u8) -> u8 {
+        let (mut rest, mut found) = (colours, 0);
+        while let Some(standing) = self.standing.get(rest.trailing_zeros() as usize) {
+            let lowest = rest & rest.wrapping_neg();
+            if !standing.and(squares).is_empty() {
+                found |= lowest;
+            }
+            rest ^= lowest;
+        }
+        found
+    }
+
+    /// Whether one of these colours stands on any of these squares.
+    #[inline]
+    pub(crate) fn stands_on(&self, squares: Squares, colours: u8) -> bool {
+        let mut rest = colours;
+        while let Some(standing) = self.standing.get(rest.trailing_zeros() as usize) {
+            if !standing.and(squares).is_empty() {
+                return true;
+            }
+            rest &= rest - 1;
+        }
+        false
     }
 
     /// The squares where anybody stands.

@@ -121,7 +121,7 @@ impl Board {
     /// The tiles that a walk which came to `at` this way (or begins there) can
     /// reach in exactly `steps` more steps.
     #[inline]
-    pub(crate) fn reach(&self, at: Square, came: Option<Way>, steps: u8) -> Squares {
+    pub fn reach(&self, at: Square, came: Option<Way>, steps: u8) -> Squares {
         if self.rows() == 5 {
             let steps = usize::from(steps);
             let steps = if steps <= LONGEST { steps } else { LONGEST - ((steps ^ LONGEST) & 1) };

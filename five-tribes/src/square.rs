@@ -156,8 +156,16 @@ impl Way {
     }
 
     /// The way from a square to one beside it.
-    pub fn between(from: Square, to: Square) -> Option<Way> {
-        Way::ALL.into_iter().find(|way| from.beside(*way) == Some(to))
+    #[inline]
+    pub const fn between(from: Square, to: Square) -> Option<Way> {
+        const ROW: i8 = COLUMNS as i8;
+        match to.0 as i8 - from.0 as i8 {
+            1 if from.column() + 1 < COLUMNS => Some(Way::East),
+            -1 if from.column() > 0 => Some(Way::West),
+            ROW => Some(Way::South),
+            step if step == -ROW => Some(Way::North),
+            _ => None,
+        }
     }
 }
 

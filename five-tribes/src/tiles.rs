@@ -9,17 +9,24 @@ use crate::payment::{DJINN_PRICE, ITEM_PRICE, Payment};
 use crate::printed::{Power, TileAction};
 use crate::square::Square;
 use crate::state::State;
-use crate::turn::{Only, Sink};
+use crate::turn::{Only, Settled, Sink};
 
 impl State {
-    /// Villages and Oases build without asking while the supply lasts. Says
-    /// whether the tile was one of these, or does nothing.
-    pub(crate) fn tile_at_once(&mut self, at: Square) -> bool {
+    /// Villages and Oases build without asking while the supply lasts; the others
+    /// ask if they have anything to offer.
+    pub(crate) fn tile_at_once(&mut self, at: Square) -> Settled {
         let piece = match self.open.board.action(at) {
             TileAction::Palace => Some(Piece::Palace),
             TileAction::Palm => Some(Piece::Palm),
             TileAction::None => None,
-            TileAction::Djinn | TileAction::Item | TileAction::Market { .. } => return false,
+            TileAction::Djinn | TileAction::Item | TileAction::Market { .. } => {
+                let mut offer = Only::default();
+                self.list_offer(at, &mut offer);
+                if offer.first.is_some() {
+                    return Settled::Asks;
+                }
+                None
+            }
         };
         self.open.agenda.pop();
         if let Some(piece) = piece
@@ -27,7 +34,7 @@ impl State {
         {
             self.open.agenda.push(Task::Build { piece, at });
         }
-        true
+        Settled::Acted
     }
 
     pub(crate) fn list_tile(&self, at: Square, sink: &mut impl Sink) {

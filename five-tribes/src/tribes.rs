@@ -8,17 +8,18 @@ use crate::printed::Power;
 use crate::square::Square;
 use crate::state::State;
 use crate::tribe::Tribe;
-use crate::turn::Sink;
+use crate::turn::{Settled, Sink};
 
 impl State {
-    /// Viziers, Elders, Merchants and Artisans act without any decision; for
-    /// the others this says that somebody must decide.
+    /// Viziers, Elders, Merchants and Artisans act without any decision, and so do
+    /// Builders whom nothing can help.
     pub(crate) fn act_at_once(
         &mut self,
         tribe: Tribe,
         count: u8,
+        at: Square,
         teller: &mut impl Teller,
-    ) -> bool {
+    ) -> Settled {
         let seat = self.open.active;
         match tribe {
             Tribe::Vizier | Tribe::Elder => self.keep(tribe, count, teller),
@@ -33,9 +34,17 @@ impl State {
                 self.keep(tribe, count, teller);
                 self.draw_items(seat, count, teller);
             }
-            Tribe::Builder | Tribe::Assassin => return false,
+            Tribe::Builder if self.can_help_builders(at) => return Settled::Asks,
+            Tribe::Builder => self.build_with(count, 0, at, teller),
+            Tribe::Assassin => return Settled::Unclear,
         }
-        true
+        Settled::Acted
+    }
+
+    /// Whether Fakirs or a djinn could bring Builders more.
+    fn can_help_builders(&self, at: Square) -> bool {
+        self.blue_around(at) > 0
+            && (self.fakirs(self.open.active) > 0 || self.can_use(Power::DoubleBuilders))
     }
 
     fn keep(&mut self, tribe: Tribe, count: u8, teller: &mut impl Teller) {
@@ -93,6 +102,16 @@ impl State {
         let income = u16::from(builders + fakirs) * u16::from(self.blue_around(at));
         let income = if doubled { 2 * income } else { income };
         self.earn(seat, income, Source::Builders, teller);
+    }
+
+    /// Without a thief of this colour there is nothing to decide.
+    pub(crate) fn pass_without_thief(&mut self, tribe: Tribe) -> Settled {
+        let mut thieves = self.open.player(self.open.active).thieves.each();
+        if thieves.any(|thief| thief.row().tribe == tribe) {
+            return Settled::Asks;
+        }
+        self.open.agenda.pop();
+        Settled::Acted
     }
 
     /// Thieves come right after the tribe action they match (F-THIEF-3).

@@ -42,6 +42,16 @@ impl Sink for Only {
     }
 }
 
+/// What can be told of a task at a glance.
+pub(crate) enum Settled {
+    /// It needed no decision and is done.
+    Acted,
+    /// Somebody has to decide: there are at least two ways.
+    Asks,
+    /// That takes a closer look.
+    Unclear,
+}
+
 impl State {
     /// Lists every legal choice of whoever is to act.
     pub(crate) fn list(&self, sink: &mut impl Sink) {
@@ -165,8 +175,10 @@ impl State {
             if task.is_always_asked() || task == Task::Walk && self.can_walk() {
                 return;
             }
-            if self.act_by_itself(task, teller) {
-                continue;
+            match self.act_by_itself(task, teller) {
+                Settled::Acted => continue,
+                Settled::Asks => return,
+                Settled::Unclear => {}
             }
             let mut only = Only::default();
             self.list(&mut only);
@@ -178,15 +190,16 @@ impl State {
         }
     }
 
-    /// Tasks without any decision. Says whether this was one.
-    fn act_by_itself(&mut self, task: Task, teller: &mut impl Teller) -> bool {
+    /// Carries out a task that needs no decision, if it can be told at a glance.
+    fn act_by_itself(&mut self, task: Task, teller: &mut impl Teller) -> Settled {
         match task {
             Task::NextTurn => self.next_turn(teller),
-            Task::Tribe { tribe, count, .. } => return self.act_at_once(tribe, count, teller),
+            Task::Tribe { tribe, count, at } => return self.act_at_once(tribe, count, at, teller),
+            Task::UseThief { tribe } => return self.pass_without_thief(tribe),
             Task::TileAction { at } => return self.tile_at_once(at),
-            _ => return false,
+            _ => return Settled::Unclear,
         }
-        true
+        Settled::Acted
     }
 
     /// Nothing can be done about a task: it is carried out as far as possible.

@@ -25,7 +25,7 @@ impl State {
         let steps = hand.total();
         // The tile of origin is empty by the time a walk comes back to it.
         let ends = board.reach(from, None, steps).without(from.only());
-        hand.colours() & board.colours_on(ends) != 0
+        board.stands_on(ends, hand.colours())
             || has_pair(hand) && board.can_end_twice(from, None, steps)
     }
 
@@ -100,12 +100,14 @@ impl State {
         let board = &self.open.board;
         let steps = hand.total() - 1;
         let ends = board.reach(to, Some(way), steps);
-        let lasts = board.colours_on(ends);
+        let lasts = board.colours_on(ends, hand.colours());
+        let comes_back = ends.has(to);
         for tribe in hand.tribes() {
             let mut rest = hand;
             rest.take(tribe);
-            let ordinary = rest.colours() & lasts != 0
-                || ends.has(to) && rest.has(tribe)
+            let others = lasts & !(1 << tribe as u8);
+            let ordinary = others != 0
+                || (lasts != 0 || comes_back) && rest.has(tribe)
                 || has_pair(rest) && board.can_end_twice(to, Some(way), steps);
             let flies = || {
                 !board.reach(to, Some(way), steps - 1).is_empty()
@@ -154,8 +156,8 @@ impl State {
     /// Marid earns when a meeple is dropped on a tile of his owner.
     #[inline]
     fn welcome(&mut self, to: Square, teller: &mut impl Teller) {
-        let Some(owner) = self.open.owner(to) else { return };
-        if self.open.holds(owner, Power::CoinsForVisits) {
+        let Some(owner) = self.open.holder(Power::CoinsForVisits) else { return };
+        if self.open.player(owner).tiles().has(to) {
             let coins = if owner == self.open.active { 1 } else { 2 };
             let marid = catalogue().djinn_with(Power::CoinsForVisits);
             marid.into_iter().for_each(|d| self.earn(owner, coins, Source::Djinn(d), teller));

@@ -2,7 +2,8 @@
 
 use crate::Plays;
 use crate::budget::Budget;
-use crate::search::{Considered, Manner, Search, Thoughts};
+use crate::manner::Manner;
+use crate::search::{Considered, Search, Thoughts};
 use caravanserai_core::Seat;
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
@@ -76,7 +77,7 @@ pub fn advise<G: Plays>(
         let (choices, points, line) = (Vec::new(), Vec::new(), Vec::new());
         return Advice { seat: None, choices, points, line, visits: 0 };
     }
-    let manner = Manner { stop_when_decided: false, ..Manner::DEFAULT };
+    let manner = Manner { stop_when_decided: false, ..G::manner() };
     let mut search: Search<G, G::Mind> = Search::new(G::mind(), manner, seed);
     let thoughts = search.think(view, legal, budget, stop);
     advice_from(&mut search, view, &thoughts)
@@ -157,7 +158,7 @@ pub fn analyse<G: Plays>(
     stop: &AtomicBool,
     mut heard: impl FnMut(usize),
 ) -> Vec<Judged<G::Choice>> {
-    let manner = Manner { stop_when_decided: false, ..Manner::DEFAULT };
+    let manner = Manner { stop_when_decided: false, ..G::manner() };
     let mut search: Search<G, G::Mind> = Search::new(G::mind(), manner, seed);
     let mut state = table.start().clone();
     let mut judged: Vec<Judged<G::Choice>> = Vec::new();

@@ -5,7 +5,8 @@
 
 use crate::budget::Budget;
 use crate::evaluator::Evaluator;
-use crate::search::{Manner, Search, Seen, Thoughts};
+use crate::manner::Manner;
+use crate::search::{Search, Seen, Thoughts};
 use caravanserai_core::{Game, MAX_SEATS};
 use std::sync::atomic::AtomicBool;
 use std::thread;

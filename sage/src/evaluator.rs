@@ -37,6 +37,34 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// How the game is likely to end from here. `choices` is working space.
     fn outlook(&self, state: &G, chance: &mut Quick, choices: &mut Working<G>) -> Outlook;
 
+    /// As [`Evaluator::outlook`], told from which `guess` at the hidden things the
+    /// game came here: what was only guessed need not count as if it were known.
+    fn outlook_since(
+        &self,
+        _guess: &G,
+        state: &G,
+        chance: &mut Quick,
+        choices: &mut Working<G>,
+    ) -> Outlook {
+        self.outlook(state, chance, choices)
+    }
+
+    /// How a game that is over ended, told from which `guess` it came here.
+    fn end_since(&self, _guess: &G, state: &G) -> Outlook {
+        Outlook::settled(&state.scores())
+    }
+
+    /// Plays what whoever is to act is likely to do at first sight: one choice, or
+    /// several of the same seat that belong together.
+    fn reply(&self, state: &mut G, chance: &mut Quick, working: &mut Working<G>) {
+        working.choices.clear();
+        state.choices(&mut working.choices);
+        working.weights.clear();
+        self.priors(state, &working.choices, &mut working.weights);
+        let pick = draw_share(&working.weights, 1.0, chance);
+        state.play_unchecked(working.choices[pick]);
+    }
+
     /// How promising each choice is: adds one share for each to `out`, together 1.
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>);
 }
@@ -159,6 +187,11 @@ pub(crate) fn play_by_instinct<G: Game>(
 /// Draws an index by weight; the weights are used up.
 fn draw(weights: &mut [f32], chance: &mut Quick) -> usize {
     let total = exponentiate(weights);
+    draw_share(weights, total, chance)
+}
+
+/// Draws an index by share of a total.
+fn draw_share(weights: &[f32], total: f32, chance: &mut Quick) -> usize {
     let mut rest = total * (chance.next_u32() >> 8) as f32 / (1 << 24) as f32;
     for (index, weight) in weights.iter().enumerate() {
         rest -= weight;
@@ -170,7 +203,7 @@ fn draw(weights: &mut [f32], chance: &mut Quick) -> usize {
 }
 
 /// Turns weights into shares before a common divisor, which is told.
-fn exponentiate(weights: &mut [f32]) -> f32 {
+pub(crate) fn exponentiate(weights: &mut [f32]) -> f32 {
     let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut total = 0.0;
     for weight in weights {

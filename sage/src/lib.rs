@@ -17,6 +17,7 @@ mod five_tribes_judge;
 mod five_tribes_mind;
 mod greedy;
 mod levels;
+mod manner;
 mod player;
 mod search;
 mod targi_judge;
@@ -32,11 +33,12 @@ pub use evaluator::{
 };
 pub use five_tribes_greedy::FiveTribesGreedy;
 pub use five_tribes_judge::FiveTribesJudge;
-pub use five_tribes_mind::{FiveTribesAppraiser, FiveTribesInstinct};
+pub use five_tribes_mind::FiveTribesMind;
 pub use greedy::{Greedy, Judge};
-pub use levels::{LEVELS, Level, level_of};
+pub use levels::{FIVE_TRIBES_LEVELS, LEVELS, Level};
+pub use manner::{Lure, Manner, Others};
 pub use player::{Player, PlayerSpec, Seer, UnknownPlayer};
-pub use search::{Considered, Lure, Manner, Search, Seen, Thoughts};
+pub use search::{Considered, Search, Seen, Thoughts};
 pub use targi_judge::TargiJudge;
 pub use targi_mind::{TargiAppraiser, TargiInstinct};
 pub use thinker::{Habit, Thinker};
@@ -75,6 +77,16 @@ pub trait Plays: Seen {
 
     /// How opponents judge that play every game in their heads to its end.
     type PlayoutMind: Evaluator<Self> + 'static;
+
+    /// The levels of the house, the weakest first, each with its habits.
+    fn levels() -> &'static [Level; 5] {
+        &LEVELS
+    }
+
+    /// How the strong opponents search.
+    fn manner() -> Manner {
+        Manner::DEFAULT
+    }
 
     /// The judgement of the strong opponents.
     fn mind() -> Self::Mind;
@@ -123,23 +135,26 @@ impl Plays for targi::State {
 }
 
 impl Plays for five_tribes::State {
-    type Mind = Settled<FiveTribesInstinct, FiveTribesAppraiser>;
-    type PlayoutMind = InstinctPlayout<FiveTribesInstinct>;
+    type Mind = FiveTribesMind;
+    type PlayoutMind = FiveTribesMind;
 
-    fn mind() -> Self::Mind {
-        Settled { instinct: FiveTribesInstinct, appraiser: FiveTribesAppraiser }
+    fn levels() -> &'static [Level; 5] {
+        &FIVE_TRIBES_LEVELS
     }
 
-    fn playout_mind() -> Self::PlayoutMind {
-        InstinctPlayout(FiveTribesInstinct)
+    fn manner() -> Manner {
+        Manner::FIVE_TRIBES
+    }
+
+    fn mind() -> FiveTribesMind {
+        FiveTribesMind::default()
+    }
+
+    fn playout_mind() -> FiveTribesMind {
+        FiveTribesMind::to_the_end()
     }
 
     fn greedy(seed: u64) -> Box<dyn Opponent<five_tribes::State>> {
         Box::new(FiveTribesGreedy::new(seed))
-    }
-
-    /// The levels are tuned for Targi; here nobody is stronger than greedy yet.
-    fn opponents() -> &'static [&'static str] {
-        &["random", "greedy"]
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::budget::Budget;
 use crate::evaluator::RandomPlayout;
-use crate::levels::{LEVELS, level_of};
-use crate::search::Manner;
+use crate::levels::LEVELS;
+use crate::manner::Manner;
 use crate::thinker::{Habit, Thinker};
 use crate::{Opponent, Plays};
 use caravanserai_core::{Game, Seat};
@@ -49,19 +49,47 @@ pub struct UnknownPlayer {
 pub struct PlayerSpec {
     text: String,
     who: Who,
+    settings: Vec<Setting>,
+    most_threads: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Who {
     Random,
     Greedy,
-    /// The search of the house.
-    Search(Habit),
+    /// The search of the house, with the habits of the level in this place.
+    Level(usize),
     /// The same with playouts by instinct to the end of the game.
-    Playout(Habit),
+    Playout,
     /// Plain search with playouts by lot.
-    Ismcts(Habit),
-    Cheat(Habit),
+    Ismcts,
+    Cheat,
+}
+
+/// A change of a habit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Setting {
+    Budget(Budget),
+    Curiosity(f32),
+    Caution(f32),
+    Ahead(u16),
+    Whim(f32),
+    Memory(usize),
+    Threads(usize),
+}
+
+impl Setting {
+    fn change(self, habit: &mut Habit) {
+        match self {
+            Setting::Budget(budget) => habit.budget = budget,
+            Setting::Curiosity(curiosity) => habit.manner.curiosity = curiosity,
+            Setting::Caution(caution) => habit.manner.caution = caution,
+            Setting::Ahead(rounds) => habit.manner.rounds_ahead = rounds,
+            Setting::Whim(whim) => habit.whim = whim,
+            Setting::Memory(mib) => habit.manner.memory_mib = mib,
+            Setting::Threads(threads) => habit.threads = threads,
+        }
+    }
 }
 
 /// The budget of a search that is named without one.
@@ -75,30 +103,30 @@ impl PlayerSpec {
             |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        let plain = Habit { budget: USUAL, manner: Manner::PLAIN, whim: 0.0, threads: 1 };
-        let clever = Habit { manner: Manner::DEFAULT, ..plain };
-        let mut who = match name {
+        let who = match name {
             "random" => Who::Random,
             "greedy" => Who::Greedy,
-            "ismcts" => Who::Ismcts(plain),
-            "playout" => Who::Playout(clever),
-            "cheat" => Who::Cheat(clever),
+            "ismcts" => Who::Ismcts,
+            "playout" => Who::Playout,
+            "cheat" => Who::Cheat,
             _ => {
-                let level = level_of(name).ok_or_else(|| {
+                // Every game has the same levels by name.
+                let level = LEVELS.iter().position(|level| level.name == name);
+                Who::Level(level.ok_or_else(|| {
                     let levels: Vec<&str> = LEVELS.iter().map(|level| level.name).collect();
                     wrong(format!(
                         "known are random, greedy, {}, playout, ismcts and cheat",
                         levels.join(", ")
                     ))
-                })?;
-                Who::Search(level.habit)
+                })?)
             }
         };
-        for word in words {
-            let habit = who.habit().ok_or_else(|| wrong(format!("{name} takes no settings")))?;
-            set(habit, word).map_err(wrong)?;
+        let settings: Vec<Setting> =
+            words.map(read_setting).collect::<Result<_, _>>().map_err(wrong)?;
+        if matches!(who, Who::Random | Who::Greedy) && !settings.is_empty() {
+            return Err(wrong(format!("{name} takes no settings")));
         }
-        Ok(PlayerSpec { text: text.to_owned(), who })
+        Ok(PlayerSpec { text: text.to_owned(), who, settings, most_threads: usize::MAX })
     }
 
     /// As it was written.
@@ -107,26 +135,35 @@ impl PlayerSpec {
     }
 
     /// The same player with at most so many threads.
-    pub fn on_threads(mut self, threads: usize) -> PlayerSpec {
-        if let Some(habit) = self.who.habit() {
-            habit.threads = habit.threads.min(threads);
-        }
-        self
+    pub fn on_threads(self, threads: usize) -> PlayerSpec {
+        PlayerSpec { most_threads: self.most_threads.min(threads), ..self }
+    }
+
+    /// The habits in a game, as they were set.
+    fn habit<G: Plays>(&self) -> Habit {
+        let habit = |manner| Habit { budget: USUAL, manner, whim: 0.0, threads: 1 };
+        let mut habit = match self.who {
+            Who::Level(level) => G::levels()[level].habit,
+            Who::Ismcts => habit(Manner::PLAIN),
+            Who::Random | Who::Greedy | Who::Playout | Who::Cheat => habit(G::manner()),
+        };
+        self.settings.iter().for_each(|setting| setting.change(&mut habit));
+        habit.threads = habit.threads.min(self.most_threads);
+        habit
     }
 
     /// Sits down at a table.
     pub fn sit_down<G: Plays>(&self, seed: u64) -> Player<G> {
+        let habit = self.habit::<G>();
         match self.who {
             Who::Random => Player::Fair(Box::new(crate::Random::new(seed))),
             Who::Greedy => Player::Fair(G::greedy(seed)),
-            Who::Search(habit) => Player::Fair(Box::new(Thinker::new(G::mind, habit, seed))),
-            Who::Playout(habit) => {
-                Player::Fair(Box::new(Thinker::new(G::playout_mind, habit, seed)))
-            }
-            Who::Ismcts(habit) => {
+            Who::Level(_) => Player::Fair(Box::new(Thinker::new(G::mind, habit, seed))),
+            Who::Playout => Player::Fair(Box::new(Thinker::new(G::playout_mind, habit, seed))),
+            Who::Ismcts => {
                 Player::Fair(Box::new(Thinker::<G, _>::new(|| RandomPlayout, habit, seed)))
             }
-            Who::Cheat(habit) => {
+            Who::Cheat => {
                 let habit = Habit { threads: 1, ..habit };
                 Player::Cheat(Box::new(Thinker::new(G::mind, habit, seed)))
             }
@@ -134,18 +171,7 @@ impl PlayerSpec {
     }
 }
 
-impl Who {
-    fn habit(&mut self) -> Option<&mut Habit> {
-        match self {
-            Who::Random | Who::Greedy => None,
-            Who::Search(habit) | Who::Playout(habit) | Who::Ismcts(habit) | Who::Cheat(habit) => {
-                Some(habit)
-            }
-        }
-    }
-}
-
-fn set(habit: &mut Habit, word: &str) -> Result<(), String> {
+fn read_setting(word: &str) -> Result<Setting, String> {
     let number = |text: &str| {
         let number = text.parse().ok().filter(|number| (1..=u32::MAX / 2).contains(number));
         number.ok_or_else(|| format!("`{word:.40}` is no budget such as 1000ms or 2000v"))
@@ -156,29 +182,28 @@ fn set(habit: &mut Habit, word: &str) -> Result<(), String> {
             .ok()
             .filter(|value: &f32| value.is_finite())
             .ok_or_else(|| format!("`{value:.40}` is no number"))?;
-        match name {
-            "curiosity" => habit.manner.curiosity = value,
-            "caution" => habit.manner.caution = value,
-            "ahead" => habit.manner.rounds_ahead = value.clamp(0.0, 99.0) as u16,
-            "whim" => habit.whim = value.max(0.0),
-            "memory" => habit.manner.memory_mib = value.clamp(1.0, 65536.0) as usize,
-            "threads" => habit.threads = value.clamp(1.0, 256.0) as usize,
+        Ok(match name {
+            "curiosity" => Setting::Curiosity(value),
+            "caution" => Setting::Caution(value),
+            "ahead" => Setting::Ahead(value.clamp(0.0, 99.0) as u16),
+            "whim" => Setting::Whim(value.max(0.0)),
+            "memory" => Setting::Memory(value.clamp(1.0, 65536.0) as usize),
+            "threads" => Setting::Threads(value.clamp(1.0, 256.0) as usize),
             _ => {
                 return Err(format!(
                     "there is no setting `{name:.40}`; there are curiosity, caution, ahead, whim, \
                      memory and threads"
                 ));
             }
-        }
+        })
     } else if let Some(millis) = word.strip_suffix("ms") {
         let time = Duration::from_millis(number(millis)?.into());
-        habit.budget = Budget { time: Some(time), visits: None };
+        Ok(Setting::Budget(Budget { time: Some(time), visits: None }))
     } else if let Some(visits) = word.strip_suffix('v') {
-        habit.budget = Budget { time: None, visits: Some(number(visits)?) };
+        Ok(Setting::Budget(Budget { time: None, visits: Some(number(visits)?) }))
     } else {
-        return Err(format!("`{word:.40}` is neither a budget, 1000ms or 2000v, nor a setting"));
+        Err(format!("`{word:.40}` is neither a budget, 1000ms or 2000v, nor a setting"))
     }
-    Ok(())
 }
 
 #[cfg(test)]

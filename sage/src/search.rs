@@ -12,6 +12,7 @@
 
 use crate::budget::{Budget, Clock, STRIDE};
 use crate::evaluator::{Evaluator, Outlook, Working};
+use crate::manner::{Lure, Manner, Others};
 use crate::tree::{Edge, NodeId, Tree};
 use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,55 +22,6 @@ pub trait Seen: Game {
     /// A number that two states share exactly when they look the same to a
     /// seat. What the seat may choose must follow from what it sees.
     fn sight(&self, seat: Seat) -> u64;
-}
-
-/// What draws a search to a choice besides what it brought so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lure {
-    /// That it looked promising at first sight and was seldom tried.
-    Promise,
-    /// That it was seldom tried; everything is tried once (UCB1).
-    Novelty,
-}
-
-/// How a search goes about it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Manner {
-    /// What draws it to a choice.
-    pub lure: Lure,
-    /// How strongly.
-    pub curiosity: f32,
-    /// By how much a choice that was never tried is taken to be worse than
-    /// its node.
-    pub caution: f32,
-    /// How many rounds after this one are looked into choice by choice.
-    pub rounds_ahead: u16,
-    /// The most memory of the tree, in MiB.
-    pub memory_mib: usize,
-    /// Whether to stop once hardly any other choice can become the best.
-    pub stop_when_decided: bool,
-}
-
-impl Manner {
-    /// What has proved itself with a learned instinct.
-    pub const DEFAULT: Manner = Manner {
-        lure: Lure::Promise,
-        curiosity: 0.6,
-        caution: 0.1,
-        rounds_ahead: 0,
-        memory_mib: 64,
-        stop_when_decided: true,
-    };
-
-    /// What suits playouts by lot: nothing is taken for granted.
-    pub const PLAIN: Manner =
-        Manner { lure: Lure::Novelty, curiosity: 0.7, rounds_ahead: u16::MAX, ..Manner::DEFAULT };
-}
-
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner::DEFAULT
-    }
 }
 
 /// What a search found out about one choice.
@@ -246,7 +198,8 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         let node = self.root_node(&guess, seat, legal);
         self.points.clear();
         self.points.resize(legal.len(), ([0.0; MAX_SEATS], 0));
-        let secret = matches!(root, Root::View(view) if self.has_secret(view, seat));
+        let secret = self.manner.others == Others::Think
+            && matches!(root, Root::View(view) if self.has_secret(view, seat));
         let horizon = guess.round().saturating_add(self.manner.rounds_ahead);
         let mut clock = Clock::new(budget, self.tree.visits(node), self.pace);
         let mut iterations = 0;
@@ -315,6 +268,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
             let other = self.another_seat(&state, aim.seat);
             state = G::determinize(&state.view(Some(other)), &mut self.chance);
         }
+        let guess = state.clone();
         self.path.clear();
         if let Some(insist) = aim.insist.filter(|_| aim.view_of != Sees::Others)
             && let Some(edge) = self.tree.edges(aim.node).iter().position(|e| e.choice == insist)
@@ -322,7 +276,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
             self.path.push((aim.node, edge as u16));
             state.play_unchecked(insist);
         }
-        let outlook = self.descend(&mut state, aim.horizon);
+        let outlook = self.descend(&guess, &mut state, &aim);
         for at in 0..self.path.len() {
             let (node, edge) = self.path[at];
             let actor = self.tree.seat(node);
@@ -340,11 +294,18 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
     }
 
     /// Walks down the tree and asks the evaluator where it ends.
-    fn descend(&mut self, state: &mut G, horizon: u16) -> Outlook {
+    fn descend(&mut self, guess: &G, state: &mut G, aim: &Aim<G>) -> Outlook {
         loop {
-            let Some(seat) = state.to_act() else { return Outlook::settled(&state.scores()) };
-            if state.round() > horizon {
-                return self.evaluator.outlook(state, &mut self.chance, &mut self.working);
+            let Some(seat) = state.to_act() else {
+                return self.evaluator.end_since(guess, state);
+            };
+            let (chance, working) = (&mut self.chance, &mut self.working);
+            if state.round() > aim.horizon {
+                return self.evaluator.outlook_since(guess, state, chance, working);
+            }
+            if self.manner.others == Others::ActAtOnce && seat != aim.seat {
+                self.evaluator.reply(state, chance, working);
+                continue;
             }
             let sight = state.sight(seat);
             let node = match self.tree.find(sight) {
@@ -356,8 +317,8 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
                     match again.then(|| self.expand(state, seat, sight)).flatten() {
                         Some(node) => node,
                         None => {
-                            let working = &mut self.working;
-                            return self.evaluator.outlook(state, &mut self.chance, working);
+                            let (chance, working) = (&mut self.chance, &mut self.working);
+                            return self.evaluator.outlook_since(guess, state, chance, working);
                         }
                     }
                 }

@@ -3,7 +3,8 @@
 use crate::budget::Budget;
 use crate::council::Council;
 use crate::evaluator::Evaluator;
-use crate::search::{Manner, Seen, Thoughts};
+use crate::manner::Manner;
+use crate::search::{Seen, Thoughts};
 use crate::{Opponent, Seer};
 use caravanserai_core::{Chance, Quick};
 use std::sync::Arc;

@@ -9,7 +9,8 @@ use caravanserai_core::{Seat, Seed};
 pub struct Played {
     /// What the first of the two players took from the game.
     pub share: f32,
-    /// The points of the first and the second player.
+    /// The points of the first and the second player. If the second has several
+    /// seats, those of its best.
     pub points: [i16; 2],
 }
 
@@ -27,32 +28,42 @@ impl Pair {
     }
 }
 
-/// Plays a pair between two players.
+/// Plays a pair between two players. Where more than two play, the second has all
+/// seats but one, and the first sits elsewhere in every game.
 pub fn play_pair<G: Plays>(
     options: &G::Options,
     seed: &Seed,
     number: u64,
     players: [&PlayerSpec; 2],
 ) -> Pair {
-    let game = |first_sits_at: u8| {
-        let sit = |index: usize| {
-            players[index].sit_down(number * 4 + index as u64 * 2 + u64::from(first_sits_at))
+    let game = |which: u8| {
+        let state = G::new(options, seed);
+        let seats = u64::from(state.seats());
+        let first = Seat(((number * 2 + u64::from(which)) % seats) as u8);
+        let sit = |seat: u8| {
+            let index = u64::from(Seat(seat) != first);
+            let more_seats = u64::from(seat) << 32;
+            let luck = number * 4 + index * 2 + u64::from(which);
+            let luck = if seats > 2 { luck + more_seats } else { luck };
+            players[index as usize].sit_down(luck)
         };
-        play(G::new(options, seed), [sit(0), sit(1)], Seat(first_sits_at))
+        let players = (0..state.seats()).map(sit).collect();
+        play(state, players, first)
     };
     Pair { games: [game(0), game(1)] }
 }
 
 /// Plays a game; the first player sits at `first`.
-fn play<G: Plays>(mut state: G, mut players: [Player<G>; 2], first: Seat) -> Played {
+fn play<G: Plays>(mut state: G, mut players: Vec<Player<G>>, first: Seat) -> Played {
     let mut legal = Vec::new();
     while let Some(seat) = state.to_act() {
         legal.clear();
         state.choices(&mut legal);
-        let choice = players[usize::from(seat != first)].choose(&state, seat, &legal);
+        let choice = players[seat.index()].choose(&state, seat, &legal);
         state.play_unchecked(choice);
     }
     let scores = state.scores();
-    let points = [first, first.other()].map(|seat| scores.of(seat).total());
-    Played { share: scores.share(first), points }
+    let others = (0..state.seats()).map(Seat).filter(|seat| *seat != first);
+    let best = others.map(|seat| scores.of(seat).total()).max().unwrap_or(0);
+    Played { share: scores.share(first), points: [scores.of(first).total(), best] }
 }

@@ -2,7 +2,8 @@
 //!
 //! Players meet in pairs of games on the same deal with the seats swapped, so
 //! that luck of the deal and of the seat falls on both. What counts is the
-//! score of a pair, and the spread of these scores gives the error.
+//! score of a pair, and the spread of these scores gives the error. In games for
+//! more than two the first of two players meets several of the second.
 
 mod duel;
 mod elo;

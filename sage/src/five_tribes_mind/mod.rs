@@ -1,18 +1,28 @@
-//! How a search judges Five Tribes: it plays to the next quiet moment and
-//! counts what everybody has and may hope for.
+//! How the search judges Five Tribes.
+//!
+//! What a player sees at a glance (`scout.rs`, `custom.rs`) says which choices are
+//! tried first and what the others do. Where the search looks no further it plays
+//! the round to its end that way and counts what everybody has and may hope for.
 
-use crate::evaluator::{Appraiser, Instinct, Outlook};
-use crate::five_tribes_judge::{Purse, is_midway, prospects};
+mod custom;
+mod scout;
+
+use crate::evaluator::{Evaluator, Outlook, Working, exponentiate};
+use crate::five_tribes_judge::{Eye, Purse};
 use crate::search::Seen;
-use caravanserai_core::{MAX_SEATS, Seat};
-use five_tribes::{Choice, State};
+use caravanserai_core::{Game, MAX_SEATS, Quick, Seat};
+use five_tribes::{Choice, State, Task};
 
-/// So many points more make a win 2.7 times as likely.
-const POINTS: f32 = 18.0;
-/// A free offer is seldom declined.
-const DECLINED: f32 = -1.0;
-/// Nobody sells early without need: merchandise counts the same at the end.
-const SOLD: f32 = -2.0;
+/// A choice that looks worse by so many points is tried 2.7 times less often.
+const DOUBT: f32 = 2.0;
+/// So many points more make a win 2.7 times as likely: at the end of the game and
+/// at its beginning.
+const CERTAIN: f32 = 6.0;
+const UNCERTAIN: f32 = 18.0;
+/// What an unknown resource card is worth to its owner.
+const CARD: f32 = 4.0;
+/// What an unknown item is worth to its owner.
+const ITEM: f32 = 5.0;
 
 impl Seen for State {
     fn sight(&self, seat: Seat) -> u64 {
@@ -20,40 +30,109 @@ impl Seen for State {
     }
 }
 
-/// Weighs the choices of Five Tribes.
-pub struct FiveTribesInstinct;
+/// Judges positions and choices of Five Tribes.
+pub struct FiveTribesMind {
+    /// How many further rounds are played before things are counted.
+    rounds: u16,
+}
 
-impl Instinct<State> for FiveTribesInstinct {
-    fn weigh(&self, _: &State, choices: &[Choice], out: &mut Vec<f32>) {
-        out.extend(choices.iter().map(|choice| match choice {
-            Choice::Skip => DECLINED,
-            Choice::Lay(_) => SOLD,
-            _ => 0.0,
-        }));
+impl Default for FiveTribesMind {
+    fn default() -> FiveTribesMind {
+        FiveTribesMind { rounds: 1 }
     }
 }
 
-/// Judges quiet positions of Five Tribes.
-pub struct FiveTribesAppraiser;
-
-impl Appraiser<State> for FiveTribesAppraiser {
-    fn is_quiet(&self, state: &State) -> bool {
-        !is_midway(state.open().agenda.top())
+impl FiveTribesMind {
+    /// Plays every game to its end before it counts.
+    pub fn to_the_end() -> FiveTribesMind {
+        FiveTribesMind { rounds: u16::MAX }
     }
 
-    fn appraise(&self, state: &State) -> Outlook {
-        let mut outlook = Outlook::default();
-        let seats = state.open().seats();
-        let mut points = [f32::NEG_INFINITY; MAX_SEATS];
-        for seat in seats {
-            let hopes = prospects(state.open(), seat, Some(&Purse::of(state, seat)));
-            points[seat.index()] = hopes;
-            outlook.points[seat.index()] = hopes;
+    /// Plays on until the round is over, and the further rounds.
+    fn play_on(&self, state: &mut State, chance: &mut Quick, working: &mut Working<State>) {
+        // At the start of a round nothing is under way.
+        let last = if begins_round(state) {
+            (state.round() - 1).saturating_add(self.rounds)
+        } else {
+            state.round().saturating_add(self.rounds)
+        };
+        while state.to_act().is_some() && state.round() <= last {
+            custom::act(state, chance, working);
         }
-        let most = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let weights = points.map(|points| ((points - most) / POINTS).exp());
-        let total: f32 = weights.iter().sum();
-        outlook.share = weights.map(|weight| weight / total);
+    }
+
+    /// What everybody has and may hope for, or scored if the game is over.
+    ///
+    /// What is guessed of others counts as the same in all guesses, or luck would
+    /// drown what follows from choices.
+    fn appraise(&self, guess: &State, state: &State) -> Outlook {
+        let (searcher, open) = (guess.to_act(), state.open());
+        let scores = state.to_act().is_none().then(|| state.scores());
+        let mut outlook = Outlook::default();
+        let mut points = [f32::NEG_INFINITY; MAX_SEATS];
+        for seat in open.seats() {
+            let hopes = match &scores {
+                Some(scores) => f32::from(scores.of(seat).total()),
+                None => Eye::seasoned(open, seat).prospects(Some(&Purse::of(state, seat))),
+            };
+            let unknown = if Some(seat) == searcher { 0.0 } else { unknown(guess, seat) };
+            points[seat.index()] = hopes + unknown;
+            outlook.points[seat.index()] = hopes + unknown;
+        }
+        let left = if scores.is_some() { 0.0 } else { Eye::seasoned(open, Seat(0)).time_left() };
+        let scale = CERTAIN + (UNCERTAIN - CERTAIN) * left;
+        points.iter_mut().for_each(|points| *points /= scale);
+        let total = exponentiate(&mut points);
+        outlook.share = points.map(|weight| weight / total);
         outlook
+    }
+}
+
+/// What a purse is likely to hold, less what was guessed.
+fn unknown(guess: &State, seat: Seat) -> f32 {
+    let eye = Eye::seasoned(guess.open(), seat);
+    let guessed = Purse::of(guess, seat);
+    let usual = f32::from(five_tribes::catalogue().coins)
+        + CARD * f32::from(guessed.hand.total())
+        + ITEM * f32::from(guessed.items.total());
+    usual - eye.purse(&guessed, eye.time_left())
+}
+
+/// Whether a round begins: nobody has bid yet.
+fn begins_round(state: &State) -> bool {
+    state.open().agenda.top() == Some(Task::Bid) && state.open().track.iter().all(Option::is_none)
+}
+
+impl Evaluator<State> for FiveTribesMind {
+    fn outlook(&self, state: &State, chance: &mut Quick, working: &mut Working<State>) -> Outlook {
+        self.outlook_since(state, state, chance, working)
+    }
+
+    fn outlook_since(
+        &self,
+        guess: &State,
+        state: &State,
+        chance: &mut Quick,
+        working: &mut Working<State>,
+    ) -> Outlook {
+        let mut state = state.clone();
+        self.play_on(&mut state, chance, working);
+        self.appraise(guess, &state)
+    }
+
+    fn end_since(&self, guess: &State, state: &State) -> Outlook {
+        self.appraise(guess, state)
+    }
+
+    fn reply(&self, state: &mut State, chance: &mut Quick, working: &mut Working<State>) {
+        custom::act(state, chance, working);
+    }
+
+    fn priors(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
+        let first = out.len();
+        custom::weigh(state, choices, out);
+        out[first..].iter_mut().for_each(|weight| *weight /= DOUBT);
+        let total = exponentiate(&mut out[first..]);
+        out[first..].iter_mut().for_each(|share| *share /= total);
     }
 }
