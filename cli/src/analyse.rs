@@ -6,14 +6,14 @@
 mod chart;
 mod summary;
 
-use crate::Failure;
-use caravanserai_core::{Game, Record, Table};
+use crate::tabletop::Tabletop;
+use crate::{Failure, games};
+use caravanserai_core::{Record, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use sage::{Budget, Judged};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
-use targi::{Choice, State, words};
 
 /// Which record, how thoroughly, and where to draw the chart.
 #[derive(clap::Args)]
@@ -36,10 +36,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
     let text = std::fs::read_to_string(&arguments.file).map_err(|error| within(&error))?;
     let record = Record::parse(&text).map_err(|error| within(&error))?;
-    if record.game != State::NAME {
-        return Err(format!("{name}: line 2: there is no game `{:.40}`", record.game).into());
-    }
-    let table = Table::<State>::replay(&record, None).map_err(|error| within(&error))?;
+    let game = games::of_record(&record).map_err(|error| within(&error))?;
+    (game.analyse)(&record, arguments)
+}
+
+/// Judges the record of a game.
+pub(crate) fn analyse<G: Tabletop>(record: &Record, arguments: &Arguments) -> Result<(), Failure> {
+    let name = arguments.file.display();
+    let table = Table::<G>::replay(record, None).map_err(|error| format!("{name}: {error}"))?;
     let judged = judge(&table, arguments.visits)?;
     if arguments.json {
         println!("{}", summary::json(&table, &judged));
@@ -47,14 +51,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         print!("{}", report(&table, &judged));
     }
     if let Some(file) = &arguments.svg {
-        std::fs::write(file, chart::draw(table.names(), &judged, &table.state().scores()))
+        std::fs::write(file, chart::draw(&table, &judged))
             .map_err(|error| format!("{}: {error}", file.display()))?;
         eprintln!("chart: {}", file.display());
     }
     Ok(())
 }
 
-fn judge(table: &Table<State>, visits: u32) -> Result<Vec<Judged<Choice>>, Failure> {
+fn judge<G: Tabletop>(table: &Table<G>, visits: u32) -> Result<Vec<Judged<G::Choice>>, Failure> {
     let bar = ProgressBar::new(table.moves().len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} choices, {eta} left")?);
     let never = AtomicBool::new(false);
@@ -65,7 +69,7 @@ fn judge(table: &Table<State>, visits: u32) -> Result<Vec<Judged<Choice>>, Failu
 }
 
 /// Every decision that left something to decide, and a summary of each player.
-fn report(table: &Table<State>, judged: &[Judged<Choice>]) -> String {
+fn report<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String {
     let mut text = format!(
         "{:>5} {:>5}  {:<8} {:<28} {:>6}  {:<28} {:>6}\n",
         "move", "round", "player", "played", "chance", "best", "loss"
@@ -81,7 +85,7 @@ fn report(table: &Table<State>, judged: &[Judged<Choice>]) -> String {
             "{:>5} {:>5}  {:<8} {:<28} {:>5.1}%  {:<28} {:>5.1}%{mark}\n",
             move_.number + 1,
             move_.round,
-            State::seat_name(move_.seat),
+            G::seat_name(move_.seat),
             move_.played.to_string(),
             100.0 * move_.played_chance,
             best,
@@ -91,7 +95,7 @@ fn report(table: &Table<State>, judged: &[Judged<Choice>]) -> String {
     for summary in Summary::of_all(table.names(), judged) {
         text += &format!(
             "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average\n",
-            State::seat_name(summary.seat),
+            G::seat_name(summary.seat),
             summary.name,
             summary.decisions,
             100.0 * summary.best_share(),
@@ -104,10 +108,10 @@ fn report(table: &Table<State>, judged: &[Judged<Choice>]) -> String {
                 mistake.number + 1,
                 mistake.round,
                 mistake.played,
-                words::choice(&view, mistake.played),
+                G::words(&view, mistake.played),
                 100.0 * mistake.loss(),
                 mistake.best,
-                words::choice(&view, mistake.best),
+                G::words(&view, mistake.best),
             );
         }
     }

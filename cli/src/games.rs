@@ -1,7 +1,7 @@
 //! The games of the house by name, and what the program can do with each.
 
 use crate::tabletop::Spread;
-use crate::{Failure, arena, measure, play, replay};
+use crate::{Failure, analyse, arena, measure, play, replay};
 use caravanserai_core::{OpenTable, Record, RecordError, Seed};
 use sage::{Budget, Plays};
 use serde_json::{Map, Value, json};
@@ -53,6 +53,8 @@ pub(crate) struct HouseGame {
     pub(crate) play: fn(play::Arguments, Option<&Record>) -> Result<(), Failure>,
     /// Shows or verifies a record of it.
     pub(crate) show: fn(&Record, &replay::Arguments) -> Result<String, Failure>,
+    /// Judges the choices of a record of it.
+    pub(crate) analyse: fn(&Record, &analyse::Arguments) -> Result<(), Failure>,
     /// Measures how fast its rules are.
     pub(crate) measure: fn(&measure::Arguments) -> Result<(), Failure>,
     /// Lets players meet in it.
@@ -69,6 +71,7 @@ impl HouseGame {
             advise: advise_on::<G>,
             play: play::play::<G>,
             show: replay::show::<G>,
+            analyse: analyse::analyse::<G>,
             measure: measure::measure::<G>,
             contest: arena::contest::<G>,
         }

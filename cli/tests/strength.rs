@@ -85,3 +85,17 @@ fn a_record_is_analysed_choice_by_choice() {
     assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
     assert!(error(&["analyse", "no-such.record"]).contains("no-such.record"));
 }
+#[test]
+fn a_record_of_five_tribes_is_analysed_for_everybody_at_the_table() {
+    let record =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../five-tribes/tests/corpus/01.record");
+    let (record, chart) = (record.to_str().expect("a plain path"), file("chances.svg"));
+    let svg = chart.to_str().expect("a plain path");
+    let report = json(&["analyse", record, "--visits", "4", "--json", "--svg", svg]);
+    let players = report["players"].as_array().expect("players").len();
+    assert!(players >= 2);
+    let decisions = report["decisions"].as_array().expect("decisions");
+    assert!(decisions.iter().any(|decision| decision["seat"] == players - 1));
+    let picture = std::fs::read_to_string(svg).expect("a picture");
+    assert_eq!(picture.matches("<polyline").count(), if players == 2 { 1 } else { players });
+}

@@ -1,10 +1,10 @@
 //! The chances over a game as a picture.
 
 use super::summary::{BLUNDER, MISTAKE};
-use caravanserai_core::{Scores, Seat};
+use crate::tabletop::Tabletop;
+use caravanserai_core::{Seat, Table};
 use sage::Judged;
 use std::fmt::Write;
-use targi::Choice;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 360.0;
@@ -12,6 +12,9 @@ const LEFT: f32 = 56.0;
 const RIGHT: f32 = 24.0;
 const TOP: f32 = 56.0;
 const BOTTOM: f32 = 48.0;
+/// The ink of each seat, and its stroke, so that colour is not the only sign.
+const INKS: [(&str, &str); 4] =
+    [("#2f5d8a", ""), ("#8a6d3b", "9 4"), ("#7a3b6d", "3 4"), ("#2f6d5d", "12 3 2 3")];
 
 /// Where a move and a chance are on the picture.
 struct Scale {
@@ -28,9 +31,10 @@ impl Scale {
     }
 }
 
-/// Blue's chance before each move, the rounds below, and marks where somebody
-/// gave something away.
-pub(super) fn draw(names: &[String], judged: &[Judged<Choice>], scores: &Scores) -> String {
+/// The first player's chance before each move or, among several, everybody's as
+/// they could know it; the rounds below, and marks where somebody gave something away.
+pub(super) fn draw<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String {
+    let (names, scores) = (table.names(), table.state().scores());
     let scale = Scale { moves: judged.len() };
     let mut svg = String::new();
     let mut put = |text: std::fmt::Arguments<'_>| {
@@ -42,17 +46,22 @@ pub(super) fn draw(names: &[String], judged: &[Judged<Choice>], scores: &Scores)
          aria-label=\"Probability to win, move by move\">"
     ));
     put(format_args!("<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fbf6ec\"/>"));
-    let points = |seat: u8| scores.of(Seat(seat)).total();
+    let players: Vec<String> = names
+        .iter()
+        .zip(INKS)
+        .zip((0..).map(Seat))
+        .map(|((name, (ink, _)), seat)| {
+            let (shape, points) = (G::shape(seat), scores.of(seat).total());
+            format!("<tspan fill=\"{ink}\">{shape} {} {points}</tspan>", escape(name))
+        })
+        .collect();
     put(format_args!(
-        "<text x=\"{LEFT}\" y=\"26\" font-size=\"17\" fill=\"#3b2a1a\">\
-         <tspan fill=\"#2f5d8a\">▲ {} {}</tspan> – <tspan fill=\"#8a6d3b\">● {} {}</tspan></text>",
-        escape(&names[0]),
-        points(0),
-        escape(&names[1]),
-        points(1),
+        "<text x=\"{LEFT}\" y=\"26\" font-size=\"17\" fill=\"#3b2a1a\">{}</text>",
+        players.join(" – ")
     ));
+    let whose = if names.len() == 2 { G::seat_name(Seat(0)) } else { "Everybody" };
     put(format_args!(
-        "<text x=\"{LEFT}\" y=\"44\" fill=\"#7a6651\">Blue's probability to win before each \
+        "<text x=\"{LEFT}\" y=\"44\" fill=\"#7a6651\">{whose}'s probability to win before each \
          choice, as its player could know</text>"
     ));
     for percent in [0, 25, 50, 75, 100] {
@@ -85,24 +94,31 @@ pub(super) fn draw(names: &[String], judged: &[Judged<Choice>], scores: &Scores)
         LEFT - 8.0,
         HEIGHT - BOTTOM + 18.0,
     ));
-    let mut line: Vec<String> = judged
-        .iter()
-        .map(|judged| format!("{:.1},{:.1}", scale.x(judged.number), scale.y(blue(judged))))
-        .collect();
-    line.push(format!("{:.1},{:.1}", scale.x(judged.len()), scale.y(scores.share(Seat(0)))));
-    put(format_args!(
-        "<polyline points=\"{}\" fill=\"none\" stroke=\"#2f5d8a\" stroke-width=\"2.5\" \
-         stroke-linejoin=\"round\"/>",
-        line.join(" ")
-    ));
+    // Between two, what one loses the other wins: one line tells both.
+    let lines = if names.len() == 2 { 1 } else { names.len() };
+    for (seat, (ink, dash)) in (0..lines as u8).map(Seat).zip(INKS) {
+        let own = judged.iter().filter(|judged| names.len() == 2 || judged.seat == seat);
+        let mut line: Vec<String> = own
+            .map(|judged| {
+                let chance = first_of_two(judged, names.len());
+                format!("{:.1},{:.1}", scale.x(judged.number), scale.y(chance))
+            })
+            .collect();
+        line.push(format!("{:.1},{:.1}", scale.x(judged.len()), scale.y(scores.share(seat))));
+        put(format_args!(
+            "<polyline points=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.5\" \
+             stroke-dasharray=\"{dash}\" stroke-linejoin=\"round\"/>",
+            line.join(" ")
+        ));
+    }
     for judged in judged.iter().filter(|judged| !judged.forced && judged.loss() >= MISTAKE) {
         let radius = if judged.loss() >= BLUNDER { 6.0 } else { 4.0 };
-        let fill = if judged.seat == Seat(0) { "#2f5d8a" } else { "#d8b26a" };
+        let (fill, _) = INKS[judged.seat.index()];
         put(format_args!(
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"#3b2a1a\">\
              <title>move {}, {}: {:.0} % lost, better was {}</title></circle>",
             scale.x(judged.number),
-            scale.y(blue(judged)),
+            scale.y(first_of_two(judged, names.len())),
             judged.number + 1,
             escape(&judged.played.to_string()),
             100.0 * judged.loss(),
@@ -113,9 +129,14 @@ pub(super) fn draw(names: &[String], judged: &[Judged<Choice>], scores: &Scores)
     svg
 }
 
-/// Blue's chance with the best choice.
-fn blue(judged: &Judged<Choice>) -> f32 {
-    if judged.seat == Seat(0) { judged.best_chance } else { 1.0 - judged.best_chance }
+/// The chance with the best choice: between two the first player's, otherwise
+/// that of whoever chose.
+fn first_of_two<C>(judged: &Judged<C>, players: usize) -> f32 {
+    if players > 2 || judged.seat == Seat(0) {
+        judged.best_chance
+    } else {
+        1.0 - judged.best_chance
+    }
 }
 
 fn escape(text: &str) -> String {

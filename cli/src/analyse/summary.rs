@@ -3,7 +3,6 @@
 use caravanserai_core::{Game, Seat, Table};
 use sage::Judged;
 use serde_json::{Value, json};
-use targi::{Choice, State};
 
 /// A choice that gives away so much is a mistake.
 pub(super) const MISTAKE: f32 = 0.03;
@@ -13,7 +12,7 @@ pub(super) const BLUNDER: f32 = 0.10;
 const TOLD: usize = 3;
 
 /// How well one player played.
-pub(super) struct Summary {
+pub(super) struct Summary<C> {
     pub(super) seat: Seat,
     pub(super) name: String,
     /// Decisions with more than one choice.
@@ -21,18 +20,18 @@ pub(super) struct Summary {
     best: usize,
     loss: f32,
     /// The biggest mistakes, the biggest first.
-    pub(super) mistakes: Vec<Judged<Choice>>,
+    pub(super) mistakes: Vec<Judged<C>>,
 }
 
-impl Summary {
-    pub(super) fn of_all(names: &[String], judged: &[Judged<Choice>]) -> Vec<Summary> {
+impl<C: Copy + PartialEq> Summary<C> {
+    pub(super) fn of_all(names: &[String], judged: &[Judged<C>]) -> Vec<Summary<C>> {
         let seats = (0..names.len() as u8).map(Seat);
         seats.map(|seat| Summary::of(seat, &names[seat.index()], judged)).collect()
     }
 
-    fn of(seat: Seat, name: &str, judged: &[Judged<Choice>]) -> Summary {
+    fn of(seat: Seat, name: &str, judged: &[Judged<C>]) -> Summary<C> {
         let own = || judged.iter().filter(move |j| j.seat == seat && !j.forced);
-        let mut mistakes: Vec<Judged<Choice>> =
+        let mut mistakes: Vec<Judged<C>> =
             own().filter(|judged| judged.loss() >= MISTAKE).cloned().collect();
         mistakes.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
         mistakes.truncate(TOLD);
@@ -58,8 +57,8 @@ impl Summary {
 }
 
 /// Everything for programs.
-pub(super) fn json(table: &Table<State>, judged: &[Judged<Choice>]) -> Value {
-    let decision = |judged: &Judged<Choice>| {
+pub(super) fn json<G: Game>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> Value {
+    let decision = |judged: &Judged<G::Choice>| {
         json!({
             "move": judged.number + 1,
             "round": judged.round,
@@ -72,11 +71,11 @@ pub(super) fn json(table: &Table<State>, judged: &[Judged<Choice>]) -> Value {
             "forced": judged.forced,
         })
     };
-    let player = |summary: &Summary| {
+    let player = |summary: &Summary<G::Choice>| {
         json!({
             "seat": summary.seat,
             "name": summary.name,
-            "side": State::seat_name(summary.seat),
+            "side": G::seat_name(summary.seat),
             "decisions": summary.decisions,
             "best_share": summary.best_share(),
             "mean_loss": summary.mean_loss(),
@@ -93,6 +92,7 @@ pub(super) fn json(table: &Table<State>, judged: &[Judged<Choice>]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use targi::Choice;
 
     fn judged(seat: u8, number: usize, played: f32, best: f32) -> Judged<Choice> {
         let better = if best > played { Choice::Done } else { Choice::End };

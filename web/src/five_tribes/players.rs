@@ -180,8 +180,16 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
                         (Icon("item-card")) (items) span.vh { (t!(language, "tribes-items", count = items)) }
                     }
                 }
-                li title=(t!(language, "tribes-coins-hidden")) {
-                    (Icon("coin")) "?" span.vh { (t!(language, "tribes-coins-hidden")) }
+                @if table.task().is_none() {
+                    // The count has told them.
+                    @let coins = part_name(table, "coins");
+                    li title=(coins) {
+                        (Icon("coin")) (table.scene.scores.of(seat).part("coins")) " " span.vh { (coins) }
+                    }
+                } @else {
+                    li title=(t!(language, "tribes-coins-hidden")) {
+                        (Icon("coin")) "?" span.vh { (t!(language, "tribes-coins-hidden")) }
+                    }
                 }
             }
         }
