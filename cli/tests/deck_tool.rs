@@ -57,7 +57,7 @@ fn the_expansion_is_shown_with_brackets_dunes_and_its_own_border() {
         "E02  Oasis        1D 1S 1P (1G)       1 (+2) VP  plain       (reconstructed)",
         "N18  Lay it in your display as a card of 1 VP that counts as any symbol in a row. \
          (reconstructed)",
-        "13  Water hole        Take 3 water. (the amount is reconstructed)",
+        "13  Water hole        Take 2 water. (the amount is reconstructed)",
     ] {
         assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
     }

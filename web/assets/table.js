@@ -111,6 +111,9 @@ function swap(html) {
       change();
       nameMovers(true);
     });
+    // Nobody waits for a picture of the old page that a busy browser does not get done.
+    const late = setTimeout(() => transition.skipTransition(), 400);
+    transition.updateCallbackDone.catch(() => {}).then(() => clearTimeout(late));
     // A newer change may cut this one short, which is no mistake.
     transition.ready.catch(() => {});
     transition.finished.catch(() => {}).then(() => nameMovers(false));

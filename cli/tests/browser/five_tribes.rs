@@ -2,7 +2,7 @@
 //! three friends who see each other's moves.
 
 use crate::inn::Inn;
-use crate::webdriver::{Browser, LAPTOP, PHONE, Scripts, Wish};
+use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
 use crate::{LISTED, alone, choose_first, is_over, moves};
 
 /// Starts a game against the weakest opponents from the home page.
@@ -21,7 +21,7 @@ fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
 #[test]
 fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
     let _alone = alone();
-    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", 2);
     browser.wait_for(LISTED);

@@ -12,7 +12,7 @@ mod webdriver;
 
 use inn::Inn;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use webdriver::{Browser, LAPTOP, PHONE, Scripts, Wish};
+use webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
 
 /// Everything that can be chosen in the list beside the board.
 const LISTED: &str = "#choices button[name=choice]";
@@ -71,7 +71,7 @@ fn choose_first(browser: &Browser) -> bool {
 #[test]
 fn a_newcomer_plays_a_whole_game_against_the_house() {
     let _alone = alone();
-    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", "Amma");
     browser.wait_for(LISTED);

@@ -37,6 +37,7 @@ pub(crate) struct Wish {
     pub(crate) language: &'static str,
     pub(crate) size: (u32, u32),
     pub(crate) scripts: Scripts,
+    pub(crate) motion: Motion,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,8 +46,16 @@ pub(crate) enum Scripts {
     Off,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Motion {
+    Welcome,
+    /// As people set it who feel unwell when things slide; whole games go faster so.
+    Reduced,
+}
+
 /// A laptop that speaks English.
-pub(crate) const LAPTOP: Wish = Wish { language: "en", size: (1366, 768), scripts: Scripts::On };
+pub(crate) const LAPTOP: Wish =
+    Wish { language: "en", size: (1366, 768), scripts: Scripts::On, motion: Motion::Welcome };
 /// A phone that speaks English.
 pub(crate) const PHONE: Wish = Wish { language: "en", size: (360, 740), ..LAPTOP };
 
@@ -101,7 +110,7 @@ impl Browser {
 
     fn begin(&mut self, chromium: &Path, wish: &Wish) {
         let (width, height) = wish.size;
-        let arguments = [
+        let mut arguments = vec![
             "--headless=new".to_owned(),
             "--no-sandbox".to_owned(),
             "--disable-gpu".to_owned(),
@@ -114,6 +123,9 @@ impl Browser {
             format!("--user-data-dir={}", self._profile.path().display()),
             format!("--window-size={width},{height}"),
         ];
+        if wish.motion == Motion::Reduced {
+            arguments.push("--force-prefers-reduced-motion".to_owned());
+        }
         let wanted = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": {
             "binary": chromium, "args": arguments,
             "prefs": {"intl.accept_languages": wish.language},
