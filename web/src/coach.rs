@@ -5,43 +5,64 @@
 
 use crate::icon::Icon;
 use crate::texts::t;
-use crate::{Language, Stage, TableFacts};
+use crate::{Language, Scene, Stage};
+use caravanserai_core::Game;
 use maud::{Markup, html};
 use std::borrow::Cow;
 
-/// A lesson in words.
-pub(crate) struct Lesson {
-    pub(crate) title: Cow<'static, str>,
-    pub(crate) text: Cow<'static, str>,
+/// Something that the coach of a game tells once, when its moment comes.
+pub(crate) trait Lesson<G: Game>: Copy + 'static {
+    /// All lessons. Of several that are due, the first is told.
+    const ALL: &'static [Self];
+
+    /// The name under which it is remembered.
+    fn name(self) -> &'static str;
+
+    /// Whether its moment is now.
+    fn is_due(self, view: &G::View, choices: &[G::Choice]) -> bool;
+
+    /// What it is about.
+    fn title(self, language: Language) -> Cow<'static, str>;
+
+    /// What it says.
+    fn text(self, language: Language) -> Cow<'static, str>;
+
     /// Where the rule book says more.
-    pub(crate) anchor: &'static str,
+    fn anchor(self) -> &'static str;
 }
 
-/// The lessons that the viewer has seen, if they learn at this table and want
+/// The lesson that is due now, if there is one.
+pub(crate) fn now<G: Game, L: Lesson<G>>(
+    view: &G::View,
+    choices: &[G::Choice],
+    seen: &[String],
+) -> Option<L> {
+    let unseen = |lesson: &L| !seen.iter().any(|name| name == lesson.name());
+    L::ALL.iter().copied().filter(unseen).find(|lesson| lesson.is_due(view, choices))
+}
+
+/// The lesson that the page shows, if the viewer learns at this table and wants
 /// to go on learning.
-pub(crate) fn seen(facts: &TableFacts, stage: Stage) -> Option<&[String]> {
-    let guide = facts.guide.as_ref()?;
-    (!guide.skipped && stage == Stage::Live).then_some(&guide.seen)
+fn shown<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Option<L> {
+    let guide = scene.table.guide.as_ref()?;
+    let learns = !guide.skipped && scene.stage == Stage::Live;
+    learns.then(|| now(scene.view, scene.choices, &guide.seen)).flatten()
 }
 
 /// The field of the table's form that says which lesson was on the page.
-pub(crate) fn field(lesson: Option<&'static str>) -> Markup {
+pub(crate) fn field<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
     html! {
-        @if let Some(name) = lesson { input type="hidden" name="lesson" value=(name); }
+        @if let Some(lesson) = shown::<G, L>(scene) {
+            input type="hidden" name="lesson" value=(lesson.name());
+        }
     }
 }
 
-/// The panel, with the lesson that is due out of so many; nothing at a table
-/// that does not teach.
-pub(crate) fn panel(
-    language: Language,
-    game: &'static str,
-    facts: &TableFacts,
-    stage: Stage,
-    lesson: Option<Lesson>,
-    all: usize,
-) -> Markup {
-    let Some(guide) = facts.guide.as_ref().filter(|_| stage == Stage::Live) else {
+/// The panel, with the lesson that is due; nothing at a table that does not teach.
+pub(crate) fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
+    let (language, facts, all) = (scene.language, scene.table, L::ALL.len());
+    let lesson = shown::<G, L>(scene);
+    let Some(guide) = facts.guide.as_ref().filter(|_| scene.stage == Stage::Live) else {
         return html! {};
     };
     let reply = format!("{}/lesson", facts.path);
@@ -60,8 +81,8 @@ pub(crate) fn panel(
             header.coach-head {
                 (Icon("u-bulb"))
                 h2 #coach-title {
-                    @match &lesson {
-                        Some(lesson) => (lesson.title),
+                    @match lesson {
+                        Some(lesson) => (lesson.title(language)),
                         None if guide.skipped => (t!(language, "lessons-off")),
                         None => (t!(language, "lessons")),
                     }
@@ -70,14 +91,14 @@ pub(crate) fn panel(
                     span.vh { (progress) } span aria-hidden="true" { (seen) "/" (all) }
                 }
             }
-            @if let Some(lesson) = &lesson { p.coach-text { (lesson.text) } }
+            @if let Some(lesson) = lesson { p.coach-text { (lesson.text(language)) } }
             div.coach-go {
                 @if guide.skipped {
                     (button("btn", "on", t!(language, "lessons-on")))
                 } @else {
-                    @if let Some(lesson) = &lesson {
+                    @if let Some(lesson) = lesson {
                         (button("btn btn--primary", "seen", t!(language, "got-it")))
-                        a href={ "/rules/" (game) "#" (lesson.anchor) } target="_blank" {
+                        a href={ "/rules/" (G::NAME) "#" (lesson.anchor()) } target="_blank" {
                             (t!(language, "more-in-rules"))
                         }
                     }

@@ -6,10 +6,9 @@
 //! it, and it is seen once the player says so or goes on playing.
 
 use crate::texts::t;
-use crate::{FirstGame, Language, Scene, coach};
+use crate::{FirstGame, Language, coach};
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Cost, Resource, State, Task, TileAction, Tribe, View};
-use maud::Markup;
 use serde_json::{Map, json};
 use std::borrow::Cow;
 
@@ -107,12 +106,6 @@ pub(super) fn first_game() -> FirstGame {
     FirstGame { options, seed: SEED, seat: Seat(0) }
 }
 
-/// The lesson that is due now, if there is one.
-pub(super) fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
-    let due = |lesson: &Lesson| lesson.is_due(view, choices);
-    ALL.into_iter().filter(due).find(|lesson| !seen.iter().any(|name| name == lesson.name()))
-}
-
 impl Lesson {
     /// The name under which it is remembered.
     const fn name(self) -> &'static str {
@@ -148,8 +141,15 @@ impl Lesson {
             Lesson::Over => "over",
         }
     }
+}
 
-    /// Whether its moment is now.
+impl coach::Lesson<State> for Lesson {
+    const ALL: &'static [Lesson] = &ALL;
+
+    fn name(self) -> &'static str {
+        Lesson::name(self)
+    }
+
     fn is_due(self, view: &View, choices: &[Choice]) -> bool {
         let (Some(seat), Some(own)) = (view.seat, view.own) else { return false };
         let open = &view.open;
@@ -283,8 +283,7 @@ impl Lesson {
         }
     }
 
-    /// Where the rule book says more.
-    pub(crate) const fn anchor(self) -> &'static str {
+    fn anchor(self) -> &'static str {
         match self {
             Lesson::Welcome => "goal",
             Lesson::Bidding => "F-BID-1",
@@ -317,29 +316,7 @@ impl Lesson {
 /// Where the lessons link to in the rule book.
 #[cfg(test)]
 pub(crate) fn anchors() -> impl Iterator<Item = &'static str> {
-    ALL.into_iter().map(Lesson::anchor)
-}
-
-/// The lesson that the page shows, if the viewer learns at this table.
-fn shown(scene: &Scene<'_, State>) -> Option<Lesson> {
-    let seen = coach::seen(scene.table, scene.stage)?;
-    now(scene.view, scene.choices, seen)
-}
-
-/// The field of the table's form that says which lesson was on the page.
-pub(super) fn field(scene: &Scene<'_, State>) -> Markup {
-    coach::field(shown(scene).map(Lesson::name))
-}
-
-/// The coach's panel; nothing at a table that does not teach.
-pub(super) fn panel(scene: &Scene<'_, State>) -> Markup {
-    let language = scene.language;
-    let lesson = shown(scene).map(|lesson| coach::Lesson {
-        title: lesson.title(language),
-        text: lesson.text(language),
-        anchor: lesson.anchor(),
-    });
-    coach::panel(language, "five-tribes", scene.table, scene.stage, lesson, ALL.len())
+    ALL.into_iter().map(coach::Lesson::anchor)
 }
 
 #[cfg(test)]

@@ -28,13 +28,14 @@ mod tile;
 mod walk;
 pub(crate) mod words;
 
-use crate::beside;
 use crate::end::ScoreLine;
 use crate::icon::Icon;
 use crate::texts::t;
 use crate::{FirstGame, Language, Pages, Preset, Scene};
+use crate::{beside, coach};
 use caravanserai_core::Scores;
 use five_tribes::{Choice, Event, Options, State};
+use lessons::Lesson;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use table::Table;
@@ -59,7 +60,7 @@ impl Pages for State {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
                     input type="hidden" name="after" value=(facts.after);
-                    (lessons::field(scene))
+                    (coach::field::<State, Lesson>(scene))
                 }
                 (bar(&table))
                 (sentence::banner(&table))
@@ -67,7 +68,7 @@ impl Pages for State {
                 (tabs(&table))
                 div.col.left {
                     (players::all(&table))
-                    (lessons::panel(scene))
+                    (coach::panel::<State, Lesson>(scene))
                     div.chronicle {
                         (beside::news(scene, &lines, NEWS, mark))
                         (beside::log(scene, &lines, mark))

@@ -5,14 +5,12 @@
 //! lesson has its moment; when the moment first comes the coach's panel tells
 //! it, and it is seen once the player says so or goes on playing.
 
-use super::table::Table;
 use crate::texts::t;
 use crate::{FirstGame, Language, coach};
 use caravanserai_core::Seat;
-use maud::Markup;
 use serde_json::{Map, json};
 use std::borrow::Cow;
-use targi::{CentreView, Choice, Effect, HandView, Task, View};
+use targi::{CentreView, Choice, Effect, HandView, State, Task, View};
 
 /// The deal of the first game: chosen because good crossings lie open at once.
 const SEED: &str = "caravanserai first game 4";
@@ -104,12 +102,6 @@ pub(super) fn first_game() -> FirstGame {
     FirstGame { options, seed: SEED, seat }
 }
 
-/// The lesson that is due now, if there is one.
-pub(super) fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
-    let due = |lesson: &Lesson| lesson.is_due(view, choices);
-    ALL.into_iter().filter(due).find(|lesson| !seen.iter().any(|name| name == lesson.name()))
-}
-
 impl Lesson {
     /// The name under which it is remembered.
     const fn name(self) -> &'static str {
@@ -142,8 +134,15 @@ impl Lesson {
             Lesson::Over => "over",
         }
     }
+}
 
-    /// Whether its moment is now.
+impl coach::Lesson<State> for Lesson {
+    const ALL: &'static [Lesson] = &ALL;
+
+    fn name(self) -> &'static str {
+        Lesson::name(self)
+    }
+
     fn is_due(self, view: &View, choices: &[Choice]) -> bool {
         let Some(seat) = view.seat else { return false };
         let (me, other) = (&view.players[seat.index()], &view.players[seat.other().index()]);
@@ -260,8 +259,7 @@ impl Lesson {
         }
     }
 
-    /// Where the rule book says more.
-    const fn anchor(self) -> &'static str {
+    fn anchor(self) -> &'static str {
         match self {
             Lesson::Welcome => "goal",
             Lesson::Placing | Lesson::Facing => "T-PLACE-1",
@@ -287,29 +285,6 @@ impl Lesson {
             Lesson::Over => "T-END-2",
         }
     }
-}
-
-/// The lesson that the page shows, if the viewer learns at this table.
-fn shown(table: &Table<'_>) -> Option<Lesson> {
-    let scene = table.scene;
-    let seen = coach::seen(scene.table, scene.stage)?;
-    now(scene.view, scene.choices, seen)
-}
-
-/// The field of the table's form that says which lesson was on the page.
-pub(super) fn field(table: &Table<'_>) -> Markup {
-    coach::field(shown(table).map(Lesson::name))
-}
-
-/// The coach's panel; nothing at a table that does not teach.
-pub(super) fn panel(table: &Table<'_>) -> Markup {
-    let (language, scene) = (table.language, table.scene);
-    let lesson = shown(table).map(|lesson| coach::Lesson {
-        title: lesson.title(language),
-        text: lesson.text(language),
-        anchor: lesson.anchor(),
-    });
-    coach::panel(language, "targi", scene.table, scene.stage, lesson, ALL.len())
 }
 
 #[cfg(test)]

@@ -25,11 +25,12 @@ mod tray;
 mod tribe_card;
 mod words;
 
-use crate::beside;
 use crate::end::{ScoreLine, score_lines};
 use crate::texts::t;
 use crate::{FirstGame, Language, Pages, Preset, Scene};
+use crate::{beside, coach};
 use caravanserai_core::{Scores, Seat};
+use lessons::Lesson;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -57,7 +58,7 @@ impl Pages for State {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
                     input type="hidden" name="after" value=(facts.after);
-                    (lessons::field(&table))
+                    (coach::field::<State, Lesson>(scene))
                 }
                 (track::bar(&table))
                 (sentence::banner(&table))
@@ -68,7 +69,7 @@ impl Pages for State {
                 (player::panel(&table, table.me.other()))
                 (player::panel(&table, table.me))
                 div.side {
-                    (lessons::panel(&table))
+                    (coach::panel::<State, Lesson>(scene))
                     (choices::panel(&table))
                     (beside::news(scene, &lines, NEWS, mark))
                     (beside::log(scene, &lines, mark))

@@ -1,11 +1,16 @@
 //! Lessons over whole games: at their moments, once each.
 
 use super::*;
+use crate::coach::Lesson as _;
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use five_tribes::{Options, Squares};
 use std::collections::BTreeSet;
 
 const ME: Seat = Seat(0);
+
+fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
+    coach::now(view, choices, seen)
+}
 
 fn deal() -> State {
     let first = first_game();

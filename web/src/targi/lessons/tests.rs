@@ -3,9 +3,13 @@
 use super::*;
 use caravanserai_core::{Chance, Game, Quick, Seed, Table as Played};
 use std::collections::BTreeSet;
-use targi::{Options, State};
+use targi::Options;
 
 const ME: Seat = Seat(0);
+
+fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
+    coach::now(view, choices, seen)
+}
 
 /// A first game in which both choose anything; `look` sees every position.
 fn play(dice: u64, mut look: impl FnMut(&View, &[Choice])) {
