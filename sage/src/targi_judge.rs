@@ -8,7 +8,7 @@ use crate::Judge;
 use caravanserai_core::Seat;
 use targi::{
     Border, Bundle, CentreView, Display, DuneEffect, DunePlace, Edition, Effect, Field, Good,
-    HandView, Place, PlayerView, Row, State, Symbol, Task, TribeCard, TribeId, View,
+    HandView, Place, PlayerView, Row, State, Symbol, Task, TribeCard, TribeId, View, WATER_HOLE,
 };
 
 const GOOD: f32 = 0.4;
@@ -257,13 +257,14 @@ impl Eye<'_> {
         match action {
             Border::Good(good) => GOOD * if purse.count(good) == 0 { 1.3 } else { 1.0 },
             Border::Noble(edition) => self.noble(edition),
+            Border::Trader(Edition::Expansion) if purse.goods_count() >= 3 => 0.5,
             Border::Trader(_) if self.most_of_a_kind() >= 3 => 0.5,
             Border::Trader(_) => 0.2,
             Border::Silversmith(_) if purse.gold > 1 || self.most_of_a_kind() >= 4 => 1.0,
             Border::Silversmith(_) => 0.3,
             Border::FataMorgana(_) => 0.4,
             Border::Caravan => 1.1,
-            Border::WaterHole => 3.0 * WATER,
+            Border::WaterHole => f32::from(WATER_HOLE) * WATER,
             Border::TribalExpansion(Edition::Base) => 0.9,
             Border::TribalExpansion(Edition::Expansion) => {
                 let top = self.view.tribe_top.map(|card| self.play_gain(self.card(card)));

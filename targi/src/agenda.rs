@@ -48,7 +48,7 @@ pub enum Task {
     Trader {
         /// Which Trader it is.
         edition: Edition,
-        /// The goods that one-to-one swaps brought in, as bits.
+        /// The goods that this visit brought in one for one or for water, as bits.
         swapped_in: u8,
     },
     /// Sell for victory points.

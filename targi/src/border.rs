@@ -42,7 +42,7 @@ pub enum Border {
 }
 
 /// Water at the Water hole.
-const WATER_HOLE: u8 = 2;
+pub const WATER_HOLE: u8 = 2;
 
 /// What lies on a border field.
 #[inline]

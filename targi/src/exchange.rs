@@ -16,37 +16,42 @@ const SILVER_FOR_GOODS: [(u8, u8); 2] = [(2, 1), (4, 3)];
 const SILVER_FOR_GOLD: [(u8, u8); 2] = [(1, 2), (2, 4)];
 /// What water brings at the Silversmith of the expansion.
 const SILVER_FOR_WATER: (u8, u8) = (3, 2);
-/// Goods for one gold at the Trader (field 5).
+/// Identical goods for one gold at the Trader (field 5).
 const GOODS_FOR_GOLD: u8 = 3;
-/// Goods for one good of choice at the Trader.
+/// Identical goods for one good of choice at the Trader.
 const GOODS_FOR_GOOD: u8 = 2;
+/// How many goods in any mix the Trader of the expansion takes for how much gold.
+const GOLD_FOR_MIXED_GOODS: (u8, u8) = (3, 2);
+/// What the Trader of the expansion gives for a good, if not another good.
+pub const WATER_FOR_A_GOOD: u8 = 2;
 
 impl State {
-    /// Goods for one other good: two, or one with T-CARD-39.
+    /// Whether one good is swapped for one other: always at the expansion's
+    /// Trader, with T-CARD-39 at the other one.
     #[inline]
-    fn swap_rate(&self) -> u8 {
-        if self.acting().powers.has(Powers::TRADER_SWAPS) { 1 } else { GOODS_FOR_GOOD }
+    fn swaps_evenly(&self, edition: Edition) -> bool {
+        edition == Edition::Expansion || self.acting().powers.has(Powers::TRADER_SWAPS)
     }
 
     /// Whether the Trader has anything to offer.
     #[inline]
     pub(crate) fn can_trade(&self, edition: Edition, swapped_in: u8) -> bool {
         let purse = &self.acting().purse;
+        let even = self.swaps_evenly(edition);
         match edition {
-            Edition::Base => {
-                let rate = self.swap_rate();
-                Good::ALL.iter().any(|good| {
-                    let rate = if swapped_in & bit(*good) == 0 { rate } else { GOODS_FOR_GOOD };
-                    purse.count(*good) >= rate
-                })
+            Edition::Base => Good::ALL.iter().any(|good| {
+                let even = even && swapped_in & bit(*good) == 0;
+                purse.count(*good) >= if even { 1 } else { GOODS_FOR_GOOD }
+            }),
+            Edition::Expansion => {
+                own_goods(purse, swapped_in).next().is_some()
+                    || purse.goods_count() >= GOLD_FOR_MIXED_GOODS.0
             }
-            // One good for one water is always open.
-            Edition::Expansion => purse.goods_count() > 0,
         }
     }
 
     pub(crate) fn trader_choices(&self, edition: Edition, swapped_in: u8, out: &mut Vec<Choice>) {
-        if self.swap_rate() == 1 {
+        if self.swaps_evenly(edition) {
             self.swap_choices(swapped_in, out);
         }
         let purse = &self.acting().purse;
@@ -64,13 +69,12 @@ impl State {
                 }
             }
             Edition::Expansion => {
-                for give in purse.mixes(GOODS_FOR_GOOD) {
-                    push_goods_for(give, out);
-                }
-                let golden = purse.mixes(GOODS_FOR_GOLD);
-                out.extend(golden.map(|give| Choice::Trade { give, get: Bundle::gold(1) }));
-                let single = purse.mixes(1);
-                out.extend(single.map(|give| Choice::Trade { give, get: Bundle::water(1) }));
+                let (goods, gold) = GOLD_FOR_MIXED_GOODS;
+                let golden = purse.mixes(goods);
+                out.extend(golden.map(|give| Choice::Trade { give, get: Bundle::gold(gold) }));
+                let get = Bundle::water(WATER_FOR_A_GOOD);
+                let own = own_goods(purse, swapped_in);
+                out.extend(own.map(|good| Choice::Trade { give: Bundle::of(good, 1), get }));
             }
         }
         self.conversion_choices(out);
@@ -80,11 +84,8 @@ impl State {
     /// One good for one other. What was swapped in is not swapped on: one
     /// swap does the same, and a visit comes to an end.
     fn swap_choices(&self, swapped_in: u8, out: &mut Vec<Choice>) {
-        let purse = &self.acting().purse;
-        for give in Good::ALL {
-            if purse.count(give) > 0 && swapped_in & bit(give) == 0 {
-                push_goods_for(Bundle::of(give, 1), out);
-            }
+        for give in own_goods(&self.acting().purse, swapped_in) {
+            push_goods_for(Bundle::of(give, 1), out);
         }
     }
 
@@ -181,9 +182,18 @@ impl State {
     ) {
         self.trade(give, get, t);
         if give.goods_count() == 1 {
-            let got = Good::ALL.into_iter().filter(|good| get.count(*good) > 0);
-            let swapped_in = got.fold(swapped_in, |bits, good| bits | bit(good));
-            self.agenda.replace(Task::Trader { edition, swapped_in });
+            self.agenda.replace(Task::Trader { edition, swapped_in: swapped_in | bits(&get) });
+        }
+    }
+
+    /// Goods for water are not given for water again in the same visit to the
+    /// expansion's Trader, who else would never be done.
+    pub(crate) fn remember_swap(&mut self, give: Bundle, get: Bundle) {
+        if let Some(Task::Trader { edition: Edition::Expansion, swapped_in }) = self.agenda.top()
+            && give.water >= WATER_FOR_A_GOOD
+        {
+            let swapped_in = swapped_in | bits(&get);
+            self.agenda.replace(Task::Trader { edition: Edition::Expansion, swapped_in });
         }
     }
 
@@ -200,6 +210,18 @@ impl State {
 fn push_goods_for(give: Bundle, out: &mut Vec<Choice>) {
     let others = Good::ALL.into_iter().filter(|get| give.count(*get) == 0);
     out.extend(others.map(|get| Choice::Trade { give, get: Bundle::of(get, 1) }));
+}
+
+/// The goods that a visit did not bring in.
+fn own_goods(purse: &Bundle, swapped_in: u8) -> impl Iterator<Item = Good> {
+    Good::ALL.into_iter().filter(move |good| purse.count(*good) > 0 && swapped_in & bit(*good) == 0)
+}
+
+fn bits(bundle: &Bundle) -> u8 {
+    Good::ALL
+        .into_iter()
+        .filter(|good| bundle.count(*good) > 0)
+        .fold(0, |all, good| all | bit(good))
 }
 
 const fn bit(good: Good) -> u8 {

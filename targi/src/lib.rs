@@ -57,7 +57,7 @@ mod water;
 pub mod words;
 
 pub use agenda::{Agenda, HandUse, Task};
-pub use border::{Border, Edition, border};
+pub use border::{Border, Edition, WATER_HOLE, border};
 pub use card::{Cost, Effect, Symbol, Timing, Treasure, TribeCard, TribeId, TribeSet};
 pub use centre::{CentreCard, Kind, Place, PlaceSet};
 pub use choice::{Choice, Spot};
@@ -66,6 +66,7 @@ pub use deck_file::{DeckError, DeckErrors};
 pub use display::{Display, Row, Slot};
 pub use dune::{Dune, DuneEffect, DuneId, DunePlace, DunePlaces, DuneSet};
 pub use event::{Event, Told};
+pub use exchange::WATER_FOR_A_GOOD;
 pub use field::{Field, FieldSet, Line};
 pub use goods::{Bundle, Good, LETTERS};
 pub use goods_card::{GoodsCard, GoodsId, GoodsSet};

@@ -35,7 +35,10 @@ impl State {
         let seat = self.actor;
         self.acting_mut().convert(choice);
         match choice {
-            Choice::Trade { give, get } => t.tell(Event::Traded { seat, give, get }),
+            Choice::Trade { give, get } => {
+                self.remember_swap(give, get);
+                t.tell(Event::Traded { seat, give, get });
+            }
             Choice::Joker(good) => t.tell(Event::JokerUsed { seat, good }),
             _ => {}
         }

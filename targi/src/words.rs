@@ -342,8 +342,8 @@ pub fn border_action(of: Border) -> String {
         Border::WaterHole => "Take 2 water.".to_owned(),
         Border::Raid(d) => format!("When the robber is here, everybody pays {}.", demand(&d)),
         Border::Trader(Edition::Expansion) => {
-            "Any number of times: 3 goods in any mix for 1 gold, \
-             2 goods in any mix for 1 good of your choice, or 1 good for 1 water."
+            "Any number of times: 3 goods in any mix for 2 gold, \
+             1 good for 1 good of your choice, or 1 good for 2 water."
                 .to_owned()
         }
         Border::Trader(Edition::Base) => "Any number of times: 3 identical goods for 1 gold, \

@@ -127,7 +127,7 @@ pub(crate) fn field_gives(border: Border) -> String {
         Border::Good(good) => return format!("+{}", words::bundle(&Bundle::of(good, 1))),
         Border::Raid(demand) => return raid(&demand),
         Border::Trader(Edition::Base) => "3 same: gold\n2 same: good",
-        Border::Trader(Edition::Expansion) => "3 any: gold\n2: good 1: 1W",
+        Border::Trader(Edition::Expansion) => "3 any: 2 gold\n1: good or 2W",
         Border::FataMorgana(Edition::Base) => "move one of your markers",
         Border::FataMorgana(Edition::Expansion) => "move a marker one card",
         Border::Silversmith(Edition::Base) => "sell goods or gold for VP",

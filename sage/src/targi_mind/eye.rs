@@ -6,7 +6,7 @@
 
 use targi::{
     Border, Bundle, CentreCard, Display, DuneEffect, DuneId, Edition, Effect, Field, Good, Player,
-    Row, Rules, State, Symbol, Token, TribeCard, TribeId,
+    Row, Rules, State, Symbol, Token, TribeCard, TribeId, WATER_FOR_A_GOOD, WATER_HOLE,
 };
 
 const GOOD: f32 = 0.4;
@@ -308,6 +308,7 @@ impl<'a> Eye<'a> {
                 });
                 gains.fold(0.0, f32::max)
             }
+            Border::Trader(Edition::Expansion) => self.water_for_goods(),
             Border::Trader(_) if most >= 3 => 0.5 * useful,
             Border::Trader(_) => 0.2 * useful,
             Border::Silversmith(Edition::Base) => {
@@ -339,7 +340,7 @@ impl<'a> Eye<'a> {
             }
             Border::FataMorgana(_) => 0.4,
             Border::Caravan => 0.25 + 0.75 * useful,
-            Border::WaterHole => 3.0 * WATER.max(0.45),
+            Border::WaterHole => self.exchange(&Bundle::NOTHING, &Bundle::water(WATER_HOLE)),
             Border::TribalExpansion(Edition::Base) => 0.9,
             Border::TribalExpansion(Edition::Expansion) => {
                 let top = self.state.tribe_top().map(|card| self.play(card, 0).in_reach());
@@ -347,6 +348,24 @@ impl<'a> Eye<'a> {
             }
             Border::Raid(_) => 0.0,
         }
+    }
+
+    /// What it brings to give goods for water, the commonest first, as long as that gains.
+    fn water_for_goods(&self) -> f32 {
+        let mut purse = self.player.purse;
+        let before = self.purse(&purse);
+        let mut best = before;
+        while purse.goods_count() > 0 {
+            let commonest = Good::ALL.into_iter().max_by_key(|good| purse.count(*good));
+            purse -= Bundle::of(commonest.unwrap_or(Good::Dates), 1);
+            purse += Bundle::water(WATER_FOR_A_GOOD);
+            let worth = self.purse(&purse);
+            if worth <= best {
+                break;
+            }
+            best = worth;
+        }
+        best - before
     }
 
     /// What an open dune is worth with a Targi on it.

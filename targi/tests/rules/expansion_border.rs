@@ -18,12 +18,57 @@ fn the_noble_gives_water_and_a_good_for_a_discarded_hand_card() {
 fn the_trader_takes_any_mix_and_gives_water_too() {
     let mut state = desert("5b").purse(BLUE, "1D 1S 1P").set();
     play(&mut state, "use 5");
-    for trade in ["trade 1D 1S 1P for 1G", "trade 1D 1S for 1P", "trade 1P for 1W"] {
+    for trade in ["trade 1D 1S 1P for 2G", "trade 1D for 1P", "trade 1P for 2W"] {
         assert!(offers(&state, trade), "{trade}");
     }
-    refused(&state, "trade 1D for 1S");
-    play(&mut state, "trade 1D 1S for 1P; trade 1P for 1W; done");
-    assert_eq!(purse(&state, BLUE), "1P 1W");
+    refused(&state, "trade 1D 1S for 1P");
+    play(&mut state, "trade 1P for 2W; trade 1D for 1P; done");
+    assert_eq!(purse(&state, BLUE), "1S 1P 2W");
+}
+
+// X-MIX-2
+#[test]
+fn what_a_visit_to_the_trader_brought_in_is_not_given_on() {
+    let mut swapped = desert("5b").purse(BLUE, "2D 1S").set();
+    play(&mut swapped, "use 5; trade 1S for 1D");
+    refused(&swapped, "trade 1D for 2W");
+    refused(&swapped, "trade 1D for 1S");
+    play(&mut swapped, "trade 3D for 2G");
+    assert_eq!(purse(&swapped, BLUE), "2G", "gold takes any three");
+
+    let mut watered = desert("5b").purse(BLUE, "1D").set();
+    play(&mut watered, "use 5; trade 1D for 2W");
+    assert_eq!(purse(&watered, BLUE), "2W", "the visit is over when nothing is left");
+    refused(&watered, "trade 2W for 1G");
+
+    let mut back = desert("5b").purse(BLUE, "1D 1S").set();
+    play(&mut back, "use 5; trade 1D for 2W; trade 2W for 1P");
+    refused(&back, "trade 1P for 2W");
+    play(&mut back, "trade 1S for 1P");
+    assert_eq!(purse(&back, BLUE), "2P");
+}
+
+// X-MIX-2, E23, T-TOK-3
+#[test]
+fn a_good_from_the_well_or_the_joker_can_be_given_on_at_the_trader() {
+    let mut well = desert("5b").display(BLUE, ["E23"]).purse(BLUE, "1D 1W").set();
+    play(&mut well, "use 5; trade 1W for 1S; trade 1S for 2W");
+    assert_eq!(purse(&well, BLUE), "1D 2W");
+    let mut joker = desert("5b").purse(BLUE, "1D").tokens(BLUE, "joker").set();
+    play(&mut joker, "use 5; joker 1S; trade 1S for 2W");
+    assert_eq!(purse(&joker, BLUE), "1D 2W");
+}
+
+// X-MIX-2, B39
+#[test]
+fn b39_changes_nothing_at_the_trader_of_the_expansion() {
+    let offered = |card: &str| {
+        let mixed = desert("5b").option("tribe_deck", "base");
+        let mut state = mixed.display(BLUE, [card]).purse(BLUE, "2D 1P").set();
+        play(&mut state, "use 5");
+        choices(&state)
+    };
+    assert_eq!(offered("B39"), offered("B00"));
 }
 
 // X-SETUP-1

@@ -30,8 +30,8 @@ fn water_helps_to_pay_for_a_card_that_is_already_taken_up() {
 #[test]
 fn water_is_exchanged_at_the_trader_and_at_the_silversmith_too() {
     let mut trader = desert("5b").purse(BLUE, "1D 4W").set();
-    play(&mut trader, "use 5; trade 2W for 1S; trade 2W for 1S; trade 1D 2S for 1G");
-    assert_eq!(purse(&trader, BLUE), "1G");
+    play(&mut trader, "use 5; trade 2W for 1S; trade 2W for 1S; trade 1D 2S for 2G");
+    assert_eq!(purse(&trader, BLUE), "2G");
     let mut smith = desert("10b").purse(BLUE, "1G 3W").set();
     play(&mut smith, "use 10; trade 3W for 1G; trade 2G for 4V");
     assert_eq!(purse(&smith, BLUE), "4V");

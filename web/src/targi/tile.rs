@@ -102,12 +102,19 @@ fn rate(give: (u8, &'static str), get: (u8, &'static str), identical: bool) -> M
 }
 
 fn trader(edition: Edition) -> Markup {
-    let identical = edition == Edition::Base;
     html! {
         div.do.lines aria-hidden="true" {
-            (rate((3, "i-any"), (1, "i-gold"), identical))
-            (rate((2, "i-any"), (1, "i-any"), identical))
-            @if edition == Edition::Expansion { (rate((1, "i-any"), (1, "i-water"), false)) }
+            @match edition {
+                Edition::Base => {
+                    (rate((3, "i-any"), (1, "i-gold"), true))
+                    (rate((2, "i-any"), (1, "i-any"), true))
+                }
+                Edition::Expansion => {
+                    (rate((3, "i-any"), (2, "i-gold"), false))
+                    (rate((1, "i-any"), (1, "i-any"), false))
+                    (rate((1, "i-any"), (2, "i-water"), false))
+                }
+            }
         }
     }
 }

@@ -181,6 +181,7 @@ r-x-mix-1a = Welche Karten bei einer Mischung in der Schachtel bleiben, weiß ni
 r-x-mix-1b = Eine Kartendatei darf auch Warenkarten und Dünen enthalten. Bis zu fünf Warenkarten ersetzen die fünf der Erweiterung; 19 bis 24 sind dann alle. Ihre Dünen, 3 bis 20, ersetzen die der Erweiterung. Karten, die immer wieder etwas geben, dürfen zusammen nicht mehr als 6 davon geben, und kein Beutel fasst mehr als 80 von einer Sorte.
 r-x-mix-2 = Die Randkarten dürfen Feld für Feld aus Grundspiel oder Erweiterung gewählt werden.
 r-x-mix-2a = Der Händler gibt nie eine Ware der Sorte, die man ihm dafür gegeben hat.
+r-x-mix-2b = Beim Händler der Erweiterung wird eine Sorte, die beim selben Besuch für eine andere Ware oder für zwei Wasser hereinkam, nicht für eine andere Ware oder für Wasser weitergegeben. Gib also zuerst ab, was Wasser werden soll. B39 ändert dort nichts.
 book-x-gallery = Alle Stammeskarten der Erweiterung
 book-cards-x-lead = 45 Karten, neun von jedem Symbol. Punkte in Klammern gibt es für die Klammer in den Kosten.
 

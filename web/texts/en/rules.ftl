@@ -181,6 +181,7 @@ r-x-mix-1a = Nobody knows which cards of a mixed deck stayed in the box. A deck 
 r-x-mix-1b = A deck file may also hold goods cards and dunes. Up to five goods cards take the place of the expansion’s five; 19 to 24 are all there are. Its dunes, 3 to 20, take the place of the expansion’s. Cards that give something time and again may not give more than 6 of it together, and no purse holds more than 80 of a kind.
 r-x-mix-2 = The border cards may be chosen field by field from the base game or the expansion.
 r-x-mix-2a = The Trader never gives a good of a kind that was given for it.
+r-x-mix-2b = At the expansion’s Trader a kind of good that came in during the visit, for another good or for two water, is not given on for another good or for water. Give first what is to become water. B39 changes nothing there.
 book-x-gallery = All tribe cards of the expansion
 book-cards-x-lead = 45 cards, nine of each symbol. Points in brackets come with the bracket of the cost.
 

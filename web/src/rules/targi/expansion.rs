@@ -116,5 +116,6 @@ fn mixing(l: Language) -> Markup {
         (ruling(l, "X-MIX-1b", t!(l, "r-x-mix-1b")))
         (rule("X-MIX-2", t!(l, "r-x-mix-2")))
         (ruling(l, "X-MIX-2a", t!(l, "r-x-mix-2a")))
+        (ruling(l, "X-MIX-2b", t!(l, "r-x-mix-2b")))
     }
 }
