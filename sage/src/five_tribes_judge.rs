@@ -134,6 +134,7 @@ pub(crate) fn is_midway(task: Option<Task>) -> bool {
 }
 
 /// What only its owner sees.
+#[derive(Default)]
 pub(crate) struct Purse {
     pub(crate) coins: u16,
     pub(crate) hand: Resources,

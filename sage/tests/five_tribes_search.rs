@@ -54,6 +54,22 @@ fn the_same_view_gives_the_same_statistics_whatever_is_hidden() {
 }
 
 #[test]
+fn at_the_start_nobody_is_told_that_the_game_is_nearly_won_or_lost() {
+    for players in 2..=4 {
+        let mut sum = 0.0;
+        for game in 0..8 {
+            let options = Options { players, ..Options::default() };
+            let state = State::new(&options, &Seed::new(format!("fair {game}")));
+            let mut legal = Vec::new();
+            state.choices(&mut legal);
+            sum += think(&state, &legal, 200).best().share;
+        }
+        let (mean, fair) = (sum / 8.0, 1.0 / f32::from(players));
+        assert!((0.75 * fair..1.35 * fair).contains(&mean), "{mean} for one of {players}");
+    }
+}
+
+#[test]
 fn the_coach_advises_two_three_and_four_players_and_tells_the_turn_to_come() {
     for players in 2..=4 {
         let options = Options { players, artisans: players == 3, ..Options::default() };

@@ -92,7 +92,8 @@ impl FiveTribesMind {
 fn unknown(guess: &State, seat: Seat) -> f32 {
     let eye = Eye::seasoned(guess.open(), seat);
     let guessed = Purse::of(guess, seat);
-    let usual = f32::from(five_tribes::catalogue().coins)
+    let coins = Purse { coins: u16::from(five_tribes::catalogue().coins), ..Purse::default() };
+    let usual = eye.purse(&coins, eye.time_left())
         + CARD * f32::from(guessed.hand.total())
         + ITEM * f32::from(guessed.items.total());
     usual - eye.purse(&guessed, eye.time_left())
