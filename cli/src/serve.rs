@@ -8,6 +8,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
 
 const PORT: u16 = 8080;
 
@@ -127,14 +130,14 @@ impl Arguments {
     }
 
     fn write_log(&self) -> Result<(), Failure> {
-        use tracing_subscriber::EnvFilter;
-        let filter = EnvFilter::try_new(&self.log)
-            .map_err(|error| format!("--log `{}`: {error}", self.log))?;
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        let wanted: Targets =
+            self.log.parse().map_err(|error| format!("--log `{}`: {error}", self.log))?;
+        let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+        let log = tracing_subscriber::registry();
         if self.log_json {
-            log.json().init()
+            log.with(lines.json().with_filter(wanted)).init();
         } else {
-            log.init()
+            log.with(lines.with_filter(wanted)).init();
         }
         Ok(())
     }

@@ -93,6 +93,7 @@ impl Options {
     }
 
     /// How many camels each player has (F-SETUP-3).
+    #[inline]
     pub fn camels(&self) -> u8 {
         let camels = &crate::catalogue().camels;
         if self.players == 2 { camels.two_players } else { camels.more_players }

@@ -5,6 +5,7 @@
 
 mod change;
 mod reading;
+mod schema;
 mod writer;
 
 pub(crate) use change::Change;
@@ -14,7 +15,7 @@ use sqlx::sqlite::{
     SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error;
 use tokio::task::JoinHandle;
@@ -24,8 +25,6 @@ use writer::Writer;
 const TIDYING: Duration = Duration::from_secs(3);
 /// Connections that read.
 const READERS: u32 = 3;
-
-static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
 /// Why something cannot be kept or read.
 #[derive(Debug, Error)]
@@ -102,7 +101,7 @@ impl Store {
         let mut connection = sqlx::ConnectOptions::connect(&options)
             .await
             .map_err(|error| unusable(error.to_string()))?;
-        bring_up_to_date(&mut connection, &file).await?;
+        schema::bring_up_to_date(&mut connection, &file).await?;
         let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(
             SqliteConnectOptions::new()
                 .filename(&file)
@@ -146,24 +145,6 @@ fn file_of(name: &str) -> Result<PathBuf, StoreError> {
         return Err(StoreError::UnknownKind(name.to_owned()));
     }
     Ok(PathBuf::from(file))
-}
-
-async fn bring_up_to_date(
-    connection: &mut sqlx::SqliteConnection,
-    file: &Path,
-) -> Result<(), StoreError> {
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
-    let found: i64 = sqlx::query_scalar("select max(version) from _sqlx_migrations")
-        .fetch_one(&mut *connection)
-        .await
-        .unwrap_or(0);
-    if found > known {
-        return Err(StoreError::TooNew { file: file.to_owned(), found, known });
-    }
-    MIGRATIONS
-        .run(connection)
-        .await
-        .map_err(|error| StoreError::Unusable { file: file.to_owned(), reason: error.to_string() })
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use super::{Store, StoreError};
 use crate::clock::now_ms;
 use caravanserai_core::Seat;
-use sqlx::FromRow;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row};
 use web::Guide;
 
 /// A table as it was opened.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct TableRow {
     pub(crate) id: String,
     pub(crate) game: String,
@@ -23,7 +24,7 @@ pub(crate) struct TableRow {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct SeatRow {
     pub(crate) guest: Option<i64>,
     pub(crate) bot: Option<String>,
@@ -31,14 +32,14 @@ pub(crate) struct SeatRow {
 }
 
 /// Something that was done.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct DeedRow {
     pub(crate) seat: u8,
     pub(crate) deed: String,
 }
 
 /// How far a seat is with the lessons.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct GuideRow {
     seat: u8,
     /// The names of the lessons, parted by spaces.
@@ -58,7 +59,7 @@ impl GuideRow {
 pub(crate) type WholeTable = (TableRow, Vec<SeatRow>, Vec<DeedRow>, Vec<GuideRow>);
 
 /// A table in a list.
-#[derive(Clone, Debug, FromRow)]
+#[derive(Clone, Debug)]
 pub(crate) struct ListedTable {
     pub(crate) id: String,
     pub(crate) game: String,
@@ -81,6 +82,29 @@ impl ListedTable {
     /// a free seat has no name.
     pub(crate) fn sitters(&self) -> impl Iterator<Item = (&str, &str)> {
         self.names.split('\n').zip(self.bots.split('\n'))
+    }
+}
+
+/// Reads rows by the names of their columns.
+macro_rules! by_name {
+    ($($kind:ident { $($column:ident),* })*) => {$(
+        impl FromRow<'_, SqliteRow> for $kind {
+            fn from_row(row: &SqliteRow) -> sqlx::Result<$kind> {
+                Ok($kind { $($column: row.try_get(stringify!($column))?),* })
+            }
+        }
+    )*};
+}
+
+by_name! {
+    TableRow {
+        id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by
+    }
+    SeatRow { guest, bot, name }
+    DeedRow { seat, deed }
+    GuideRow { seat, seen, skipped }
+    ListedTable {
+        id, game, options, round, to_act, result, stage, touched_at, names, bots, mine
     }
 }
 
