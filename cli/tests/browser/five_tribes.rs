@@ -3,7 +3,7 @@
 
 use crate::inn::Inn;
 use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
-use crate::{LISTED, alone, choose_first, is_over, moves};
+use crate::{LISTED, Turn, choose_first, is_over, moves};
 
 /// Starts a game against the weakest opponents from the home page.
 fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
@@ -20,7 +20,7 @@ fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
 
 #[test]
 fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", 2);
@@ -46,8 +46,8 @@ fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
 
 #[test]
 fn a_table_of_four_fits_a_phone() {
-    let _alone = alone();
-    let Some(browser) = Browser::open(&PHONE) else { return };
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..PHONE }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "all", 4);
     for made in 0..30 {
@@ -62,7 +62,7 @@ fn a_table_of_four_fits_a_phone() {
 
 #[test]
 fn without_scripts_five_tribes_still_plays() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { scripts: Scripts::Off, ..LAPTOP }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "thieves", 3);
@@ -80,7 +80,7 @@ fn without_scripts_five_tribes_still_plays() {
 
 #[test]
 fn three_friends_meet_in_the_lobby_and_see_each_others_moves() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(one) = Browser::open(&LAPTOP) else { return };
     let Some(two) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();

@@ -11,16 +11,38 @@ mod turn;
 mod webdriver;
 
 use inn::Inn;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, PoisonError};
 use webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
 
 /// Everything that can be chosen in the list beside the board.
 const LISTED: &str = "#choices button[name=choice]";
 
-/// One browser test at a time: each wants the whole machine.
-fn alone() -> MutexGuard<'static, ()> {
-    static ONE: Mutex<()> = Mutex::new(());
-    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+/// How many tests have browsers open at once: each keeps more than half of such a
+/// machine busy that has two cores.
+const AT_ONCE: u32 = 2;
+
+static OPEN: Mutex<u32> = Mutex::new(0);
+static CLOSED: Condvar = Condvar::new();
+
+/// The turn of one test; it is over when this is dropped.
+struct Turn;
+
+impl Turn {
+    /// Waits for it.
+    fn take() -> Turn {
+        let open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+        let waits = |open: &mut u32| *open >= AT_ONCE;
+        let mut open = CLOSED.wait_while(open, waits).unwrap_or_else(PoisonError::into_inner);
+        *open += 1;
+        Turn
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *OPEN.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        CLOSED.notify_one();
+    }
 }
 
 /// Starts a game against the weakest opponent from the home page.
@@ -35,12 +57,16 @@ fn play_now(browser: &Browser, inn: &Inn, preset: &str, name: &str) {
 
 /// How many moves the page shows.
 fn moves(browser: &Browser) -> Option<usize> {
-    let stage = browser.all("[data-moves]").into_iter().next()?;
-    browser.attribute(&stage, "data-moves")?.parse().ok()
+    browser
+        .glance("return document.querySelector('[data-moves]')?.dataset.moves")?
+        .as_str()?
+        .parse()
+        .ok()
 }
 
 fn is_over(browser: &Browser) -> bool {
-    browser.has("a[href$='/end']") || browser.address().ends_with("/end")
+    const END: &str = r#"return location.pathname.endsWith("/end") || !!document.querySelector("a[href$='/end']")"#;
+    browser.glance(END).is_some_and(|over| over == true)
 }
 
 /// Makes the first choice that can be clicked, and waits until the page has moved on.
@@ -53,9 +79,8 @@ fn choose_first(browser: &Browser) -> bool {
         }
         let before = moves(browser)?;
         let folded = || browser.all("#choices summary").into_iter().next();
-        let listed = browser.all(LISTED).into_iter();
-        let on_board = browser.all("button.hit[name=choice]").into_iter();
-        let clicked = listed.chain(on_board).any(|choice| browser.click(&choice));
+        let click = |choices: &str| browser.all(choices).iter().any(|choice| browser.click(choice));
+        let clicked = click(LISTED) || click("button.hit[name=choice]");
         if !clicked {
             // What is folded away, or wants to be confirmed, is opened first.
             folded().filter(|summary| browser.click(summary))?;
@@ -70,7 +95,7 @@ fn choose_first(browser: &Browser) -> bool {
 
 #[test]
 fn a_newcomer_plays_a_whole_game_against_the_house() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", "Amma");
@@ -97,8 +122,8 @@ fn a_newcomer_plays_a_whole_game_against_the_house() {
 
 #[test]
 fn a_game_with_everything_can_be_played_on_a_phone() {
-    let _alone = alone();
-    let Some(browser) = Browser::open(&PHONE) else { return };
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..PHONE }) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "all", "Idir");
     for made in 0..60 {
@@ -113,7 +138,7 @@ fn a_game_with_everything_can_be_played_on_a_phone() {
 
 #[test]
 fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(one) = Browser::open(&LAPTOP) else { return };
     let Some(other) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
@@ -146,7 +171,7 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
 
 #[test]
 fn a_move_is_taken_back_and_made_again() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", "Amma");
@@ -168,7 +193,7 @@ fn a_move_is_taken_back_and_made_again() {
 
 #[test]
 fn the_table_comes_back_by_itself_after_the_power_failed() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let mut inn = Inn::open();
     play_now(&browser, &inn, "base", "Amma");
@@ -188,7 +213,7 @@ fn the_table_comes_back_by_itself_after_the_power_failed() {
 
 #[test]
 fn a_german_browser_is_spoken_to_in_german() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let german = Wish { language: "de", ..LAPTOP };
     let Some(browser) = Browser::open(&german) else { return };
     let inn = Inn::open();
@@ -207,7 +232,7 @@ fn a_german_browser_is_spoken_to_in_german() {
 
 #[test]
 fn the_keyboard_alone_is_enough() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", "Amma");
@@ -227,7 +252,7 @@ fn the_keyboard_alone_is_enough() {
 
 #[test]
 fn without_scripts_the_page_still_plays() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let plain = Wish { scripts: Scripts::Off, ..LAPTOP };
     let Some(browser) = Browser::open(&plain) else { return };
     let inn = Inn::open();
@@ -248,7 +273,7 @@ fn without_scripts_the_page_still_plays() {
 
 #[test]
 fn a_finished_move_is_looked_at_again_in_the_replay() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
     play_now(&browser, &inn, "base", "Amma");

@@ -3,7 +3,7 @@
 
 use crate::inn::Inn;
 use crate::webdriver::{Browser, LAPTOP, PHONE};
-use crate::{LISTED, alone, choose_first};
+use crate::{LISTED, Turn, choose_first};
 
 /// Colours on their way from light to dark would be measured as they are then.
 const STAND_STILL: &str = "
@@ -59,7 +59,7 @@ fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
 
 #[test]
 fn no_page_of_the_house_shuts_anybody_out() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
     let go = |path: &str| browser.go(&format!("{}{path}", inn.address));
@@ -88,7 +88,7 @@ fn no_page_of_the_house_shuts_anybody_out() {
 
 /// Plays a while, looks around now and then, gives up, and looks back.
 fn look_at_a_game(fields: &[(&str, &str)], moves: usize) {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
     browser.go(&inn.address);
@@ -132,7 +132,7 @@ fn a_game_of_five_tribes_among_four_shuts_nobody_out() {
 
 #[test]
 fn the_first_games_shut_nobody_out() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let inn = Inn::open();
     for game in ["targi", "five-tribes"] {

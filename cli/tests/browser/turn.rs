@@ -2,7 +2,7 @@
 
 use crate::inn::Inn;
 use crate::webdriver::{Browser, LAPTOP};
-use crate::{LISTED, alone, choose_first, moves};
+use crate::{LISTED, Turn, choose_first, moves};
 use serde_json::json;
 
 /// Two friends at a table of Targi.
@@ -37,7 +37,7 @@ const EAVESDROP: &str = r#"
 
 #[test]
 fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let inn = Inn::open();
     let Some((one, other)) = two_friends(&inn) else { return };
     let is_turn = |browser: &Browser| browser.has("[data-turn]");
@@ -90,7 +90,7 @@ fn icon_of_turn(browser: &Browser) -> serde_json::Value {
 
 #[test]
 fn on_a_touch_screen_the_first_tap_explains_and_the_second_plays() {
-    let _alone = alone();
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&crate::webdriver::PHONE) else { return };
     let inn = Inn::open();
     crate::play_now(&browser, &inn, "base", "Idir");

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// How long anything may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
-const GLANCE: Duration = Duration::from_millis(25);
+const PAUSE: Duration = Duration::from_millis(25);
 /// How WebDriver marks a reference to an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -183,8 +183,10 @@ impl Browser {
     /// What axe finds on the page that would shut somebody out.
     #[track_caller]
     pub(crate) fn barriers(&self) -> Vec<String> {
-        let script = format!("{AXE};{FIND_BARRIERS}");
-        let found = self.tell("/execute/async", &json!({"script": script, "args": []}));
+        if self.script("return window.axe === undefined") == true {
+            self.script(AXE);
+        }
+        let found = self.tell("/execute/async", &json!({"script": FIND_BARRIERS, "args": []}));
         let found = found.as_array().expect("a list of barriers").iter();
         found.map(|barrier| barrier.as_str().unwrap_or_default().to_owned()).collect()
     }
@@ -268,7 +270,7 @@ impl Browser {
                 self.picture("failure");
                 panic!("still waiting for {what} on {}:\n{}", self.address(), self.text("body"));
             }
-            std::thread::sleep(GLANCE);
+            std::thread::sleep(PAUSE);
         }
     }
 
@@ -322,6 +324,11 @@ impl Browser {
     #[track_caller]
     pub(crate) fn script(&self, script: &str) -> Value {
         self.tell("/execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// What a script returns, unless the page is just leaving.
+    pub(crate) fn glance(&self, script: &str) -> Option<Value> {
+        self.in_session("POST", "/execute/sync", &json!({"script": script, "args": []})).ok()
     }
 
     /// Keeps a picture of the window in `target/screenshots`.

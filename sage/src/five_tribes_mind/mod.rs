@@ -18,7 +18,7 @@ const DOUBT: f32 = 2.0;
 /// So many points more make a win 2.7 times as likely: at the end of the game and
 /// at its beginning.
 const CERTAIN: f32 = 6.0;
-const UNCERTAIN: f32 = 18.0;
+const UNCERTAIN: f32 = 30.0;
 /// What an unknown resource card is worth to its owner.
 const CARD: f32 = 4.0;
 /// What an unknown item is worth to its owner.
@@ -92,7 +92,7 @@ impl FiveTribesMind {
 fn unknown(guess: &State, seat: Seat) -> f32 {
     let eye = Eye::seasoned(guess.open(), seat);
     let guessed = Purse::of(guess, seat);
-    let coins = Purse { coins: u16::from(five_tribes::catalogue().coins), ..Purse::default() };
+    let coins = Purse { coins: five_tribes::catalogue().coins, ..Purse::default() };
     let usual = eye.purse(&coins, eye.time_left())
         + CARD * f32::from(guessed.hand.total())
         + ITEM * f32::from(guessed.items.total());
