@@ -3,7 +3,7 @@
 
 #![cfg(unix)]
 
-#[path = "../../server/tests/inn/browser.rs"]
+#[path = "../../server/tests/visits/inn/browser.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod browser;
 

@@ -1,14 +1,12 @@
 //! The rule book, and the first game with its lessons, as browsers see them.
 
-mod inn;
-
-use inn::{Browser, Inn, after, play_if_to_act, values, wait_until};
+use crate::inn::{Browser, Inn, after, play_if_to_act, values, wait_until};
 use server::Settings;
 use std::time::Duration;
 
 /// A house whose opponents take their time, so that nothing happens meanwhile.
 fn quiet() -> Settings {
-    Settings { bot_pause: Duration::from_secs(1000), ..inn::settings() }
+    Settings { bot_pause: Duration::from_secs(1000), ..crate::inn::settings() }
 }
 
 fn begin(guest: &mut Browser) -> String {
@@ -72,7 +70,7 @@ fn who_plays_on_has_seen_the_lesson_of_the_page() {
 }
 
 fn play_on(game: &str) {
-    let inn = Inn::with(inn::settings());
+    let inn = Inn::with(crate::inn::settings());
     let mut ada = inn.guest();
     let table = ada.post(&format!("/learn/{game}"), &[]).expect(303).location().to_owned();
     let mut shown: Vec<String> = Vec::new();

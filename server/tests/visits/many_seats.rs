@@ -1,22 +1,19 @@
 //! Tables with more than two seats, and a game that the house has never heard
 //! of: nothing in the server knows how many play or what.
 
-mod inn;
-mod pebbles;
-
+use crate::inn::{Browser, Inn, play_if_to_act, values, wait_until};
+use crate::pebbles::Pebbles;
 use caravanserai_core::Record;
-use inn::{Browser, Inn, play_if_to_act, values, wait_until};
-use pebbles::Pebbles;
 use server::{HostedGame, Hosting, Offer};
 use std::sync::Arc;
 use tempfile::TempDir;
 
 /// A house with a third game beside its own.
 fn open() -> Inn {
-    let mut games = inn::games();
+    let mut games = crate::inn::games();
     let offer = Offer { seats_least: 2, seats_most: 4, minutes: 5 };
     games.push(Arc::new(Hosting::<Pebbles>::new(offer)) as Arc<dyn HostedGame>);
-    Inn::offering(TempDir::new().expect("a folder"), inn::settings(), games)
+    Inn::offering(TempDir::new().expect("a folder"), crate::inn::settings(), games)
 }
 
 /// Four friends at a table of pebbles, by seat, and its address.
@@ -131,10 +128,10 @@ fn who_gives_up_among_several_is_replaced_and_the_others_play_on() {
     wait_until("the stand-in has laid a pebble", || play_if_to_act(&mut guests[2], &table, |_| 0));
     guests[2].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(409);
     let folder = inn.close();
-    let mut games = inn::games();
+    let mut games = crate::inn::games();
     let offer = Offer { seats_least: 2, seats_most: 4, minutes: 5 };
     games.push(Arc::new(Hosting::<Pebbles>::new(offer)));
-    let inn = Inn::offering(folder, inn::settings(), games);
+    let inn = Inn::offering(folder, crate::inn::settings(), games);
     for guest in &mut guests {
         guest.address = inn.address.clone();
         guest.origin = Some(format!("http://{}", inn.address));

@@ -4,10 +4,8 @@
 //! Two houses deal two games that look the same to one pair of eyes and differ
 //! in everything hidden. Whatever these eyes are sent must be the same.
 
-mod inn;
-
+use crate::inn::{Browser, Inn};
 use caravanserai_core::{Game, Quick, Seat, Seed, Table};
-use inn::{Browser, Inn};
 use maud::Markup;
 use sage::Plays;
 use serde_json::{Map, Value};
@@ -75,7 +73,7 @@ impl<G: Game + Pages + Plays> Stage<G> {
         let offer = Offer { seats_least: 2, seats_most: 4, minutes: 60 };
         let laid_out = LaidOut { usual: Hosting::<G>::new(offer), next: Arc::clone(&next) };
         let folder = TempDir::new().unwrap();
-        let inn = Inn::offering(folder, inn::settings(), vec![Arc::new(laid_out)]);
+        let inn = Inn::offering(folder, crate::inn::settings(), vec![Arc::new(laid_out)]);
         let guests = (0..seats).map(|_| inn.guest()).collect();
         Stage { inn, next, guests, table: String::new() }
     }

@@ -1,6 +1,6 @@
 //! A house for a test, with guests who look at its pages.
 
-#![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+#![allow(dead_code, unreachable_pub, reason = "`cli/tests/serve.rs` uses the browser, too")]
 
 pub mod browser;
 
@@ -8,7 +8,6 @@ pub use browser::Browser;
 
 use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -78,10 +77,6 @@ impl Inn {
         });
         let address = address.recv().expect("the house opens");
         Inn { address, folder, stop: Some(stop), thread: Some(thread) }
-    }
-
-    pub fn database(&self) -> PathBuf {
-        self.folder.path().join("house.db")
     }
 
     /// Somebody who comes in for the first time.

@@ -1,8 +1,6 @@
 //! Pages that listen: what one does, the others are shown at once.
 
-mod inn;
-
-use inn::{Browser, Inn, after, play_if_to_act, settings, two_friends, values};
+use crate::inn::{Browser, Inn, after, play_if_to_act, settings, two_friends, values};
 use serde_json::Value;
 use server::{Limits, Settings};
 use std::net::TcpStream;
@@ -135,5 +133,5 @@ fn listeners_are_limited_and_need_a_table() {
     assert_eq!(listen(&ada, &live).err(), Some(429));
     assert_eq!(listen(&ada, "/table/abc/live").err(), Some(404));
     drop(first);
-    inn::wait_until("the place is free again", || listen(&ada, &live).ok());
+    crate::inn::wait_until("the place is free again", || listen(&ada, &live).ok());
 }

@@ -1,9 +1,7 @@
 //! Programs at the tables: the HTTP API as `docs/openapi.json` describes it.
 
-mod inn;
-
+use crate::inn::{Browser, Inn};
 use caravanserai_core::Record;
-use inn::{Browser, Inn};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;

@@ -1,10 +1,8 @@
 //! Five Tribes in the house: games of three and four by forms and by programs,
 //! watched by others, over a restart.
 
-mod inn;
-
+use crate::inn::{Browser, Inn, play_if_to_act, values, wait_until};
 use caravanserai_core::{Game, Record};
-use inn::{Browser, Inn, play_if_to_act, values, wait_until};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -53,7 +51,7 @@ fn three_friends_play_a_whole_game_over_a_restart_and_everybody_can_look_back() 
     let pages: Vec<String> =
         guests.iter_mut().map(|guest| guest.get(&table).expect(200).body).collect();
     let folder = inn.close();
-    let inn = Inn::in_folder(folder, inn::settings());
+    let inn = Inn::in_folder(folder, crate::inn::settings());
     for (guest, page) in guests.iter_mut().zip(&pages) {
         guest.address = inn.address.clone();
         guest.origin = Some(format!("http://{}", inn.address));

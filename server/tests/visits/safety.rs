@@ -1,9 +1,7 @@
 //! Strangers, mistakes and malice.
 
-mod inn;
-
-use inn::browser::raw;
-use inn::{Browser, Inn, settings, two_friends, values};
+use crate::inn::browser::raw;
+use crate::inn::{Browser, Inn, settings, two_friends, values};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use server::{Limits, Rate, Settings};

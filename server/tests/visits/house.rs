@@ -1,8 +1,6 @@
 //! Opening the house: its port and its database.
 
-mod inn;
-
-use inn::{Inn, games, settings};
+use crate::inn::{Inn, games, settings};
 use server::{House, ListenError, Settings, StoreError, listen};
 use tempfile::TempDir;
 
@@ -66,20 +64,20 @@ fn a_database_of_the_first_version_is_still_read() {
     assert!(ada.get("/").expect(200).body.contains(table), "Ada's game is there");
     let page = ada.get(table).expect(200).body;
     assert!(page.contains("data-moves=\"2\""), "with its moves");
-    inn::play_if_to_act(&mut ada, table, |_| 0).expect("and Ada can go on");
+    crate::inn::play_if_to_act(&mut ada, table, |_| 0).expect("and Ada can go on");
 }
 
 #[test]
 fn idle_tables_are_put_away_and_come_back_when_somebody_looks() {
     let idle = std::time::Duration::from_millis(300);
     let inn = Inn::with(Settings { idle, ..settings() });
-    let (mut ada, mut bo, table) = inn::two_friends(&inn);
-    let played = inn::play_if_to_act(&mut ada, &table, |_| 0);
+    let (mut ada, mut bo, table) = crate::inn::two_friends(&inn);
+    let played = crate::inn::play_if_to_act(&mut ada, &table, |_| 0);
     if played.is_none() {
-        inn::play_if_to_act(&mut bo, &table, |_| 0).expect("one of them begins");
+        crate::inn::play_if_to_act(&mut bo, &table, |_| 0).expect("one of them begins");
     }
     let before = ada.get(&table).expect(200).body;
-    inn::wait_until("the table is put away", || {
+    crate::inn::wait_until("the table is put away", || {
         let metrics = inn.guest().get("/metrics").expect(200).body;
         metrics.contains("caravanserai_tables_in_memory 0").then_some(())
     });

@@ -1,9 +1,7 @@
 //! Games over HTTP, as browsers without a script play them.
 
-mod inn;
-
+use crate::inn::{Browser, Inn, after, play_if_to_act, two_friends, values, wait_until};
 use caravanserai_core::{Game, Record};
-use inn::{Browser, Inn, after, play_if_to_act, two_friends, values, wait_until};
 
 /// Plays a game between two guests to its end, each choice drawn by `dice`.
 fn play_to_the_end(guests: &mut [&mut Browser], table: &str, mut dice: usize) -> usize {
@@ -66,8 +64,10 @@ fn a_guest_plays_at_once_against_an_opponent_who_answers() {
 
 #[test]
 fn an_opponent_goes_on_after_a_restart() {
-    let settings =
-        || server::Settings { bot_pause: std::time::Duration::from_secs(1000), ..inn::settings() };
+    let settings = || server::Settings {
+        bot_pause: std::time::Duration::from_secs(1000),
+        ..crate::inn::settings()
+    };
     let inn = Inn::with(settings());
     let mut ada = inn.guest();
     let fields = [("game", "targi"), ("opponent", "greedy"), ("side", "1")];
@@ -79,7 +79,7 @@ fn an_opponent_goes_on_after_a_restart() {
     });
     assert!(waits, "one of forty opponents begins");
     let folder = inn.close();
-    let inn = Inn::in_folder(folder, inn::settings());
+    let inn = Inn::in_folder(folder, crate::inn::settings());
     ada.address = inn.address.clone();
     ada.origin = Some(format!("http://{}", inn.address));
     // Nobody looks at the table until the opponent has moved by itself.

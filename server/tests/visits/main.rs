@@ -1,0 +1,15 @@
+//! A whole house, visited by browsers and by programs.
+//!
+//! One program, for each takes long to link.
+
+mod api;
+mod five_tribes;
+mod games;
+mod house;
+mod inn;
+mod learning;
+mod listening;
+mod many_seats;
+mod pebbles;
+mod safety;
+mod secrets;
