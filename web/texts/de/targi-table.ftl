@@ -75,9 +75,9 @@ end-warning = { $count ->
 }
 keep-token = Plättchen behalten
 keep-text = Text behalten
-for-gold = gegen 1 Gold
+for-gold = gegen Gold
 for-good = gegen eine Ware
-for-water = gegen 1 Wasser
+for-water = gegen Wasser
 for-points = gegen Siegpunkte
 move-card = { $card } versetzen
 swap-card = { $card } tauschen mit

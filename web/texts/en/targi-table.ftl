@@ -75,9 +75,9 @@ end-warning = { $count ->
 }
 keep-token = Keep the token
 keep-text = Keep the text
-for-gold = for 1 gold
+for-gold = for gold
 for-good = for a good
-for-water = for 1 water
+for-water = for water
 for-points = for victory points
 move-card = Move { $card }
 swap-card = Swap { $card } with
