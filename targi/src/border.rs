@@ -116,7 +116,7 @@ impl State {
     }
 
     /// Carries out the action of a border field.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn use_border(&mut self, field: Field, t: &mut impl Teller) {
         match self.rules.border(field) {
             Border::Good(good) => self.gain(Bundle::of(good, 1), t),

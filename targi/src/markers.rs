@@ -9,7 +9,7 @@ use crate::state::State;
 
 impl State {
     /// Puts both players' markers where their lines cross.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn place_markers(&mut self, t: &mut impl Teller) {
         let (targia, lying) = (self.targia(), self.lying_cards());
         for seat in [self.start, self.start.other()] {

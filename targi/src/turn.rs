@@ -94,7 +94,6 @@ impl State {
     }
 
     /// X-DUNE-3: of two markers on one card the second comes to nothing.
-    #[inline]
     fn lay_face_down(&mut self, place: Place, card: CentreCard) {
         self.centre[place.index()] = card;
         if card != CentreCard::Empty {
@@ -118,7 +117,6 @@ impl State {
     }
 
     /// T-CARD-33..36: some displays make more of what a goods card brought.
-    #[inline]
     pub(crate) fn note_goods_card(&mut self, brought: Bundle, t: &mut impl Teller) {
         for good in Good::ALL {
             if brought.count(good) == 0 {
@@ -157,7 +155,6 @@ impl State {
     }
 
     /// T-CARD-36: who got no good from a goods card may have one now.
-    #[inline]
     pub(crate) fn after_turn(&mut self) {
         self.agenda.pop();
         let player = self.acting_mut();

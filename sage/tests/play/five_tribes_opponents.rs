@@ -49,10 +49,10 @@ fn a_short_search_beats_greedy_with_two_players() {
 }
 
 #[test]
-fn a_short_search_among_three_greedy_players_comes_first_far_more_often_than_its_share() {
+fn a_short_search_comes_first_more_often_than_three_greedy_players_together() {
     let base = Options { players: 4, thieves: false, ..Options::default() };
     let won: f32 = (0..16).map(|n| play(SHORT, n, &base, Seat((n % 4) as u8))).sum();
-    assert!(won >= 7.0, "{won} of 16 games, where 4 would be its share");
+    assert!(won > 8.0, "{won} of 16 games");
 }
 
 #[test]
