@@ -63,21 +63,13 @@ fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
         let options = options(game, 2 + (game % 3) as u8);
         let mut state = State::new(&options, &Seed::new(format!("secret {game}")));
         let mut legal = Vec::new();
-        while let Some(seat) = state.to_act() {
+        while state.to_act().is_some() {
             legal.clear();
             state.choices(&mut legal);
-            let view = state.view(Some(seat));
-            let twin = State::determinize(&view, &mut chance);
             number += 1;
             let searches = number % 31 == 0;
             let names: &[&str] = if searches { &ALL } else { &["random", "greedy"] };
-            for name in names {
-                let choose = |state: &State| {
-                    let mut opponent = State::opponent(name, 3).unwrap();
-                    opponent.choose(&state.view(Some(seat)), &legal)
-                };
-                assert_eq!(choose(&state), choose(&twin), "{name} in game {game}");
-            }
+            crate::choose_alike(&state, &legal, names, &mut chance);
             state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
         }
     }
