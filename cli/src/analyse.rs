@@ -6,14 +6,14 @@
 mod chart;
 mod summary;
 
-use crate::tabletop::Tabletop;
-use crate::{Failure, games};
-use caravanserai_core::{Record, Table};
+use crate::{Failure, registry};
+use caravanserai_core::{Game, Record, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use sage::{Budget, Judged};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
+use terminal::{Choice, Tabletop};
 
 /// Which record, how thoroughly, and where to draw the chart.
 #[derive(clap::Args)]
@@ -36,40 +36,44 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
     let text = std::fs::read_to_string(&arguments.file).map_err(|error| within(&error))?;
     let record = Record::parse(&text).map_err(|error| within(&error))?;
-    let game = games::of_record(&record).map_err(|error| within(&error))?;
+    let game = registry::of_record(&record).map_err(|error| within(&error))?;
     (game.analyse)(&record, arguments)
 }
 
 /// Judges the record of a game.
-pub(crate) fn analyse<G: Tabletop>(record: &Record, arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn analyse<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<(), Failure> {
     let name = arguments.file.display();
-    let table = Table::<G>::replay(record, None).map_err(|error| format!("{name}: {error}"))?;
-    let judged = judge(&table, arguments.visits)?;
+    let table =
+        Table::<T::Game>::replay(record, None).map_err(|error| format!("{name}: {error}"))?;
+    let judged = judge::<T>(&table, arguments.visits)?;
     if arguments.json {
         println!("{}", summary::json(&table, &judged));
     } else {
-        print!("{}", report(&table, &judged));
+        print!("{}", report::<T>(&table, &judged));
     }
     if let Some(file) = &arguments.svg {
-        std::fs::write(file, chart::draw(&table, &judged))
+        std::fs::write(file, chart::draw::<T>(&table, &judged))
             .map_err(|error| format!("{}: {error}", file.display()))?;
         eprintln!("chart: {}", file.display());
     }
     Ok(())
 }
 
-fn judge<G: Tabletop>(table: &Table<G>, visits: u32) -> Result<Vec<Judged<G::Choice>>, Failure> {
+fn judge<T: Tabletop>(
+    table: &Table<T::Game>,
+    visits: u32,
+) -> Result<Vec<Judged<Choice<T>>>, Failure> {
     let bar = ProgressBar::new(table.moves().len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} choices, {eta} left")?);
     let never = AtomicBool::new(false);
     let heard = |done: usize| bar.set_position(done as u64);
-    let judged = sage::analyse(table, Budget::visits(visits), 0, &never, heard);
+    let judged = sage::analyse::<_, T::Bot>(table, Budget::visits(visits), 0, &never, heard);
     bar.finish_and_clear();
     Ok(judged)
 }
 
 /// Every decision that left something to decide, and a summary of each player.
-fn report<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String {
+fn report<T: Tabletop>(table: &Table<T::Game>, judged: &[Judged<Choice<T>>]) -> String {
     let mut text = format!(
         "{:>5} {:>5}  {:<8} {:<28} {:>6}  {:<28} {:>6}\n",
         "move", "round", "player", "played", "chance", "best", "loss"
@@ -85,7 +89,7 @@ fn report<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String
             "{:>5} {:>5}  {:<8} {:<28} {:>5.1}%  {:<28} {:>5.1}%{mark}\n",
             move_.number + 1,
             move_.round,
-            G::seat_name(move_.seat),
+            T::Game::seat_name(move_.seat),
             move_.played.to_string(),
             100.0 * move_.played_chance,
             best,
@@ -95,7 +99,7 @@ fn report<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String
     for summary in Summary::of_all(table.names(), judged) {
         text += &format!(
             "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average\n",
-            G::seat_name(summary.seat),
+            T::Game::seat_name(summary.seat),
             summary.name,
             summary.decisions,
             100.0 * summary.best_share(),
@@ -108,10 +112,10 @@ fn report<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String
                 mistake.number + 1,
                 mistake.round,
                 mistake.played,
-                G::words(&view, mistake.played),
+                T::words(&view, mistake.played),
                 100.0 * mistake.loss(),
                 mistake.best,
-                G::words(&view, mistake.best),
+                T::words(&view, mistake.best),
             );
         }
     }

@@ -19,8 +19,8 @@ use std::thread;
 ///
 /// Players are written `random`, `greedy`, `guest`, `herder`, `trader`, `guide` or
 /// `sage`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
-/// searches with playouts by instinct, `ismcts` with playouts by lot, `cheat` sees
-/// everything. Settings follow, as in `sage:500v:curiosity=0.8`. Where more than
+/// searches with playouts by its policy, `ismcts` with playouts by lot, `cheat` sees
+/// everything. Settings follow, as in `sage:500v:c_puct=0.8`. Where more than
 /// two play, the first of two players meets several of the second.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
     players: Vec<String>,
     /// The game.
-    #[arg(long, default_value = "targi", value_parser = crate::games::NAMES)]
+    #[arg(long, default_value = crate::registry::NAMES[0], value_parser = crate::registry::NAMES)]
     game: String,
     /// How many games each two play, in pairs with the seats swapped.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..))]
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value = "{}", value_name = "JSON")]
     options: String,
     /// A single rule, as in `expansion=true`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::games::named_value)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::registry::named_value)]
     rules: Vec<(String, Value)>,
     /// How many games are played at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -70,10 +70,10 @@ pub(crate) struct Arguments {
 }
 
 /// Everything about a contest that does not change while it goes on.
-struct Contest<G: Game> {
+struct Contest<B: Plays> {
     players: Vec<PlayerSpec>,
     meetings: Vec<(usize, usize)>,
-    options: G::Options,
+    options: <B::Game as Game>::Options,
     named: Map<String, Value>,
     seed: String,
     pairs: u32,
@@ -81,12 +81,12 @@ struct Contest<G: Game> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    (crate::games::find(&arguments.game)?.contest)(arguments)
+    (crate::registry::find(&arguments.game)?.contest)(arguments)
 }
 
 /// Holds a contest in one game.
-pub(crate) fn contest<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
-    let contest = Contest::<G>::new(arguments)?;
+pub(crate) fn contest<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
+    let contest = Contest::<B>::new(arguments)?;
     let mut ledger = match &arguments.results {
         Some(file) => Ledger::open(file)?,
         None => Ledger::in_memory(),
@@ -94,7 +94,7 @@ pub(crate) fn contest<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
     let scores = contest.play(&mut ledger, arguments.jobs.into())?;
     let report = report::Report::new(&contest.players, &contest.meetings, &scores, contest.sprt);
     if arguments.json {
-        println!("{}", report.json(G::NAME, &contest.named, &contest.seed));
+        println!("{}", report.json(B::Game::NAME, &contest.named, &contest.seed));
     } else {
         print!("{}", report.text());
     }
@@ -118,12 +118,12 @@ impl Score {
     }
 }
 
-impl<G: Plays> Contest<G> {
-    fn new(arguments: &Arguments) -> Result<Contest<G>, Failure> {
+impl<B: Plays> Contest<B> {
+    fn new(arguments: &Arguments) -> Result<Contest<B>, Failure> {
         let mut named: Map<String, Value> = serde_json::from_str(&arguments.options)
             .map_err(|error| format!("--options is no JSON object: {error}"))?;
         named.extend(arguments.rules.iter().cloned());
-        let options = G::read_options(&named)?;
+        let options = B::Game::read_options(&named)?;
         let mut players = Vec::new();
         for text in &arguments.players {
             players.push(PlayerSpec::parse(text)?.on_threads(arguments.threads.into()));
@@ -147,7 +147,7 @@ impl<G: Plays> Contest<G> {
         Ok(Contest {
             players,
             meetings,
-            named: G::write_options(&options),
+            named: B::Game::write_options(&options),
             options,
             seed: arguments.seed.clone(),
             pairs: arguments.games.div_ceil(2),
@@ -158,7 +158,7 @@ impl<G: Plays> Contest<G> {
     fn entry(&self, meeting: usize, number: u32) -> Entry {
         let (first, second) = self.meetings[meeting];
         Entry {
-            game: G::NAME.to_owned(),
+            game: B::Game::NAME.to_owned(),
             options: self.named.clone(),
             seed: self.seed.clone(),
             first: self.players[first].text().to_owned(),
@@ -217,7 +217,7 @@ impl<G: Plays> Contest<G> {
         let (first, second) = self.meetings[meeting];
         let seed = Seed::new(format!("{} {number}", self.seed));
         let players = [&self.players[first], &self.players[second]];
-        play_pair::<G>(&self.options, &seed, number.into(), players)
+        play_pair::<B>(&self.options, &seed, number.into(), players)
     }
 
     fn is_sure(&self, scores: &[Score]) -> bool {

@@ -3,10 +3,10 @@
 mod page;
 mod table;
 
-use crate::Failure;
+use crate::{Failure, registry};
 use caravanserai_core::{Game, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
-use sage::balance::Balance;
+use sage::balance::{Balance, Balanced};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game.
-    #[arg(default_value = "targi", value_parser = ["targi"])]
+    #[arg(default_value = registry::NAMES[0], value_parser = registry::NAMES)]
     game: String,
     /// The options as a JSON object, as in '{"expansion":true,"tokens":"random"}'.
     #[arg(long, default_value = "{}", value_name = "JSON")]
@@ -34,25 +34,34 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let game = registry::find(&arguments.game)?;
+    let report = game.balance.ok_or_else(|| format!("{} keeps no such count", game.name))?;
+    report(arguments)
+}
+
+/// Plays and reports.
+pub(crate) fn report<B: Balanced>(arguments: &Arguments) -> Result<(), Failure> {
     let named: Map<String, Value> = serde_json::from_str(&arguments.options)
         .map_err(|error| format!("--options is no JSON object: {error}"))?;
-    let options = targi::State::read_options(&named)?;
+    let options = B::Game::read_options(&named)?;
     let bar = ProgressBar::new(arguments.games.into());
     bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} games, {eta} left")?);
     let mut balance = Balance::default();
     for game in 0..arguments.games {
-        let opponent = |seat: u64| {
-            <targi::State as sage::Plays>::opponent(&arguments.level, u64::from(game) * 2 + seat)
+        let seed = Seed::new(format!("{} {game}", arguments.seed));
+        let seats = B::Game::new(&options, &seed).seats();
+        let opponent = |seat: u8| {
+            B::opponent(&arguments.level, u64::from(game) * 2 + u64::from(seat))
                 .ok_or_else(|| format!("there is no opponent `{}`", arguments.level))
         };
-        let mut seats = [opponent(0)?, opponent(1)?];
-        balance.play(&options, Seed::new(format!("{} {game}", arguments.seed)), &mut seats);
+        let mut seats = (0..seats).map(opponent).collect::<Result<Vec<_>, _>>()?;
+        B::count(&options, &seed, &mut seats, &mut balance);
         bar.inc(1);
     }
     bar.finish_and_clear();
-    print!("{}", table::write(&balance));
+    print!("{}", table::write(&balance, B::KINDS));
     if let Some(file) = &arguments.html {
-        std::fs::write(file, page::write(&balance))
+        std::fs::write(file, page::write(&balance, B::KINDS))
             .map_err(|error| format!("{}: {error}", file.display()))?;
         println!("\nplots: {}", file.display());
     }

@@ -1,13 +1,10 @@
 //! `caravanserai deck`: list, show, check and write decks of cards.
 
-mod five_tribes;
-mod show;
-mod template;
-
 use crate::Failure;
-use caravanserai_core::{Game, Record, Table};
+use crate::registry::{self, Registered};
+use caravanserai_core::Record;
+use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
-use targi::{Deck, State, TribeDeck};
 
 /// What to do with decks.
 #[derive(clap::Subcommand)]
@@ -41,12 +38,12 @@ pub(crate) enum Command {
 
 pub(crate) fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::List => print!("{}{}", show::list(), five_tribes::list()),
+        Command::List => registry::all().for_each(|game| print!("{}", (game.decks.list)())),
         Command::Show { name, json } => print!("{}", shown(name, *json)?),
-        Command::Check { file } => println!("{}", checked(file)?),
-        Command::New { file: None } => print!("{}", template::text()),
+        Command::Check { file } => println!("{}: {}", file.display(), read(file)?.1),
+        Command::New { file: None } => print!("{}", template()?),
         Command::New { file: Some(file) } => {
-            write_new(file, &template::text())?;
+            write_new(file, &template()?)?;
             println!("{}: written; play with it by `play --deck`", file.display());
         }
         Command::Rest { record } => print!("{}", rest(record)?),
@@ -56,47 +53,44 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
 
 /// A deck by its name, for people or as JSON.
 fn shown(name: &str, json: bool) -> Result<String, Failure> {
-    let pretty = |value| serde_json::to_string_pretty(&value).map(|text| text + "\n");
-    if name == five_tribes::name() {
-        return Ok(if json { pretty(five_tribes::as_json())? } else { five_tribes::as_text() });
-    }
-    let deck = Deck::all().into_iter().find(|deck| deck.name == name);
-    let deck = deck.ok_or_else(|| {
-        let known = format!("{}, {}", show::names(), five_tribes::name());
-        format!("there is no deck `{name:.40}`; there is {known}")
-    })?;
-    Ok(if json { pretty(show::as_json(deck))? } else { show::as_text(deck) })
+    let found = registry::all().find_map(|game| match json {
+        true => (game.decks.as_json)(name).map(|value| format!("{value:#}\n")),
+        false => (game.decks.as_text)(name),
+    });
+    Ok(found.ok_or_else(|| {
+        let known: Vec<&str> = registry::all().flat_map(|game| (game.decks.names)()).collect();
+        format!("there is no deck `{name:.40}`; there is {}", known.join(", "))
+    })?)
 }
 
-/// What is to be said of a deck file that is good.
-fn checked(file: &Path) -> Result<String, Failure> {
-    let text = text_of(file)?;
+/// The first game that can be played with a deck file of one's own.
+fn template() -> Result<String, Failure> {
+    let mut templates = registry::all().filter_map(|game| (game.decks.template)());
+    Ok(templates.next().ok_or("no game is played with deck files")?)
+}
+
+/// The game that a text is a deck file of: what it says itself, or the first.
+fn game_of(text: &str) -> Result<&'static Registered, Failure> {
+    let meant = registry::all().find(|game| (game.decks.is_meant_by)(text));
+    Ok(meant.or_else(|| registry::all().next()).ok_or("there is no game")?)
+}
+
+/// The text of a good deck file, and what there is to say of it.
+fn read(file: &Path) -> Result<(String, String), Failure> {
     let name = file.display();
-    if let Some(checked) = five_tribes::check(&text) {
-        let good = checked.map_err(|error| format!("{name}: {error}"))?;
-        return Ok(format!("{name}: {good}"));
-    }
-    let (_, deck) = read(file)?;
-    Ok(format!("{name}: a good deck: {}, {}", deck.title, show::counts(&deck)))
-}
-
-fn text_of(file: &Path) -> Result<String, Failure> {
-    Ok(std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?)
-}
-
-/// The text of a deck file that was found good.
-pub(crate) fn read_checked(file: &Path) -> Result<String, Failure> {
-    read(file).map(|(text, _)| text)
-}
-
-fn read(file: &Path) -> Result<(String, Deck), Failure> {
-    let name = file.display();
-    let text = text_of(file)?;
-    let deck = Deck::parse(&text).map_err(|errors| {
-        let lines: Vec<String> = errors.0.iter().map(|error| format!("{name}: {error}")).collect();
-        lines.join("\n")
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+    let good = (game_of(&text)?.decks.check)(&text).map_err(|errors| {
+        errors.iter().map(|error| format!("{name}: {error}")).collect::<Vec<_>>().join("\n")
     })?;
-    Ok((text, deck))
+    Ok((text, good))
+}
+
+/// The options that play with a deck file that was found good.
+pub(crate) fn options_with(file: &Path) -> Result<Map<String, Value>, Failure> {
+    let (text, _) = read(file)?;
+    let game = game_of(&text)?;
+    let options = (game.decks.options_with)(&text);
+    Ok(options.ok_or_else(|| format!("{} is not played with deck files", game.name))?)
 }
 
 fn write_new(file: &Path, text: &str) -> Result<(), Failure> {
@@ -106,28 +100,12 @@ fn write_new(file: &Path, text: &str) -> Result<(), Failure> {
     Ok(out.write_all(text.as_bytes()).map_err(within)?)
 }
 
-/// The cards that the game of a record did not use (X-MIX-1).
+/// The cards that the game of a record did not use.
 fn rest(file: &Path) -> Result<String, Failure> {
     let name = file.display();
     let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
     let text = std::fs::read_to_string(file).map_err(|error| within(&error))?;
     let record = Record::parse(&text).map_err(|error| within(&error))?;
-    if record.game != State::NAME {
-        return Err(format!("{name}: line 2: there is no game `{:.40}`", record.game).into());
-    }
-    let table = Table::<State>::replay(&record, Some(0)).map_err(|error| within(&error))?;
-    if table.state().options().tribe_deck() != TribeDeck::Mixed {
-        let reason = "this game was not played with mixed cards (`tribe_deck=mixed`), \
-                      so that none were left in the box";
-        return Err(within(&reason).into());
-    }
-    let dealt = table.state().position();
-    let used = |id: &str| {
-        let in_centre = dealt.centre.iter().flatten().any(|card| card == id);
-        in_centre || dealt.tribe_pile.iter().any(|card| card == id)
-    };
-    let all = Deck::all().into_iter().flat_map(|deck| &deck.tribe);
-    let left: Vec<_> = all.filter(|card| !used(&card.id)).collect();
-    let title = "What a mixed game left in the box";
-    Ok(template::head("rest", title) + &template::cards(left.into_iter()))
+    let game = registry::of_record(&record).map_err(|error| within(&error))?;
+    Ok((game.decks.rest)(&record).map_err(|error| within(&error))?)
 }

@@ -6,7 +6,7 @@
 mod lines;
 mod request;
 
-use crate::{Failure, games};
+use crate::{Failure, registry};
 use caravanserai_core::{OpenTable, Record, Seed, Shuffler};
 use lines::{Line, Lines};
 use request::Request;
@@ -93,7 +93,7 @@ impl Engine {
             "best" => {
                 let budget = request.budget()?;
                 request.finish()?;
-                games::advise(self.table()?, budget)?
+                registry::advise(self.table()?, budget)?
             }
             "play" => {
                 let choice = request.text("choice")?;
@@ -134,7 +134,7 @@ impl Engine {
                 let text = request.text("record")?;
                 request.finish()?;
                 let record = Record::parse(&text).map_err(|error| error.to_string())?;
-                let table = games::replay(&record).map_err(|error| error.to_string())?;
+                let table = registry::replay(&record).map_err(|error| error.to_string())?;
                 self.sit_down(table)
             }
             other => return Err(format!("unknown `do`: `{other:.40}`; known are {VERBS}").into()),
@@ -169,7 +169,7 @@ impl Engine {
         request.finish()?;
         let drawn = seed.is_none();
         let seed = seed.map_or_else(draw_seed, Seed::new);
-        let table = games::deal(&game, &options, seed.clone())?;
+        let table = registry::deal(&game, &options, seed.clone())?;
         let mut answer = self.sit_down(table);
         if drawn {
             answer["seed"] = json!(seed);
@@ -184,9 +184,9 @@ impl Engine {
         let game = match (&game, &self.table) {
             (Some(game), _) => game,
             (None, Some(table)) => table.game(),
-            (None, None) => games::NAMES[0],
+            (None, None) => registry::NAMES[0],
         };
-        let table = games::load(game, position).map_err(|reasons| Refusal { reasons })?;
+        let table = registry::load(game, position).map_err(|reasons| Refusal { reasons })?;
         Ok(self.sit_down(table))
     }
 }

@@ -6,21 +6,16 @@ mod arena;
 mod balance;
 mod deck;
 pub mod engine;
-mod five_tribes_table;
-mod games;
-mod lines;
 mod measure;
-mod palette;
 mod play;
+mod registry;
 mod replay;
 mod serve;
-mod tabletop;
-mod targi_table;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Targi and Five Tribes at home: in the browser, in the terminal, and as an engine for bots.
+/// Two desert board games at home: in the browser, in the terminal, and as an engine for bots.
 ///
 /// Without a command the table in the browser is opened, as by `serve`.
 #[derive(Parser)]

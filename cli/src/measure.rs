@@ -1,9 +1,9 @@
 //! `caravanserai bench`: how fast the rules and the search are on this machine.
 
-use crate::{Failure, games};
+use crate::{Failure, registry};
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
-use sage::{Budget, Council, Manner, Plays};
+use sage::{Budget, Plays, RootParallel, SearchConfig};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game.
-    #[arg(default_value = "targi", value_parser = games::NAMES)]
+    #[arg(default_value = crate::registry::NAMES[0], value_parser = registry::NAMES)]
     game: String,
     /// How long to play, in seconds.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
     /// A rule to play by, as in `expansion=true`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = games::named_value)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = registry::named_value)]
     options: Vec<(String, serde_json::Value)>,
 }
 
@@ -32,28 +32,28 @@ struct Tally {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    (games::find(&arguments.game)?.measure)(arguments)
+    (registry::find(&arguments.game)?.measure)(arguments)
 }
 
 /// Measures one game.
-pub(crate) fn measure<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn measure<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
     let limit = Duration::from_secs(arguments.seconds);
     let bar = ProgressBar::new(limit.as_millis() as u64);
     let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
     bar.set_style(style);
     let named = arguments.options.iter().cloned().collect();
-    let options = G::read_options(&named)?;
+    let options = B::Game::read_options(&named)?;
     let began = Instant::now();
     let mut tally = Tally::default();
     while began.elapsed() < limit {
-        play_batch::<G>(&options, &mut tally);
+        play_batch::<B::Game>(&options, &mut tally);
         bar.set_position(began.elapsed().as_millis() as u64);
         bar.set_message(format!("{} games a second", per_second(tally.games, began)));
     }
-    let report = report::<G>(&tally, began);
+    let report = report::<B::Game>(&tally, began);
     bar.finish_and_clear();
     print!("{report}");
-    let [one, two] = [1, 2].map(|threads| search_pace::<G>(&options, threads, limit / 2));
+    let [one, two] = [1, 2].map(|threads| search_pace::<B>(&options, threads, limit / 2));
     println!(
         "{:>12} search iterations a second on one thread\n\
          {:>12} on two, {:.2} times as many",
@@ -66,10 +66,14 @@ pub(crate) fn measure<G: Plays>(arguments: &Arguments) -> Result<(), Failure> {
 
 /// How many iterations a second the search makes on so many threads, over the
 /// decisions of a game.
-fn search_pace<G: Plays>(options: &G::Options, threads: usize, limit: Duration) -> f64 {
+fn search_pace<B: Plays>(
+    options: &<B::Game as Game>::Options,
+    threads: usize,
+    limit: Duration,
+) -> f64 {
     const MILLIS: u64 = 100;
-    let mut state = G::new(options, &Seed::new("pace"));
-    let manner = Manner { stop_when_decided: false, ..G::manner() };
+    let mut state = B::Game::new(options, &Seed::new("pace"));
+    let config = SearchConfig { stop_when_decided: false, ..B::config() };
     let (began, stop) = (Instant::now(), AtomicBool::new(false));
     let (mut iterations, mut thought) = (0_u64, Duration::ZERO);
     let mut legal = Vec::new();
@@ -77,15 +81,16 @@ fn search_pace<G: Plays>(options: &G::Options, threads: usize, limit: Duration) 
         legal.clear();
         state.choices(&mut legal);
         let Some(seat) = state.to_act() else {
-            state = G::new(options, &Seed::new("pace again"));
+            state = B::Game::new(options, &Seed::new("pace again"));
             continue;
         };
         if legal.len() > 1 {
             // Without memory of earlier decisions every iteration counts.
-            let mut council: Council<G, G::Mind> = Council::new(threads, G::mind, manner, 1);
+            let mut search: RootParallel<B::Game, B::Evaluator> =
+                RootParallel::new(threads, B::evaluator, config, 1);
             let before = Instant::now();
             let view = state.view(Some(seat));
-            let thoughts = council.think(&view, &legal, Budget::millis(MILLIS), &stop);
+            let thoughts = search.think(&view, &legal, Budget::millis(MILLIS), &stop);
             thought += before.elapsed();
             iterations += u64::from(thoughts.iterations);
             state.play_unchecked(thoughts.best().choice);

@@ -1,45 +1,20 @@
 //! The terminal game: a person against opponents, on this machine.
 //!
-//! [`session`] is the game itself; it has two faces, the full [`screen`] and
-//! [`plain`] lines for pipes, scripts and screen readers.
+//! What is typed after `play`; the game itself is [`terminal`].
 
-mod coach;
-mod keys;
-mod layout;
-mod overlays;
-pub(crate) mod panes;
-mod plain;
-mod screen;
-mod session;
-
-#[cfg(test)]
-pub(crate) use keys::Overlay;
-pub(crate) use keys::Screen;
-#[cfg(test)]
-pub(crate) use layout::draw;
-
-use crate::tabletop::Spread;
-use crate::{Failure, games};
-use caravanserai_core::{Quick, Record, Seat, Seed};
+use crate::{Failure, registry};
+use caravanserai_core::{Game, Record, Seat, Seed};
+use sage::Plays;
 use serde_json::{Map, Value};
-use session::Session;
-use std::hash::{BuildHasher, RandomState};
 use std::io::IsTerminal;
 use std::path::PathBuf;
-
-/// Whom one meets without asking for somebody: a fair fight for a newcomer
-/// who knows the rules, or the strongest of a game that has not got so far.
-fn usual_opponent<G: sage::Plays>() -> &'static str {
-    const USUAL: &str = "herder";
-    let known = G::opponents();
-    if known.contains(&USUAL) { USUAL } else { known.last().copied().unwrap_or("random") }
-}
+use terminal::{Keeping, Session, Spread, Tabletop};
 
 /// How to play.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Arguments {
-    /// The game: `targi` when not given, or what a resumed record is of.
-    #[arg(value_parser = games::NAMES)]
+    /// The game: the first when not given, or what a resumed record is of.
+    #[arg(value_parser = registry::NAMES)]
     game: Option<String>,
 
     /// What the game is dealt from; any text. Drawn anew when not given.
@@ -56,35 +31,35 @@ pub(crate) struct Arguments {
     opponent: Option<String>,
 
     /// A rule to play by, as in `hand_rule=printed`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = games::named_value,
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = registry::named_value,
           conflicts_with = "resume")]
     options: Vec<(String, Value)>,
 
-    /// Five Tribes: how many play, you among them.
+    /// How many play, you among them.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4),
           conflicts_with = "resume")]
     players: Option<u8>,
 
-    /// Five Tribes: play with the Thieves; `--thieves=false` leaves them in the box.
+    /// Play with the Thieves; `--thieves=false` leaves them in the box.
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
           default_missing_value = "true", conflicts_with = "resume")]
     thieves: Option<bool>,
 
-    /// Five Tribes: play with the Artisans.
+    /// Play with the Artisans.
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
           default_missing_value = "true", conflicts_with = "resume")]
     artisans: Option<bool>,
 
-    /// Targi: play with the expansion; the same as `--option expansion=true`.
+    /// Play with the expansion; the same as `--option expansion=true`.
     #[arg(long, conflicts_with = "resume")]
     expansion: bool,
 
-    /// Targi: play with action tokens, and how they are chosen.
+    /// Play with action tokens, and how they are chosen.
     #[arg(long, value_name = "HOW", value_parser = ["off", "secret", "random", "same"],
           conflicts_with = "resume")]
     tokens: Option<String>,
 
-    /// Targi: play with the tribe cards of a deck file (see `caravanserai deck new`).
+    /// Play with the cards of a deck file (see `caravanserai deck new`).
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     deck: Option<PathBuf>,
 
@@ -118,35 +93,16 @@ impl Arguments {
             named.insert("tokens".to_owned(), tokens.as_str().into());
         }
         if let Some(file) = &self.deck {
-            named.insert("tribe_deck".to_owned(), "custom".into());
-            named.insert("deck".to_owned(), crate::deck::read_checked(file)?.into());
+            named.extend(crate::deck::options_with(file)?);
         }
         Ok(named)
-    }
-}
-
-/// Where a game is saved, and whether leaving saves it.
-#[derive(Clone, Debug)]
-struct Keeping {
-    file: Option<PathBuf>,
-    on_leaving: bool,
-}
-
-impl Keeping {
-    /// The file for a session: as asked for, or named after the seed.
-    fn file<G: crate::tabletop::Tabletop>(&self, session: &Session<G>) -> PathBuf {
-        self.file.clone().unwrap_or_else(|| {
-            let tame = |c: char| if c.is_ascii_alphanumeric() || c == '-' { c } else { '_' };
-            let seed: String = session.seed().as_str().chars().take(40).map(tame).collect();
-            PathBuf::from(format!("{}-{seed}.record", G::NAME))
-        })
     }
 }
 
 /// Plays until the person leaves.
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     let record = match &arguments.resume {
-        Some(file) => Some(session::read_record(file)?),
+        Some(file) => Some(terminal::read_record(file)?),
         None => None,
     };
     let named = arguments.game.as_deref();
@@ -155,42 +111,47 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
             return Err(format!("the saved game is of `{:.40}`, not {named}", record.game).into());
         }
         (Some(record), _) => &record.game,
-        (None, named) => named.unwrap_or(games::NAMES[0]),
+        (None, named) => named.unwrap_or(registry::NAMES[0]),
     };
-    (games::find(name)?.play)(arguments, record.as_ref())
+    (registry::find(name)?.play)(arguments, record.as_ref())
 }
 
 /// Plays one game, from a record or anew.
-pub(crate) fn play<G: Spread>(
+pub(crate) fn play<T: Spread>(
     arguments: Arguments,
     record: Option<&Record>,
 ) -> Result<(), Failure> {
     let session = match (&arguments.resume, record) {
-        (Some(file), Some(record)) => Session::<G>::resume(file, record)?,
+        (Some(file), Some(record)) => Session::<T>::resume(file, record)?,
         _ => deal(&arguments)?,
     };
     let keeping =
         Keeping { on_leaving: arguments.save.is_some(), file: arguments.save.or(arguments.resume) };
     if arguments.plain || !has_screen() {
-        plain::run(session, keeping, std::io::stdin().lock(), std::io::stdout().lock())?;
+        terminal::play_in_lines(
+            session,
+            keeping,
+            std::io::stdin().lock(),
+            std::io::stdout().lock(),
+        )?;
         return Ok(());
     }
-    screen::run(session, keeping)
+    Ok(terminal::play_on_screen(session, keeping)?)
 }
 
 /// A new game as it was asked for.
-fn deal<G: Spread>(arguments: &Arguments) -> Result<Session<G>, Failure> {
-    let options = G::read_options(&arguments.named_options()?)?;
+fn deal<T: Tabletop>(arguments: &Arguments) -> Result<Session<T>, Failure> {
+    let options = T::Game::read_options(&arguments.named_options()?)?;
     let opponent = match &arguments.opponent {
         Some(name) => name.as_str(),
-        None => usual_opponent::<G>(),
+        None => terminal::usual_opponent::<T::Bot>(),
     };
-    if !G::opponents().contains(&opponent) {
-        let known = G::opponents().join(", ");
+    if !T::Bot::opponents().contains(&opponent) {
+        let known = T::Bot::opponents().join(", ");
         return Err(format!("there is no opponent `{opponent:.40}`; there is {known}").into());
     }
-    let seed = arguments.seed.clone().map_or_else(draw_seed, Seed::new);
-    let seats = G::new(&options, &seed).seats();
+    let seed = arguments.seed.clone().map_or_else(terminal::draw_seed, Seed::new);
+    let seats = T::Game::new(&options, &seed).seats();
     if arguments.seat >= seats {
         let (seat, last) = (arguments.seat, seats - 1);
         return Err(format!("there is no seat {seat}; seats are 0 to {last}").into());
@@ -202,39 +163,4 @@ fn deal<G: Spread>(arguments: &Arguments) -> Result<Session<G>, Failure> {
 fn has_screen() -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb
-}
-
-/// A seed that nobody can guess: the standard library's hash keys come from
-/// the operating system's randomness.
-fn draw_seed() -> Seed {
-    let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |age| age.as_nanos());
-    Seed::draw(&mut Quick::new(RandomState::new().hash_one(now)))
-}
-
-/// A fresh screen without colours, the person on seat 0 against the greedy
-/// opponent.
-#[cfg(test)]
-pub(crate) fn screen_for_tests<G: Spread>(options: &G::Options, seed: &str) -> Screen<G> {
-    let session = Session::deal(options, Seed::new(seed), Seat(0), "greedy");
-    let keeping = Keeping { file: None, on_leaving: false };
-    Screen::new(session, keeping, crate::palette::Palette::plain())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use targi::{Options, State};
-
-    #[test]
-    fn drawn_seeds_differ() {
-        assert_ne!(draw_seed(), draw_seed());
-    }
-
-    #[test]
-    fn a_save_is_named_after_its_seed_and_stays_in_its_folder() {
-        let keeping = Keeping { file: None, on_leaving: false };
-        let session =
-            Session::<State>::deal(&Options::default(), Seed::new("../a b"), Seat(0), "random");
-        assert_eq!(keeping.file(&session), PathBuf::from("targi-___a_b.record"));
-    }
 }

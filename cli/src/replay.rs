@@ -1,9 +1,9 @@
 //! `caravanserai replay`: any position of a recorded game, or proof of it.
 
-use crate::tabletop::Tabletop;
-use crate::{Failure, games};
-use caravanserai_core::{Record, RecordError, Seat, Table};
+use crate::{Failure, registry};
+use caravanserai_core::{Game, Record, RecordError, Seat, Table};
 use std::path::PathBuf;
+use terminal::Tabletop;
 
 /// What to show of which record.
 #[derive(clap::Args)]
@@ -27,19 +27,19 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         std::fs::read_to_string(&arguments.file).map_err(|error| format!("{name}: {error}"))?;
     let within = |error: RecordError| format!("{name}: {error}");
     let record = Record::parse(&text).map_err(within)?;
-    let game = games::of_record(&record).map_err(within)?;
+    let game = registry::of_record(&record).map_err(within)?;
     print!("{}", (game.show)(&record, arguments)?);
     Ok(())
 }
 
 /// What was asked about the record of a game.
-pub(crate) fn show<G: Tabletop>(record: &Record, arguments: &Arguments) -> Result<String, Failure> {
+pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<String, Failure> {
     let name = arguments.file.display();
     let within = |error: RecordError| format!("{name}: {error}");
     if arguments.verify {
-        return Ok(verdict(&record.verify::<G>().map_err(within)?));
+        return Ok(verdict::<T>(&record.verify::<T::Game>().map_err(within)?));
     }
-    let whole = Table::<G>::replay(record, None).map_err(within)?;
+    let whole = Table::<T::Game>::replay(record, None).map_err(within)?;
     let (count, seats) = (whole.moves().len(), whole.state().seats());
     if let Some(to) = arguments.to
         && to > count
@@ -52,11 +52,11 @@ pub(crate) fn show<G: Tabletop>(record: &Record, arguments: &Arguments) -> Resul
         let last = seats - 1;
         return Err(format!("{name}: there is no seat {seat}; seats are 0 to {last}").into());
     }
-    let table = Table::<G>::replay(record, arguments.to).map_err(within)?;
-    Ok(position(&table, arguments.seat.map(Seat), count))
+    let table = Table::<T::Game>::replay(record, arguments.to).map_err(within)?;
+    Ok(position::<T>(&table, arguments.seat.map(Seat), count))
 }
 
-fn verdict<G: Tabletop>(table: &Table<G>) -> String {
+fn verdict<T: Tabletop>(table: &Table<T::Game>) -> String {
     let result = table.outcome().map_or("unfinished".to_owned(), |outcome| outcome.to_string());
     format!(
         "verified: the seed fits its commitment and deals these cards, \
@@ -66,7 +66,7 @@ fn verdict<G: Tabletop>(table: &Table<G>) -> String {
 }
 
 /// The position, with the last thing that happened.
-fn position<G: Tabletop>(table: &Table<G>, seat: Option<Seat>, of: usize) -> String {
+fn position<T: Tabletop>(table: &Table<T::Game>, seat: Option<Seat>, of: usize) -> String {
     let mut text = format!("after {} of {of} choices", table.moves().len());
     if let Some(last) = table.moves().last() {
         text += &format!(", the last by {}: {}", table.names()[last.seat.index()], last.choice);
@@ -74,11 +74,11 @@ fn position<G: Tabletop>(table: &Table<G>, seat: Option<Seat>, of: usize) -> Str
     text.push('\n');
     if let Some(events) = table.told().last() {
         for event in events {
-            text += &format!("  {}\n", G::event_for(event, seat));
+            text += &format!("  {}\n", T::Game::event_for(event, seat));
         }
     }
     text.push('\n');
-    text += &G::draw(&table.state().view(seat));
+    text += &T::draw(&table.state().view(seat));
     if let Some(outcome) = table.outcome() {
         text += &format!("\nresult: {outcome}\n");
     }

@@ -1,8 +1,8 @@
 //! `serve`: the table in the browser.
 
-use crate::Failure;
+use crate::{Failure, registry};
 use clap::builder::FalseyValueParser;
-use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
+use server::{HostedGame, House, Limits, Settings};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -93,12 +93,7 @@ fn public_url(text: &str) -> Result<String, String> {
 
 /// The games that the house offers.
 pub(crate) fn games() -> Vec<Arc<dyn HostedGame>> {
-    let targi = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
-    let five_tribes = Offer { seats_least: 2, seats_most: 4, minutes: 80 };
-    vec![
-        Arc::new(Hosting::<targi::State>::new(targi)),
-        Arc::new(Hosting::<five_tribes::State>::new(five_tribes)),
-    ]
+    registry::all().map(|game| (game.host)()).collect()
 }
 
 impl Arguments {

@@ -110,7 +110,8 @@ fn five_tribes_is_shown_with_every_card_and_reconstructed_figures_marked() {
 
 #[test]
 fn the_data_of_five_tribes_is_checked_and_a_mistake_is_told_with_its_card() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../decks/five-tribes.toml");
+    let path =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../games/five-tribes/rules/decks/five-tribes.toml");
     assert!(told(&["deck", "check", path]).contains("a good deck: Five Tribes with the Thieves"));
     let text = std::fs::read_to_string(path).expect("the deck");
     let wrong = file("wrong-tribes.toml");

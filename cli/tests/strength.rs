@@ -69,7 +69,7 @@ fn what_the_arena_cannot_do_is_said() {
 
 #[test]
 fn a_record_is_analysed_choice_by_choice() {
-    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../targi/tests/corpus/1.record");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/targi/corpus/1.record");
     let (record, chart) = (record.to_str().expect("a plain path"), file("chart.svg"));
     let svg = chart.to_str().expect("a plain path");
     let report = json(&["analyse", record, "--visits", "20", "--json", "--svg", svg]);
@@ -88,7 +88,7 @@ fn a_record_is_analysed_choice_by_choice() {
 #[test]
 fn a_record_of_five_tribes_is_analysed_for_everybody_at_the_table() {
     let record =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../five-tribes/tests/corpus/01.record");
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/five-tribes/corpus/01.record");
     let (record, chart) = (record.to_str().expect("a plain path"), file("chances.svg"));
     let svg = chart.to_str().expect("a plain path");
     let report = json(&["analyse", record, "--visits", "4", "--json", "--svg", svg]);

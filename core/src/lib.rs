@@ -8,6 +8,7 @@
 
 mod chance;
 mod game;
+mod info_set;
 mod open;
 mod options;
 mod record;
@@ -18,6 +19,7 @@ mod table;
 
 pub use chance::{Chance, Quick, Shuffler};
 pub use game::{BadChoice, Game, Illegal};
+pub use info_set::{InfoSet, KeyHasher};
 pub use open::OpenTable;
 pub use options::{OptionError, OptionReader, OptionSpec};
 pub use record::{Entry, Outcome, Record, RecordError};

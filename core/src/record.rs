@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! caravanserai record 1
-//! game: targi
+//! game: NAME
 //! options: {"hand_rule":"author","layout":"chequerboard","start":"random"}
 //! seed: "abc"
 //! shuffle: chacha8 fisher-yates 1

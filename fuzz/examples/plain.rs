@@ -17,7 +17,7 @@ const BODIES: &[Body] = &[
     ("targi_secrets", |dice| bodies::secrets::<targi::State>(&bytes(dice))),
     ("targi_engine", |dice| bodies::engine_talk::<targi::State>(&bytes(dice))),
     ("targi_deck", |dice| {
-        bodies::targi_deck(&changed(include_str!("../../decks/targi-base.toml"), dice));
+        bodies::targi_deck(&changed(include_str!("../../games/targi/rules/decks/base.toml"), dice));
     }),
     ("five_tribes_choice_text", choice_text::<five_tribes::State>),
     ("five_tribes_changed_record", |d| bodies::changed_record::<five_tribes::State>(&bytes(d))),
@@ -26,7 +26,7 @@ const BODIES: &[Body] = &[
     ("five_tribes_secrets", |dice| bodies::secrets::<five_tribes::State>(&bytes(dice))),
     ("five_tribes_engine", |dice| bodies::engine_talk::<five_tribes::State>(&bytes(dice))),
     ("five_tribes_deck", |dice| {
-        bodies::five_tribes_deck(&changed(include_str!("../../decks/five-tribes.toml"), dice));
+        bodies::five_tribes_deck(&changed(include_str!("../../games/five-tribes/rules/decks/five-tribes.toml"), dice));
     }),
     ("engine_lines", |dice| bodies::engine_lines(&bytes(dice))),
 ];

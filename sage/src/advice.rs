@@ -2,9 +2,9 @@
 
 use crate::Plays;
 use crate::budget::Budget;
-use crate::manner::Manner;
+use crate::config::SearchConfig;
 use crate::search::{Considered, Search, Thoughts};
-use caravanserai_core::Seat;
+use caravanserai_core::{InfoSet, Seat};
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
@@ -66,7 +66,7 @@ impl<C: Copy + PartialEq> Advice<C> {
 ///
 /// With a budget of visits everything follows from the view and the seed.
 /// `stop` ends the thinking at once; what is known by then is told.
-pub fn advise<G: Plays>(
+pub fn advise<G: InfoSet, B: Plays<Game = G>>(
     view: &G::View,
     legal: &[G::Choice],
     budget: Budget,
@@ -77,15 +77,15 @@ pub fn advise<G: Plays>(
         let (choices, points, line) = (Vec::new(), Vec::new(), Vec::new());
         return Advice { seat: None, choices, points, line, visits: 0 };
     }
-    let manner = Manner { stop_when_decided: false, ..G::manner() };
-    let mut search: Search<G, G::Mind> = Search::new(G::mind(), manner, seed);
+    let config = SearchConfig { stop_when_decided: false, ..B::config() };
+    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
     let thoughts = search.think(view, legal, budget, stop);
-    advice_from(&mut search, view, &thoughts)
+    advice_from::<G, B>(&mut search, view, &thoughts)
 }
 
 /// Puts what a search found out into words.
-fn advice_from<G: Plays>(
-    search: &mut Search<G, G::Mind>,
+fn advice_from<G: InfoSet, B: Plays<Game = G>>(
+    search: &mut Search<G, B::Evaluator>,
     view: &G::View,
     thoughts: &Thoughts<G::Choice>,
 ) -> Advice<G::Choice> {
@@ -151,15 +151,15 @@ const NOISE: f32 = 0.004;
 
 /// Judges every move of a table from what its player could see. `budget` is
 /// for each decision; `heard` is told how many moves are done.
-pub fn analyse<G: Plays>(
+pub fn analyse<G: InfoSet, B: Plays<Game = G>>(
     table: &caravanserai_core::Table<G>,
     budget: Budget,
     seed: u64,
     stop: &AtomicBool,
     mut heard: impl FnMut(usize),
 ) -> Vec<Judged<G::Choice>> {
-    let manner = Manner { stop_when_decided: false, ..G::manner() };
-    let mut search: Search<G, G::Mind> = Search::new(G::mind(), manner, seed);
+    let config = SearchConfig { stop_when_decided: false, ..B::config() };
+    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
     let mut state = table.start().clone();
     let mut judged: Vec<Judged<G::Choice>> = Vec::new();
     let mut legal = Vec::new();
@@ -169,15 +169,15 @@ pub fn analyse<G: Plays>(
         }
         legal.clear();
         state.choices(&mut legal);
-        judged.push(judge(&mut search, &state, &legal, number, played, budget, stop));
+        judged.push(judge::<G, B>(&mut search, &state, &legal, number, played, budget, stop));
         state.play_unchecked(played.choice);
         heard(number + 1);
     }
     judged
 }
 
-fn judge<G: Plays>(
-    search: &mut Search<G, G::Mind>,
+fn judge<G: InfoSet, B: Plays<Game = G>>(
+    search: &mut Search<G, B::Evaluator>,
     state: &G,
     legal: &[G::Choice],
     number: usize,

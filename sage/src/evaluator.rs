@@ -2,30 +2,30 @@
 //!
 //! An [`Evaluator`] says how a position is likely to end, and which choices are
 //! worth a look first. Three kinds are here for any game: a playout by lot, a
-//! playout by instinct, and one that plays by instinct to the next quiet
+//! playout by policy, and one that plays by policy to the next quiet
 //! moment and has the position appraised there. A network of any size is one more
-//! [`Appraiser`] or [`Evaluator`].
+//! [`Value`] or [`Evaluator`].
 
 use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Scores};
 
 /// How a position is likely to end, for each seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Outlook {
+pub struct Evaluation {
     /// The share of the win, from 0 to 1.
     pub share: [f32; MAX_SEATS],
     /// The final points.
     pub points: [f32; MAX_SEATS],
 }
 
-impl Outlook {
-    /// The outlook at the end of a game: what happened.
-    pub fn settled(scores: &Scores) -> Outlook {
-        let mut outlook = Outlook::default();
+impl Evaluation {
+    /// The evaluation at the end of a game: what happened.
+    pub fn settled(scores: &Scores) -> Evaluation {
+        let mut evaluation = Evaluation::default();
         for (index, score) in scores.all().iter().enumerate() {
-            outlook.share[index] = scores.share(caravanserai_core::Seat(index as u8));
-            outlook.points[index] = f32::from(score.total());
+            evaluation.share[index] = scores.share(caravanserai_core::Seat(index as u8));
+            evaluation.points[index] = f32::from(score.total());
         }
-        outlook
+        evaluation
     }
 }
 
@@ -35,34 +35,34 @@ impl Outlook {
 /// its seat can see.
 pub trait Evaluator<G: Game>: Send + Sync {
     /// How the game is likely to end from here. `choices` is working space.
-    fn outlook(&self, state: &G, chance: &mut Quick, choices: &mut Working<G>) -> Outlook;
+    fn evaluate(&self, state: &G, chance: &mut Quick, choices: &mut Scratch<G>) -> Evaluation;
 
-    /// As [`Evaluator::outlook`], told from which `guess` at the hidden things the
+    /// As [`Evaluator::evaluate`], told from which `guess` at the hidden things the
     /// game came here: what was only guessed need not count as if it were known.
-    fn outlook_since(
+    fn evaluate_since(
         &self,
         _guess: &G,
         state: &G,
         chance: &mut Quick,
-        choices: &mut Working<G>,
-    ) -> Outlook {
-        self.outlook(state, chance, choices)
+        choices: &mut Scratch<G>,
+    ) -> Evaluation {
+        self.evaluate(state, chance, choices)
     }
 
     /// How a game that is over ended, told from which `guess` it came here.
-    fn end_since(&self, _guess: &G, state: &G) -> Outlook {
-        Outlook::settled(&state.scores())
+    fn end_since(&self, _guess: &G, state: &G) -> Evaluation {
+        Evaluation::settled(&state.scores())
     }
 
     /// Plays what whoever is to act is likely to do at first sight: one choice, or
     /// several of the same seat that belong together.
-    fn reply(&self, state: &mut G, chance: &mut Quick, working: &mut Working<G>) {
-        working.choices.clear();
-        state.choices(&mut working.choices);
-        working.weights.clear();
-        self.priors(state, &working.choices, &mut working.weights);
-        let pick = draw_share(&working.weights, 1.0, chance);
-        state.play_unchecked(working.choices[pick]);
+    fn reply(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
+        scratch.choices.clear();
+        state.choices(&mut scratch.choices);
+        scratch.weights.clear();
+        self.priors(state, &scratch.choices, &mut scratch.weights);
+        let pick = draw_share(&scratch.weights, 1.0, chance);
+        state.play_unchecked(scratch.choices[pick]);
     }
 
     /// How promising each choice is: adds one share for each to `out`, together 1.
@@ -70,48 +70,48 @@ pub trait Evaluator<G: Game>: Send + Sync {
 }
 
 /// Lists that are used over and over, so that nothing is allocated on the way.
-pub struct Working<G: Game> {
+pub struct Scratch<G: Game> {
     /// The choices of the moment.
     pub choices: Vec<G::Choice>,
     /// Their weights.
     pub weights: Vec<f32>,
 }
 
-impl<G: Game> Default for Working<G> {
-    fn default() -> Working<G> {
-        Working { choices: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
+impl<G: Game> Default for Scratch<G> {
+    fn default() -> Scratch<G> {
+        Scratch { choices: Vec::with_capacity(256), weights: Vec::with_capacity(256) }
     }
 }
 
 /// Weighs choices at a glance.
-pub trait Instinct<G: Game>: Send + Sync {
+pub trait Policy<G: Game>: Send + Sync {
     /// Adds a weight for each choice to `out`. A choice whose weight is
     /// higher by 1 is about 2.7 times as likely.
     fn weigh(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>);
 }
 
 /// Judges a position at a glance.
-pub trait Appraiser<G: Game>: Send + Sync {
+pub trait Value<G: Game>: Send + Sync {
     /// Whether nothing is under way, so that a glance does the position justice.
     fn is_quiet(&self, state: &G) -> bool;
 
     /// How the game is likely to end from a quiet position.
-    fn appraise(&self, state: &G) -> Outlook;
+    fn evaluate(&self, state: &G) -> Evaluation;
 }
 
 /// Plays to the end by lot; all choices are equally promising.
 pub struct RandomPlayout;
 
 impl<G: Game> Evaluator<G> for RandomPlayout {
-    fn outlook(&self, state: &G, chance: &mut Quick, working: &mut Working<G>) -> Outlook {
+    fn evaluate(&self, state: &G, chance: &mut Quick, scratch: &mut Scratch<G>) -> Evaluation {
         let mut state = state.clone();
         while state.to_act().is_some() {
-            working.choices.clear();
-            state.choices(&mut working.choices);
-            let pick = chance.below(working.choices.len() as u32) as usize;
-            state.play_unchecked(working.choices[pick]);
+            scratch.choices.clear();
+            state.choices(&mut scratch.choices);
+            let pick = chance.below(scratch.choices.len() as u32) as usize;
+            state.play_unchecked(scratch.choices[pick]);
         }
-        Outlook::settled(&state.scores())
+        Evaluation::settled(&state.scores())
     }
 
     fn priors(&self, _: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
@@ -119,16 +119,16 @@ impl<G: Game> Evaluator<G> for RandomPlayout {
     }
 }
 
-/// Plays to the end by instinct.
-pub struct InstinctPlayout<I>(pub I);
+/// Plays to the end by policy.
+pub struct PolicyPlayout<I>(pub I);
 
-impl<G: Game, I: Instinct<G>> Evaluator<G> for InstinctPlayout<I> {
-    fn outlook(&self, state: &G, chance: &mut Quick, working: &mut Working<G>) -> Outlook {
+impl<G: Game, I: Policy<G>> Evaluator<G> for PolicyPlayout<I> {
+    fn evaluate(&self, state: &G, chance: &mut Quick, scratch: &mut Scratch<G>) -> Evaluation {
         let mut state = state.clone();
         while state.to_act().is_some() {
-            play_by_instinct(&self.0, &mut state, chance, working);
+            play_by_policy(&self.0, &mut state, chance, scratch);
         }
-        Outlook::settled(&state.scores())
+        Evaluation::settled(&state.scores())
     }
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
@@ -136,52 +136,52 @@ impl<G: Game, I: Instinct<G>> Evaluator<G> for InstinctPlayout<I> {
     }
 }
 
-/// Plays by instinct until nothing is under way, and has that appraised.
+/// Plays by policy until nothing is under way, and has that appraised.
 pub struct Settled<I, A> {
     /// Weighs choices.
-    pub instinct: I,
+    pub policy: I,
     /// Judges quiet positions.
-    pub appraiser: A,
+    pub value: A,
 }
 
-impl<G: Game, I: Instinct<G>, A: Appraiser<G>> Evaluator<G> for Settled<I, A> {
-    fn outlook(&self, state: &G, chance: &mut Quick, working: &mut Working<G>) -> Outlook {
-        if self.appraiser.is_quiet(state) {
-            return self.appraiser.appraise(state);
+impl<G: Game, I: Policy<G>, A: Value<G>> Evaluator<G> for Settled<I, A> {
+    fn evaluate(&self, state: &G, chance: &mut Quick, scratch: &mut Scratch<G>) -> Evaluation {
+        if self.value.is_quiet(state) {
+            return self.value.evaluate(state);
         }
         let mut state = state.clone();
         while state.to_act().is_some() {
-            play_by_instinct(&self.instinct, &mut state, chance, working);
-            if self.appraiser.is_quiet(&state) {
-                return self.appraiser.appraise(&state);
+            play_by_policy(&self.policy, &mut state, chance, scratch);
+            if self.value.is_quiet(&state) {
+                return self.value.evaluate(&state);
             }
         }
-        Outlook::settled(&state.scores())
+        Evaluation::settled(&state.scores())
     }
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
-        shares(&self.instinct, state, choices, out);
+        shares(&self.policy, state, choices, out);
     }
 }
 
 /// Plays one choice, drawn by weight.
-pub(crate) fn play_by_instinct<G: Game>(
-    instinct: &impl Instinct<G>,
+pub fn play_by_policy<G: Game>(
+    policy: &impl Policy<G>,
     state: &mut G,
     chance: &mut Quick,
-    working: &mut Working<G>,
+    scratch: &mut Scratch<G>,
 ) {
-    working.choices.clear();
-    state.choices(&mut working.choices);
-    let pick = match working.choices.len() {
+    scratch.choices.clear();
+    state.choices(&mut scratch.choices);
+    let pick = match scratch.choices.len() {
         1 => 0,
         _ => {
-            working.weights.clear();
-            instinct.weigh(state, &working.choices, &mut working.weights);
-            draw(&mut working.weights, chance)
+            scratch.weights.clear();
+            policy.weigh(state, &scratch.choices, &mut scratch.weights);
+            draw(&mut scratch.weights, chance)
         }
     };
-    state.play_unchecked(working.choices[pick]);
+    state.play_unchecked(scratch.choices[pick]);
 }
 
 /// Draws an index by weight; the weights are used up.
@@ -203,7 +203,7 @@ fn draw_share(weights: &[f32], total: f32, chance: &mut Quick) -> usize {
 }
 
 /// Turns weights into shares before a common divisor, which is told.
-pub(crate) fn exponentiate(weights: &mut [f32]) -> f32 {
+pub fn exponentiate(weights: &mut [f32]) -> f32 {
     let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut total = 0.0;
     for weight in weights {
@@ -213,14 +213,9 @@ pub(crate) fn exponentiate(weights: &mut [f32]) -> f32 {
     total
 }
 
-fn shares<G: Game>(
-    instinct: &impl Instinct<G>,
-    state: &G,
-    choices: &[G::Choice],
-    out: &mut Vec<f32>,
-) {
+fn shares<G: Game>(policy: &impl Policy<G>, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
     let first = out.len();
-    instinct.weigh(state, choices, out);
+    policy.weigh(state, choices, out);
     let total = exponentiate(&mut out[first..]);
     out[first..].iter_mut().for_each(|share| *share /= total);
 }

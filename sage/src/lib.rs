@@ -3,47 +3,39 @@
 //! An [`Opponent`] is given the view of its seat and nothing else, so it cannot
 //! know more than a person in its place. [`Random`] plays anything that is
 //! legal; [`Greedy`] completes each action in its head and takes the one that
-//! leaves it best off; a [`Thinker`] searches ([`Search`]), and the [`LEVELS`]
-//! are thinkers with more or less patience. [`arena`] measures who is stronger.
+//! leaves it best off; a [`Thinker`] searches ([`Search`]), and the levels
+//! ([`Level`]) are thinkers with more or less patience. [`arena`] measures who is stronger.
 
 mod advice;
 pub mod arena;
 pub mod balance;
 mod budget;
-mod council;
+mod config;
 mod evaluator;
-mod five_tribes_greedy;
-mod five_tribes_judge;
-mod five_tribes_mind;
 mod greedy;
 mod levels;
-mod manner;
 mod player;
+mod root_parallel;
 mod search;
-mod targi_judge;
-pub mod targi_mind;
+pub mod testing;
 mod thinker;
 mod tree;
 
 pub use advice::{Advice, Advised, Judged, Step, advise, analyse};
 pub use budget::Budget;
-pub use council::Council;
+pub use config::{Others, SearchConfig, Selection};
 pub use evaluator::{
-    Appraiser, Evaluator, Instinct, InstinctPlayout, Outlook, RandomPlayout, Settled, Working,
+    Evaluation, Evaluator, Policy, PolicyPlayout, RandomPlayout, Scratch, Settled, Value,
+    exponentiate, play_by_policy,
 };
-pub use five_tribes_greedy::FiveTribesGreedy;
-pub use five_tribes_judge::FiveTribesJudge;
-pub use five_tribes_mind::FiveTribesMind;
 pub use greedy::{Greedy, Judge};
-pub use levels::{FIVE_TRIBES_LEVELS, LEVELS, Level};
-pub use manner::{Lure, Manner, Others};
+pub use levels::{LEVEL_NAMES, Level};
 pub use player::{Player, PlayerSpec, Seer, UnknownPlayer};
-pub use search::{Considered, Search, Seen, Thoughts};
-pub use targi_judge::TargiJudge;
-pub use targi_mind::{TargiAppraiser, TargiInstinct};
+pub use root_parallel::RootParallel;
+pub use search::{Considered, Search, Thoughts};
 pub use thinker::{Habit, Thinker};
 
-use caravanserai_core::{Chance, Game, Quick};
+use caravanserai_core::{Chance, Game, InfoSet, Quick};
 
 /// Somebody who plays a seat.
 pub trait Opponent<G: Game>: Send {
@@ -67,35 +59,36 @@ impl<G: Game> Opponent<G> for Random {
     }
 }
 
-/// A game that the house has opponents for.
+/// The opponents of one game.
 ///
-/// A game brings what it knows of itself, [`Plays::mind`], and gets the search,
+/// A game brings what it knows of itself, [`Plays::evaluator`], and gets the search,
 /// the levels, the arena and the coach for it.
-pub trait Plays: Seen {
+pub trait Plays: 'static {
+    /// The game that they play.
+    type Game: InfoSet;
+
     /// How the strong opponents judge positions and choices.
-    type Mind: Evaluator<Self> + 'static;
+    type Evaluator: Evaluator<Self::Game> + 'static;
 
     /// How opponents judge that play every game in their heads to its end.
-    type PlayoutMind: Evaluator<Self> + 'static;
+    type PlayoutEvaluator: Evaluator<Self::Game> + 'static;
 
-    /// The levels of the house, the weakest first, each with its habits.
-    fn levels() -> &'static [Level; 5] {
-        &LEVELS
-    }
+    /// The levels of the house by the names in [`LEVEL_NAMES`].
+    fn levels() -> &'static [Level; 5];
 
     /// How the strong opponents search.
-    fn manner() -> Manner {
-        Manner::DEFAULT
+    fn config() -> SearchConfig {
+        SearchConfig::DEFAULT
     }
 
     /// The judgement of the strong opponents.
-    fn mind() -> Self::Mind;
+    fn evaluator() -> Self::Evaluator;
 
     /// A judgement by playouts.
-    fn playout_mind() -> Self::PlayoutMind;
+    fn playout_evaluator() -> Self::PlayoutEvaluator;
 
     /// The greedy opponent.
-    fn greedy(seed: u64) -> Box<dyn Opponent<Self>>;
+    fn greedy(seed: u64) -> Box<dyn Opponent<Self::Game>>;
 
     /// The names of all opponents, the weakest first.
     fn opponents() -> &'static [&'static str] {
@@ -106,8 +99,11 @@ pub trait Plays: Seen {
     /// it sees and from `seed`; those of the strongest from the clock as well.
     ///
     /// Besides the names, budgets are understood, as in `sage:500ms`.
-    fn opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<Self>>> {
-        match PlayerSpec::parse(name).ok()?.sit_down(seed) {
+    fn opponent(name: &str, seed: u64) -> Option<Box<dyn Opponent<Self::Game>>>
+    where
+        Self: Sized,
+    {
+        match PlayerSpec::parse(name).ok()?.sit_down::<Self>(seed) {
             Player::Fair(opponent) => Some(opponent),
             Player::Cheat(_) => None,
         }
@@ -116,45 +112,3 @@ pub trait Plays: Seen {
 
 /// The names of all opponents, the weakest first.
 pub const NAMES: [&str; 7] = ["random", "greedy", "guest", "herder", "trader", "guide", "sage"];
-
-impl Plays for targi::State {
-    type Mind = Settled<TargiInstinct, TargiAppraiser>;
-    type PlayoutMind = InstinctPlayout<TargiInstinct>;
-
-    fn mind() -> Self::Mind {
-        Settled { instinct: TargiInstinct::learned(1.0), appraiser: TargiAppraiser::learned() }
-    }
-
-    fn playout_mind() -> Self::PlayoutMind {
-        InstinctPlayout(TargiInstinct::learned(1.0))
-    }
-
-    fn greedy(seed: u64) -> Box<dyn Opponent<targi::State>> {
-        Box::new(Greedy::new(TargiJudge, seed))
-    }
-}
-
-impl Plays for five_tribes::State {
-    type Mind = FiveTribesMind;
-    type PlayoutMind = FiveTribesMind;
-
-    fn levels() -> &'static [Level; 5] {
-        &FIVE_TRIBES_LEVELS
-    }
-
-    fn manner() -> Manner {
-        Manner::FIVE_TRIBES
-    }
-
-    fn mind() -> FiveTribesMind {
-        FiveTribesMind::default()
-    }
-
-    fn playout_mind() -> FiveTribesMind {
-        FiveTribesMind::to_the_end()
-    }
-
-    fn greedy(seed: u64) -> Box<dyn Opponent<five_tribes::State>> {
-        Box::new(FiveTribesGreedy::new(seed))
-    }
-}

@@ -2,9 +2,9 @@
 //! `sage:500ms`, `sage:2000v`, `ismcts:1000ms`, `cheat:1000ms`.
 
 use crate::budget::Budget;
+use crate::config::SearchConfig;
 use crate::evaluator::RandomPlayout;
-use crate::levels::LEVELS;
-use crate::manner::Manner;
+use crate::levels::LEVEL_NAMES;
 use crate::thinker::{Habit, Thinker};
 use crate::{Opponent, Plays};
 use caravanserai_core::{Game, Seat};
@@ -59,7 +59,7 @@ enum Who {
     Greedy,
     /// The search of the house, with the habits of the level in this place.
     Level(usize),
-    /// The same with playouts by instinct to the end of the game.
+    /// The same with playouts by policy to the end of the game.
     Playout,
     /// Plain search with playouts by lot.
     Ismcts,
@@ -70,10 +70,10 @@ enum Who {
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Setting {
     Budget(Budget),
-    Curiosity(f32),
-    Caution(f32),
+    CPuct(f32),
+    FpuReduction(f32),
     Ahead(u16),
-    Whim(f32),
+    Temperature(f32),
     Memory(usize),
     Threads(usize),
 }
@@ -82,11 +82,11 @@ impl Setting {
     fn change(self, habit: &mut Habit) {
         match self {
             Setting::Budget(budget) => habit.budget = budget,
-            Setting::Curiosity(curiosity) => habit.manner.curiosity = curiosity,
-            Setting::Caution(caution) => habit.manner.caution = caution,
-            Setting::Ahead(rounds) => habit.manner.rounds_ahead = rounds,
-            Setting::Whim(whim) => habit.whim = whim,
-            Setting::Memory(mib) => habit.manner.memory_mib = mib,
+            Setting::CPuct(c_puct) => habit.config.c_puct = c_puct,
+            Setting::FpuReduction(fpu_reduction) => habit.config.fpu_reduction = fpu_reduction,
+            Setting::Ahead(rounds) => habit.config.rounds_ahead = rounds,
+            Setting::Temperature(temperature) => habit.temperature = temperature,
+            Setting::Memory(mib) => habit.config.memory_mib = mib,
             Setting::Threads(threads) => habit.threads = threads,
         }
     }
@@ -97,7 +97,7 @@ const USUAL: Budget = Budget::millis(1000);
 
 impl PlayerSpec {
     /// Reads a player. A search may be followed by a budget, `1000ms` or
-    /// `2000v`, and by settings, as in `sage:2000v:curiosity=0.8`.
+    /// `2000v`, and by settings, as in `sage:2000v:c_puct=0.8`.
     pub fn parse(text: &str) -> Result<PlayerSpec, UnknownPlayer> {
         let wrong =
             |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
@@ -111,12 +111,11 @@ impl PlayerSpec {
             "cheat" => Who::Cheat,
             _ => {
                 // Every game has the same levels by name.
-                let level = LEVELS.iter().position(|level| level.name == name);
+                let level = LEVEL_NAMES.iter().position(|level| *level == name);
                 Who::Level(level.ok_or_else(|| {
-                    let levels: Vec<&str> = LEVELS.iter().map(|level| level.name).collect();
                     wrong(format!(
                         "known are random, greedy, {}, playout, ismcts and cheat",
-                        levels.join(", ")
+                        LEVEL_NAMES.join(", ")
                     ))
                 })?)
             }
@@ -140,12 +139,12 @@ impl PlayerSpec {
     }
 
     /// The habits in a game, as they were set.
-    fn habit<G: Plays>(&self) -> Habit {
-        let habit = |manner| Habit { budget: USUAL, manner, whim: 0.0, threads: 1 };
+    fn habit<B: Plays>(&self) -> Habit {
+        let habit = |config| Habit { budget: USUAL, config, temperature: 0.0, threads: 1 };
         let mut habit = match self.who {
-            Who::Level(level) => G::levels()[level].habit,
-            Who::Ismcts => habit(Manner::PLAIN),
-            Who::Random | Who::Greedy | Who::Playout | Who::Cheat => habit(G::manner()),
+            Who::Level(level) => B::levels()[level].habit,
+            Who::Ismcts => habit(SearchConfig::PLAIN),
+            Who::Random | Who::Greedy | Who::Playout | Who::Cheat => habit(B::config()),
         };
         self.settings.iter().for_each(|setting| setting.change(&mut habit));
         habit.threads = habit.threads.min(self.most_threads);
@@ -153,19 +152,19 @@ impl PlayerSpec {
     }
 
     /// Sits down at a table.
-    pub fn sit_down<G: Plays>(&self, seed: u64) -> Player<G> {
-        let habit = self.habit::<G>();
+    pub fn sit_down<B: Plays>(&self, seed: u64) -> Player<B::Game> {
+        let habit = self.habit::<B>();
         match self.who {
             Who::Random => Player::Fair(Box::new(crate::Random::new(seed))),
-            Who::Greedy => Player::Fair(G::greedy(seed)),
-            Who::Level(_) => Player::Fair(Box::new(Thinker::new(G::mind, habit, seed))),
-            Who::Playout => Player::Fair(Box::new(Thinker::new(G::playout_mind, habit, seed))),
+            Who::Greedy => Player::Fair(B::greedy(seed)),
+            Who::Level(_) => Player::Fair(Box::new(Thinker::new(B::evaluator, habit, seed))),
+            Who::Playout => Player::Fair(Box::new(Thinker::new(B::playout_evaluator, habit, seed))),
             Who::Ismcts => {
-                Player::Fair(Box::new(Thinker::<G, _>::new(|| RandomPlayout, habit, seed)))
+                Player::Fair(Box::new(Thinker::<B::Game, _>::new(|| RandomPlayout, habit, seed)))
             }
             Who::Cheat => {
                 let habit = Habit { threads: 1, ..habit };
-                Player::Cheat(Box::new(Thinker::new(G::mind, habit, seed)))
+                Player::Cheat(Box::new(Thinker::new(B::evaluator, habit, seed)))
             }
         }
     }
@@ -183,15 +182,15 @@ fn read_setting(word: &str) -> Result<Setting, String> {
             .filter(|value: &f32| value.is_finite())
             .ok_or_else(|| format!("`{value:.40}` is no number"))?;
         Ok(match name {
-            "curiosity" => Setting::Curiosity(value),
-            "caution" => Setting::Caution(value),
+            "c_puct" => Setting::CPuct(value),
+            "fpu" => Setting::FpuReduction(value),
             "ahead" => Setting::Ahead(value.clamp(0.0, 99.0) as u16),
-            "whim" => Setting::Whim(value.max(0.0)),
+            "temperature" => Setting::Temperature(value.max(0.0)),
             "memory" => Setting::Memory(value.clamp(1.0, 65536.0) as usize),
             "threads" => Setting::Threads(value.clamp(1.0, 256.0) as usize),
             _ => {
                 return Err(format!(
-                    "there is no setting `{name:.40}`; there are curiosity, caution, ahead, whim, \
+                    "there is no setting `{name:.40}`; there are c_puct, fpu, ahead, temperature, \
                      memory and threads"
                 ));
             }
@@ -219,7 +218,7 @@ mod tests {
             "guest",
             "sage:500ms",
             "ismcts:2000v",
-            "cheat:10v:curiosity=0.5",
+            "cheat:10v:c_puct=0.5",
             "sage:1000ms:ahead=1:threads=2",
         ] {
             assert_eq!(PlayerSpec::parse(good).map(|spec| spec.text), Ok(good.to_owned()));
@@ -235,7 +234,7 @@ mod tests {
             ("sage:0v", "no budget such as"),
             ("sage:-5ms", "no budget such as"),
             ("sage:courage=1", "no setting `courage`"),
-            ("sage:whim=much", "`much` is no number"),
+            ("sage:temperature=much", "`much` is no number"),
         ] {
             let error = PlayerSpec::parse(wrong).unwrap_err().to_string();
             assert!(error.contains(reason), "{error}");

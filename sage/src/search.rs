@@ -11,18 +11,11 @@
 //! their habits would give away that they know it.
 
 use crate::budget::{Budget, Clock, STRIDE};
-use crate::evaluator::{Evaluator, Outlook, Working};
-use crate::manner::{Lure, Manner, Others};
+use crate::config::{Others, SearchConfig, Selection};
+use crate::evaluator::{Evaluation, Evaluator, Scratch};
 use crate::tree::{Edge, NodeId, Tree};
-use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Seat};
+use caravanserai_core::{Chance, Game, InfoSet, MAX_SEATS, Quick, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// A game that can be searched.
-pub trait Seen: Game {
-    /// A number that two states share exactly when they look the same to a
-    /// seat. What the seat may choose must follow from what it sees.
-    fn sight(&self, seat: Seat) -> u64;
-}
 
 /// What a search found out about one choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -64,13 +57,13 @@ impl<C: Copy> Thoughts<C> {
 /// A search that remembers what it learnt from decision to decision.
 pub struct Search<G: Game, E> {
     evaluator: E,
-    manner: Manner,
+    config: SearchConfig,
     tree: Tree<G::Choice>,
     chance: Quick,
     /// Visits a second so far, for counting remembered visits as time.
     pace: f64,
     path: Vec<(NodeId, u16)>,
-    working: Working<G>,
+    scratch: Scratch<G>,
     priors: Vec<f32>,
     /// A choice at the root that is looked at again and again.
     insist: Option<G::Choice>,
@@ -109,18 +102,18 @@ struct Aim<G: Game> {
     insist: Option<G::Choice>,
 }
 
-impl<G: Seen, E: Evaluator<G>> Search<G, E> {
+impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
     /// A search whose every decision follows from what it sees, from `seed`
     /// and, if it is given time instead of visits, from the clock.
-    pub fn new(evaluator: E, manner: Manner, seed: u64) -> Search<G, E> {
+    pub fn new(evaluator: E, config: SearchConfig, seed: u64) -> Search<G, E> {
         Search {
             evaluator,
-            manner,
-            tree: Tree::new(manner.memory_mib),
+            config,
+            tree: Tree::new(config.memory_mib),
             chance: Quick::new(seed),
             pace: 0.0,
             path: Vec::with_capacity(256),
-            working: Working::default(),
+            scratch: Scratch::default(),
             priors: Vec::with_capacity(256),
             insist: None,
             points: Vec::with_capacity(256),
@@ -198,9 +191,9 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         let node = self.root_node(&guess, seat, legal);
         self.points.clear();
         self.points.resize(legal.len(), ([0.0; MAX_SEATS], 0));
-        let secret = self.manner.others == Others::Think
+        let secret = self.config.others == Others::Think
             && matches!(root, Root::View(view) if self.has_secret(view, seat));
-        let horizon = guess.round().saturating_add(self.manner.rounds_ahead);
+        let horizon = guess.round().saturating_add(self.config.rounds_ahead);
         let mut clock = Clock::new(budget, self.tree.visits(node), self.pace);
         let mut iterations = 0;
         while !stop.load(Ordering::Relaxed) && !clock.is_over(iterations) {
@@ -229,24 +222,24 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
 
     /// The node of the decision in question.
     fn root_node(&mut self, guess: &G, seat: Seat, legal: &[G::Choice]) -> NodeId {
-        let sight = guess.sight(seat);
-        if let Some(node) = self.tree.find(sight) {
+        let key = guess.key(seat);
+        if let Some(node) = self.tree.find(key) {
             return node;
         }
         self.priors.clear();
         self.evaluator.priors(guess, legal, &mut self.priors);
-        if let Some(node) = self.tree.add(sight, seat.0, legal, &self.priors) {
+        if let Some(node) = self.tree.add(key, seat.0, legal, &self.priors) {
             return node;
         }
         self.tree.clear();
         self.tree
-            .add(sight, seat.0, legal, &self.priors)
+            .add(key, seat.0, legal, &self.priors)
             .expect("an empty tree has room for one decision")
     }
 
     /// Whether the seat knows something that others do not: whether its view
     /// may change when it is drawn anew from what another seat sees.
-    fn has_secret(&mut self, view: &G::View, seat: Seat) -> bool {
+    pub fn has_secret(&mut self, view: &G::View, seat: Seat) -> bool {
         (0..SECRET_GUESSES).any(|_| {
             let guess = G::determinize(view, &mut self.chance);
             let other = self.another_seat(&guess, seat);
@@ -276,12 +269,12 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
             self.path.push((aim.node, edge as u16));
             state.play_unchecked(insist);
         }
-        let outlook = self.descend(&guess, &mut state, &aim);
+        let evaluation = self.descend(&guess, &mut state, &aim);
         for at in 0..self.path.len() {
             let (node, edge) = self.path[at];
             let actor = self.tree.seat(node);
             if aim.view_of != Sees::Searcher || actor == aim.seat.0 {
-                self.tree.learn(node, edge, outlook.share[usize::from(actor)]);
+                self.tree.learn(node, edge, evaluation.share[usize::from(actor)]);
             }
         }
         if let Some((node, edge)) = self.path.first()
@@ -289,36 +282,36 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         {
             let (sums, count) = &mut self.points[usize::from(*edge)];
             *count += 1;
-            sums.iter_mut().zip(outlook.points).for_each(|(sum, p)| *sum += f64::from(p));
+            sums.iter_mut().zip(evaluation.points).for_each(|(sum, p)| *sum += f64::from(p));
         }
     }
 
     /// Walks down the tree and asks the evaluator where it ends.
-    fn descend(&mut self, guess: &G, state: &mut G, aim: &Aim<G>) -> Outlook {
+    fn descend(&mut self, guess: &G, state: &mut G, aim: &Aim<G>) -> Evaluation {
         loop {
             let Some(seat) = state.to_act() else {
                 return self.evaluator.end_since(guess, state);
             };
-            let (chance, working) = (&mut self.chance, &mut self.working);
+            let (chance, scratch) = (&mut self.chance, &mut self.scratch);
             if state.round() > aim.horizon {
-                return self.evaluator.outlook_since(guess, state, chance, working);
+                return self.evaluator.evaluate_since(guess, state, chance, scratch);
             }
-            if self.manner.others == Others::ActAtOnce && seat != aim.seat {
-                self.evaluator.reply(state, chance, working);
+            if self.config.others == Others::ActAtOnce && seat != aim.seat {
+                self.evaluator.reply(state, chance, scratch);
                 continue;
             }
-            let sight = state.sight(seat);
-            let node = match self.tree.find(sight) {
+            let key = state.key(seat);
+            let node = match self.tree.find(key) {
                 Some(node) => node,
                 None => {
                     // A position is remembered when it is reached for the second time.
                     let tried = self.path.last().map(|(node, edge)| self.tree.edge(*node, *edge));
                     let again = tried.is_none_or(|edge| edge.visits > 0);
-                    match again.then(|| self.expand(state, seat, sight)).flatten() {
+                    match again.then(|| self.expand(state, seat, key)).flatten() {
                         Some(node) => node,
                         None => {
-                            let (chance, working) = (&mut self.chance, &mut self.working);
-                            return self.evaluator.outlook_since(guess, state, chance, working);
+                            let (chance, scratch) = (&mut self.chance, &mut self.scratch);
+                            return self.evaluator.evaluate_since(guess, state, chance, scratch);
                         }
                     }
                 }
@@ -329,13 +322,13 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
         }
     }
 
-    fn expand(&mut self, state: &G, seat: Seat, sight: u64) -> Option<NodeId> {
-        let choices = &mut self.working.choices;
+    fn expand(&mut self, state: &G, seat: Seat, key: u64) -> Option<NodeId> {
+        let choices = &mut self.scratch.choices;
         choices.clear();
         state.choices(choices);
         self.priors.clear();
         self.evaluator.priors(state, choices, &mut self.priors);
-        self.tree.add(sight, seat.0, choices, &self.priors)
+        self.tree.add(key, seat.0, choices, &self.priors)
     }
 
     /// The choice to follow: good so far, or promising and little tried.
@@ -343,16 +336,16 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
     fn select(&self, node: NodeId) -> u16 {
         let edges = self.tree.edges(node);
         let visits = self.tree.visits(node);
-        if self.manner.lure == Lure::Novelty {
-            return most_novel(edges, visits, self.manner.curiosity);
+        if self.config.selection == Selection::Ucb1 {
+            return ucb1(edges, visits, self.config.c_puct);
         }
         let mean = if visits == 0 {
             0.5
         } else {
             edges.iter().map(|edge| edge.sum).sum::<f64>() as f32 / visits as f32
         };
-        let untried = (mean - self.manner.caution).max(0.0);
-        let reach = self.manner.curiosity * ((visits + 1) as f32).sqrt();
+        let untried = (mean - self.config.fpu_reduction).max(0.0);
+        let reach = self.config.c_puct * ((visits + 1) as f32).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (index, edge) in edges.iter().enumerate() {
             let value = edge.mean().unwrap_or(untried);
@@ -366,7 +359,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
 
     /// Whether hardly any choice can overtake the most visited one any more.
     fn is_decided(&self, node: NodeId, left: Option<u32>) -> bool {
-        let (Some(left), true) = (left, self.manner.stop_when_decided) else { return false };
+        let (Some(left), true) = (left, self.config.stop_when_decided) else { return false };
         let (mut first, mut second) = (0, 0);
         for edge in self.tree.edges(node) {
             if edge.visits > first {
@@ -424,7 +417,7 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
             }
             state = after;
             next = state.to_act().and_then(|seat| {
-                let node = self.tree.find(state.sight(seat))?;
+                let node = self.tree.find(state.key(seat))?;
                 let edge = self.tree.edges(node).iter().max_by_key(|edge| edge.visits)?;
                 (edge.visits >= WELL_KNOWN).then_some(edge.choice)
             });
@@ -434,18 +427,15 @@ impl<G: Seen, E: Evaluator<G>> Search<G, E> {
 }
 
 /// UCB1: what was never tried comes first.
-fn most_novel<C>(edges: &[Edge<C>], visits: u32, curiosity: f32) -> u16 {
+fn ucb1<C>(edges: &[Edge<C>], visits: u32, c_puct: f32) -> u16 {
     let log = ((visits + 1) as f32).ln();
     let mut best = (0, f32::NEG_INFINITY);
     for (index, edge) in edges.iter().enumerate() {
         let Some(mean) = edge.mean() else { return index as u16 };
-        let score = mean + curiosity * (log / edge.visits as f32).sqrt();
+        let score = mean + c_puct * (log / edge.visits as f32).sqrt();
         if score > best.1 {
             best = (index, score);
         }
     }
     best.0 as u16
 }
-
-#[cfg(test)]
-mod tests;

@@ -10,7 +10,7 @@
 /// One kind of position: what a seat sees when it is to choose.
 #[derive(Clone, Copy)]
 struct Node {
-    sight: u64,
+    key: u64,
     first: u32,
     visits: u32,
     len: u16,
@@ -44,7 +44,7 @@ pub(crate) struct NodeId(u32);
 pub(crate) struct Tree<C> {
     nodes: Vec<Node>,
     edges: Vec<Edge<C>>,
-    /// Places of nodes by sight, counted from 1; 0 is free. Open addressing.
+    /// Places of nodes by key, counted from 1; 0 is free. Open addressing.
     index: Vec<u32>,
     most_nodes: usize,
     most_edges: usize,
@@ -119,7 +119,7 @@ impl<C: Copy> Tree<C> {
         self.edges.truncate(kept_edges);
         self.index.fill(0);
         for at in 0..self.nodes.len() {
-            let slot = self.slot(self.nodes[at].sight);
+            let slot = self.slot(self.nodes[at].key);
             self.index[slot] = at as u32 + 1;
         }
     }
@@ -131,13 +131,13 @@ impl<C: Copy> Tree<C> {
         self.index.fill(0);
     }
 
-    /// Where the sight is, or where it would be.
+    /// Where the key is, or where it would be.
     #[inline]
-    fn slot(&self, sight: u64) -> usize {
+    fn slot(&self, key: u64) -> usize {
         let mask = self.index.len() - 1;
-        let mut slot = sight as usize & mask;
+        let mut slot = key as usize & mask;
         while let Some(at) = (self.index[slot] as usize).checked_sub(1) {
-            if self.nodes[at].sight == sight {
+            if self.nodes[at].key == key {
                 break;
             }
             slot = (slot + 1) & mask;
@@ -146,14 +146,14 @@ impl<C: Copy> Tree<C> {
     }
 
     #[inline]
-    pub(crate) fn find(&self, sight: u64) -> Option<NodeId> {
-        self.index[self.slot(sight)].checked_sub(1).map(NodeId)
+    pub(crate) fn find(&self, key: u64) -> Option<NodeId> {
+        self.index[self.slot(key)].checked_sub(1).map(NodeId)
     }
 
     /// Adds a node, if there is room for it.
     pub(crate) fn add(
         &mut self,
-        sight: u64,
+        key: u64,
         seat: u8,
         choices: &[C],
         priors: &[f32],
@@ -165,10 +165,10 @@ impl<C: Copy> Tree<C> {
             return None;
         }
         let id = self.nodes.len() as u32;
-        let slot = self.slot(sight);
+        let slot = self.slot(key);
         self.index[slot] = id + 1;
         self.nodes.push(Node {
-            sight,
+            key,
             first: self.edges.len() as u32,
             visits: 0,
             len: choices.len() as u16,
@@ -228,11 +228,11 @@ mod tests {
         tree.begin_era();
         let granted = tree.bytes();
         assert!(granted <= 5 << 18, "{granted} bytes for one MiB");
-        let mut sight = 1_u64;
-        let favourite = tree.add(sight, 0, &[7, 8], &[0.5, 0.5]).unwrap();
+        let mut key = 1_u64;
+        let favourite = tree.add(key, 0, &[7, 8], &[0.5, 0.5]).unwrap();
         (0..100).for_each(|_| tree.learn(favourite, 1, 1.0));
-        while tree.add(sight.wrapping_mul(0x9e37_79b9_7f4a_7c15), 0, &[1; 8], &[0.1; 8]).is_some() {
-            sight += 1;
+        while tree.add(key.wrapping_mul(0x9e37_79b9_7f4a_7c15), 0, &[1; 8], &[0.1; 8]).is_some() {
+            key += 1;
         }
         let filled = tree.len();
         assert!(filled > 1000);

@@ -4,17 +4,19 @@
 //! opponents; a [`Playing`] is one game of it under way. What leaves a
 //! [`Playing`] has passed through `view` and `event_for`.
 
-use caravanserai_core::{Game, Outcome, Record, Scores, Seat, Seed, Table};
+use caravanserai_core::{Game, InfoSet, Outcome, Record, Scores, Seat, Seed, Table};
 use maud::Markup;
 use sage::Plays;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
+use web::assets::Asset;
 use web::end::ScoreLine;
-use web::{FirstGame, Language, Pages, Preset, TableFacts};
+use web::{BoxFacts, FirstGame, GameName, Language, Pages, Preset, TableFacts};
 
 /// Options by name.
 pub type Named = Map<String, Value>;
@@ -23,8 +25,12 @@ pub type Named = Map<String, Value>;
 pub trait HostedGame: Send + Sync + 'static {
     /// Its name in addresses.
     fn name(&self) -> &'static str;
-    /// What is said of it on the landing page.
-    fn offer(&self) -> Offer;
+    /// The same with what it is called.
+    fn named(&self, language: Language) -> GameName;
+    /// Who made it.
+    fn credit(&self, language: Language) -> Cow<'static, str>;
+    /// How many play, and for how long.
+    fn box_facts(&self) -> BoxFacts;
     /// Its opponents, the weakest first.
     fn levels(&self) -> &'static [&'static str];
     /// What a seat's pieces are called.
@@ -44,7 +50,7 @@ pub trait HostedGame: Send + Sync + 'static {
     /// The drawings of its pages.
     fn sprite(&self) -> &'static str;
     /// Its style sheets.
-    fn styles(&self) -> &'static [&'static str];
+    fn styles(&self) -> &'static [&'static Asset];
     /// Its rule book, if it has one.
     fn rule_book(&self, _language: Language) -> Option<Markup> {
         None
@@ -64,17 +70,6 @@ pub trait HostedGame: Send + Sync + 'static {
         seed: Seed,
         names: Vec<String>,
     ) -> Result<Box<dyn Playing>, String>;
-}
-
-/// What is said of a game before anybody plays it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Offer {
-    /// The fewest players.
-    pub seats_least: u8,
-    /// The most players.
-    pub seats_most: u8,
-    /// How long a game takes among people.
-    pub minutes: u16,
 }
 
 /// Options that were found good.
@@ -247,24 +242,23 @@ enum Wish {
 }
 
 /// A game with rules, pages and opponents, offered by the house.
-pub struct Hosting<G: Game> {
+pub struct Hosting<P: Pages, B> {
     /// Options that were read before. Reading a custom deck keeps it for as
     /// long as the program runs, so the same deck is read only once.
-    read: Mutex<Read<G::Options>>,
-    offer: Offer,
-    game: PhantomData<fn() -> G>,
+    read: Mutex<Read<<P::Game as Game>::Options>>,
+    game: PhantomData<fn() -> (P, B)>,
 }
 
-impl<G: Game + Pages + Plays> Hosting<G> {
-    /// The game `G`.
-    pub fn new(offer: Offer) -> Hosting<G> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
+    /// The game with these pages and opponents.
+    pub fn new() -> Hosting<P, B> {
         let read = Mutex::new(Read { options: HashMap::new(), bytes: 0 });
-        Hosting { read, offer, game: PhantomData }
+        Hosting { read, game: PhantomData }
     }
 
     /// A game that goes on from a table of its own.
     pub fn going_on(table: Table<G>) -> Box<dyn Playing> {
-        Box::new(crate::playing::Game(table))
+        Box::new(crate::playing::Game::<P, B>::new(table))
     }
 
     fn options(&self, named: &Named, wish: Wish) -> Result<G::Options, String> {
@@ -284,17 +278,25 @@ impl<G: Game + Pages + Plays> Hosting<G> {
     }
 }
 
-impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<P, B> {
     fn name(&self) -> &'static str {
         G::NAME
     }
 
-    fn offer(&self) -> Offer {
-        self.offer
+    fn named(&self, language: Language) -> GameName {
+        P::name(language)
+    }
+
+    fn credit(&self, language: Language) -> Cow<'static, str> {
+        P::credit(language)
+    }
+
+    fn box_facts(&self) -> BoxFacts {
+        P::BOX
     }
 
     fn levels(&self) -> &'static [&'static str] {
-        G::opponents()
+        B::opponents()
     }
 
     fn seat_name(&self, seat: Seat) -> &'static str {
@@ -309,41 +311,41 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
     }
 
     fn presets(&self, language: Language) -> Vec<Preset> {
-        G::presets(language)
+        P::presets(language)
     }
 
     fn set_up(&self, chosen: &Named, language: Language) -> Markup {
-        G::set_up(chosen, language)
+        P::set_up(chosen, language)
     }
 
     fn read_set_up(&self, fields: &[(String, String)]) -> Named {
-        G::read_set_up(fields)
+        P::read_set_up(fields)
     }
 
     fn summary(&self, options: &Named, language: Language) -> String {
         self.options(options, Wish::Kept)
-            .map(|options| G::summary(&options, language))
+            .map(|options| P::summary(&options, language))
             .unwrap_or_default()
     }
 
     fn sprite(&self) -> &'static str {
-        G::sprite()
+        P::sprite()
     }
 
-    fn styles(&self) -> &'static [&'static str] {
-        G::styles()
+    fn styles(&self) -> &'static [&'static Asset] {
+        P::styles()
     }
 
     fn rule_book(&self, language: Language) -> Option<Markup> {
-        G::rule_book(language)
+        P::rule_book(language)
     }
 
     fn first_game(&self) -> Option<FirstGame> {
-        G::first_game()
+        P::first_game()
     }
 
     fn lessons(&self) -> &'static [&'static str] {
-        G::lessons()
+        P::lessons()
     }
 
     fn deal(
@@ -356,6 +358,6 @@ impl<G: Game + Pages + Plays> HostedGame for Hosting<G> {
         if names.len() != table.names().len() {
             return Err(format!("{} names for {} seats", names.len(), table.names().len()));
         }
-        Ok(Hosting::going_on(table.with_names(names)))
+        Ok(Hosting::<P, B>::going_on(table.with_names(names)))
     }
 }

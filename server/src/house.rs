@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
+use web::Language;
 
 /// How often idle tables are looked for.
 const CLEANING: Duration = Duration::from_secs(15);
@@ -55,7 +56,10 @@ impl House {
         games: Vec<Arc<dyn HostedGame>>,
     ) -> Result<Arc<House>, StoreError> {
         // The first guest shall not wait for the texts to be read.
-        let texts = tokio::task::spawn_blocking(web::load_texts);
+        let names = games.clone();
+        let texts = tokio::task::spawn_blocking(move || {
+            names.iter().for_each(|game| drop(game.named(Language::default())));
+        });
         let store = Arc::new(Store::open(&settings.database).await?);
         texts.await.ok();
         let house = Arc::new(House {

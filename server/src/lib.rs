@@ -30,10 +30,12 @@ mod storage;
 mod table;
 
 pub use hosting::{
-    Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Named, Offer, Playing,
-    Shown, Thought, Told,
+    Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Named, Playing, Shown,
+    Thought, Told,
 };
 pub use house::House;
+use web::TEXTS;
+
 pub use serving::{ListenError, listen, serve};
 pub use settings::{Limits, Rate, Settings};
 pub use storage::StoreError;

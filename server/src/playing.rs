@@ -2,10 +2,13 @@
 
 use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought, Told};
 use caravanserai_core as core;
-use caravanserai_core::{MAX_SEATS, Outcome, Record, Score, Scores, Seat, Table};
+use caravanserai_core::{
+    Game as _, InfoSet, MAX_SEATS, Outcome, Record, Score, Scores, Seat, Table,
+};
 use maud::Markup;
 use sage::{Budget, Plays};
 use serde_json::Value;
+use std::marker::PhantomData;
 use std::time::Duration;
 use web::end::ScoreLine;
 use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
@@ -17,10 +20,16 @@ const HINTS: usize = 3;
 /// How long each move of a finished game is looked at.
 const JUDGEMENT: Budget = Budget { time: Some(Duration::from_millis(150)), visits: Some(500) };
 
-/// A table of the game `G`.
-pub(crate) struct Game<G: core::Game>(pub(crate) Table<G>);
+/// A table of a game with these pages and opponents.
+pub(crate) struct Game<P: Pages, B>(Table<P::Game>, PhantomData<fn() -> B>);
 
-impl<G: core::Game> Game<G> {
+impl<P: Pages, B> Game<P, B> {
+    pub(crate) fn new(table: Table<P::Game>) -> Game<P, B> {
+        Game(table, PhantomData)
+    }
+}
+
+impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
     /// Everything that happened in the first `count` moves, as `eyes` may know it.
     fn told_moves(&self, eyes: Eyes, count: usize) -> Vec<ToldMove<G>> {
         let told = self.0.told().into_iter().take(count);
@@ -41,15 +50,15 @@ impl<G: core::Game> Game<G> {
 }
 
 /// The scores as they stand, for whoever may know them.
-fn known_scores<G: Pages>(state: &G, eyes: Eyes) -> Scores {
-    if G::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
+fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
+    if P::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
         return state.scores();
     }
     let blank = [Score::default(); MAX_SEATS];
     Scores::new(&blank[..usize::from(state.seats())], |_| 0)
 }
 
-impl<G: core::Game + Pages + Plays> Playing for Game<G> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> {
     fn seats(&self) -> u8 {
         self.0.state().seats()
     }
@@ -115,12 +124,12 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
             view: &view,
             to_act,
             choices: &choices,
-            scores: &known_scores(state, eyes),
+            scores: &known_scores::<P>(state, eyes),
             log: &log,
             table: facts,
             stage: if at.is_some() { Stage::Replay } else { Stage::Live },
         };
-        Shown { sentence: G::sentence(&scene), html: G::table(&scene) }
+        Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
     }
 
     fn view(&self, seat: Option<Seat>) -> Value {
@@ -147,7 +156,7 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
 
     fn thought(&self, level: &str, seed: u64) -> Option<Thought> {
         let seat = self.0.state().to_act()?;
-        let mut opponent = G::opponent(level, seed)?;
+        let mut opponent = B::opponent(level, seed)?;
         let view = self.0.state().view(Some(seat));
         let mut legal = Vec::new();
         self.0.state().choices(&mut legal);
@@ -160,7 +169,7 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
         let mut legal = Vec::new();
         self.0.state().choices(&mut legal);
         Some(Box::new(move |stop| {
-            let advice = sage::advise::<G>(&view, &legal, ADVICE, seed, stop);
+            let advice = sage::advise::<_, B>(&view, &legal, ADVICE, seed, stop);
             let known = advice
                 .choices
                 .iter()
@@ -172,7 +181,7 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
     fn judgement(&self, seed: u64) -> Judgement {
         let table = self.0.clone();
         Box::new(move |stop| {
-            let judged = sage::analyse(&table, JUDGEMENT, seed, stop, |_| {});
+            let judged = sage::analyse::<_, B>(&table, JUDGEMENT, seed, stop, |_| {});
             let told = judged.iter().map(|judged| Judged {
                 number: judged.number,
                 seat: judged.seat,
@@ -196,7 +205,7 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
         let Ok(parsed) = choice.parse::<G::Choice>() else { return choice.to_owned() };
         let state = self.0.at(at.min(self.0.moves().len()));
         let seat = state.to_act();
-        G::choice(
+        P::choice(
             parsed,
             &Scene::<G> {
                 language,
@@ -228,12 +237,12 @@ impl<G: core::Game + Pages + Plays> Playing for Game<G> {
     }
 
     fn score_lines(&self, language: Language) -> Vec<ScoreLine> {
-        G::score_lines(&self.0.state().scores(), language)
+        P::score_lines(&self.0.state().scores(), language)
     }
 
     fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup {
         let state = self.0.state();
-        G::displays(&Scene::<G> {
+        P::displays(&Scene::<G> {
             language,
             seat,
             view: &state.view(seat),

@@ -9,8 +9,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use web::Language;
 use web::shell::Theme;
+use web::{Language, t};
 
 /// The cookie that holds the session's token.
 const SESSION: &str = "caravanserai";
@@ -62,10 +62,7 @@ impl Reader {
 
     fn some_name(&self) -> String {
         let number = 100 + crate::chance::number() % 900;
-        match self.language {
-            Language::English => format!("Guest {number}"),
-            Language::German => format!("Gast {number}"),
-        }
+        t!(self.language, "guest-number", number = number.to_string()).into_owned()
     }
 
     /// The cookie that lets a browser come back as this guest.

@@ -6,7 +6,7 @@
 use crate::storage::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use web::Language;
+use web::{Language, t};
 
 /// Why a request is not granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -178,148 +178,55 @@ impl Refusal {
 
     /// What to say about it.
     pub(crate) fn words(&self, language: Language) -> String {
-        match language {
-            Language::English => self.in_english(),
-            Language::German => self.in_german(),
-        }
-    }
-
-    fn in_english(&self) -> String {
         let text = match self {
-            Refusal::NoPage => "There is nothing at this address.",
-            Refusal::NoTable => "There is no table of this name. Was the link copied completely?",
-            Refusal::WrongMethod => "This address is not asked in this way.",
-            Refusal::Foreign => "This request comes from another site, so it was not carried out.",
-            Refusal::NoToken => {
-                "This needs a token: send `Authorization: Bearer …` with one from /api/guests."
-            }
-            Refusal::NotSeated => "Only who sits at this table can do this.",
-            Refusal::NotYourTurn => "Somebody else is to act.",
-            Refusal::OldPage => "The table has moved on since this page was shown.",
-            Refusal::Illegal(reason) => return reason.clone(),
-            Refusal::NothingToUndo => {
-                "There is nothing to take back: somebody else has acted since, or something \
-                 hidden was shown."
-            }
-            Refusal::NothingAsked => "There is no request to answer.",
-            Refusal::Full => "Every seat of this table is taken.",
-            Refusal::Taken => "Somebody else was quicker on this seat; another one is still free.",
-            Refusal::NotBegun => "The game has not begun: a seat is still free.",
-            Refusal::NotOver => "This is told when the game is over.",
-            Refusal::Over => "This game is over.",
-            Refusal::NoHints => "This table plays without hints.",
-            Refusal::DeadLink => "This link was used already, or is too old. Ask for a new one.",
-            Refusal::NoGame(name) => return format!("There is no game `{name}` in this house."),
-            Refusal::NoOpponent(name) => return format!("There is no opponent `{name}`."),
-            Refusal::TooFew { least } => {
-                return format!("At least {least} must play: choose who plays along with you.");
-            }
+            Refusal::NoPage => t!(language, "refusal-no-page"),
+            Refusal::NoTable => t!(language, "refusal-no-table"),
+            Refusal::WrongMethod => t!(language, "refusal-wrong-method"),
+            Refusal::Foreign => t!(language, "refusal-foreign"),
+            Refusal::NoToken => t!(language, "refusal-no-token"),
+            Refusal::NotSeated => t!(language, "refusal-not-seated"),
+            Refusal::NotYourTurn => t!(language, "refusal-not-your-turn"),
+            Refusal::OldPage => t!(language, "refusal-old-page"),
+            Refusal::Illegal(reason) => t!(language, "refusal-illegal", reason = reason.as_str()),
+            Refusal::NothingToUndo => t!(language, "refusal-nothing-to-undo"),
+            Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
+            Refusal::Full => t!(language, "refusal-full"),
+            Refusal::Taken => t!(language, "refusal-taken"),
+            Refusal::NotBegun => t!(language, "refusal-not-begun"),
+            Refusal::NotOver => t!(language, "refusal-not-over"),
+            Refusal::Over => t!(language, "refusal-over"),
+            Refusal::NoHints => t!(language, "refusal-no-hints"),
+            Refusal::DeadLink => t!(language, "refusal-dead-link"),
+            Refusal::NoGame(name) => t!(language, "refusal-no-game", name = name.as_str()),
+            Refusal::NoOpponent(name) => t!(language, "refusal-no-opponent", name = name.as_str()),
+            Refusal::TooFew { least } => t!(language, "refusal-too-few", least = *least),
             Refusal::NoSuchSide { side, seats } => {
-                return format!("There is no seat {} at a table for {seats}.", side + 1);
+                t!(language, "refusal-no-such-side", side = u16::from(*side) + 1, seats = *seats)
             }
             Refusal::TooManyOpponents { seats, opponents } => {
-                return format!(
-                    "{seats} play by these options, you among them: {opponents} opponents are too many."
-                );
-            }
-            Refusal::BadOptions(reason) => return format!("This cannot be played: {reason}"),
-            Refusal::BadField(name) => {
-                return format!("The field `{name}` is missing or makes no sense.");
-            }
-            Refusal::Unreadable(reason) => return format!("The request makes no sense: {reason}"),
-            Refusal::TooLarge => "The request is too large.",
-            Refusal::TooSlow => "The request took too long.",
-            Refusal::TooMany(what) => match what {
-                TooMany::Requests => "Too many requests in a short time. Wait a moment.",
-                TooMany::Guests => "Too many new guests from your address. Wait a while.",
-                TooMany::NewTables => "Too many tables in a short time. Wait a while.",
-                TooMany::OpenTables => {
-                    "You have too many unfinished games. Finish or leave one of them first."
-                }
-                TooMany::Listeners => "Too many open pages. Close one of them.",
-                TooMany::Thoughts => "Too many hints in a short time. Wait a moment.",
-            },
-            Refusal::Failed => "Something is broken here. It is not your fault, and was noted.",
-            Refusal::Unavailable => "The house cannot write to its disk just now. Nothing changed.",
-        };
-        text.to_owned()
-    }
-
-    fn in_german(&self) -> String {
-        let text = match self {
-            Refusal::NoPage => "Unter dieser Adresse gibt es nichts.",
-            Refusal::NoTable => {
-                "Einen Tisch mit diesem Namen gibt es nicht. Ist der Link vollständig?"
-            }
-            Refusal::WrongMethod => "Diese Adresse wird anders gefragt.",
-            Refusal::Foreign => {
-                "Diese Anfrage kommt von einer anderen Seite und wurde nicht ausgeführt."
-            }
-            Refusal::NoToken => {
-                "Dafür braucht es ein Token: `Authorization: Bearer …` mit einem von /api/guests."
-            }
-            Refusal::NotSeated => "Das kann nur, wer an diesem Tisch sitzt.",
-            Refusal::NotYourTurn => "Jemand anderes ist am Zug.",
-            Refusal::OldPage => "Der Tisch ist schon weiter als diese Seite.",
-            Refusal::Illegal(reason) => {
-                return format!("Das ist jetzt nicht möglich. ({reason})");
-            }
-            Refusal::NothingToUndo => {
-                "Es gibt nichts zurückzunehmen: Jemand anderes hat schon gehandelt, oder etwas \
-                 Verdecktes wurde gezeigt."
-            }
-            Refusal::NothingAsked => "Es gibt keine Anfrage zu beantworten.",
-            Refusal::Full => "An diesem Tisch ist jeder Platz besetzt.",
-            Refusal::Taken => "Auf diesem Platz war jemand schneller; ein anderer ist noch frei.",
-            Refusal::NotBegun => "Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.",
-            Refusal::NotOver => "Das wird verraten, wenn die Partie vorbei ist.",
-            Refusal::Over => "Diese Partie ist vorbei.",
-            Refusal::NoHints => "An diesem Tisch wird ohne Tipps gespielt.",
-            Refusal::DeadLink => {
-                "Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen."
-            }
-            Refusal::NoGame(name) => return format!("Ein Spiel `{name}` gibt es hier nicht."),
-            Refusal::NoOpponent(name) => return format!("Einen Gegner `{name}` gibt es nicht."),
-            Refusal::TooFew { least } => {
-                return format!("Mindestens {least} müssen spielen: Wähle, wer mitspielt.");
-            }
-            Refusal::NoSuchSide { side, seats } => {
-                return format!("An einem Tisch für {seats} gibt es keinen Platz {}.", side + 1);
-            }
-            Refusal::TooManyOpponents { seats, opponents } => {
-                return format!(
-                    "Nach diesen Regeln spielen {seats}, du eingeschlossen: {opponents} Gegner sind zu viele."
-                );
+                t!(language, "refusal-too-many-opponents", seats = *seats, opponents = *opponents)
             }
             Refusal::BadOptions(reason) => {
-                return format!("So kann nicht gespielt werden. ({reason})");
+                t!(language, "refusal-bad-options", reason = reason.as_str())
             }
-            Refusal::BadField(name) => {
-                return format!("Das Feld `{name}` fehlt oder ergibt keinen Sinn.");
-            }
+            Refusal::BadField(name) => t!(language, "refusal-bad-field", name = *name),
             Refusal::Unreadable(reason) => {
-                return format!("Die Anfrage ergibt keinen Sinn. ({reason})");
+                t!(language, "refusal-unreadable", reason = reason.as_str())
             }
-            Refusal::TooLarge => "Die Anfrage ist zu groß.",
-            Refusal::TooSlow => "Die Anfrage hat zu lange gedauert.",
+            Refusal::TooLarge => t!(language, "refusal-too-large"),
+            Refusal::TooSlow => t!(language, "refusal-too-slow"),
+            Refusal::Failed => t!(language, "refusal-failed"),
+            Refusal::Unavailable => t!(language, "refusal-unavailable"),
             Refusal::TooMany(what) => match what {
-                TooMany::Requests => "Zu viele Anfragen in kurzer Zeit. Warte einen Moment.",
-                TooMany::Guests => "Zu viele neue Gäste von deiner Adresse. Warte eine Weile.",
-                TooMany::NewTables => "Zu viele Tische in kurzer Zeit. Warte eine Weile.",
-                TooMany::OpenTables => {
-                    "Du hast zu viele offene Partien. Beende oder verlasse erst eine davon."
-                }
-                TooMany::Listeners => "Zu viele offene Seiten. Schließe eine davon.",
-                TooMany::Thoughts => "Zu viele Tipps in kurzer Zeit. Warte einen Moment.",
+                TooMany::Requests => t!(language, "refusal-too-many-requests"),
+                TooMany::Guests => t!(language, "refusal-too-many-guests"),
+                TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
+                TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
+                TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
+                TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
             },
-            Refusal::Failed => {
-                "Hier ist etwas kaputt. Es liegt nicht an dir und wurde aufgeschrieben."
-            }
-            Refusal::Unavailable => {
-                "Das Haus kann gerade nicht auf seine Platte schreiben. Nichts hat sich geändert."
-            }
         };
-        text.to_owned()
+        text.into_owned()
     }
 }
 

@@ -5,79 +5,67 @@
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// Something that pages load.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Asset {
-    /// The content.
-    pub bytes: &'static [u8],
+    /// Its name, the last part of its address.
+    pub name: &'static str,
     /// Its type, for the `Content-Type` header.
     pub content_type: &'static str,
-    /// The start of its SHA-256, in hexadecimal digits.
-    pub etag: String,
+    /// The content.
+    pub bytes: &'static [u8],
+    etag: OnceLock<String>,
 }
 
-macro_rules! embedded {
-    ($($name:literal: $content_type:literal),* $(,)?) => {
-        const EMBEDDED: &[(&str, &str, &[u8])] = &[
-            $(($name, $content_type, include_bytes!(concat!("../assets/", $name)))),*
-        ];
+impl Asset {
+    /// A style sheet.
+    pub const fn style(name: &'static str, text: &'static str) -> Asset {
+        Asset::new(name, "text/css; charset=utf-8", text.as_bytes())
+    }
+
+    const fn new(name: &'static str, content_type: &'static str, bytes: &'static [u8]) -> Asset {
+        Asset { name, content_type, bytes, etag: OnceLock::new() }
+    }
+
+    /// The start of its SHA-256, in hexadecimal digits.
+    pub fn etag(&self) -> &str {
+        self.etag.get_or_init(|| {
+            let digest = Sha256::digest(self.bytes);
+            digest.iter().take(8).fold(String::new(), |mut text, byte| {
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{byte:02x}");
+                text
+            })
+        })
+    }
+
+    /// Its address, `/assets/<hash>/<name>`.
+    pub fn address(&self) -> String {
+        format!("/assets/{}/{}", self.etag(), self.name)
+    }
+}
+
+macro_rules! shared {
+    ($($asset:ident = $name:literal: $content_type:literal;)*) => {
+        $(pub(crate) static $asset: Asset = Asset::new(
+            $name, $content_type, include_bytes!(concat!("../assets/", $name)),
+        );)*
+
+        /// The assets that no game owns.
+        pub static SHARED: &[&Asset] = &[$(&$asset,)* &RULES];
     };
 }
 
-embedded! {
-    "tokens.css": "text/css; charset=utf-8",
-    "ui.css": "text/css; charset=utf-8",
-    "pages.css": "text/css; charset=utf-8",
-    "targi.css": "text/css; charset=utf-8",
-    "targi-layout.css": "text/css; charset=utf-8",
-    "targi-about.css": "text/css; charset=utf-8",
-    "five-tribes.css": "text/css; charset=utf-8",
-    "five-tribes-layout.css": "text/css; charset=utf-8",
-    "rules.css": "text/css; charset=utf-8",
-    "five-tribes-book.css": "text/css; charset=utf-8",
-    "table.js": "text/javascript; charset=utf-8",
-    "icon.svg": "image/svg+xml",
-    "icon-turn.svg": "image/svg+xml",
+shared! {
+    TOKENS = "tokens.css": "text/css; charset=utf-8";
+    UI = "ui.css": "text/css; charset=utf-8";
+    PAGES = "pages.css": "text/css; charset=utf-8";
+    SCRIPT = "table.js": "text/javascript; charset=utf-8";
+    ICON = "icon.svg": "image/svg+xml";
+    ICON_TURN = "icon-turn.svg": "image/svg+xml";
 }
 
-static ASSETS: LazyLock<Vec<(&'static str, Asset)>> = LazyLock::new(|| {
-    EMBEDDED
-        .iter()
-        .map(|(name, content_type, bytes)| {
-            (*name, Asset { bytes, content_type, etag: fingerprint(bytes) })
-        })
-        .collect()
-});
-
-fn fingerprint(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest.iter().take(8).fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-/// The asset of this name.
-pub fn get(name: &str) -> Option<Asset> {
-    ASSETS.iter().find(|(known, _)| *known == name).map(|(_, asset)| asset.clone())
-}
-
-/// All names.
-pub fn names() -> impl Iterator<Item = &'static str> {
-    ASSETS.iter().map(|(name, _)| *name)
-}
-
-/// The address of an asset, `/assets/<hash>/<name>`.
-///
-/// # Panics
-/// If there is no such asset: pages name only what is embedded.
-pub fn address(name: &str) -> String {
-    let (_, asset) = ASSETS
-        .iter()
-        .find(|(known, _)| *known == name)
-        .unwrap_or_else(|| panic!("`{name}` is not among the assets"));
-    format!("/assets/{}/{name}", asset.etag)
-}
+/// The style sheet of rule books.
+pub static RULES: Asset = Asset::style("rules.css", include_str!("../assets/rules.css"));

@@ -1,8 +1,8 @@
 //! Curves over a game, drawn as SVG: the scores and the chances to win.
 
 use crate::Language;
-use crate::house::percent;
-use crate::texts::t;
+use crate::labels::percent;
+use crate::t;
 use caravanserai_core::Seat;
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;

@@ -3,15 +3,15 @@
 //!
 //! Which lessons there are and when their moment comes is each game's matter.
 
-use crate::icon::Icon;
-use crate::texts::t;
+use crate::Icon;
+use crate::t;
 use crate::{Language, Scene, Stage};
 use caravanserai_core::Game;
 use maud::{Markup, html};
 use std::borrow::Cow;
 
 /// Something that the coach of a game tells once, when its moment comes.
-pub(crate) trait Lesson<G: Game>: Copy + 'static {
+pub trait Lesson<G: Game>: Copy + 'static {
     /// All lessons. Of several that are due, the first is told.
     const ALL: &'static [Self];
 
@@ -32,7 +32,7 @@ pub(crate) trait Lesson<G: Game>: Copy + 'static {
 }
 
 /// The lesson that is due now, if there is one.
-pub(crate) fn now<G: Game, L: Lesson<G>>(
+pub fn now<G: Game, L: Lesson<G>>(
     view: &G::View,
     choices: &[G::Choice],
     seen: &[String],
@@ -50,7 +50,7 @@ fn shown<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Option<L> {
 }
 
 /// The field of the table's form that says which lesson was on the page.
-pub(crate) fn field<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
+pub fn field<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
     html! {
         @if let Some(lesson) = shown::<G, L>(scene) {
             input type="hidden" name="lesson" value=(lesson.name());
@@ -59,7 +59,7 @@ pub(crate) fn field<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
 }
 
 /// The panel, with the lesson that is due; nothing at a table that does not teach.
-pub(crate) fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
+pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
     let (language, facts, all) = (scene.language, scene.table, L::ALL.len());
     let lesson = shown::<G, L>(scene);
     let Some(guide) = facts.guide.as_ref().filter(|_| scene.stage == Stage::Live) else {

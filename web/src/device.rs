@@ -1,7 +1,7 @@
 //! Going on with a game on another device.
 
-use crate::icon::Icon;
-use crate::texts::t;
+use crate::Icon;
+use crate::t;
 use crate::{Language, qr};
 use maud::{Markup, html};
 

@@ -1,9 +1,9 @@
 //! The end sheet: who won and by what, how it turned, and whether it was fair.
 
+use crate::Icon;
 use crate::chart::{self, Curve};
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Language, house};
+use crate::t;
+use crate::{GameName, Language, labels};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -15,8 +15,8 @@ pub struct EndFacts {
     pub language: Language,
     /// The table's address; `/rematch`, `/record`, `/replay` and `/verify` lie below it.
     pub path: String,
-    /// The game's name.
-    pub game: &'static str,
+    /// The game.
+    pub game: GameName,
     /// The options in a few words.
     pub summary: String,
     /// Who sat where.
@@ -62,7 +62,7 @@ pub struct ScoreLine {
 
 /// The parts of everybody's score in words: each part that anybody's score
 /// has, in order, with what `words` call it and what it counts.
-pub(crate) fn score_lines(
+pub fn score_lines(
     scores: &Scores,
     words: impl Fn(&str) -> (Cow<'static, str>, Cow<'static, str>),
 ) -> Vec<ScoreLine> {
@@ -173,7 +173,7 @@ fn verdict(facts: &EndFacts) -> String {
         (all, _) if all.len() == facts.names.len() => t!(language, "draw").into_owned(),
         (some, _) => {
             let names: Vec<&str> = some.iter().map(|seat| name(facts, *seat)).collect();
-            t!(language, "share-the-win", names = house::list(language, &names)).into_owned()
+            t!(language, "share-the-win", names = words::list(language, &names)).into_owned()
         }
     }
 }
@@ -187,7 +187,7 @@ fn header(facts: &EndFacts) -> Markup {
             div {
                 h1 { (verdict(facts)) }
                 p {
-                    (t!(language, "it-ended", game = house::game(language, facts.game),
+                    (t!(language, "it-ended", game = facts.game.title.clone(),
                         summary = facts.summary.as_str(), round = facts.round))
                     @if let Some(left) = facts.left {
                         " " (t!(language, "gave-up", name = name(facts, left)))
@@ -336,7 +336,7 @@ fn mistakes(facts: &EndFacts) -> Markup {
                             (t!(language, "mistake", played = mistake.played.as_str(),
                                 better = mistake.better.as_str()))
                         }
-                        b.down { "−" (house::percent(mistake.cost)) " %" }
+                        b.down { "−" (labels::percent(mistake.cost)) " %" }
                     }
                 }
             }
@@ -361,7 +361,7 @@ fn proof(facts: &EndFacts) -> Markup {
                 div { dt { (t!(language, "seed-told")) } dd { code { (facts.seed) } } }
             }
             div.tail {
-                p { (t!(language, "check-at-home")) " " code { "caravanserai replay --verify " (facts.game) ".record" } }
+                p { (t!(language, "check-at-home")) " " code { "caravanserai replay --verify " (facts.game.name) ".record" } }
                 div.go {
                     @if facts.verified.is_none() {
                         form method="post" action={ (facts.path) "/verify" } {

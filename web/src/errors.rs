@@ -1,8 +1,8 @@
 //! What went wrong, in the style of the house.
 
+use crate::Icon;
 use crate::Language;
-use crate::icon::Icon;
-use crate::texts::t;
+use crate::t;
 use maud::{Markup, html};
 
 /// Why something was not done, above the table as it stands now.

@@ -1,9 +1,10 @@
 //! The landing page: play now, set up, join, one's own games, and what others play.
 
-use crate::icon::{Icon, IconAs};
-use crate::texts::t;
-use crate::{Language, Preset, house};
+use crate::t;
+use crate::{GameName, Language, Preset, labels};
+use crate::{Icon, IconAs};
 use maud::{Markup, PreEscaped, html};
+use std::borrow::Cow;
 
 /// What the landing page shows.
 #[derive(Clone, Debug)]
@@ -27,8 +28,8 @@ pub struct HomeFacts {
 /// A game that can be played.
 #[derive(Clone, Debug)]
 pub struct GameFacts {
-    /// Its name in addresses.
-    pub name: &'static str,
+    /// The game.
+    pub game: GameName,
     /// The fewest players.
     pub seats_least: u8,
     /// The most players.
@@ -48,8 +49,8 @@ pub struct GameFacts {
 pub struct TableLine {
     /// Its address.
     pub path: String,
-    /// The game's name.
-    pub game: &'static str,
+    /// What the game is called.
+    pub game: Cow<'static, str>,
     /// Who sits there, bots by their level's name; only those who have sat down.
     pub names: Vec<String>,
     /// How many seats are free.
@@ -71,8 +72,8 @@ pub struct TableLine {
 pub struct ResultLine {
     /// The address of its end sheet.
     pub path: String,
-    /// The game's name.
-    pub game: &'static str,
+    /// What the game is called.
+    pub game: Cow<'static, str>,
     /// Who played.
     pub names: Vec<String>,
     /// The final scores by seat.
@@ -118,7 +119,7 @@ fn play_now(facts: &HomeFacts) -> Markup {
                 @for (index, game) in facts.games.iter().enumerate() {
                     details.start-game name="start" open[index == 0] {
                         summary {
-                            b { (house::game(language, game.name)) }
+                            b { (game.game.title) }
                             span { (game_length(language, game)) }
                         }
                         (start(facts, game))
@@ -145,8 +146,8 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     // One above the weakest: a fair fight for somebody who has just read the rules.
     let usual = 1.min(levels.len().saturating_sub(1));
     html! {
-        form.start-form method="post" action="/play" aria-label=(house::game(language, game.name)) {
-            input type="hidden" name="game" value=(game.name);
+        form.start-form method="post" action="/play" aria-label=(game.game.title) {
+            input type="hidden" name="game" value=(game.game.name);
             @if game.presets.len() > 1 {
                 fieldset {
                     legend { (t!(language, "pick-preset")) }
@@ -183,7 +184,7 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
                         label {
                             input type="radio" name="level" value=(level) checked[index == usual];
                             b { (index + 1) }
-                            span { (house::level(language, level)) }
+                            span { (labels::level(language, level)) }
                         }
                     }
                 }
@@ -223,8 +224,8 @@ fn ways(facts: &HomeFacts) -> Markup {
                         a.btn href="/new" { (t!(language, "set-up-table")) }
                     } @else {
                         @for game in &facts.games {
-                            a.btn href={ "/new?game=" (game.name) } {
-                                (house::game(language, game.name))
+                            a.btn href={ "/new?game=" (game.game.name) } {
+                                (game.game.title)
                             }
                         }
                     }
@@ -244,8 +245,8 @@ fn ways(facts: &HomeFacts) -> Markup {
                 p { (t!(language, "learn-lead")) }
                 div.field-row {
                     @for game in facts.games.iter().filter(|game| game.teaches) {
-                        form method="post" action={ "/learn/" (game.name) } {
-                            button.btn { (t!(language, "learn-game", game = house::game(language, game.name))) }
+                        form method="post" action={ "/learn/" (game.game.name) } {
+                            button.btn { (t!(language, "learn-game", game = game.game.title.clone())) }
                         }
                     }
                     a.btn href="/rules" { (t!(language, "nav-rules")) }
@@ -308,7 +309,7 @@ fn others(facts: &HomeFacts) -> Markup {
                             strong { (table_title(language, line)) }
                             span {
                                 (line.summary) ", " (t!(language, "seats-free", count = line.free)) ", "
-                                (house::ago(language, line.age_s))
+                                (labels::ago(language, line.age_s))
                             }
                         }
                         a.btn href=(line.path) { (t!(language, "join")) }
@@ -346,15 +347,15 @@ fn results(facts: &HomeFacts) -> Markup {
                             None => "u-check",
                         }))
                         p {
-                            strong { (house::list(language, &line.names)) }
+                            strong { (words::list(language, &line.names)) }
                             span {
                                 @match line.won {
                                     Some(true) => { (t!(language, "you-won")) ", " }
                                     Some(false) => { (t!(language, "you-lost")) ", " }
                                     None => {}
                                 }
-                                (house::game(language, line.game)) ", "
-                                (house::ago(language, line.age_s))
+                                (line.game) ", "
+                                (labels::ago(language, line.age_s))
                             }
                         }
                         a.score href=(line.path) {
@@ -371,8 +372,8 @@ fn results(facts: &HomeFacts) -> Markup {
 }
 
 fn table_title(language: Language, line: &TableLine) -> String {
-    let game = house::game(language, line.game);
-    let names = house::list(language, &line.names);
+    let game = line.game.as_ref();
+    let names = words::list(language, &line.names);
     t!(language, "table-of", game = game, names = names).into_owned()
 }
 
@@ -385,7 +386,7 @@ fn table_detail(language: Language, line: &TableLine) -> String {
         let scores: Vec<String> = line.scores.iter().map(i16::to_string).collect();
         parts.push(scores.join(" : "));
     }
-    parts.push(house::ago(language, line.age_s).into_owned());
+    parts.push(labels::ago(language, line.age_s).into_owned());
     parts.retain(|part| !part.is_empty());
     parts.join(", ")
 }

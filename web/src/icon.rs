@@ -4,11 +4,11 @@ use maud::Render;
 
 /// A drawing that goes along with words and says nothing by itself.
 #[derive(Clone, Copy)]
-pub(crate) struct Icon(pub(crate) &'static str);
+pub struct Icon(pub &'static str);
 
 /// The same with other classes than `ic`.
 #[derive(Clone, Copy)]
-pub(crate) struct IconAs(pub(crate) &'static str, pub(crate) &'static str);
+pub struct IconAs(pub &'static str, pub &'static str);
 
 impl Render for Icon {
     fn render_to(&self, out: &mut String) {

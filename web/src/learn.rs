@@ -1,8 +1,8 @@
 //! The way into a first game: what it is, and one button.
 
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Language, house};
+use crate::Icon;
+use crate::t;
+use crate::{GameName, Language};
 use maud::{Markup, html};
 
 /// What the page needs to know.
@@ -10,8 +10,8 @@ use maud::{Markup, html};
 pub struct LearnFacts {
     /// The language to speak.
     pub language: Language,
-    /// The name of the game that is taught.
-    pub game: &'static str,
+    /// The game that is taught.
+    pub game: GameName,
     /// The address of a first game that the visitor has begun.
     pub running: Option<String>,
 }
@@ -28,7 +28,7 @@ pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
             div.ways {
                 @for facts in games {
                     section.panel.way {
-                        h2 { (house::game(language, facts.game)) }
+                        h2 { (facts.game.title) }
                         (go(facts))
                     }
                 }
@@ -40,7 +40,7 @@ pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
 /// The page of one game, inside `<main>`.
 pub fn door(facts: &LearnFacts) -> Markup {
     let language = facts.language;
-    let game = house::game(language, facts.game);
+    let game = facts.game.title.clone();
     html! {
         div.wrap {
             section.panel.box.learn-door {
@@ -65,7 +65,7 @@ fn points(language: Language) -> Markup {
 
 fn go(facts: &LearnFacts) -> Markup {
     let language = facts.language;
-    let game = house::game(language, facts.game);
+    let game = facts.game.title.clone();
     html! {
         div.learn-go {
             @if let Some(running) = &facts.running {
@@ -73,12 +73,12 @@ fn go(facts: &LearnFacts) -> Markup {
                     (Icon("u-play")) " " (t!(language, "learn-continue"))
                 }
             }
-            form method="post" action={ "/learn/" (facts.game) } {
+            form method="post" action={ "/learn/" (facts.game.name) } {
                 button.btn."btn--primary"[facts.running.is_none()] {
                     (t!(language, "learn-start"))
                 }
             }
-            a.btn href={ "/rules/" (facts.game) } {
+            a.btn href={ "/rules/" (facts.game.name) } {
                 (t!(language, "rules-of", game = game))
             }
         }

@@ -1,8 +1,8 @@
 //! A table that waits for players.
 
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Language, house, qr};
+use crate::Icon;
+use crate::t;
+use crate::{GameName, Language, labels, qr};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 
@@ -13,8 +13,8 @@ pub struct WaitingFacts {
     pub language: Language,
     /// The table's address below the house: actions are posted below it.
     pub path: String,
-    /// The game's name.
-    pub game: &'static str,
+    /// The game.
+    pub game: GameName,
     /// The options in words, one line each.
     pub options: Vec<String>,
     /// The address to send to friends, with host and all.
@@ -41,7 +41,7 @@ pub struct WaitingFacts {
 /// one, and `level`), `/stand` and `/close`, all below the table's address.
 pub fn waiting(facts: &WaitingFacts) -> Markup {
     let language = facts.language;
-    let title = t!(language, "waiting-title", game = house::game(language, facts.game));
+    let title = t!(language, "waiting-title", game = facts.game.title.clone());
     let free = facts.seats.iter().filter(|name| name.is_none()).count();
     html! {
         div.wrap.waiting data-title=(title) {
@@ -130,7 +130,7 @@ fn levels(facts: &WaitingFacts, id: &str) -> Markup {
         label.vh for=(id) { (t!(language, "pick-level")) }
         select.input id=(id) name="level" {
             @for (index, level) in facts.levels.iter().enumerate() {
-                option value=(level) selected[index == usual] { (house::level(language, level)) }
+                option value=(level) selected[index == usual] { (labels::level(language, level)) }
             }
         }
     }
@@ -147,7 +147,7 @@ fn seat(facts: &WaitingFacts, index: usize, name: Option<&str>) -> Markup {
                 p {
                     strong {
                         @match bot {
-                            Some(level) => (house::level(language, level)),
+                            Some(level) => (labels::level(language, level)),
                             None => (name),
                         }
                     }

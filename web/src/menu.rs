@@ -1,7 +1,7 @@
 //! What can be done about a table besides playing: go on elsewhere, give up.
 
-use crate::icon::Icon;
-use crate::texts::t;
+use crate::Icon;
+use crate::t;
 use crate::{Language, TableFacts};
 use maud::{Markup, html};
 

@@ -1,12 +1,14 @@
 //! What a game shows, and what it is shown of a table.
 
 use crate::Language;
+use crate::assets::Asset;
 use crate::end::ScoreLine;
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 
-/// A game that can be played in a browser.
+/// The pages of one game.
 ///
 /// The server asks for these pages and knows nothing else about the game. The
 /// table's buttons belong to one form with the field `after` (how much
@@ -14,23 +16,40 @@ use serde_json::{Map, Value};
 /// (`choice`, in its text form), `/undo`, `/takeback` (to ask for one, or to
 /// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
 /// `/replay?at=N`; a game that is over links to `/end`.
-pub trait Pages: Game {
+pub trait Pages: 'static {
+    /// The game that they show.
+    type Game: Game;
+
     /// Whether everybody may know the scores as they stand. Where purses or
     /// hands are hidden, a scene has blank scores until the game is over.
     const OPEN_SCORES: bool = false;
 
+    /// How many play, and for how long.
+    const BOX: BoxFacts;
+
+    /// What the game is called.
+    fn title(language: Language) -> Cow<'static, str>;
+
+    /// The game as pages speak of it.
+    fn name(language: Language) -> GameName {
+        GameName { name: Self::Game::NAME, title: Self::title(language) }
+    }
+
+    /// Who made the game, and that it is worth buying, in a sentence of the footer.
+    fn credit(language: Language) -> Cow<'static, str>;
+
     /// The table as one pair of eyes sees it: everything inside `<main>`, which
     /// is also what is sent when something changes.
-    fn table(scene: &Scene<Self>) -> Markup;
+    fn table(scene: &Scene<Self::Game>) -> Markup;
 
     /// What there is to do now in one sentence, also the page's title.
-    fn sentence(scene: &Scene<Self>) -> String;
+    fn sentence(scene: &Scene<Self::Game>) -> String;
 
     /// A choice in words, for lists, hints and confirmations.
-    fn choice(choice: Self::Choice, scene: &Scene<Self>) -> String;
+    fn choice(choice: <Self::Game as Game>::Choice, scene: &Scene<Self::Game>) -> String;
 
     /// An event in words.
-    fn event(event: &Self::Event, names: &[String], language: Language) -> String;
+    fn event(event: &<Self::Game as Game>::Event, names: &[String], language: Language) -> String;
 
     /// The ways to play that the landing page offers ready-made, the best start
     /// first. Their codes come back as the field `preset`.
@@ -49,19 +68,19 @@ pub trait Pages: Game {
     fn read_set_up(fields: &[(String, String)]) -> Map<String, Value>;
 
     /// The options in a few words, such as "Expansion, action tokens".
-    fn summary(options: &Self::Options, language: Language) -> String;
+    fn summary(options: &<Self::Game as Game>::Options, language: Language) -> String;
 
     /// What the scores are made of, in words, for the end sheet.
     fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine>;
 
     /// What everybody has collected, for the end sheet.
-    fn displays(scene: &Scene<Self>) -> Markup;
+    fn displays(scene: &Scene<Self::Game>) -> Markup;
 
     /// The drawings that this game's pages refer to, inlined once a page.
     fn sprite() -> &'static str;
 
-    /// The names of this game's style sheets among the assets.
-    fn styles() -> &'static [&'static str];
+    /// This game's style sheets.
+    fn styles() -> &'static [&'static Asset];
 
     /// The rule book, inside `<main>`; `None` for a game that has none.
     fn rule_book(_language: Language) -> Option<Markup> {
@@ -81,6 +100,26 @@ pub trait Pages: Game {
     fn lessons() -> &'static [&'static str] {
         &[]
     }
+}
+
+/// What a box says on its side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoxFacts {
+    /// The fewest players.
+    pub seats_least: u8,
+    /// The most players.
+    pub seats_most: u8,
+    /// How long a game takes among people.
+    pub minutes: u16,
+}
+
+/// A game as pages speak of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameName {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: Cow<'static, str>,
 }
 
 /// A way to play that is offered ready-made.

@@ -1,8 +1,8 @@
 //! Looking back: the controls below a replayed table.
 
+use crate::Icon;
 use crate::Language;
-use crate::icon::Icon;
-use crate::texts::t;
+use crate::t;
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 

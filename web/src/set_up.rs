@@ -1,21 +1,24 @@
 //! The page that sets a table up, around the fields of the game.
 
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Language, house};
+use crate::Icon;
+use crate::t;
+use crate::{GameName, Language, labels};
 use maud::{Markup, html};
 use std::borrow::Cow;
 
 /// One value of an option: its code, its name, and what it means.
-pub(crate) struct Offer {
-    pub(crate) code: &'static str,
-    pub(crate) name: Cow<'static, str>,
-    pub(crate) text: Cow<'static, str>,
+pub struct Offer {
+    /// Its code in forms.
+    pub code: &'static str,
+    /// What it is called.
+    pub name: Cow<'static, str>,
+    /// What it means.
+    pub text: Cow<'static, str>,
 }
 
 /// Ready-made ways to play, and at last one's own choice, which is picked when
 /// `chosen` is none of them.
-pub(crate) fn presets(
+pub fn presets(
     language: Language,
     chosen: Option<&str>,
     offers: impl IntoIterator<Item = Offer>,
@@ -43,7 +46,7 @@ pub(crate) fn presets(
 }
 
 /// An option with its values, one of them picked: the first if `chosen` is none.
-pub(crate) fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
+pub fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
     let known = offers.iter().any(|offer| offer.code == chosen);
     html! {
         fieldset.option {
@@ -67,10 +70,10 @@ pub const NOBODY: &str = "nobody";
 pub struct SetUpFacts {
     /// The language to speak.
     pub language: Language,
-    /// The game's name.
-    pub game: &'static str,
+    /// The game.
+    pub game: GameName,
     /// All games.
-    pub games: Vec<&'static str>,
+    pub games: Vec<GameName>,
     /// The levels of opponents, the weakest first.
     pub levels: Vec<&'static str>,
     /// The fewest players.
@@ -102,9 +105,9 @@ pub fn form(facts: &SetUpFacts) -> Markup {
             @if facts.games.len() > 1 {
                 nav.set-up-games aria-label=(t!(language, "pick-game")) {
                     @for game in &facts.games {
-                        a.btn href={ "/new?game=" (game) }
+                        a.btn href={ "/new?game=" (game.name) }
                             aria-current=[(*game == facts.game).then_some("page")] {
-                            (house::game(language, game))
+                            (game.title)
                         }
                     }
                 }
@@ -113,7 +116,7 @@ pub fn form(facts: &SetUpFacts) -> Markup {
                 p.warning role="alert" { (Icon("u-info")) " " (wrong) }
             }
             form.panel.box method="post" action="/new" enctype="multipart/form-data" {
-                input type="hidden" name="game" value=(facts.game);
+                input type="hidden" name="game" value=(facts.game.name);
                 (company(facts))
                 (facts.fields)
                 (side(facts))
@@ -167,7 +170,7 @@ fn opponent(facts: &SetUpFacts, other: u8) -> Markup {
                 @if optional { (line(NOBODY, &t!(language, "set-up-nobody"))) }
                 (line("friend", &t!(language, "set-up-friend")))
                 (line("anyone", &t!(language, "set-up-anyone")))
-                @for level in &facts.levels { (line(level, &house::level(language, level))) }
+                @for level in &facts.levels { (line(level, &labels::level(language, level))) }
             }
         }
     }

@@ -1,15 +1,15 @@
 //! The shelf with the rule books, where there is more than one.
 
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Language, house};
+use crate::Icon;
+use crate::t;
+use crate::{GameName, Language};
 use maud::{Markup, html};
 
 /// A game with a rule book.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// The game's name.
-    pub game: &'static str,
+    /// The game.
+    pub game: GameName,
     /// Whether it has a first game to learn by.
     pub teaches: bool,
 }
@@ -23,14 +23,14 @@ pub fn shelf(language: Language, books: &[Book]) -> Markup {
             div.ways {
                 @for book in books {
                     section.panel.way {
-                        h2 { (house::game(language, book.game)) }
+                        h2 { (book.game.title) }
                         div.field-row {
-                            a.btn."btn--primary" href={ "/rules/" (book.game) } {
+                            a.btn."btn--primary" href={ "/rules/" (book.game.name) } {
                                 (Icon("u-help")) " "
-                                (t!(language, "rules-of", game = house::game(language, book.game)))
+                                (t!(language, "rules-of", game = book.game.title.clone()))
                             }
                             @if book.teaches {
-                                a.btn href={ "/learn/" (book.game) } { (t!(language, "learn")) }
+                                a.btn href={ "/learn/" (book.game.name) } { (t!(language, "learn")) }
                             }
                         }
                     }

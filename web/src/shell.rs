@@ -1,10 +1,11 @@
 //! The frame around every page: head, top bar, footer.
 
-use crate::assets;
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Language, house};
+use crate::Icon;
+use crate::Language;
+use crate::assets::{self, Asset};
+use crate::t;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::borrow::Cow;
 
 /// Light, dark, or what the system says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -58,9 +59,10 @@ pub struct Frame<'a> {
     pub path: String,
     /// The drawings that the body refers to besides those of the house; may be empty.
     pub sprite: &'static str,
-    /// The style sheets of the body besides those of the house, by their names
-    /// among the assets.
-    pub styles: &'a [&'static str],
+    /// The style sheets of the body besides those of the house.
+    pub styles: &'a [&'static Asset],
+    /// Who made the games of the house, a sentence for each.
+    pub credits: Vec<Cow<'static, str>>,
     /// The name the visitor goes by.
     pub player_name: Option<String>,
     /// Where news of this page come from.
@@ -75,8 +77,8 @@ pub struct LiveFacts {
 }
 
 /// The drawings of the house.
-const SPRITE: &str = include_str!("../assets/ui-icons.svg");
-const STYLES: [&str; 3] = ["tokens.css", "ui.css", "pages.css"];
+pub const SPRITE: &str = include_str!("../assets/ui-icons.svg");
+static STYLES: [&Asset; 3] = [&assets::TOKENS, &assets::UI, &assets::PAGES];
 
 /// A whole page around `body`, which is what goes inside `<main>`.
 pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
@@ -90,15 +92,15 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (frame.title) " · Caravanserai" }
-                link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
+                link rel="icon" type="image/svg+xml" href=(assets::ICON.address());
                 @for style in STYLES.iter().chain(frame.styles) {
-                    link rel="stylesheet" href=(assets::address(style));
+                    link rel="stylesheet" href=(style.address());
                 }
-                script type="module" src=(assets::address("table.js")) {}
+                script type="module" src=(assets::SCRIPT.address()) {}
             }
             body data-live=[frame.live.as_ref().map(|live| live.path.as_str())]
-                data-icon=(assets::address("icon.svg"))
-                data-icon-turn=(assets::address("icon-turn.svg"))
+                data-icon=(assets::ICON.address())
+                data-icon-turn=(assets::ICON_TURN.address())
                 data-offline=(t!(language, "offline"))
                 data-failed=(t!(language, "post-failed"))
                 data-turn-note=(t!(language, "turn-note")) {
@@ -107,7 +109,7 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 a.skip href="#main" { (t!(language, "skip-to-content")) }
                 (top_bar(frame))
                 main #main tabindex="-1" { (body) }
-                (footer(language))
+                (footer(frame))
                 @if frame.live.is_some() { div #told.vh role="status" aria-live="polite" {} }
                 div.toast role="status" aria-live="polite" hidden {}
                 @if frame.live.is_some() { (keys(language)) }
@@ -151,8 +153,7 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
 
 fn settings(frame: &Frame<'_>) -> Markup {
     let language = frame.language;
-    let other = Language::ALL[1 - language as usize];
-    let to_other = t!(other, "switch-language");
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
     let next = match frame.theme.next() {
         Theme::System => t!(language, "theme-to-system"),
         Theme::Light => t!(language, "theme-to-light"),
@@ -161,9 +162,12 @@ fn settings(frame: &Frame<'_>) -> Markup {
     html! {
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value=(frame.path);
-            button.iconbtn.lang name="language" value=(other.code()) lang=(other.code())
-                title=(to_other) {
-                (other.code().to_uppercase()) span.vh { ": " (to_other) }
+            @for other in others {
+                @let to_other = t!(other, "switch-language");
+                button.iconbtn.lang name="language" value=(other.code()) lang=(other.code())
+                    title=(to_other) {
+                    (other.code().to_uppercase()) span.vh { ": " (to_other) }
+                }
             }
             button.iconbtn name="theme" value=(frame.theme.next().code())
                 aria-label=(next) title=(next) { (Icon("u-theme")) }
@@ -171,19 +175,18 @@ fn settings(frame: &Frame<'_>) -> Markup {
     }
 }
 
-fn footer(language: Language) -> Markup {
+fn footer(frame: &Frame<'_>) -> Markup {
+    let language = frame.language;
     html! {
         footer.page-foot.foot.wrap {
             p {
                 (t!(language, "fan-work")) " "
-                (t!(language, "fan-work-targi")) " "
-                (t!(language, "fan-work-five-tribes")) " "
+                @for credit in &frame.credits { (credit) " " }
                 (t!(language, "fan-work-buy"))
             }
             p {
                 a href="/rules" { (t!(language, "nav-rules")) } " · "
-                a href="/learn" { (t!(language, "nav-learn")) } " · "
-                a href=(house::SOURCE) { (t!(language, "source")) }
+                a href="/learn" { (t!(language, "nav-learn")) }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The titles of pages that have no table to name them.
 
-use crate::Language;
-use crate::texts::t;
+use crate::t;
+use crate::{GameName, Language};
 
 /// The landing page.
 pub fn home(language: Language) -> String {
@@ -29,8 +29,8 @@ pub fn replay(language: Language) -> String {
 }
 
 /// A game's rule book.
-pub fn rules(language: Language, game: &str) -> String {
-    t!(language, "rules-of", game = crate::house::game(language, game)).into_owned()
+pub fn rules(language: Language, game: &GameName) -> String {
+    t!(language, "rules-of", game = game.title.clone()).into_owned()
 }
 
 /// The shelf with all rule books.
@@ -44,6 +44,6 @@ pub fn learn(language: Language) -> String {
 }
 
 /// A table that waits for players.
-pub fn waiting(language: Language, game: &str) -> String {
-    t!(language, "waiting-title", game = crate::house::game(language, game)).into_owned()
+pub fn waiting(language: Language, game: &GameName) -> String {
+    t!(language, "waiting-title", game = game.title.clone()).into_owned()
 }

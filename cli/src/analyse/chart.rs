@@ -1,10 +1,10 @@
 //! The chances over a game as a picture.
 
 use super::summary::{BLUNDER, MISTAKE};
-use crate::tabletop::Tabletop;
-use caravanserai_core::{Seat, Table};
+use caravanserai_core::{Game, Seat, Table};
 use sage::Judged;
 use std::fmt::Write;
+use terminal::{Choice, Tabletop};
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 360.0;
@@ -33,7 +33,7 @@ impl Scale {
 
 /// The first player's chance before each move or, among several, everybody's as
 /// they could know it; the rounds below, and marks where somebody gave something away.
-pub(super) fn draw<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> String {
+pub(super) fn draw<T: Tabletop>(table: &Table<T::Game>, judged: &[Judged<Choice<T>>]) -> String {
     let (names, scores) = (table.names(), table.state().scores());
     let scale = Scale { moves: judged.len() };
     let mut svg = String::new();
@@ -51,7 +51,7 @@ pub(super) fn draw<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) 
         .zip(INKS)
         .zip((0..).map(Seat))
         .map(|((name, (ink, _)), seat)| {
-            let (shape, points) = (G::shape(seat), scores.of(seat).total());
+            let (shape, points) = (T::shape(seat), scores.of(seat).total());
             format!("<tspan fill=\"{ink}\">{shape} {} {points}</tspan>", escape(name))
         })
         .collect();
@@ -59,7 +59,7 @@ pub(super) fn draw<G: Tabletop>(table: &Table<G>, judged: &[Judged<G::Choice>]) 
         "<text x=\"{LEFT}\" y=\"26\" font-size=\"17\" fill=\"#3b2a1a\">{}</text>",
         players.join(" – ")
     ));
-    let whose = if names.len() == 2 { G::seat_name(Seat(0)) } else { "Everybody" };
+    let whose = if names.len() == 2 { T::Game::seat_name(Seat(0)) } else { "Everybody" };
     put(format_args!(
         "<text x=\"{LEFT}\" y=\"44\" fill=\"#7a6651\">{whose}'s probability to win before each \
          choice, as its player could know</text>"

@@ -1,25 +1,24 @@
 //! The balance report as an HTML page with plots, without any script.
 
 use super::table::BOUNDS;
-use sage::balance::{Balance, Kind, Tally};
+use sage::balance::{Balance, Tally};
 use std::fmt::Write;
 
 const ROW: usize = 18;
 const LEFT: f64 = 150.0;
 const WIDTH: f64 = 420.0;
 
-pub(super) fn write(balance: &Balance) -> String {
+pub(super) fn write(balance: &Balance, kinds: &[&'static str]) -> String {
     let mut body = String::new();
-    for kind in Kind::ALL {
+    for kind in kinds {
         let mut rows: Vec<(&str, &Tally)> = balance.of(kind).collect();
         if rows.is_empty() {
             continue;
         }
         rows.sort_by(|(_, a), (_, b)| b.rate().total_cmp(&a.rate()));
-        let _ =
-            write!(body, "<h2>{}</h2>\n{}", kind.name(), plot(&rows, balance.median_rate(kind)));
+        let _ = write!(body, "<h2>{}</h2>\n{}", kind, plot(&rows, balance.median_rate(kind)));
     }
-    let table = super::table::write(balance);
+    let table = super::table::write(balance, kinds);
     format!(
         "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Balance</title>\n\
          <style>body{{font:15px/1.4 system-ui,sans-serif;margin:2rem auto;max-width:64rem;\

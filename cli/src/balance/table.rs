@@ -1,25 +1,21 @@
 //! The balance report as text.
 
-use sage::balance::{Balance, Kind, share};
+use sage::balance::{Balance, share};
 use std::fmt::Write;
 
 /// A thing taken more or less often than these times the median stands out.
 pub(super) const BOUNDS: (f64, f64) = (1.0 / 3.0, 3.0);
 
-pub(super) fn write(balance: &Balance) -> String {
+pub(super) fn write(balance: &Balance, kinds: &[&'static str]) -> String {
     let mut text = summary(balance);
-    for kind in Kind::ALL {
+    for kind in kinds {
         let median = balance.median_rate(kind);
         let mut rows: Vec<_> = balance.of(kind).collect();
         if rows.is_empty() {
             continue;
         }
         rows.sort_by(|(_, a), (_, b)| b.rate().total_cmp(&a.rate()));
-        let _ = writeln!(
-            text,
-            "\n{}: taken for each time they could be, median {median:.3}",
-            kind.name()
-        );
+        let _ = writeln!(text, "\n{}: taken for each time they could be, median {median:.3}", kind);
         let _ = writeln!(
             text,
             "{:<22} {:>8} {:>7} {:>7} {:>9}  {:>13}",

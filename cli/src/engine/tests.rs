@@ -130,7 +130,7 @@ fn a_token_that_was_put_back_is_a_secret_until_both_have_chosen() {
 fn a_whole_expansion_game_with_tokens_and_mixed_cards_replays() {
     let options = json!({"expansion": true, "tokens": "secret", "tribe_deck": "mixed"});
     let Value::Object(options) = options else { panic!("an object") };
-    let mut table = games::deal("targi", &options, Seed::new("mixed")).unwrap();
+    let mut table = registry::deal("targi", &options, Seed::new("mixed")).unwrap();
     while table.to_act().is_some() {
         let choices = table.choices();
         let played = table.record().map_or(0, |record| record.entries.len());
@@ -213,7 +213,7 @@ fn an_invalid_state_is_told_all_reasons() {
 #[test]
 fn a_whole_game_gives_scores_and_a_record_that_replays() {
     let options = Map::from_iter([("start".to_owned(), json!(0))]);
-    let mut table = games::deal("targi", &options, Seed::new("1")).unwrap();
+    let mut table = registry::deal("targi", &options, Seed::new("1")).unwrap();
     let mut asked = vec![NEW.to_owned()];
     while table.to_act().is_some() {
         let choice = table.choices().pop().unwrap();

@@ -2,7 +2,7 @@
 
 use crate::Plays;
 use crate::player::{Player, PlayerSpec};
-use caravanserai_core::{Seat, Seed};
+use caravanserai_core::{Game, Seat, Seed};
 
 /// A finished game: what the first player took from it, and the points.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,14 +30,14 @@ impl Pair {
 
 /// Plays a pair between two players. Where more than two play, the second has all
 /// seats but one, and the first sits elsewhere in every game.
-pub fn play_pair<G: Plays>(
-    options: &G::Options,
+pub fn play_pair<B: Plays>(
+    options: &<B::Game as Game>::Options,
     seed: &Seed,
     number: u64,
     players: [&PlayerSpec; 2],
 ) -> Pair {
     let game = |which: u8| {
-        let state = G::new(options, seed);
+        let state = B::Game::new(options, seed);
         let seats = u64::from(state.seats());
         let first = Seat(((number * 2 + u64::from(which)) % seats) as u8);
         let sit = |seat: u8| {
@@ -45,7 +45,7 @@ pub fn play_pair<G: Plays>(
             let more_seats = u64::from(seat) << 32;
             let luck = number * 4 + index * 2 + u64::from(which);
             let luck = if seats > 2 { luck + more_seats } else { luck };
-            players[index as usize].sit_down(luck)
+            players[index as usize].sit_down::<B>(luck)
         };
         let players = (0..state.seats()).map(sit).collect();
         play(state, players, first)
@@ -54,7 +54,7 @@ pub fn play_pair<G: Plays>(
 }
 
 /// Plays a game; the first player sits at `first`.
-fn play<G: Plays>(mut state: G, mut players: Vec<Player<G>>, first: Seat) -> Played {
+fn play<G: Game>(mut state: G, mut players: Vec<Player<G>>, first: Seat) -> Played {
     let mut legal = Vec::new();
     while let Some(seat) = state.to_act() {
         legal.clear();

@@ -97,7 +97,7 @@ async fn me(Program(guest): Program) -> axum::Json<Value> {
 
 async fn games(State(house): State<Arc<House>>) -> axum::Json<Value> {
     let game = |game: &Arc<dyn crate::hosting::HostedGame>| {
-        let offer = game.offer();
+        let offer = game.box_facts();
         json!({
             "name": game.name(),
             "seats": [offer.seats_least, offer.seats_most],

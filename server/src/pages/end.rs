@@ -141,7 +141,7 @@ fn end_facts(
     Ok(EndFacts {
         language: reader.language,
         path: table.path(),
-        game: table.game.name(),
+        game: table.game.named(reader.language),
         summary: table.game.summary(&table.options, reader.language),
         names: shown_names(inside, reader.language),
         seat,

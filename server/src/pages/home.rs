@@ -42,9 +42,9 @@ pub(crate) async fn home(
 }
 
 fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
-    let offer = game.offer();
+    let offer = game.box_facts();
     GameFacts {
-        name: game.name(),
+        game: game.named(language),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,
         minutes: offer.minutes,
@@ -59,7 +59,7 @@ fn table_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<Tab
     let options = serde_json::from_str(&table.options).ok()?;
     Some(TableLine {
         path: format!("/table/{}", table.id),
-        game: game.name(),
+        game: game.named(reader.language).title,
         names: names(table, reader.language),
         free: table.sitters().filter(|(name, _)| name.is_empty()).count(),
         summary: game.summary(&options, reader.language),
@@ -75,7 +75,7 @@ fn result_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<Re
     let outcome = Outcome::parse(table.result.as_deref()?)?;
     Some(ResultLine {
         path: format!("/table/{}/end", table.id),
-        game: house.game(&table.game).ok()?.name(),
+        game: house.game(&table.game).ok()?.named(reader.language).title,
         names: names(table, reader.language),
         won: table.mine.map(|seat| outcome.winners.iter().any(|winner| winner.0 == seat)),
         scores: outcome.totals,
@@ -89,7 +89,7 @@ fn names(table: &ListedTable, language: Language) -> Vec<String> {
         .sitters()
         .map(|(name, bot)| (name.to_owned(), Some(bot.to_owned()).filter(|bot| !bot.is_empty())))
         .unzip();
-    let mut shown = web::shown_names(language, &names, &bots);
+    let mut shown = web::labels::names(language, &names, &bots);
     shown.retain(|name| !name.is_empty());
     shown
 }

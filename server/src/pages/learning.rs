@@ -23,13 +23,13 @@ pub(crate) async fn rules(
 ) -> Result<Response, Refusal> {
     let has_one = |game: &&Arc<dyn HostedGame>| game.rule_book(reader.language).is_some();
     let book = |game: &Arc<dyn HostedGame>| Book {
-        game: game.name(),
+        game: game.named(reader.language),
         teaches: game.first_game().is_some(),
     };
     let books: Vec<Book> = house.games.iter().filter(has_one).map(book).collect();
     match books.as_slice() {
         [] => Err(Refusal::NoPage),
-        [only] => Ok(go_to(&format!("/rules/{}", only.game), None)),
+        [only] => Ok(go_to(&format!("/rules/{}", only.game.name), None)),
         books => {
             let body = web::shelf::shelf(reader.language, books);
             let title = web::titles::shelf(reader.language);
@@ -46,7 +46,7 @@ pub(crate) async fn rule_book(
 ) -> Result<Response, Refusal> {
     let game = house.game(&name).map_err(|_| Refusal::NoPage)?;
     let book = game.rule_book(reader.language).ok_or(Refusal::NoPage)?;
-    let title = web::titles::rules(reader.language, game.name());
+    let title = web::titles::rules(reader.language, &game.named(reader.language));
     let path = format!("/rules/{}", game.name());
     Ok(super::shell(&house, &reader, title, &path, Some(&**game), None, book))
 }
@@ -84,7 +84,7 @@ async fn learn_facts(
     };
     Ok(LearnFacts {
         language: reader.language,
-        game: game.name(),
+        game: game.named(reader.language),
         running: running.map(|id| format!("/table/{id}")),
     })
 }

@@ -23,7 +23,7 @@ use web::shell::{Frame, LiveFacts};
 
 /// A whole page around what belongs inside `<main>`.
 pub(crate) fn shell(
-    _house: &House,
+    house: &House,
     reader: &Reader,
     title: String,
     path: &str,
@@ -38,6 +38,7 @@ pub(crate) fn shell(
         path: path.to_owned(),
         sprite: game.map_or("", |game| game.sprite()),
         styles: game.map_or(&[], |game| game.styles()),
+        credits: house.games.iter().map(|game| game.credit(reader.language)).collect(),
         player_name: reader.guest.as_ref().map(|guest| guest.name.clone()),
         live: live.map(|path| LiveFacts { path }),
     };

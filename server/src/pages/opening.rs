@@ -62,12 +62,12 @@ fn show_form(
     wrong: Option<String>,
 ) -> Response {
     let language = reader.language;
-    let offer = game.offer();
+    let offer = game.box_facts();
     let first_look = fields.get("opponent").is_none();
     let facts = web::set_up::SetUpFacts {
         language,
-        game: game.name(),
-        games: house.games.iter().map(|game| game.name()).collect(),
+        game: game.named(language),
+        games: house.games.iter().map(|game| game.named(language)).collect(),
         levels: game.levels().to_vec(),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,
@@ -139,7 +139,7 @@ impl Wish {
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
         let mut wishes = fields.0.clone();
         if fields.get("opponent").is_some() {
-            let (least, players) = (game.offer().seats_least, opponents.len() + 1);
+            let (least, players) = (game.box_facts().seats_least, opponents.len() + 1);
             if players < usize::from(least) {
                 return Err(Refusal::TooFew { least });
             }

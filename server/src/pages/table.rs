@@ -86,7 +86,7 @@ fn waiting(table: &LiveTable, inside: &Inside, reader: &Reader, seat: Option<Sea
     let facts = WaitingFacts {
         language: reader.language,
         path: table.path(),
-        game: table.game.name(),
+        game: table.game.named(reader.language),
         options: vec![summary],
         link: format!("{}{}", reader.base, table.path()),
         seats: sitting
@@ -101,7 +101,7 @@ fn waiting(table: &LiveTable, inside: &Inside, reader: &Reader, seat: Option<Sea
         name: reader.guest.as_ref().map(|guest| guest.name.clone()),
         commitment: table.commitment.clone(),
     };
-    let title = web::titles::waiting(reader.language, table.game.name());
+    let title = web::titles::waiting(reader.language, &facts.game);
     let html = if sitting.closed {
         let reason = Refusal::Over.words(reader.language);
         web::errors::page(reader.language, 410, &reason)
@@ -139,7 +139,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
 
 /// Who sits where, as pages call them.
 pub(crate) fn shown_names(inside: &Inside, language: Language) -> Vec<String> {
-    web::shown_names(language, &inside.sitting.names, &bots(inside))
+    web::labels::names(language, &inside.sitting.names, &bots(inside))
 }
 
 fn bots(inside: &Inside) -> Vec<Option<String>> {

@@ -2,17 +2,16 @@
 //! of: nothing in the server knows how many play or what.
 
 use crate::inn::{Browser, Inn, play_if_to_act, values, wait_until};
-use crate::pebbles::Pebbles;
+use crate::pebbles::{Pebbles, PebblesBot, PebblesTable};
 use caravanserai_core::Record;
-use server::{HostedGame, Hosting, Offer};
+use server::{HostedGame, Hosting};
 use std::sync::Arc;
 use tempfile::TempDir;
 
 /// A house with a third game beside its own.
 fn open() -> Inn {
     let mut games = crate::inn::games();
-    let offer = Offer { seats_least: 2, seats_most: 4, minutes: 5 };
-    games.push(Arc::new(Hosting::<Pebbles>::new(offer)) as Arc<dyn HostedGame>);
+    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::new()) as Arc<dyn HostedGame>);
     Inn::offering(TempDir::new().expect("a folder"), crate::inn::settings(), games)
 }
 
@@ -129,8 +128,7 @@ fn who_gives_up_among_several_is_replaced_and_the_others_play_on() {
     guests[2].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(409);
     let folder = inn.close();
     let mut games = crate::inn::games();
-    let offer = Offer { seats_least: 2, seats_most: 4, minutes: 5 };
-    games.push(Arc::new(Hosting::<Pebbles>::new(offer)));
+    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::new()));
     let inn = Inn::offering(folder, crate::inn::settings(), games);
     for guest in &mut guests {
         guest.address = inn.address.clone();

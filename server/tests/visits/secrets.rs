@@ -5,29 +5,41 @@
 //! in everything hidden. Whatever these eyes are sent must be the same.
 
 use crate::inn::{Browser, Inn};
-use caravanserai_core::{Game, Quick, Seat, Seed, Table};
+use caravanserai_core::{Game, InfoSet, Quick, Seat, Seed, Table};
+use five_tribes_bot::FiveTribesBot;
+use five_tribes_table::FiveTribesTable;
 use maud::Markup;
 use sage::Plays;
 use serde_json::{Map, Value};
-use server::{Agreed, HostedGame, Hosting, Named, Offer, Playing};
+use server::{Agreed, HostedGame, Hosting, Named, Playing};
+use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::{Arc, Mutex};
+use targi_bot::TargiBot;
+use targi_table::TargiTable;
 use tempfile::TempDir;
-use web::{Language, Pages};
+use web::assets::Asset;
+use web::{BoxFacts, GameName, Language, Pages};
 
 /// A game as usual, but the deal is the one that the test has laid out.
-struct LaidOut<G: Game> {
-    usual: Hosting<G>,
-    next: Arc<Mutex<Option<G>>>,
+struct LaidOut<P: Pages, B> {
+    usual: Hosting<P, B>,
+    next: Arc<Mutex<Option<P::Game>>>,
 }
 
-impl<G: Game + Pages + Plays> HostedGame for LaidOut<G> {
+impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P, B> {
     fn name(&self) -> &'static str {
         self.usual.name()
     }
-    fn offer(&self) -> Offer {
-        self.usual.offer()
+    fn named(&self, language: Language) -> GameName {
+        self.usual.named(language)
+    }
+    fn credit(&self, language: Language) -> Cow<'static, str> {
+        self.usual.credit(language)
+    }
+    fn box_facts(&self) -> BoxFacts {
+        BoxFacts { seats_most: 4, ..self.usual.box_facts() }
     }
     fn levels(&self) -> &'static [&'static str] {
         self.usual.levels()
@@ -50,12 +62,12 @@ impl<G: Game + Pages + Plays> HostedGame for LaidOut<G> {
     fn sprite(&self) -> &'static str {
         self.usual.sprite()
     }
-    fn styles(&self) -> &'static [&'static str] {
+    fn styles(&self) -> &'static [&'static Asset] {
         self.usual.styles()
     }
     fn deal(&self, _: &Named, _: Seed, names: Vec<String>) -> Result<Box<dyn Playing>, String> {
         let state = self.next.lock().unwrap().take().ok_or("nothing is laid out")?;
-        Ok(Hosting::going_on(Table::from_state(state).with_names(names)))
+        Ok(Hosting::<P, B>::going_on(Table::from_state(state).with_names(names)))
     }
 }
 
@@ -67,11 +79,10 @@ struct Stage<G: Game> {
     table: String,
 }
 
-impl<G: Game + Pages + Plays> Stage<G> {
-    fn new(seats: u8) -> Stage<G> {
+impl<G: InfoSet> Stage<G> {
+    fn new<P: Pages<Game = G>, B: Plays<Game = G>>(seats: u8) -> Stage<G> {
         let next = Arc::new(Mutex::new(None));
-        let offer = Offer { seats_least: 2, seats_most: 4, minutes: 60 };
-        let laid_out = LaidOut { usual: Hosting::<G>::new(offer), next: Arc::clone(&next) };
+        let laid_out = LaidOut { usual: Hosting::<P, B>::new(), next: Arc::clone(&next) };
         let folder = TempDir::new().unwrap();
         let inn = Inn::offering(folder, crate::inn::settings(), vec![Arc::new(laid_out)]);
         let guests = (0..seats).map(|_| inn.guest()).collect();
@@ -197,12 +208,17 @@ fn assert_same(one: &(String, String), other: &(String, String), when: &str) {
 
 /// Plays a game and shows each position, and a twin of it for each pair of
 /// eyes, to two houses.
-fn compare_whole_game<G: Game + Pages + Plays>(options: &str, seed: &str, stride: usize) -> usize {
+fn compare_whole_game<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>>(
+    options: &str,
+    seed: &str,
+    stride: usize,
+) -> usize {
     let named: Map<String, Value> = serde_json::from_str(options).unwrap();
     let options = G::read_options(&named).unwrap();
     let mut state = G::new(&options, &Seed::new(seed));
     let seats = state.seats();
-    let (mut truth, mut twin_house) = (Stage::<G>::new(seats), Stage::<G>::new(seats));
+    let (mut truth, mut twin_house) =
+        (Stage::<G>::new::<P, B>(seats), Stage::<G>::new::<P, B>(seats));
     let mut dice = Quick::new(7);
     let (mut compared, mut followed) = (0, 0);
     for number in 0.. {
@@ -239,7 +255,7 @@ const FOLLOWED: usize = 6;
 
 /// Lets everybody move on for a while, as long as it looks the same to these
 /// eyes, and compares what they are sent after every move.
-fn compare_next_moves<G: Game + Pages + Plays>(
+fn compare_next_moves<G: InfoSet>(
     truth: &Stage<G>,
     twin_house: &Stage<G>,
     state: &G,
@@ -285,27 +301,27 @@ fn compare_next_moves<G: Game + Pages + Plays>(
 
 #[test]
 fn two_games_that_look_alike_are_told_alike_in_the_base_game() {
-    let compared = compare_whole_game::<targi::State>("{}", "oasis", 14);
+    let compared = compare_whole_game::<_, TargiTable, TargiBot>("{}", "oasis", 14);
     assert!(compared > 15, "only {compared} twins differed");
 }
 
 #[test]
 fn two_games_that_look_alike_are_told_alike_with_expansion_and_secret_tokens() {
     let options = r#"{"expansion":true,"tokens":"secret","tribe_deck":"mixed"}"#;
-    let compared = compare_whole_game::<targi::State>(options, "dune", 16);
+    let compared = compare_whole_game::<_, TargiTable, TargiBot>(options, "dune", 16);
     assert!(compared > 15, "only {compared} twins differed");
 }
 
 #[test]
 fn two_games_that_look_alike_are_told_alike_among_three_in_five_tribes() {
     let options = r#"{"players":3,"thieves":true,"artisans":false}"#;
-    let compared = compare_whole_game::<five_tribes::State>(options, "bazaar", 31);
+    let compared = compare_whole_game::<_, FiveTribesTable, FiveTribesBot>(options, "bazaar", 31);
     assert!(compared > 15, "only {compared} twins differed");
 }
 
 #[test]
 fn two_games_that_look_alike_are_told_alike_among_four_with_artisans() {
     let options = r#"{"players":4,"thieves":true,"artisans":true}"#;
-    let compared = compare_whole_game::<five_tribes::State>(options, "chasm", 53);
+    let compared = compare_whole_game::<_, FiveTribesTable, FiveTribesBot>(options, "chasm", 53);
     assert!(compared > 15, "only {compared} twins differed");
 }

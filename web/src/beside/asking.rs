@@ -1,25 +1,25 @@
 //! What a player is asked besides the game's own question: hints, taking
 //! moves back, ending the turn.
 
-use crate::icon::Icon;
-use crate::texts::t;
-use crate::{Scene, Stage, house};
+use crate::Icon;
+use crate::t;
+use crate::{Scene, Stage, labels};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 use std::borrow::Cow;
 
 /// Whether the viewer is asked for something now.
-pub(crate) fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
+pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
     scene.stage == Stage::Live && scene.seat.is_some() && scene.seat == scene.to_act
 }
 
 /// Whether the hint that was asked for names this choice first.
-pub(crate) fn is_hinted<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> bool {
+pub fn is_hinted<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> bool {
     scene.table.hint.first().is_some_and(|(text, _)| *text == choice.to_string())
 }
 
 /// How good a hint finds a choice.
-pub(crate) fn hint_share<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> Markup {
+pub fn hint_share<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> Markup {
     if scene.table.hint.is_empty() {
         return html! {};
     }
@@ -28,14 +28,14 @@ pub(crate) fn hint_share<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> Ma
     html! {
         @if let Some((_, share)) = share {
             span.share title=(t!(scene.language, "hint-share")) {
-                (Icon("u-bulb")) (house::percent(*share)) " %"
+                (Icon("u-bulb")) (labels::percent(*share)) " %"
             }
         }
     }
 }
 
 /// The button that asks for a hint, where one may be had.
-pub(crate) fn hint_button<G: Game>(scene: &Scene<'_, G>) -> Markup {
+pub fn hint_button<G: Game>(scene: &Scene<'_, G>) -> Markup {
     let facts = scene.table;
     html! {
         @if facts.hints && is_asked(scene) && facts.hint.is_empty() {
@@ -47,7 +47,7 @@ pub(crate) fn hint_button<G: Game>(scene: &Scene<'_, G>) -> Markup {
 }
 
 /// What is said to whoever has nothing to choose.
-pub(crate) fn waiting<G: Game>(scene: &Scene<'_, G>) -> Markup {
+pub fn waiting<G: Game>(scene: &Scene<'_, G>) -> Markup {
     let language = scene.language;
     html! {
         p.note {
@@ -65,14 +65,11 @@ pub(crate) fn waiting<G: Game>(scene: &Scene<'_, G>) -> Markup {
 }
 
 /// Somebody asks to take a move back. All people at the table have to agree.
-pub(crate) fn takeback_question<G: Game>(
-    scene: &Scene<'_, G>,
-    name: impl Fn(Seat) -> String,
-) -> Markup {
+pub fn takeback_question<G: Game>(scene: &Scene<'_, G>, name: impl Fn(Seat) -> String) -> Markup {
     let (language, facts) = (scene.language, scene.table);
     let Some(seat) = facts.takeback else { return html! {} };
     let asked: Vec<String> = facts.asked.iter().map(|asked| name(*asked)).collect();
-    let asked = house::list(language, &asked);
+    let asked = words::list(language, &asked);
     let answers = scene.seat.is_some_and(|me| facts.asked.contains(&me));
     html! {
         div.ask role="status" {
@@ -95,7 +92,7 @@ pub(crate) fn takeback_question<G: Game>(
 }
 
 /// The button that takes the last move back, or asks for it.
-pub(crate) fn undo<G: Game>(scene: &Scene<'_, G>) -> Markup {
+pub fn undo<G: Game>(scene: &Scene<'_, G>) -> Markup {
     let (language, facts) = (scene.language, scene.table);
     let seated = scene.seat.is_some() && scene.stage == Stage::Live;
     let may_ask = seated
@@ -120,17 +117,17 @@ pub(crate) fn undo<G: Game>(scene: &Scene<'_, G>) -> Markup {
 }
 
 /// What is said before a turn ends with something left to do.
-pub(crate) struct Warning {
+pub struct Warning {
     /// In a few words, below the label.
-    pub(crate) short: Cow<'static, str>,
+    pub short: Cow<'static, str>,
     /// In a sentence, once the button was pressed.
-    pub(crate) full: Cow<'static, str>,
+    pub full: Cow<'static, str>,
     /// The label of the button that ends the turn all the same.
-    pub(crate) anyway: Cow<'static, str>,
+    pub anyway: Cow<'static, str>,
 }
 
 /// The button of a choice that ends something. With a warning it asks again.
-pub(crate) fn ending<G: Game>(
+pub fn ending<G: Game>(
     scene: &Scene<'_, G>,
     choice: G::Choice,
     label: &str,
@@ -158,7 +155,7 @@ pub(crate) fn ending<G: Game>(
 }
 
 /// The way to the count, once the game is over.
-pub(crate) fn to_the_count<G: Game>(scene: &Scene<'_, G>) -> Markup {
+pub fn to_the_count<G: Game>(scene: &Scene<'_, G>) -> Markup {
     html! {
         @if scene.to_act.is_none() {
             a.btn."btn--primary" href={ (scene.table.path) "/end" } {

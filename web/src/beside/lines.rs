@@ -1,7 +1,7 @@
 //! What happened, line by line: the log, and the news since the viewer's last
 //! turn.
 
-use crate::texts::t;
+use crate::t;
 use crate::{Scene, Stage, ToldMove, menu};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
@@ -10,23 +10,23 @@ use maud::{Markup, html};
 const RECENT: usize = 40;
 
 /// One line of what happened.
-pub(crate) struct Line {
+pub struct Line {
     /// The position after it, to jump to.
-    pub(crate) number: usize,
+    pub number: usize,
     /// The round it was in.
-    pub(crate) round: u16,
+    pub round: u16,
     /// Who did it; `None` for what happens by itself.
-    pub(crate) who: Option<Seat>,
+    pub who: Option<Seat>,
     /// What, in words and drawings.
-    pub(crate) text: Markup,
+    pub text: Markup,
     /// Whether the log has it; what the table shows anyway needs no line.
-    pub(crate) in_log: bool,
+    pub in_log: bool,
     /// Whether it is news to others; steps on the way are not.
-    pub(crate) is_news: bool,
+    pub is_news: bool,
 }
 
 /// The moves that a page tells: the last ones, and all that are news.
-pub(crate) fn shown<'a, G: Game>(scene: &Scene<'a, G>) -> &'a [ToldMove<G>] {
+pub fn shown<'a, G: Game>(scene: &Scene<'a, G>) -> &'a [ToldMove<G>] {
     let log = scene.log;
     let first = match scene.stage {
         Stage::Live => {
@@ -40,7 +40,7 @@ pub(crate) fn shown<'a, G: Game>(scene: &Scene<'a, G>) -> &'a [ToldMove<G>] {
 
 /// The panel with the log, the newest line first; each line leads to its
 /// position. `lines` are in the order in which they happened.
-pub(crate) fn log<G: Game>(
+pub fn log<G: Game>(
     scene: &Scene<'_, G>,
     lines: &[Line],
     mark: impl Fn(Option<Seat>) -> Markup,
@@ -77,7 +77,7 @@ pub(crate) fn log<G: Game>(
 
 /// The panel with what others did since the viewer's last turn, at most `most`
 /// lines of it; empty where there is nothing.
-pub(crate) fn news<G: Game>(
+pub fn news<G: Game>(
     scene: &Scene<'_, G>,
     lines: &[Line],
     most: usize,

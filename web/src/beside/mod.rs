@@ -8,9 +8,9 @@ mod asking;
 mod lines;
 mod people;
 
-pub(crate) use asking::{
+pub use asking::{
     Warning, ending, hint_button, hint_share, is_asked, is_hinted, takeback_question, to_the_count,
     undo, waiting,
 };
-pub(crate) use lines::{Line, log, news, shown};
-pub(crate) use people::names;
+pub use lines::{Line, log, news, shown};
+pub use people::names;

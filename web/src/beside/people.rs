@@ -1,11 +1,11 @@
 //! Who sits where.
 
-use crate::{Scene, house};
+use crate::{Scene, labels};
 use caravanserai_core::{Game, Seat};
 
 /// Everybody's name. Opponents go by the name of their level, and a seat
 /// without a name by what the game calls it.
-pub(crate) fn names<G: Game>(
+pub fn names<G: Game>(
     scene: &Scene<'_, G>,
     seats: u8,
     unnamed: impl Fn(Seat) -> String,
@@ -14,7 +14,7 @@ pub(crate) fn names<G: Game>(
     let given: Vec<String> = (0..usize::from(seats))
         .map(|seat| facts.names.get(seat).cloned().unwrap_or_default())
         .collect();
-    let shown = house::names(scene.language, &given, &facts.bots);
+    let shown = labels::names(scene.language, &given, &facts.bots);
     let named = |(index, name): (usize, String)| match name.is_empty() {
         true => unnamed(Seat(index as u8)),
         false => name,

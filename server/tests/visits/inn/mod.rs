@@ -6,20 +6,22 @@ pub mod browser;
 
 pub use browser::Browser;
 
-use server::{HostedGame, Hosting, House, Limits, Offer, Settings};
+use five_tribes_bot::FiveTribesBot;
+use five_tribes_table::FiveTribesTable;
+use server::{HostedGame, Hosting, House, Limits, Settings};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+use targi_bot::TargiBot;
+use targi_table::TargiTable;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
 pub fn games() -> Vec<Arc<dyn HostedGame>> {
-    let two = Offer { seats_least: 2, seats_most: 2, minutes: 60 };
-    let four = Offer { seats_least: 2, seats_most: 4, minutes: 80 };
     vec![
-        Arc::new(Hosting::<targi::State>::new(two)),
-        Arc::new(Hosting::<five_tribes::State>::new(four)),
+        Arc::new(Hosting::<TargiTable, TargiBot>::new()),
+        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::new()),
     ]
 }
 

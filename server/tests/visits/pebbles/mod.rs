@@ -5,17 +5,21 @@
 //! a game needs nothing from the server but its own types.
 
 use caravanserai_core::{
-    BadChoice, Chance, Game, OptionError, OptionReader, OptionSpec, Score, Scores, Seat, Seed,
+    BadChoice, Chance, Game, InfoSet, KeyHasher, OptionError, OptionReader, OptionSpec, Score,
+    Scores, Seat, Seed,
 };
 use maud::{Markup, html};
-use sage::{Opponent, Plays, Random, RandomPlayout, Seen};
+use sage::{LEVEL_NAMES, Level, Opponent, Plays, Random, RandomPlayout, SearchConfig};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
+use std::time::Duration;
+use web::assets::Asset;
 use web::end::ScoreLine;
-use web::{FirstGame, Language, Pages, Preset, Scene};
+use web::{BoxFacts, FirstGame, Language, Pages, Preset, Scene};
 
 /// How many pebbles everybody draws, and how many of them are laid.
 const DRAWN: usize = 3;
@@ -210,23 +214,37 @@ impl Game for Pebbles {
     }
 }
 
-impl Seen for Pebbles {
-    fn sight(&self, seat: Seat) -> u64 {
-        let mut hasher = DefaultHasher::new();
+impl InfoSet for Pebbles {
+    fn key(&self, seat: Seat) -> u64 {
+        let mut hasher = KeyHasher::new(seat);
         self.view(Some(seat)).hash(&mut hasher);
         hasher.finish()
     }
 }
 
-impl Plays for Pebbles {
-    type Mind = RandomPlayout;
-    type PlayoutMind = RandomPlayout;
+/// The opponents of pebbles, who all choose anything.
+pub(crate) enum PebblesBot {}
 
-    fn mind() -> RandomPlayout {
+const fn level(index: usize) -> Level {
+    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(8), Duration::from_secs(1), 1.0)
+}
+
+static LEVELS: [Level; 5] = [level(0), level(1), level(2), level(3), level(4)];
+
+impl Plays for PebblesBot {
+    type Game = Pebbles;
+    type Evaluator = RandomPlayout;
+    type PlayoutEvaluator = RandomPlayout;
+
+    fn levels() -> &'static [Level; 5] {
+        &LEVELS
+    }
+
+    fn evaluator() -> RandomPlayout {
         RandomPlayout
     }
 
-    fn playout_mind() -> RandomPlayout {
+    fn playout_evaluator() -> RandomPlayout {
         RandomPlayout
     }
 
@@ -239,13 +257,28 @@ impl Plays for Pebbles {
     }
 }
 
-impl Pages for Pebbles {
+/// The pages of pebbles.
+pub(crate) enum PebblesTable {}
+
+impl Pages for PebblesTable {
+    type Game = Pebbles;
+
+    const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 4, minutes: 5 };
+
+    fn title(_: Language) -> Cow<'static, str> {
+        "Pebbles".into()
+    }
+
+    fn credit(_: Language) -> Cow<'static, str> {
+        "Pebbles belong to everybody.".into()
+    }
+
     fn table(scene: &Scene<'_, Pebbles>) -> Markup {
         let facts = scene.table;
         html! {
             form #play method="post" action={ (facts.path) "/play" } data-moves=(facts.moves) {
                 input type="hidden" name="after" value=(facts.after);
-                p { (Pebbles::sentence(scene)) }
+                p { (PebblesTable::sentence(scene)) }
                 p { "Your hand: " @for pebble in &scene.view.hand { (pebble) " " } }
                 ol {
                     @for (name, laid) in facts.names.iter().zip(&scene.view.laid) {
@@ -257,7 +290,7 @@ impl Pages for Pebbles {
                     p.ask { (seat) " asks " @for asked in &facts.asked { (asked) " " } }
                 }
                 @for choice in scene.choices {
-                    button name="choice" value=(choice) { (Pebbles::choice(*choice, scene)) }
+                    button name="choice" value=(choice) { (PebblesTable::choice(*choice, scene)) }
                 }
                 @for told in scene.log { @for event in &told.events { p { (event) } } }
             }
@@ -318,7 +351,7 @@ impl Pages for Pebbles {
         ""
     }
 
-    fn styles() -> &'static [&'static str] {
+    fn styles() -> &'static [&'static Asset] {
         &[]
     }
 

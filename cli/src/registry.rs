@@ -1,0 +1,221 @@
+//! The games of the house by name, and what the program can do with each.
+
+use crate::{Failure, analyse, arena, balance, measure, play, replay};
+use caravanserai_core::{Game, OpenTable, Record, RecordError, Seed};
+use five_tribes_table::FiveTribesTable;
+use sage::balance::Balanced;
+use sage::{Budget, Plays};
+use serde_json::{Map, Value, json};
+use server::{HostedGame, Hosting};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use targi_table::TargiTable;
+use terminal::{Decks, Spread, Tabletop};
+use web::Pages;
+
+/// The one list of games; a new one is one line. The first is meant where none is named.
+const GAMES: &[Registered] =
+    &[Registered::of::<TargiTable>().balanced::<TargiTable>(), Registered::of::<FiveTribesTable>()];
+
+/// The names of all games.
+pub(crate) const NAMES: [&str; GAMES.len()] = {
+    let mut names = [""; GAMES.len()];
+    let mut index = 0;
+    while index < GAMES.len() {
+        names[index] = GAMES[index].name;
+        index += 1;
+    }
+    names
+};
+
+/// A name that is no game of the house.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no game `{0:.40}`; there is {names}", names = NAMES.join(", "))]
+pub(crate) struct UnknownGame(String);
+
+/// All games.
+pub(crate) fn all() -> impl Iterator<Item = &'static Registered> {
+    GAMES.iter()
+}
+
+/// The game of this name.
+pub(crate) fn find(name: &str) -> Result<&'static Registered, UnknownGame> {
+    all().find(|game| game.name == name).ok_or_else(|| UnknownGame(name.to_owned()))
+}
+
+/// The game that a record is of.
+pub(crate) fn of_record(record: &Record) -> Result<&'static Registered, RecordError> {
+    find(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })
+}
+
+/// A table, or why there is none.
+type Dealt<E> = Result<Box<dyn OpenTable>, E>;
+
+/// What can be done with a game.
+pub(crate) struct Registered {
+    pub(crate) name: &'static str,
+    deal: fn(&Map<String, Value>, Seed) -> Dealt<String>,
+    load: fn(Value) -> Dealt<Vec<String>>,
+    replay: fn(&Record) -> Dealt<RecordError>,
+    advise: fn(&dyn OpenTable, Budget) -> Result<Value, String>,
+    /// Its pages and opponents, for the server.
+    pub(crate) host: fn() -> Arc<dyn HostedGame>,
+    /// Plays it in the terminal.
+    pub(crate) play: fn(play::Arguments, Option<&Record>) -> Result<(), Failure>,
+    /// Shows or verifies a record of it.
+    pub(crate) show: fn(&Record, &replay::Arguments) -> Result<String, Failure>,
+    /// Judges the choices of a record of it.
+    pub(crate) analyse: fn(&Record, &analyse::Arguments) -> Result<(), Failure>,
+    /// Measures how fast its rules are.
+    pub(crate) measure: fn(&measure::Arguments) -> Result<(), Failure>,
+    /// Lets players meet in it.
+    pub(crate) contest: fn(&arena::Arguments) -> Result<(), Failure>,
+    /// Reports how well its cards hold each other in check, if it counts that.
+    pub(crate) balance: Option<fn(&balance::Arguments) -> Result<(), Failure>>,
+    /// Its decks.
+    pub(crate) decks: DeckTool,
+}
+
+/// The functions of [`Decks`].
+pub(crate) struct DeckTool {
+    pub(crate) names: fn() -> Vec<&'static str>,
+    pub(crate) list: fn() -> String,
+    pub(crate) as_text: fn(&str) -> Option<String>,
+    pub(crate) as_json: fn(&str) -> Option<Value>,
+    pub(crate) is_meant_by: fn(&str) -> bool,
+    pub(crate) check: fn(&str) -> Result<String, Vec<String>>,
+    pub(crate) template: fn() -> Option<String>,
+    pub(crate) options_with: fn(&str) -> Option<Map<String, Value>>,
+    pub(crate) rest: fn(&Record) -> Result<String, String>,
+}
+
+impl Registered {
+    const fn of<T: Spread + Decks + Pages<Game = <T as Tabletop>::Game>>() -> Registered {
+        Registered {
+            name: <T as Tabletop>::Game::NAME,
+            deal: <dyn OpenTable>::deal::<<T as Tabletop>::Game>,
+            load: <dyn OpenTable>::load::<<T as Tabletop>::Game>,
+            replay: <dyn OpenTable>::replay::<<T as Tabletop>::Game>,
+            advise: advise_on::<T::Bot>,
+            host: || Arc::new(Hosting::<T, T::Bot>::new()),
+            play: play::play::<T>,
+            show: replay::show::<T>,
+            analyse: analyse::analyse::<T>,
+            measure: measure::measure::<T::Bot>,
+            contest: arena::contest::<T::Bot>,
+            balance: None,
+            decks: DeckTool {
+                names: T::names,
+                list: T::list,
+                as_text: T::as_text,
+                as_json: T::as_json,
+                is_meant_by: T::is_meant_by,
+                check: T::check,
+                template: T::template,
+                options_with: T::options_with,
+                rest: T::rest,
+            },
+        }
+    }
+
+    /// The same game, whose opponents count what is offered and taken.
+    const fn balanced<T: Tabletop<Bot: Balanced>>(self) -> Registered {
+        Registered { balance: Some(balance::report::<T::Bot>), ..self }
+    }
+}
+
+/// Deals a new table.
+pub(crate) fn deal(
+    game: &str,
+    options: &Map<String, Value>,
+    seed: Seed,
+) -> Result<Box<dyn OpenTable>, String> {
+    let game = find(game).map_err(|error| error.to_string())?;
+    (game.deal)(options, seed)
+}
+
+/// A table that goes on from a position, or all reasons why it cannot.
+pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn OpenTable>, Vec<String>> {
+    let game = find(game).map_err(|error| vec![error.to_string()])?;
+    (game.load)(position)
+}
+
+/// The table at the end of a record.
+pub(crate) fn replay(record: &Record) -> Result<Box<dyn OpenTable>, RecordError> {
+    (of_record(record)?.replay)(record)
+}
+
+/// What a coach thinks who sees what the seat to act sees.
+pub(crate) fn advise(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+    let game = find(table.game()).map_err(|error| error.to_string())?;
+    (game.advise)(table, budget)
+}
+
+fn advise_on<B: Plays>(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+    let position = serde_json::from_value(table.position()).map_err(|error| error.to_string())?;
+    let state = B::Game::from_position(position).map_err(|reasons| reasons.join("; "))?;
+    let seat = state.to_act().ok_or("the game is over; there is nothing left to choose")?;
+    let mut legal = Vec::new();
+    state.choices(&mut legal);
+    let never = AtomicBool::new(false);
+    let advice = sage::advise::<_, B>(&state.view(Some(seat)), &legal, budget, 0, &never);
+    let choices: Vec<Value> = advice
+        .choices
+        .iter()
+        .map(|advised| {
+            let chance = advised.chance.map(|chance| rounded(chance, 1000.0));
+            json!({"choice": advised.choice.to_string(), "chance": chance, "visits": advised.visits})
+        })
+        .collect();
+    let line: Vec<Value> = advice
+        .line
+        .iter()
+        .map(|step| json!({"seat": step.seat, "choice": step.choice.to_string(), "words": step.words}))
+        .collect();
+    Ok(json!({
+        "to_act": seat,
+        "best": advice.best().map(|best| best.choice.to_string()),
+        "chance": advice.chance().map(|chance| rounded(chance, 1000.0)),
+        "points": advice.points.iter().map(|points| rounded(*points, 10.0)).collect::<Vec<_>>(),
+        "visits": advice.visits,
+        "choices": choices,
+        "line": line,
+    }))
+}
+
+/// A number with as many digits as mean something.
+fn rounded(number: f32, parts: f64) -> f64 {
+    (f64::from(number) * parts).round() / parts
+}
+
+/// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.
+pub(crate) fn named_value(text: &str) -> Result<(String, Value), String> {
+    let (name, value) =
+        text.split_once('=').ok_or("expected NAME=VALUE, as in hand_rule=printed")?;
+    let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    Ok((name.to_owned(), value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_typed_with_or_without_quotation_marks() {
+        assert_eq!(named_value("start=1"), Ok(("start".to_owned(), 1.into())));
+        assert_eq!(named_value("layout=random"), Ok(("layout".to_owned(), "random".into())));
+        assert_eq!(named_value("expansion=true"), Ok(("expansion".to_owned(), true.into())));
+        assert!(named_value("layout").is_err());
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_name_and_others_are_told_which_there_are() {
+        assert_eq!(NAMES, ["targi", "five-tribes"]);
+        for name in NAMES {
+            let table = deal(name, &Map::new(), Seed::new("found")).expect("the defaults are good");
+            assert_eq!(table.game(), name);
+        }
+        let error = deal("chess", &Map::new(), Seed::new("")).err().expect("no game of the house");
+        assert_eq!(error, "there is no game `chess`; there is targi, five-tribes");
+    }
+}

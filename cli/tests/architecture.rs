@@ -1,0 +1,247 @@
+//! The house itself: which room may lean on which, and what the rules may not do.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use toml::Table;
+
+/// The rooms from the ground up. A room depends only on lower ones.
+const FLOORS: &[(&str, u8)] = &[
+    ("core", 0),
+    ("words", 0),
+    ("games/targi/rules", 1),
+    ("games/five-tribes/rules", 1),
+    ("sage", 2),
+    ("terminal", 3),
+    ("web", 3),
+    ("games/targi/bot", 3),
+    ("games/five-tribes/bot", 3),
+    ("games/targi/table", 4),
+    ("games/five-tribes/table", 4),
+    ("server", 5),
+    ("cli", 6),
+];
+
+/// The layers that every game shares.
+const SHARED: &[&str] = &["core", "words", "sage", "terminal", "web", "server", "cli"];
+/// The one list of games.
+const REGISTRY: &str = "registry.rs";
+
+/// What pure rules have no use for.
+const IMPURE: &[&str] = &[
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::env",
+    "std::time",
+    "std::thread",
+    "std::process",
+    "Mutex",
+    "Atomic",
+    "static mut",
+    "println!",
+    "eprintln!",
+    "unsafe ",
+    "HashMap",
+    "HashSet",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn manifest(folder: &Path) -> Table {
+    read(&folder.join("Cargo.toml")).parse().expect("cargo reads it too")
+}
+
+fn floor(room: &str) -> u8 {
+    let known = FLOORS.iter().find(|(name, _)| *name == room);
+    known.unwrap_or_else(|| panic!("on which floor is the room `{room}`? see FLOORS")).1
+}
+
+/// The members of the workspace by folder.
+fn rooms() -> Vec<String> {
+    let workspace = manifest(&root());
+    let members = workspace["workspace"]["members"].as_array().expect("a list of members");
+    members.iter().map(|name| name.as_str().expect("a folder").to_owned()).collect()
+}
+
+/// The folder of a dependency that is a room of the house.
+fn folder_of(dependency: &str) -> Option<String> {
+    let workspace = manifest(&root());
+    let path = workspace["workspace"]["dependencies"].get(dependency)?.get("path")?;
+    path.as_str().map(str::to_owned)
+}
+
+/// All source files under a folder.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("a source file").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_room_leans_only_on_rooms_below() {
+    for room in rooms() {
+        let manifest = manifest(&root().join(&room));
+        let dependencies = manifest.get("dependencies").and_then(|list| list.as_table());
+        for name in dependencies.into_iter().flatten().map(|(name, _)| name) {
+            let Some(below) = folder_of(name) else { continue };
+            assert!(floor(&below) < floor(&room), "{room} must not depend on {below}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_do_no_io_know_no_time_and_share_nothing() {
+    for room in rooms().iter().filter(|room| *room == "core" || room.ends_with("/rules")) {
+        let mut files = Vec::new();
+        sources(&root().join(room).join("src"), &mut files);
+        for file in files {
+            let text = read(&file);
+            let code = text.split("#[cfg(test)]").next().expect("split gives at least one part");
+            for (index, line) in code.lines().enumerate() {
+                let line = line.split("//").next().expect("split gives at least one part");
+                let found = IMPURE.iter().find(|word| line.contains(**word));
+                assert_eq!(found, None, "{}:{}", file.display(), index + 1);
+            }
+        }
+    }
+}
+
+/// The code of a file, without its tests.
+fn code(file: &Path) -> String {
+    let text = read(file);
+    text.split("#[cfg(test)]").next().expect("split gives at least one part").to_owned()
+}
+
+#[test]
+fn nothing_outside_the_games_and_the_registry_names_a_game() {
+    for room in SHARED {
+        let mut files = Vec::new();
+        sources(&root().join(room).join("src"), &mut files);
+        files.retain(|file| !file.ends_with(REGISTRY) && !file.ends_with("tests.rs"));
+        for file in files {
+            for (index, line) in code(&file).lines().enumerate() {
+                let line = line.to_lowercase();
+                let found = ["targi", "five_tribes", "five-tribes", "five tribes"]
+                    .iter()
+                    .find(|word| line.contains(**word));
+                assert_eq!(found, None, "{}:{}", file.display(), index + 1);
+            }
+        }
+        if *room != "cli" {
+            let manifest = manifest(&root().join(room));
+            let leans_on = manifest["dependencies"].as_table().expect("dependencies");
+            let games = leans_on.keys().filter_map(|name| folder_of(name));
+            let game = games.into_iter().find(|folder| folder.starts_with("games/"));
+            assert_eq!(game, None, "{room} leans on a game");
+        }
+    }
+}
+
+#[test]
+fn the_server_writes_no_html() {
+    let mut files = Vec::new();
+    sources(&root().join("server/src"), &mut files);
+    for file in files {
+        for (index, line) in code(&file).lines().enumerate() {
+            let found = ["<svg", "<div"].iter().find(|word| line.contains(**word));
+            assert_eq!(found, None, "{}:{}", file.display(), index + 1);
+        }
+    }
+}
+
+#[test]
+fn both_games_are_laid_out_alike() {
+    for folder in
+        ["rules/src", "bot/src", "table/src/words", "table/src/page", "table/src/terminal"]
+    {
+        for game in ["games/targi", "games/five-tribes"] {
+            let path = root().join(game).join(folder);
+            assert!(path.is_dir(), "{}", path.display());
+        }
+    }
+    // Where both games have the same thing, it has the same name in both.
+    let twins = [
+        "rules/src/flow.rs",
+        "rules/src/refusal.rs",
+        "rules/src/view.rs",
+        "rules/src/piles.rs",
+        "rules/src/position.rs",
+        "rules/src/info_set.rs",
+        "rules/src/scoring.rs",
+        "bot/src/worth.rs",
+        "bot/src/levels.rs",
+        "table/src/page/mod.rs",
+        "table/src/page/lessons.rs",
+        "table/src/page/rule_book/mod.rs",
+        "table/src/words/choice.rs",
+        "table/src/words/event.rs",
+        "table/src/words/task.rs",
+        "table/src/terminal/panes.rs",
+    ];
+    for twin in twins {
+        for game in ["games/targi", "games/five-tribes"] {
+            let path = root().join(game).join(twin);
+            assert!(path.is_file(), "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn what_the_documents_point_to_is_there() {
+    let documents = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "docs/protocol.md",
+        "docs/performance.md",
+        "docs/strength.md",
+        "games/targi/rules.md",
+        "games/five-tribes/rules.md",
+    ];
+    for document in documents {
+        let path = root().join(document);
+        let text = read(&path);
+        let folder = path.parent().expect("a document lies in a folder");
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let target = link.split('#').next().expect("split gives at least one part");
+            let local = !target.is_empty() && !target.starts_with("http");
+            assert!(!local || folder.join(target).exists(), "{document} points to {link}");
+        }
+        for name in text.split('`').skip(1).step_by(2).filter(|name| is_file_name(name)) {
+            assert!(root().join(name).exists(), "{document} names {name}");
+        }
+    }
+}
+
+/// Whether a word in backticks is the path of a file of this repository.
+fn is_file_name(name: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    let endings = [".rs", ".md", ".toml", ".txt", ".record"];
+    let room = name.split('/').next().is_some_and(|first| root().join(first).exists());
+    room && name.contains('/')
+        && name.chars().all(plain)
+        && endings.iter().any(|end| name.ends_with(end))
+}
+
+#[test]
+fn the_readme_begins_with_the_two_commands_that_ci_runs() {
+    let readme = read(&root().join("README.md"));
+    let ci = read(&root().join(".ci/run"));
+    let first = readme.split("```").nth(1).expect("a block of commands");
+    for command in ["cargo run --release", "cargo test --workspace"] {
+        assert!(first.contains(command), "the README does not say `{command}`");
+        assert!(ci.contains(command), ".ci/run does not try `{command}`");
+    }
+}

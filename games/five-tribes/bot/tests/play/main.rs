@@ -1,0 +1,4 @@
+//! The opponents of Five Tribes at play.
+
+mod opponents;
+mod search;

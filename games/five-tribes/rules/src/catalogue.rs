@@ -1,0 +1,242 @@
+//! Everything that is printed on tiles and cards, read once from the data file
+//! `decks/five-tribes.toml` and checked.
+//!
+//! What a row may say is in `printed.rs`.
+
+use crate::ids::{Djinn, Resource};
+use crate::printed::{
+    DjinnRow, ItemRow, Magic, Power, ResourceRow, Set, ThiefRow, TileRow, TribeRow,
+};
+use crate::tribe::{TRIBES, Tribe};
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+use thiserror::Error;
+
+/// Where the figures of the game come from.
+pub const DECK_FILE: &str = "decks/five-tribes.toml";
+const GAME: &str = "five-tribes";
+const DECK: &str = include_str!("../decks/five-tribes.toml");
+
+/// The places of the turn order track.
+pub const SPACES: usize = 9;
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| match Catalogue::parse(DECK) {
+    Ok(catalogue) => catalogue,
+    Err(error) => panic!("the built-in deck is checked by a test: {error}"),
+});
+
+/// All tiles, cards and figures of the game.
+#[inline]
+pub fn catalogue() -> &'static Catalogue {
+    &CATALOGUE
+}
+
+/// The contents of the box.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Catalogue {
+    /// Its name on the command line.
+    pub name: String,
+    /// The game it is for.
+    pub game: String,
+    /// Its name for people.
+    pub title: String,
+    /// The prices of the turn order track, from the last place to the first.
+    pub bids: [u8; SPACES],
+    /// What a set of so many different kinds of merchandise brings.
+    pub sets: [u8; 10],
+    /// How many palms there are.
+    pub palms: u8,
+    /// How many palaces there are.
+    pub palaces: u8,
+    /// What every player starts with.
+    pub coins: u16,
+    /// Points at the end.
+    pub points: Points,
+    /// Camels for each player.
+    pub camels: Camels,
+    /// The tribes.
+    #[serde(rename = "tribe")]
+    pub tribes: Vec<TribeRow>,
+    /// The tiles.
+    #[serde(rename = "tile")]
+    pub tiles: Vec<TileRow>,
+    /// The resource cards.
+    #[serde(rename = "resource")]
+    pub resources: Vec<ResourceRow>,
+    /// The djinns.
+    #[serde(rename = "djinn")]
+    pub djinns: Vec<DjinnRow>,
+    /// The thieves.
+    #[serde(rename = "thief")]
+    pub thieves: Vec<ThiefRow>,
+    /// The items.
+    #[serde(rename = "item")]
+    pub items: Vec<ItemRow>,
+    #[serde(skip)]
+    djinn_with: [Option<Djinn>; Power::COUNT],
+}
+
+/// Points at the end (F-END-2).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Points {
+    /// For each Vizier.
+    pub vizier: i16,
+    /// For each opponent with strictly fewer Viziers.
+    pub vizier_per_player_with_fewer: i16,
+    /// For each Elder.
+    pub elder: i16,
+    /// For each Artisan.
+    pub artisan: i16,
+    /// For each Artisan of whoever has most.
+    pub artisan_most: i16,
+    /// For each palm on an own tile.
+    pub palm: i16,
+    /// For each palace on an own tile.
+    pub palace: i16,
+    /// For each red-valued tile in the block around the own tent.
+    pub red_tile_near_tent: i16,
+}
+
+/// How many camels each player has (F-SETUP-3).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Camels {
+    /// With two players.
+    pub two_players: u8,
+    /// With three or four.
+    pub more_players: u8,
+}
+
+/// What is wrong with a data file, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{file}, {card}, {field}: {reason}")]
+pub struct DeckError {
+    /// The file.
+    pub file: &'static str,
+    /// The row, or the part of the file.
+    pub card: String,
+    /// The field of that row.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl Catalogue {
+    /// Whether a text says that it is a data file of this game, however wrong
+    /// the rest of it may be.
+    pub fn is_meant_by(text: &str) -> bool {
+        #[derive(Deserialize)]
+        struct Named {
+            game: String,
+        }
+        toml::from_str::<Named>(text).is_ok_and(|named| named.game == GAME)
+    }
+
+    /// Reads and checks a data file.
+    pub fn parse(text: &str) -> Result<Catalogue, DeckError> {
+        let mut catalogue: Catalogue = toml::from_str(text).map_err(|error| {
+            wrong("the file as a whole", "syntax", error.to_string().trim_end().to_owned())
+        })?;
+        if catalogue.game != GAME {
+            return Err(wrong("the file as a whole", "game", format!("expected \"{GAME}\"")));
+        }
+        catalogue.check_tribes()?;
+        catalogue.check_names()?;
+        catalogue.check_sizes()?;
+        catalogue.find_powers()?;
+        Ok(catalogue)
+    }
+
+    /// The djinn that has a power.
+    #[inline]
+    pub fn djinn_with(&self, power: Power) -> Option<Djinn> {
+        self.djinn_with[power as usize]
+    }
+
+    /// The item that has a magic.
+    pub fn item_with(&self, magic: Magic) -> Option<crate::Item> {
+        let index = self.items.iter().position(|item| item.magic == Some(magic))?;
+        crate::Item::new(index as u8)
+    }
+
+    fn check_tribes(&self) -> Result<(), DeckError> {
+        let ids: Vec<&str> = self.tribes.iter().map(|tribe| tribe.id.as_str()).collect();
+        if ids == Tribe::ALL.map(Tribe::colour) {
+            return Ok(());
+        }
+        let expected = Tribe::ALL.map(Tribe::colour).join(", ");
+        Err(wrong("tribes", "id", format!("expected {expected} in this order")))
+    }
+
+    /// Cards share one name space, so that `pick leta` needs no more words.
+    fn check_names(&self) -> Result<(), DeckError> {
+        let resources = self.resources.iter().map(|row| &row.id);
+        let djinns = self.djinns.iter().map(|row| &row.id);
+        let thieves = self.thieves.iter().map(|row| &row.id);
+        let items = self.items.iter().map(|row| &row.id);
+        let mut seen = BTreeSet::new();
+        for id in resources.chain(djinns).chain(thieves).chain(items) {
+            if id.is_empty() || id.contains([' ', ';', ',', ':']) {
+                return Err(wrong(id, "id", "an id is one word without punctuation"));
+            }
+            if !seen.insert(id) {
+                return Err(wrong(id, "id", "another card has this id too"));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_sizes(&self) -> Result<(), DeckError> {
+        let last = self.resources.get(Resource::FAKIR.index()).map(|row| row.id.as_str());
+        if self.resources.len() != Resource::KINDS || last != Some("fakir") {
+            let reason = "expected 9 kinds of merchandise, then `fakir`";
+            return Err(wrong("resources", "id", reason));
+        }
+        if self.items.len() != crate::Item::KINDS {
+            return Err(wrong("items", "id", "expected 10 kinds of items"));
+        }
+        if self.tiles.len() != crate::Tile::KINDS {
+            return Err(wrong("tiles", "id", "expected 11 kinds of tiles"));
+        }
+        if self.djinns.len() != Djinn::KINDS || self.thieves.len() != crate::Thief::KINDS {
+            return Err(wrong("djinns and thieves", "id", "expected 25 djinns and 6 thieves"));
+        }
+        let total = |counts: &mut dyn Iterator<Item = u8>| counts.map(u32::from).sum::<u32>();
+        let tiles = |set| {
+            let rows = self.tiles.iter().filter(move |tile| tile.set == set);
+            total(&mut rows.map(|tile| tile.count))
+        };
+        let counted = [
+            ("tiles of the base game", tiles(Set::Base), 30),
+            ("tiles of the Artisans", tiles(Set::Artisans), 6),
+            ("resources", total(&mut self.resources.iter().map(|row| row.count)), 54),
+            ("items", total(&mut self.items.iter().map(|row| row.count)), 18),
+            ("tribes", total(&mut self.tribes.iter().take(TRIBES - 1).map(|row| row.count)), 90),
+        ];
+        for (what, count, expected) in counted {
+            if count != expected {
+                let reason = format!("{count} in all, where the game has {expected}");
+                return Err(wrong(what, "count", reason));
+            }
+        }
+        Ok(())
+    }
+
+    fn find_powers(&mut self) -> Result<(), DeckError> {
+        for (index, row) in self.djinns.iter().enumerate() {
+            let place = &mut self.djinn_with[row.power as usize];
+            if place.is_some() {
+                return Err(wrong(&row.id, "power", "another djinn has this power too"));
+            }
+            *place = Djinn::new(index as u8);
+        }
+        Ok(())
+    }
+}
+
+fn wrong(card: &str, field: &'static str, reason: impl Into<String>) -> DeckError {
+    DeckError { file: DECK_FILE, card: card.to_owned(), field, reason: reason.into() }
+}

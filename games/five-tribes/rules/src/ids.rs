@@ -1,0 +1,403 @@
+//! Tiles and cards as small numbers into the catalogue, and sets, tallies and
+//! piles of them.
+
+use crate::catalogue::catalogue;
+use crate::printed::{DjinnRow, ItemRow, Loot, Magic, ResourceRow, Set, ThiefRow, TileRow};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+/// A kind of card or tile: a small number.
+pub trait Kind: Copy + Default + PartialEq + fmt::Debug + 'static {
+    /// The kind with this number, below the number of kinds.
+    fn from_index(index: usize) -> Self;
+    /// Its number.
+    fn number(self) -> usize;
+}
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident: $row:ty, $rows:ident, $kinds:literal, $word:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        pub struct $name(u8);
+
+        impl $name {
+            /// How many kinds there are.
+            pub const KINDS: usize = $kinds;
+
+            /// The kind with this number.
+            pub const fn new(index: u8) -> Option<$name> {
+                if (index as usize) < $name::KINDS { Some($name(index)) } else { None }
+            }
+
+            /// All kinds.
+            #[inline]
+            pub fn all() -> impl Iterator<Item = $name> {
+                (0..$name::KINDS as u8).map($name)
+            }
+
+            /// Its number in the catalogue.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// What is printed on it.
+            #[inline]
+            pub fn row(self) -> &'static $row {
+                &catalogue().$rows[self.index()]
+            }
+
+            /// Its name for people.
+            pub fn name(self) -> &'static str {
+                &self.row().name
+            }
+        }
+
+        impl crate::piles::Blank for $name {
+            const BLANK: $name = $name(0);
+        }
+
+        impl Kind for $name {
+            #[inline]
+            fn from_index(index: usize) -> $name {
+                $name(index as u8)
+            }
+            #[inline]
+            fn number(self) -> usize {
+                self.index()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.row().id)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.row().id)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<$name, String> {
+                $name::all().find(|kind| kind.row().id == text).ok_or_else(|| {
+                    let short: String = text.chars().take(30).collect();
+                    format!(concat!("`{}` is no ", $word), short)
+                })
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.row().id)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A kind of tile.
+    Tile: TileRow, tiles, 11, "tile";
+    /// A kind of resource card: merchandise or Fakir.
+    Resource: ResourceRow, resources, 10, "resource";
+    /// A djinn.
+    Djinn: DjinnRow, djinns, 25, "djinn";
+    /// A thief.
+    Thief: ThiefRow, thieves, 6, "thief";
+    /// A kind of item.
+    Item: ItemRow, items, 10, "item";
+}
+
+impl Resource {
+    /// The Fakir, which is no merchandise.
+    pub const FAKIR: Resource = Resource(9);
+
+    /// The nine kinds of merchandise.
+    #[inline]
+    pub fn merchandise() -> impl Iterator<Item = Resource> {
+        Resource::all().filter(|kind| *kind != Resource::FAKIR)
+    }
+}
+
+impl Thief {
+    /// What it takes.
+    #[inline]
+    pub fn loot(self) -> Loot {
+        self.row().loot
+    }
+}
+
+impl Item {
+    /// What it does, if it is magic.
+    #[inline]
+    pub fn magic(self) -> Option<Magic> {
+        self.row().magic
+    }
+}
+
+/// How many of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tally<K>([u8; 10], PhantomData<K>);
+
+/// Resource cards by kind.
+pub type Resources = Tally<Resource>;
+/// Items by kind.
+pub type Items = Tally<Item>;
+
+impl<K> Default for Tally<K> {
+    fn default() -> Tally<K> {
+        Tally([0; 10], PhantomData)
+    }
+}
+
+impl<K: Kind> Tally<K> {
+    /// How many of one kind.
+    #[inline]
+    pub fn of(&self, kind: K) -> u8 {
+        self.0[kind.number()]
+    }
+
+    /// Whether there is one of this kind.
+    #[inline]
+    pub fn has(&self, kind: K) -> bool {
+        self.of(kind) > 0
+    }
+
+    /// How many in all.
+    #[inline]
+    pub fn total(&self) -> u8 {
+        self.0.iter().fold(0, |sum, count| sum.wrapping_add(*count))
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 10]
+    }
+
+    /// Adds so many of one kind.
+    #[inline]
+    pub fn add(&mut self, kind: K, count: u8) {
+        let place = &mut self.0[kind.number()];
+        *place = place.wrapping_add(count);
+    }
+
+    /// Takes so many of one kind away, as far as there are any.
+    #[inline]
+    pub fn take(&mut self, kind: K, count: u8) {
+        let place = &mut self.0[kind.number()];
+        *place = place.saturating_sub(count);
+    }
+
+    /// The kinds that are here.
+    #[inline]
+    pub fn kinds(&self) -> impl Iterator<Item = K> + '_ {
+        (0..10).filter(|index| self.0[*index] > 0).map(K::from_index)
+    }
+
+    /// Every single one, kind by kind.
+    pub fn each(&self) -> impl Iterator<Item = K> + '_ {
+        self.kinds().flat_map(|kind| (0..self.of(kind)).map(move |_| kind))
+    }
+
+    /// Everything of both.
+    pub fn and(mut self, other: &Tally<K>) -> Tally<K> {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, more)| *mine = mine.wrapping_add(more));
+        self
+    }
+
+    /// What is left of this when `other` is taken away, as far as it is there.
+    pub fn minus(mut self, other: &Tally<K>) -> Tally<K> {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, less)| *mine = mine.saturating_sub(less));
+        self
+    }
+}
+
+impl Resources {
+    /// All resource cards of the box.
+    pub fn box_full() -> Resources {
+        Resource::all().map(|kind| (kind, kind.row().count)).collect()
+    }
+}
+
+impl Items {
+    /// All items of the box.
+    pub fn box_full() -> Items {
+        Item::all().map(|kind| (kind, kind.row().count)).collect()
+    }
+}
+
+impl<K: Kind> FromIterator<(K, u8)> for Tally<K> {
+    fn from_iter<I: IntoIterator<Item = (K, u8)>>(counts: I) -> Tally<K> {
+        let mut tally = Tally::default();
+        counts.into_iter().for_each(|(kind, count)| tally.add(kind, count));
+        tally
+    }
+}
+
+impl<K: Kind> FromIterator<K> for Tally<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(kinds: I) -> Tally<K> {
+        kinds.into_iter().map(|kind| (kind, 1)).collect()
+    }
+}
+
+impl<K: Kind> fmt::Debug for Tally<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.kinds().map(|kind| (kind, self.of(kind)))).finish()
+    }
+}
+
+impl<K: Kind + Serialize> Serialize for Tally<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.kinds().map(|kind| (kind, self.of(kind))))
+    }
+}
+
+impl<'de, K: Kind + Ord + Deserialize<'de>> Deserialize<'de> for Tally<K> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tally<K>, D::Error> {
+        // More than 20 of anything is wrong, and sums of less cannot overflow.
+        let counts = std::collections::BTreeMap::<K, u8>::deserialize(deserializer)?;
+        match counts.iter().find(|(_, count)| **count > 20) {
+            Some((kind, count)) => Err(D::Error::custom(format!("{count} of {kind:?}"))),
+            None => Ok(counts.into_iter().collect()),
+        }
+    }
+}
+
+/// A set of cards of which there is one each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CardSet<K>(u32, PhantomData<K>);
+
+/// A set of djinns.
+pub type Djinns = CardSet<Djinn>;
+/// A set of thieves.
+pub type Thieves = CardSet<Thief>;
+
+impl<K> Default for CardSet<K> {
+    fn default() -> CardSet<K> {
+        CardSet(0, PhantomData)
+    }
+}
+
+impl<K: Kind> CardSet<K> {
+    /// Whether a card is in the set.
+    #[inline]
+    pub fn has(self, card: K) -> bool {
+        self.0 >> card.number() & 1 == 1
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub fn insert(&mut self, card: K) {
+        self.0 |= 1 << card.number();
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: K) {
+        self.0 &= !(1 << card.number());
+    }
+
+    /// How many cards it has.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether it has none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards of either set.
+    #[inline]
+    pub const fn or(self, other: CardSet<K>) -> CardSet<K> {
+        CardSet(self.0 | other.0, PhantomData)
+    }
+
+    /// The cards of both sets.
+    #[inline]
+    pub const fn and(self, other: CardSet<K>) -> CardSet<K> {
+        CardSet(self.0 & other.0, PhantomData)
+    }
+
+    /// The cards that are not in `other`.
+    #[inline]
+    pub const fn without(self, other: CardSet<K>) -> CardSet<K> {
+        CardSet(self.0 & !other.0, PhantomData)
+    }
+
+    /// The cards in the order of the catalogue.
+    #[inline]
+    pub fn each(self) -> impl Iterator<Item = K> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let index = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            Some(K::from_index(index))
+        })
+    }
+}
+
+impl Djinns {
+    /// The djinns that play with these boxes.
+    pub fn in_play(with_thieves: bool, with_artisans: bool) -> Djinns {
+        let plays = |set| match set {
+            Set::Base => true,
+            Set::Thieves => with_thieves,
+            Set::Artisans => with_artisans,
+        };
+        Djinn::all().filter(|djinn| plays(djinn.row().set)).collect()
+    }
+}
+
+impl Thieves {
+    /// The thieves that play with these boxes (F-THIEF-1).
+    pub fn in_play(with_thieves: bool, with_artisans: bool) -> Thieves {
+        let plays = |set| set != Set::Artisans || with_artisans;
+        Thief::all().filter(|thief| with_thieves && plays(thief.row().set)).collect()
+    }
+}
+
+impl<K: Kind> FromIterator<K> for CardSet<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> CardSet<K> {
+        let mut set = CardSet::default();
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl<K: Kind> fmt::Debug for CardSet<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.each()).finish()
+    }
+}
+
+impl<K: Kind + Serialize> Serialize for CardSet<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.each())
+    }
+}
+
+impl<'de, K: Kind + Deserialize<'de>> Deserialize<'de> for CardSet<K> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet<K>, D::Error> {
+        Ok(Vec::<K>::deserialize(deserializer)?.into_iter().collect())
+    }
+}

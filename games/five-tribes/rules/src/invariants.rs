@@ -1,0 +1,248 @@
+//! What holds in every state that play can reach: nothing is lost or made,
+//! limits are kept, and the agenda makes sense. Positions from outside must
+//! pass the same checks, so nothing that could go wrong later gets in.
+
+use crate::agenda::Task;
+use crate::board::Piece;
+use crate::catalogue::catalogue;
+use crate::flow::Only;
+use crate::ids::{
+    Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile,
+};
+use crate::printed::{Set, TileAction};
+use crate::square::Squares;
+use crate::state::{DJINNS_UP, Gathered, State, Walk};
+use crate::tribe::Tribe;
+use std::fmt::Display;
+
+/// More coins than any game brings; scores must stay within their type.
+const RICHEST: u16 = 10_000;
+
+impl State {
+    pub(crate) fn what_is_broken(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        self.check_board(&mut wrong);
+        self.check_meeples(&mut wrong);
+        self.check_tiles_owned(&mut wrong);
+        self.check_cards(&mut wrong);
+        self.check_markers(&mut wrong);
+        self.check_walk_and_loot(&mut wrong);
+        self.check_agenda(&mut wrong);
+        // Listing choices trusts all of the above.
+        if wrong.is_empty() && !self.open.agenda.is_empty() {
+            let mut some = Only::default();
+            self.list(&mut some);
+            if some.first.is_none() {
+                wrong.push("somebody is to act and has no choice".to_owned());
+            }
+        }
+        wrong
+    }
+
+    fn check_board(&self, wrong: &mut Vec<String>) {
+        let (board, options) = (&self.open.board, &self.open.options);
+        for tile in Tile::all() {
+            let plays = tile.row().set == Set::Base || options.artisans;
+            let expected = if plays { tile.row().count } else { 0 };
+            let found = board.squares().filter(|square| board.tile(*square) == tile).count();
+            count(wrong, format_args!("tiles `{tile}`"), found, expected.into());
+        }
+        if !board.is_connected() {
+            wrong.push("mountains and the Chasm wall something in".to_owned());
+        }
+        for (a, b) in board.mountains().edges() {
+            let is_workshop = |square| board.action(square) == TileAction::Item;
+            if !board.squares().has(b) || !(is_workshop(a) || is_workshop(b)) {
+                wrong.push(format!("the mountain between {a} and {b} is at no Workshop"));
+            }
+        }
+        for square in board.strays() {
+            wrong.push(format!("something stands on {square} that cannot be there"));
+        }
+        for (piece, all) in [(Piece::Palm, catalogue().palms), (Piece::Palace, catalogue().palaces)]
+        {
+            let loose = match piece {
+                Piece::Palm => self.open.loot.palms,
+                Piece::Palace => self.open.loot.palaces,
+            };
+            let built = board.squares().map(|square| usize::from(board.built(piece, square)));
+            let found =
+                built.sum::<usize>() + usize::from(self.open.supply(piece)) + usize::from(loose);
+            count(wrong, format_args!("{piece}s"), found, all.into());
+        }
+    }
+
+    fn check_meeples(&self, wrong: &mut Vec<String>) {
+        let open = &self.open;
+        for tribe in Tribe::ALL {
+            let on_board =
+                open.board.squares().map(|s| usize::from(open.board.meeples(s).of(tribe)));
+            let held = open.seats().map(|seat| usize::from(open.player(seat).held.of(tribe)));
+            let acting = open.agenda.as_slice().iter().filter_map(|task| task.meeples());
+            let acting = acting.filter(|(t, _)| *t == tribe).map(|(_, n)| usize::from(n));
+            let found = on_board.sum::<usize>()
+                + held.sum::<usize>()
+                + acting.sum::<usize>()
+                + usize::from(open.bag.of(tribe))
+                + usize::from(open.walk.hand.of(tribe));
+            let plays = tribe != Tribe::Artisan || open.options.artisans;
+            let expected = if plays { tribe.count() } else { 0 };
+            count(wrong, format_args!("{tribe} meeples"), found, expected.into());
+            let keeps = Tribe::KEPT.contains(&tribe);
+            if !keeps && open.seats().any(|seat| open.player(seat).held.has(tribe)) {
+                wrong.push(format!("somebody keeps {tribe} meeples"));
+            }
+        }
+    }
+
+    fn check_tiles_owned(&self, wrong: &mut Vec<String>) {
+        let open = &self.open;
+        let mut taken = Squares::NONE;
+        for seat in open.seats() {
+            let player = open.player(seat);
+            if player.camels.len() > open.options.camels() {
+                wrong.push(format!("seat {seat} has {} camels on the board", player.camels.len()));
+            }
+            if player.tent.is_some() && !open.options.artisans {
+                wrong.push(format!("seat {seat} has a tent without the Artisans"));
+            }
+            if player.tent.is_some_and(|tent| player.camels.has(tent)) {
+                wrong.push(format!("seat {seat} has a camel and a tent on one tile"));
+            }
+            for square in player.tiles() {
+                if taken.has(square) || !open.board.land().has(square) {
+                    wrong.push(format!("seat {seat} cannot own {square}"));
+                }
+            }
+            taken = taken.or(player.tiles());
+            if self.hidden.coins[seat.index()] > RICHEST {
+                wrong.push(format!("seat {seat} has more than {RICHEST} coins"));
+            }
+        }
+        if !(1..=10_000).contains(&open.round) {
+            wrong.push(format!("this cannot be round {}", open.round));
+        }
+    }
+
+    fn check_cards(&self, wrong: &mut Vec<String>) {
+        let (open, hidden) = (&self.open, &self.hidden);
+        let seats = || open.seats().map(|seat| seat.index());
+        for kind in Resource::all() {
+            let laid = open
+                .agenda
+                .as_slice()
+                .iter()
+                .filter(|task| matches!(task, Task::LaySet { laid } if laid.has(kind)));
+            let found = seats().map(|i| usize::from(hidden.hands[i].of(kind))).sum::<usize>()
+                + of(&open.resource_discard, kind)
+                + of(&open.loot.resources, kind)
+                + times(open.row.as_slice(), kind)
+                + times(hidden.resource_pile.as_slice(), kind)
+                + laid.count();
+            count(wrong, format_args!("`{kind}`"), found, of(&Resources::box_full(), kind));
+        }
+        let all = if open.options.artisans { Items::box_full() } else { Items::default() };
+        for item in Item::all() {
+            let found = seats().map(|i| usize::from(hidden.items[i].of(item))).sum::<usize>()
+                + of(&open.item_discard, item)
+                + of(&open.loot.items, item)
+                + times(hidden.item_pile.as_slice(), item);
+            count(wrong, format_args!("items `{item}`"), found, of(&all, item));
+        }
+        let in_play = Djinns::in_play(open.options.thieves, open.options.artisans);
+        for djinn in Djinn::all() {
+            let sets = [open.djinns_up, open.djinn_discard, open.loot.djinns];
+            let found = seats().filter(|i| open.players[*i].djinns.has(djinn)).count()
+                + sets.into_iter().filter(|set| set.has(djinn)).count()
+                + times(hidden.djinn_pile.as_slice(), djinn);
+            count(wrong, format_args!("the djinn `{djinn}`"), found, in_play.has(djinn).into());
+        }
+        let in_play = Thieves::in_play(open.options.thieves, open.options.artisans);
+        for thief in Thief::all() {
+            let found = seats().filter(|i| open.players[*i].thieves.has(thief)).count()
+                + usize::from(open.thieves_gone.has(thief))
+                + usize::from(open.thief_up == Some(thief))
+                + times(hidden.thief_pile.as_slice(), thief);
+            count(wrong, format_args!("the thief `{thief}`"), found, in_play.has(thief).into());
+        }
+        if open.djinns_up.len() > DJINNS_UP {
+            wrong.push(format!("{} djinns lie face up", open.djinns_up.len()));
+        }
+        let mut idle = usize::from(open.options.players)..hidden.hands.len();
+        if idle.any(|i| !hidden.hands[i].is_empty() || !hidden.items[i].is_empty()) {
+            wrong.push("somebody who does not play holds cards".to_owned());
+        }
+    }
+
+    fn check_markers(&self, wrong: &mut Vec<String>) {
+        let open = &self.open;
+        let on_track = || open.track.iter().flatten();
+        for seat in open.seats() {
+            let found = open.bid_order.as_slice().iter().filter(|s| **s == seat).count()
+                + on_track().filter(|s| **s == seat).count();
+            let expected = usize::from(open.options.markers_each());
+            count(wrong, format_args!("markers of seat {seat}"), found, expected);
+        }
+        match open.agenda.as_slice().first() {
+            Some(Task::Bid) => {
+                if open.bid_order.is_empty() {
+                    wrong.push("there is nobody left to bid".to_owned());
+                }
+                let zeros = &open.track[..3];
+                if zeros.windows(2).any(|pair| pair[0].is_some() && pair[1].is_none()) {
+                    wrong.push("the free spaces are taken in the wrong order".to_owned());
+                }
+            }
+            Some(_) => {
+                if open.bid_order.top() != Some(open.active) {
+                    wrong.push(
+                        "the acting marker is not the last on the bid order track".to_owned(),
+                    );
+                }
+            }
+            None => {
+                if !open.ending || on_track().next().is_some() {
+                    wrong.push("the agenda is empty before the game is over".to_owned());
+                }
+            }
+        }
+    }
+
+    fn check_walk_and_loot(&self, wrong: &mut Vec<String>) {
+        let open = &self.open;
+        let Walk { hand, at, from } = open.walk;
+        if open.agenda.top() == Some(Task::Step) {
+            let beside = from.is_none_or(|from| from.distance(at) == 1);
+            if hand.is_empty() || !open.board.land().has(at) || !beside {
+                wrong.push("the walk under way makes no sense".to_owned());
+            }
+        } else if open.walk != Walk::default() {
+            wrong.push("there are meeples in hand, but no walk".to_owned());
+        }
+        let thief_at_work =
+            open.agenda.as_slice().iter().any(|task| matches!(task, Task::TakeLoot { .. }));
+        if !thief_at_work && open.loot != Gathered::default() {
+            wrong.push("there is loot, but no thief at work".to_owned());
+        }
+        if !open.loot.tiles.and(open.owned()).is_empty() {
+            wrong.push("a tile is loot and owned".to_owned());
+        }
+        if !open.loot.tiles.without(open.board.land()).is_empty() {
+            wrong.push("a square is loot that nobody can own".to_owned());
+        }
+    }
+}
+
+fn of<K: Kind>(tally: &Tally<K>, kind: K) -> usize {
+    usize::from(tally.of(kind))
+}
+
+fn times<T: PartialEq>(cards: &[T], card: T) -> usize {
+    cards.iter().filter(|other| **other == card).count()
+}
+
+fn count(wrong: &mut Vec<String>, what: impl Display, found: usize, expected: usize) {
+    if found != expected {
+        wrong.push(format!("{what}: {found} in all, where the game has {expected}"));
+    }
+}

@@ -1,0 +1,75 @@
+//! The complete rules of Five Tribes, with the Thieves and the Artisans of
+//! Naqala, for two to four players.
+//!
+//! A [`State`] is a game at one moment: it lists the legal choices of whoever
+//! is to act, plays them, and says what each seat may see. It follows the
+//! [`Game`](caravanserai_core::Game) trait like every game of the house. Files
+//! are named after what players call things: the [`board`], the auction, the
+//! walk, control, tribes, djinns, thieves, items, the market, the sale.
+
+mod agenda;
+mod agenda_check;
+mod assassins;
+mod auction;
+pub mod board;
+mod catalogue;
+mod choice;
+mod control;
+mod decks;
+mod djinns;
+mod endings;
+mod event;
+mod game;
+mod ids;
+mod info_set;
+mod invariants;
+mod items;
+mod market;
+mod options;
+mod payment;
+mod piles;
+mod position;
+mod printed;
+mod reach;
+mod round;
+mod sale;
+mod scoring;
+mod setup;
+
+mod flow;
+mod refusal;
+mod square;
+mod state;
+mod thieves;
+mod tiles;
+mod tribe;
+mod tribes;
+mod view;
+mod walk;
+mod walk_text;
+pub mod words;
+
+pub use agenda::{AGENDA, Agenda, Task};
+pub use board::{Board, Mountains, Piece};
+pub use catalogue::{Camels, Catalogue, DECK_FILE, DeckError, Points, SPACES, catalogue};
+pub use choice::Choice;
+pub use event::{Deck, Event, Source};
+pub use ids::{
+    CardSet, Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile,
+};
+pub use options::{ArtisanTie, OPTIONS, Options};
+pub use payment::Payment;
+pub use piles::{Blank, Pile};
+pub use position::{
+    HiddenPosition, OpenPosition, PlayerPosition, Position, PrivatePosition, SquarePosition,
+};
+pub use printed::{
+    Cost, DjinnRow, ItemRow, Loot, Magic, Power, ResourceRow, Set, ThiefRow, TileAction,
+    TileColour, TileRow, TribeRow,
+};
+pub use sale::best_sale;
+pub use square::{COLUMNS, SQUARES, Square, Squares, Way};
+pub use state::{DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk};
+pub use tribe::{Meeples, TRIBES, Tribe};
+pub use view::{Counts, Own, View};
+pub use walk_text::WalkText;

@@ -1,0 +1,152 @@
+//! What a tile does when a move ends on it (F-TILE-1), and palms and palaces.
+
+use crate::agenda::Task;
+use crate::board::Piece;
+use crate::choice::Choice;
+use crate::event::{Event, Teller};
+use crate::flow::{Only, Settled, Sink};
+use crate::ids::{Djinn, Thief};
+use crate::payment::{DJINN_PRICE, ITEM_PRICE, Payment};
+use crate::printed::{Power, TileAction};
+use crate::square::Square;
+use crate::state::State;
+
+impl State {
+    /// Villages and Oases build without asking while the supply lasts; the others
+    /// ask if they have anything to offer.
+    pub(crate) fn tile_at_once(&mut self, at: Square) -> Settled {
+        let piece = match self.open.board.action(at) {
+            TileAction::Palace => Some(Piece::Palace),
+            TileAction::Palm => Some(Piece::Palm),
+            TileAction::None => None,
+            TileAction::Djinn | TileAction::Item | TileAction::Market { .. } => {
+                let mut offer = Only::default();
+                self.list_offer(at, &mut offer);
+                if offer.first.is_some() {
+                    return Settled::Asks;
+                }
+                None
+            }
+        };
+        self.open.agenda.pop();
+        if let Some(piece) = piece
+            && self.open.supply(piece) > 0
+        {
+            self.open.agenda.push(Task::Build { piece, at });
+        }
+        Settled::Acted
+    }
+
+    pub(crate) fn list_tile(&self, at: Square, sink: &mut impl Sink) {
+        let mut offer = Only::default();
+        self.list_offer(at, &mut offer);
+        sink.add(Choice::Skip);
+        if offer.first.is_some() {
+            self.list_offer(at, sink);
+            self.list_powers(sink);
+        }
+    }
+
+    fn list_offer(&self, at: Square, sink: &mut impl Sink) {
+        match self.open.board.action(at) {
+            TileAction::Market { price, among, .. } => self.list_market(price, among, sink),
+            TileAction::Djinn => self.list_sacred_place(sink),
+            TileAction::Item => self.list_workshop(sink),
+            TileAction::None | TileAction::Palace | TileAction::Palm => {}
+        }
+    }
+
+    /// Any face-up djinn, or instead of one the thief that lies open (F-THIEF-2).
+    fn list_sacred_place(&self, sink: &mut impl Sink) {
+        for payment in DJINN_PRICE.payments() {
+            if !self.can_pay(self.open.active, *payment) {
+                continue;
+            }
+            for djinn in self.open.djinns_up.each() {
+                sink.add(Choice::BuyDjinn(djinn, *payment));
+            }
+            if let Some(thief) = self.open.thief_up {
+                sink.add(Choice::BuyThief(thief, *payment));
+            }
+        }
+    }
+
+    fn list_workshop(&self, sink: &mut impl Sink) {
+        if self.has_items_to_draw() {
+            let payable = ITEM_PRICE.iter().filter(|p| self.can_pay(self.open.active, **p));
+            payable.for_each(|payment| sink.add(Choice::Make(*payment)));
+        }
+    }
+
+    pub(crate) fn buy_djinn(&mut self, djinn: Djinn, payment: Payment, teller: &mut impl Teller) {
+        self.open.agenda.pop();
+        self.pay(self.open.active, payment, teller);
+        self.open.djinns_up.remove(djinn);
+        self.gain_djinn(djinn, teller);
+    }
+
+    pub(crate) fn hire_thief(&mut self, thief: Thief, payment: Payment, teller: &mut impl Teller) {
+        let seat = self.open.active;
+        self.open.agenda.pop();
+        self.pay(seat, payment, teller);
+        self.open.thief_up = None;
+        self.open.player_mut(seat).thieves.insert(thief);
+        teller.tell(Event::GainedThief { seat, thief });
+    }
+
+    pub(crate) fn make_item(&mut self, payment: Payment, teller: &mut impl Teller) {
+        self.open.agenda.pop();
+        self.pay(self.open.active, payment, teller);
+        self.draw_top_item(self.open.active, teller);
+    }
+
+    /// The djinn that moves a piece to a tile around.
+    const fn mover(piece: Piece) -> Power {
+        match piece {
+            Piece::Palm => Power::PalmBeside,
+            Piece::Palace => Power::PalaceBeside,
+        }
+    }
+
+    pub(crate) fn list_build(&self, piece: Piece, at: Square, sink: &mut impl Sink) {
+        sink.add(Choice::On(at));
+        self.list_use(State::mover(piece), sink);
+    }
+
+    pub(crate) fn list_beside(&self, at: Square, sink: &mut impl Sink) {
+        let around = at.block().and(self.open.board.land()).without(at.only());
+        around.into_iter().for_each(|square| sink.add(Choice::On(square)));
+    }
+
+    pub(crate) fn build_aside(
+        &mut self,
+        piece: Piece,
+        at: Square,
+        djinn: Djinn,
+        payment: Payment,
+        teller: &mut impl Teller,
+    ) {
+        self.open.agenda.pop();
+        self.call(djinn, payment, teller);
+        self.open.agenda.push(Task::BuildBeside { piece, at });
+    }
+
+    /// Puts a piece from the supply on a tile.
+    pub(crate) fn build(&mut self, piece: Piece, on: Square, teller: &mut impl Teller) {
+        let left = self.open.supply_mut(piece);
+        if *left > 0 {
+            *left -= 1;
+            self.erect(piece, on, teller);
+        }
+    }
+
+    /// Puts a piece on a tile, wherever it comes from; Monkir earns for a palace.
+    pub(crate) fn erect(&mut self, piece: Piece, on: Square, teller: &mut impl Teller) {
+        let seat = self.open.active;
+        self.open.board.build(piece, on);
+        teller.tell(Event::Built { seat, piece, on });
+        if piece == Piece::Palace {
+            self.pay_holder(Power::CoinsForPalaces, seat, teller);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The table of Five Tribes: one vocabulary ([`words`]), the pages that a browser
+//! shows and the screens of a terminal. Everything is drawn from views, so that
+//! nothing hidden can be shown.
+
+#[cfg(feature = "terminal")]
+mod decks;
+#[cfg(feature = "page")]
+mod page;
+#[cfg(feature = "terminal")]
+mod terminal;
+mod words;
+
+/// Five Tribes as it is shown to people.
+pub enum FiveTribesTable {}
+
+::words::texts! {
+    /// The texts of Five Tribes.
+    pub static TEXTS over ::words::TEXTS =
+        "table", "names", "choices", "events", "set-up", "lessons", "rules";
+}

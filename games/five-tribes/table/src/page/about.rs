@@ -1,0 +1,27 @@
+//! Explanations: each stands in what it explains, and leads to the place in the
+//! rule book that says more.
+
+use super::table::Table;
+use maud::{Markup, html};
+use web::Icon;
+use web::t;
+
+/// An explanation with its id, where it shows (`class`) and what it says.
+pub(super) fn tip(
+    table: &Table<'_>,
+    id: &str,
+    class: &str,
+    anchor: &str,
+    inside: Markup,
+) -> Markup {
+    let language = table.language;
+    html! {
+        div.tip.{ (class) } id={ "about-" (id) } {
+            (inside)
+            p.tap-again aria-hidden="true" { (t!(language, "tap-again")) }
+            a.rule-link data-rule href={ "/rules/five-tribes#" (anchor) } target="_blank" {
+                (Icon("u-help")) " " (t!(language, "about-rule")) " " kbd { "r" }
+            }
+        }
+    }
+}

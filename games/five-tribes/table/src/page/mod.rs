@@ -1,0 +1,203 @@
+//! Five Tribes in the browser.
+//!
+//! One small file per thing on the table; [`Table`] is what they all look at.
+//! Everything is drawn from a view, so that a page cannot tell a secret. The
+//! scores would tell one, so a scene has none until the game is over.
+
+mod about;
+mod auction;
+mod board;
+mod choices;
+pub(crate) mod lessons;
+mod listing;
+mod market;
+mod pictures;
+mod place;
+mod plan;
+mod players;
+mod preview;
+mod ribbon;
+mod rule_book;
+pub(crate) mod scores;
+mod seats;
+mod sentence;
+mod set_up;
+mod spirits;
+mod table;
+mod telling;
+mod tile;
+mod walk;
+
+use crate::FiveTribesTable;
+use crate::words;
+use caravanserai_core::Scores;
+use five_tribes::{Choice, Event, Options, State};
+use lessons::Lesson;
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+use table::Table;
+use web::BoxFacts;
+use web::Icon;
+use web::assets::Asset;
+use web::end::ScoreLine;
+use web::t;
+use web::{FirstGame, Language, Pages, Preset, Scene};
+use web::{beside, coach};
+
+static TABLE: Asset = Asset::style("five-tribes.css", include_str!("../../assets/five-tribes.css"));
+static LAYOUT: Asset =
+    Asset::style("five-tribes-layout.css", include_str!("../../assets/five-tribes-layout.css"));
+static BOOK: Asset =
+    Asset::style("five-tribes-book.css", include_str!("../../assets/five-tribes-book.css"));
+static STYLES: [&Asset; 4] = [&TABLE, &LAYOUT, &web::assets::RULES, &BOOK];
+
+const SPRITE: &str = include_str!("../../assets/icons.svg");
+
+/// More lines of news than this nobody reads; the log has the rest.
+const NEWS: usize = 12;
+
+impl Pages for FiveTribesTable {
+    type Game = State;
+
+    const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 4, minutes: 80 };
+
+    fn title(language: Language) -> Cow<'static, str> {
+        t!(language, "game-title")
+    }
+
+    fn credit(language: Language) -> Cow<'static, str> {
+        t!(language, "game-credit")
+    }
+
+    fn table(scene: &Scene<'_, State>) -> Markup {
+        let table = Table::new(scene);
+        let language = scene.language;
+        let facts = scene.table;
+        let lines = telling::all(&table);
+        let mark = |who| seats::mark(&table, who);
+        let title = format!("{}: {}", t!(language, "game-title"), sentence::text(scene));
+        html! {
+            div.stage.ft.asks-list[choices::are_off_the_board(&table)] .is-six[scene.view.open.board.rows() == 6]
+                data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
+                data-turn=[table.is_asked().then_some("yes")] {
+                h1.vh { (title) }
+                form #play.vh method="post" action={ (facts.path) "/play" } {
+                    input type="hidden" name="after" value=(facts.after);
+                    (coach::field::<State, Lesson>(scene))
+                }
+                (bar(&table))
+                (sentence::banner(&table))
+                (board::board(&table))
+                (tabs(&table))
+                div.col.left {
+                    (players::all(&table))
+                    (coach::panel::<State, Lesson>(scene))
+                    div.chronicle {
+                        (beside::news(scene, &lines, NEWS, mark))
+                        (beside::log(scene, &lines, mark))
+                    }
+                }
+                (market::row(&table))
+                div.col.right {
+                    (choices::panel(&table))
+                    (auction::order(&table))
+                    (spirits::offer(&table))
+                }
+            }
+        }
+    }
+
+    fn sentence(scene: &Scene<'_, State>) -> String {
+        sentence::text(scene)
+    }
+
+    fn choice(choice: Choice, scene: &Scene<'_, State>) -> String {
+        words::choice::full_named(scene.language, scene.view, &Table::new(scene).names, choice)
+    }
+
+    fn event(event: &Event, names: &[String], language: Language) -> String {
+        words::event::sentence(language, names, event)
+    }
+
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::ready_made(language)
+    }
+
+    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
+        set_up::fields(chosen, language)
+    }
+
+    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
+        set_up::read(fields)
+    }
+
+    fn summary(options: &Options, language: Language) -> String {
+        set_up::summary(options, language)
+    }
+
+    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
+        scores::lines(scores, language)
+    }
+
+    fn displays(scene: &Scene<'_, State>) -> Markup {
+        let table = Table::new(scene);
+        html! { div.ft.displays { (players::all(&table)) } }
+    }
+
+    fn sprite() -> &'static str {
+        SPRITE
+    }
+
+    fn styles() -> &'static [&'static Asset] {
+        &STYLES
+    }
+
+    fn rule_book(language: Language) -> Option<Markup> {
+        Some(rule_book::rule_book(language))
+    }
+
+    fn first_game() -> Option<FirstGame> {
+        Some(lessons::first_game())
+    }
+
+    fn lessons() -> &'static [&'static str] {
+        &lessons::NAMES
+    }
+}
+
+/// The game's name, its options and the round.
+fn bar(table: &Table<'_>) -> Markup {
+    let (language, open) = (table.language, &table.view.open);
+    html! {
+        div.bar {
+            p.game {
+                b { (t!(language, "game-title")) }
+                span { (FiveTribesTable::summary(&open.options, language)) }
+            }
+            p.when {
+                (t!(language, "round-n", round = open.round))
+                @if open.ending { " " b.last-round { (t!(language, "tribes-last-round")) } }
+            }
+        }
+    }
+}
+
+/// Tabs for small screens; radios keep their place without a script.
+fn tabs(table: &Table<'_>) -> Markup {
+    let language = table.language;
+    html! {
+        div.tabs role="group" aria-label=(t!(language, "panels")) {
+            input.vh #tab-decide type="radio" name="panel" checked;
+            label for="tab-decide" { (Icon("u-check")) (t!(language, "tab-actions")) }
+            input.vh #tab-players type="radio" name="panel";
+            label for="tab-players" { (Icon("u-people")) (t!(language, "tribes-players")) }
+            input.vh #tab-market type="radio" name="panel";
+            label for="tab-market" { (Icon("resource-card")) (t!(language, "tribes-offers")) }
+            input.vh #tab-order type="radio" name="panel";
+            label for="tab-order" { (Icon("turn-marker")) (t!(language, "tribes-order")) }
+            input.vh #tab-log type="radio" name="panel";
+            label for="tab-log" { (Icon("u-log")) (t!(language, "log")) }
+        }
+    }
+}

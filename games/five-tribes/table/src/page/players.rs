@@ -1,0 +1,312 @@
+//! The players: what lies in front of each for all to see, and to the viewer
+//! what only they may know.
+
+use super::about;
+use super::pictures;
+use super::place::{self, Where};
+use super::seats;
+use super::spirits;
+use super::table::Table;
+use crate::words::names;
+use caravanserai_core::Seat;
+use five_tribes::{Items, Own, Piece, Power, Resource, Task, Tribe, best_sale, catalogue};
+use maud::{Markup, html};
+use std::borrow::Cow;
+use web::labels;
+use web::t;
+use web::{Icon, IconAs};
+
+/// All players, the viewer first, and what the bag holds.
+pub(super) fn all(table: &Table<'_>) -> Markup {
+    html! {
+        section.players aria-labelledby="players-title" {
+            h2.vh #players-title { (t!(table.language, "tribes-players")) }
+            @for seat in table.seats() { (player(table, seat)) }
+            (bag(table))
+        }
+    }
+}
+
+/// One player.
+fn player(table: &Table<'_>, seat: Seat) -> Markup {
+    let (language, view) = (table.language, table.view);
+    let acts = table.scene.to_act == Some(seat);
+    let level = table.scene.table.bots.get(seat.index()).and_then(Option::as_deref);
+    let level = level.map(|level| labels::level(language, level));
+    html! {
+        article.player.{ (seats::class(seat)) }.is-acting[acts] .is-you[table.scene.seat == Some(seat)]
+            data-spot=(seats::class(seat)) {
+            h3 {
+                (seats::badge(seat)) span.called { (table.own_name(seat)) }
+                @if table.scene.seat == Some(seat) { " " small { (t!(language, "tribes-you")) } }
+                @else if let Some(level) = level.filter(|level| *level != table.own_name(seat)) {
+                    " " small { (level) }
+                }
+                span.when { (when(table, seat)) }
+                (points(table, seat))
+            }
+            (tally(table, seat))
+            @if let Some(own) = table.own(seat) { (purse(table, seat, own)) }
+            @if view.open.loot != five_tribes::Gathered::default() && view.open.active == seat { (loot(table)) }
+            (spirits::held(table, seat))
+        }
+    }
+}
+
+/// What a player is doing, or when they will.
+fn when(table: &Table<'_>, seat: Seat) -> Cow<'static, str> {
+    let language = table.language;
+    let open = &table.view.open;
+    let ahead = open.track.iter().rev().flatten().position(|other| *other == seat);
+    match table.task() {
+        None => Cow::Borrowed(""),
+        Some(Task::Bid) if table.scene.to_act == Some(seat) => t!(language, "tribes-bids-now"),
+        Some(_) if table.scene.to_act == Some(seat) => t!(language, "tribes-acts-now"),
+        Some(Task::Bid) if open.bid_order.as_slice().contains(&seat) => {
+            t!(language, "tribes-bids-later")
+        }
+        Some(Task::Bid) => t!(language, "tribes-has-bid"),
+        Some(_) if open.active == seat => t!(language, "tribes-on-turn"),
+        Some(_) => match ahead {
+            Some(0) => t!(language, "tribes-acts-next"),
+            Some(_) => t!(language, "tribes-acts-later"),
+            None => t!(language, "tribes-has-acted"),
+        },
+    }
+}
+
+/// The points so far: all of them where they may be known, otherwise those in sight.
+fn points(table: &Table<'_>, seat: Seat) -> Markup {
+    let language = table.language;
+    let over = table.task().is_none();
+    let sight = table.view.open.score_in_sight(seat);
+    let id = format!("points-{}", seats::letter(seat));
+    let secret = table.own(seat).map(|own| secret_points(table, seat, own));
+    let total = match secret {
+        _ if over => table.scene.scores.of(seat).total(),
+        Some(secret) => sight.total() + secret.iter().map(|(_, points)| points).sum::<i16>(),
+        None => sight.total(),
+    };
+    html! {
+        span.points tabindex="0" aria-describedby={ "about-" (id) } {
+            @if !over && secret.is_none() { "≥ " }
+            b { (total) } " " (t!(language, "tribes-pts"))
+            (about::tip(table, &id, "aside", "F-END-2", html! {
+                h3 { (t!(language, "points-title", name = table.name(seat))) }
+                dl.sums {
+                    @if over {
+                        @for (part, points) in table.scene.scores.of(seat).parts() {
+                            div { dt { (part_name(table, part)) } dd { (points) } }
+                        }
+                    } @else {
+                        @for (part, points) in secret.iter().flatten().chain(sight.parts()) {
+                            div { dt { (part_name(table, part)) } dd { (points) } }
+                        }
+                    }
+                }
+                p.rule {
+                    @if over || secret.is_some() { (t!(language, "points-text")) }
+                    @else { (t!(language, "tribes-points-in-sight")) }
+                }
+            }))
+        }
+    }
+}
+
+/// What only the player knows: coins, merchandise, precious items.
+fn secret_points(table: &Table<'_>, seat: Seat, own: &Own) -> [(&'static str, i16); 3] {
+    let open = &table.view.open;
+    let wild =
+        if open.holds(seat, Power::FakirsAreWild) { own.hand.of(Resource::FAKIR) / 2 } else { 0 };
+    let more = catalogue()
+        .djinn_with(Power::BetterTreasures)
+        .map_or(0, |geb| if open.player(seat).djinns.has(geb) { geb.row().bonus } else { 0 });
+    let precious = own.items.kinds().filter(|item| item.magic().is_none());
+    let items =
+        precious.map(|item| i16::from(own.items.of(item)) * (item.row().points + more)).sum();
+    [
+        ("coins", i16::try_from(own.coins).unwrap_or(i16::MAX)),
+        ("merchandise", best_sale(&own.hand, wild) as i16),
+        ("items", items),
+    ]
+}
+
+fn part_name(table: &Table<'_>, part: &str) -> Cow<'static, str> {
+    super::scores::part(part, table.language).0
+}
+
+/// What lies in front of a player, in signs and numbers.
+fn tally(table: &Table<'_>, seat: Seat) -> Markup {
+    let (language, view) = (table.language, table.view);
+    let player = view.open.player(seat);
+    let tiles = player.tiles();
+    let value: i16 = tiles.map(|at| view.open.board.tile(at).row().value).sum();
+    let built = |piece| tiles.map(|at| view.open.board.built(piece, at)).sum::<u8>();
+    let artisans = view.open.options.artisans;
+    html! {
+        ul.tally {
+            li title=(t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) {
+                (pictures::camel(seat)) (view.open.camels_left(seat))
+                span.vh { (t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) }
+            }
+            @if view.open.has_tent(seat) {
+                li title=(t!(language, "tribes-tent-left")) { (Icon("tent")) "1" span.vh { (t!(language, "tribes-tent-left")) } }
+            }
+            @for tribe in Tribe::KEPT {
+                @if tribe != Tribe::Artisan || artisans { (kept(table, seat, tribe)) }
+            }
+            li title=(t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) {
+                (Icon("tile-owned")) (tiles.len()) " " small { (value) }
+                span.vh { (t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) }
+            }
+            @for piece in [Piece::Palm, Piece::Palace] {
+                @if built(piece) > 0 {
+                    li { (Icon(pictures::piece(piece))) (built(piece))
+                        span.vh { @match piece {
+                            Piece::Palm => (t!(language, "tribes-palms", count = built(piece))),
+                            Piece::Palace => (t!(language, "tribes-palaces", count = built(piece))),
+                        } }
+                    }
+                }
+            }
+            @if table.own(seat).is_none() {
+                @let cards = view.counts.hands[seat.index()];
+                @let items = view.counts.items[seat.index()];
+                li title=(t!(language, "tribes-cards", count = cards)) {
+                    (Icon("resource-card")) (cards) span.vh { (t!(language, "tribes-cards", count = cards)) }
+                }
+                @if artisans {
+                    li title=(t!(language, "tribes-items", count = items)) {
+                        (Icon("item-card")) (items) span.vh { (t!(language, "tribes-items", count = items)) }
+                    }
+                }
+                @if table.task().is_none() {
+                    // The count has told them.
+                    @let coins = part_name(table, "coins");
+                    li title=(coins) {
+                        (Icon("coin")) (table.scene.scores.of(seat).part("coins")) " " span.vh { (coins) }
+                    }
+                } @else {
+                    li title=(t!(language, "tribes-coins-hidden")) {
+                        (Icon("coin")) "?" span.vh { (t!(language, "tribes-coins-hidden")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Meeples in front of a player, which Assassins may reach for.
+fn kept(table: &Table<'_>, seat: Seat, tribe: Tribe) -> Markup {
+    let count = table.view.open.player(seat).held.of(tribe);
+    let hits = place::hits(table, Where::Held(seat, tribe), "");
+    let label = names::counted(table.language, tribe, count);
+    html! {
+        li.is-legal[hits.is_some()] title=(label) {
+            (Icon(pictures::meeple(tribe))) (count) span.vh { (label) }
+            (hits.unwrap_or_default())
+        }
+    }
+}
+
+/// Coins, cards and items, which only their owner sees.
+fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
+    let language = table.language;
+    let chooses = table.is_asked() && table.scene.seat == Some(seat);
+    let sale = best_sale(&own.hand, 0);
+    html! {
+        div.purse {
+            span.coins {
+                (Icon("coin")) (own.coins) span.vh { (names::coins(language, own.coins)) }
+            }
+            ul.hand aria-label=(t!(language, "tribes-your-cards")) {
+                @for kind in own.hand.kinds() {
+                    @let count = own.hand.of(kind);
+                    @let id = format!("hand-{kind}");
+                    @let hits = chooses.then(|| place::hits(table, Where::Hand(kind), &id)).flatten();
+                    li.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
+                        aria-describedby={ "about-" (id) } {
+                        (Icon(pictures::resource(kind)))
+                        span.vh { (count) " " (names::resource(language, kind)) }
+                        @if count > 1 { b aria-hidden="true" { (count) } }
+                        (hits.unwrap_or_default())
+                        (about::tip(table, &id, "aside", "F-SELL-1", html! {
+                            h3 { (count) " " (names::resource(language, kind)) }
+                            p { (names::resource_use(language, kind)) }
+                        }))
+                    }
+                }
+                @for item in own.items.kinds() { (owned_item(table, &own.items, item, chooses)) }
+            }
+            p.note {
+                span { (IconAs("ic", "ui-lock")) " " (t!(language, "tribes-only-you")) }
+                @if sale > 0 { span { (t!(language, "tribes-sells-for", coins = sale)) } }
+            }
+        }
+    }
+}
+
+fn owned_item(table: &Table<'_>, items: &Items, item: five_tribes::Item, chooses: bool) -> Markup {
+    let language = table.language;
+    let count = items.of(item);
+    let id = format!("item-{item}-own");
+    let hits = chooses.then(|| place::hits(table, Where::Item(item), &id)).flatten();
+    html! {
+        li.item.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
+            aria-describedby={ "about-" (id) } {
+            (Icon(pictures::item(item)))
+            span.vh { (count) " " (names::item(language, item)) }
+            @if count > 1 { b aria-hidden="true" { (count) } }
+            (hits.unwrap_or_default())
+            (about::tip(table, &id, "aside", &format!("item-{item}-text"), html! {
+                h3 { (names::item_with_points(language, item)) }
+                p { (names::item_power(language, item)) }
+            }))
+        }
+    }
+}
+
+/// What a thief has gathered and nobody has taken yet.
+fn loot(table: &Table<'_>) -> Markup {
+    let (language, loot) = (table.language, &table.view.open.loot);
+    html! {
+        p.loot {
+            (Icon("thief-card")) span { (t!(language, "tribes-loot")) }
+            @for kind in loot.resources.each() { (Icon(pictures::resource(kind))) span.vh { (names::resource(language, kind)) " " } }
+            @for djinn in loot.djinns.each() { (pictures::djinn(djinn)) span { (names::djinn(language, djinn)) } }
+            @for at in loot.tiles { (Icon("tile-owned")) b { (at) } }
+            @for _ in 0..loot.palms { (Icon("palm")) }
+            @for _ in 0..loot.palaces { (Icon("palace")) }
+            @for item in loot.items.each() { (Icon(pictures::item(item))) span.vh { (names::item(language, item)) " " } }
+        }
+    }
+}
+
+/// What the bag holds, which everybody can work out, and what the supply has left.
+fn bag(table: &Table<'_>) -> Markup {
+    let (language, view) = (table.language, table.view);
+    let heap = view.open.bag;
+    html! {
+        section.panel.bag aria-labelledby="bag-title" {
+            h2 #bag-title title=(t!(language, "tribes-bag-note")) {
+                (Icon("bag")) (t!(language, "tribes-bag")) " " small { (heap.total()) }
+            }
+            ul.tally {
+                @for tribe in heap.tribes() {
+                    li title=(names::counted(language, tribe, heap.of(tribe))) {
+                        (Icon(pictures::meeple(tribe))) (heap.of(tribe))
+                        span.vh { (names::tribe(language, tribe, heap.of(tribe))) }
+                    }
+                }
+                li.supply title=(t!(language, "tribes-palms-left", count = view.open.palms_left)) {
+                    (Icon("palm")) (view.open.palms_left)
+                    span.vh { (t!(language, "tribes-palms-left", count = view.open.palms_left)) }
+                }
+                li.supply title=(t!(language, "tribes-palaces-left", count = view.open.palaces_left)) {
+                    (Icon("palace")) (view.open.palaces_left)
+                    span.vh { (t!(language, "tribes-palaces-left", count = view.open.palaces_left)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The base game after the walk: tribes, tiles, djinns, sales, the end.
+
+use super::pictures::{self, Cell, Sign};
+use super::{Chapter, djinns, note, rule, ruling};
+use crate::page::scores;
+use crate::words::names;
+use five_tribes::{Cost, Set, Tile, Tribe, catalogue};
+use maud::{Markup, html};
+use web::IconAs;
+use web::Language;
+use web::t;
+
+/// The chapters after the walk.
+pub(super) fn chapters(l: Language) -> Vec<Chapter> {
+    let chapter = |id, title, body| Chapter { id, title, body };
+    vec![
+        chapter("tribes", t!(l, "ft-book-tribes"), tribes(l)),
+        chapter("tiles", t!(l, "ft-book-tiles"), tile_chapter(l)),
+        chapter("calling", t!(l, "ft-book-calling"), calling(l)),
+        chapter("selling", t!(l, "ft-book-selling"), selling(l)),
+        chapter("clean", t!(l, "ft-book-clean"), clean(l)),
+        chapter("passing", t!(l, "ft-book-passing"), passing(l)),
+        chapter("end", t!(l, "ft-book-end"), end(l)),
+        chapter("secrets", t!(l, "ft-book-secrets"), secrets(l)),
+        chapter("djinns", t!(l, "ft-book-djinns"), djinns::base(l)),
+    ]
+}
+
+/// Where the book speaks of a tribe.
+pub(crate) const fn tribe_anchor(tribe: Tribe) -> &'static str {
+    match tribe {
+        Tribe::Vizier => "tribe-vizier",
+        Tribe::Elder => "tribe-elder",
+        Tribe::Merchant => "tribe-merchant",
+        Tribe::Builder => "tribe-builder",
+        Tribe::Assassin => "tribe-assassin",
+        Tribe::Artisan => "tribe-artisan",
+    }
+}
+
+/// A tribe with its picture, what it does, and more about it.
+fn tribe(l: Language, which: Tribe, more: Markup) -> Markup {
+    html! {
+        div.beside-text id=(tribe_anchor(which)) {
+            (IconAs("book-piece", pictures::meeple_icon(which)))
+            div {
+                h4 { (names::tribe(l, which, 2)) }
+                p { (names::tribe_action(l, which)) }
+                (more)
+            }
+        }
+    }
+}
+
+fn tribes(l: Language) -> Markup {
+    html! {
+        (rule("F-TRIBE-1", t!(l, "ft-r-tribe-1")))
+        (tribe(l, Tribe::Vizier, html! { p { (t!(l, "ft-book-vizier-more")) } }))
+        (tribe(l, Tribe::Elder, html! {}))
+        (tribe(l, Tribe::Merchant, html! { p { (t!(l, "ft-book-merchant-more")) } }))
+        (tribe(l, Tribe::Builder, html! {
+            (builders(l))
+            (ruling(l, "F-RULE-8", t!(l, "ft-r-rule-8")))
+        }))
+        (tribe(l, Tribe::Assassin, html! {
+            p { (t!(l, "ft-book-assassin-more")) }
+            (ruling(l, "F-RULE-6", t!(l, "ft-r-rule-6")))
+        }))
+        (ruling(l, "F-RULE-9", t!(l, "ft-r-rule-9")))
+    }
+}
+
+/// A block with five blue tiles.
+fn builders(l: Language) -> Markup {
+    const fn cell(tile: &'static str, folk: &'static [Tribe], sign: Sign) -> Cell {
+        Cell { tile, folk, step: 0, sign }
+    }
+    let block: [&[Cell]; 3] = [
+        &[
+            cell("village", &[], Sign::Counts),
+            cell("oasis", &[], Sign::Plain),
+            cell("sacred-6", &[], Sign::Counts),
+        ],
+        &[
+            cell("small-market", &[], Sign::Plain),
+            cell("sacred-10", &[Tribe::Builder, Tribe::Builder, Tribe::Builder], Sign::Counts),
+            cell("village", &[], Sign::Counts),
+        ],
+        &[
+            cell("sacred-6", &[], Sign::Counts),
+            cell("large-market", &[], Sign::Plain),
+            cell("small-market", &[], Sign::Plain),
+        ],
+    ];
+    html! {
+        figure.bk-figure {
+            (pictures::board(&block, false))
+            figcaption { (t!(l, "ft-book-builder-figure")) }
+        }
+    }
+}
+
+/// Kinds of tiles of a box, each with its picture and what it does; those that
+/// differ in their value alone stand together.
+pub(super) fn tiles(l: Language, set: Set) -> Markup {
+    let kinds: Vec<Tile> = Tile::all().filter(|kind| kind.row().set == set).collect();
+    let alike = |a: &Tile, b: &Tile| a.row().action == b.row().action;
+    html! {
+        ul.entries {
+            @for kinds in kinds.chunk_by(alike) {
+                @let first = kinds[0];
+                li {
+                    (pictures::tile(first))
+                    div {
+                        h4 { (names::tile(l, first)) }
+                        @for kind in kinds {
+                            p.small id={ "tile-" (kind) "-text" } {
+                                (t!(l, "ft-book-tile-count", count = kind.row().count,
+                                    value = names::tile_value(l, *kind)))
+                            }
+                        }
+                        p { (names::tile_action(l, first)) }
+                        @if first.row().id == "large-market" {
+                            p { (t!(l, "ft-book-large-market")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tile_chapter(l: Language) -> Markup {
+    html! {
+        (rule("F-TILE-1", t!(l, "ft-r-tile-1")))
+        (tiles(l, Set::Base))
+        p { (t!(l, "ft-book-supply")) }
+        (ruling(l, "F-RULE-10", t!(l, "ft-r-rule-10")))
+    }
+}
+
+fn calling(l: Language) -> Markup {
+    html! {
+        p { (t!(l, "ft-book-calling-lead")) }
+        ul.bk-list {
+            @for cost in [Cost::Elder, Cost::Elders, Cost::Fakir] {
+                li { (pictures::cost(l, cost)) }
+            }
+        }
+        p { (t!(l, "ft-book-calling-once")) }
+        (ruling(l, "F-RULE-3", t!(l, "ft-r-rule-3")))
+        (ruling(l, "F-RULE-7", t!(l, "ft-r-rule-7")))
+        (note(l, t!(l, "ft-book-hagis")))
+        (note(l, t!(l, "ft-book-leta")))
+    }
+}
+
+fn selling(l: Language) -> Markup {
+    let sets = catalogue().sets;
+    html! {
+        (rule("F-SELL-1", t!(l, "ft-r-sell-1")))
+        div.bk-scroll tabindex="0" role="group" aria-label=(t!(l, "ft-book-selling")) {
+            table.bk-sets {
+                tr {
+                    th scope="row" { (t!(l, "ft-book-kinds")) }
+                    @for kinds in 1..sets.len() { td { (kinds) } }
+                }
+                tr {
+                    th scope="row" { (t!(l, "ft-book-coins")) }
+                    @for coins in &sets[1..] { td { b { (coins) } } }
+                }
+            }
+        }
+        p { (t!(l, "ft-book-selling-when")) }
+        (ruling(l, "F-RULE-11", t!(l, "ft-r-rule-11")))
+    }
+}
+
+fn clean(l: Language) -> Markup {
+    html! {
+        (rule("F-CLEAN-1", t!(l, "ft-r-clean-1")))
+        (ruling(l, "F-RULE-12", t!(l, "ft-r-rule-12")))
+    }
+}
+
+fn passing(l: Language) -> Markup {
+    html! {
+        (rule("F-PASS-1", t!(l, "ft-r-pass-1")))
+        (note(l, t!(l, "ft-r-pass-1-ruling")))
+        (ruling(l, "F-RULE-4", t!(l, "ft-r-rule-4")))
+        (ruling(l, "F-RULE-5", t!(l, "ft-r-rule-5")))
+    }
+}
+
+/// What counts in the base game, by the names of the parts of a score.
+const COUNTED: [&str; 8] =
+    ["coins", "viziers", "elders", "djinns", "tiles", "palms", "palaces", "merchandise"];
+
+fn end(l: Language) -> Markup {
+    html! {
+        (rule("F-END-1", t!(l, "ft-r-end-1")))
+        (rule("F-END-2", t!(l, "ft-r-end-2")))
+        (counted(l, &COUNTED))
+        p { (t!(l, "ft-book-end-tie")) }
+    }
+}
+
+/// Parts of a score with what each counts.
+pub(super) fn counted(l: Language, parts: &[&str]) -> Markup {
+    html! {
+        dl.bk-counted {
+            @for part in parts {
+                @let (title, text) = scores::part(part, l);
+                div { dt { (title) } dd { (text) } }
+            }
+        }
+    }
+}
+
+fn secrets(l: Language) -> Markup {
+    html! {
+        (rule("F-SECRET-1", t!(l, "ft-r-secret-1")))
+        (ruling(l, "F-RULE-22", t!(l, "ft-r-rule-22")))
+    }
+}

@@ -1,0 +1,63 @@
+//! The rule book of Five Tribes: base game, Thieves and Artisans, in our own
+//! words, with pictures and rulings. `games/five-tribes/rules.md` is the authority.
+
+mod artisans;
+mod base;
+mod deeds;
+mod djinns;
+mod pictures;
+#[cfg(test)]
+mod tests;
+mod thieves;
+
+use crate::FiveTribesTable;
+use maud::{Markup, Render, html};
+use web::Icon;
+use web::Language;
+use web::Pages;
+use web::rule_book::{Asked, Chapter, Part, book, questions, rule, ruling};
+use web::t;
+
+/// The whole book, inside `<main>`.
+pub(crate) fn rule_book(language: Language) -> Markup {
+    let l = language;
+    let mut chapters = base::chapters(l);
+    chapters.extend(deeds::chapters(l));
+    let parts = [
+        Part { title: t!(l, "ft-book-part-base"), chapters },
+        Part { title: t!(l, "ft-book-part-thieves"), chapters: thieves::chapters(l) },
+        Part { title: t!(l, "ft-book-part-artisans"), chapters: artisans::chapters(l) },
+        Part { title: t!(l, "book-part-questions"), chapters: vec![asked(l)] },
+    ];
+    book(l, &FiveTribesTable::name(l), &parts)
+}
+
+/// A ruling that belongs to the rule above it and has no id of its own.
+fn note(language: Language, text: impl Render) -> Markup {
+    html! { p.rule.ruling { b { (t!(language, "ruling")) } " " (text) } }
+}
+
+/// What is ours and not from the box.
+fn reconstructed(language: Language) -> Markup {
+    html! {
+        p.reconstructed { (Icon("u-info")) " " span { (t!(language, "ft-book-reconstructed")) } }
+    }
+}
+
+/// Questions that players ask.
+fn asked(l: Language) -> Chapter {
+    let all: [Asked; 11] = [
+        (t!(l, "ft-q-own-drop"), t!(l, "ft-a-own-drop"), &["F-MOVE-1"]),
+        (t!(l, "ft-q-no-control"), t!(l, "ft-a-no-control"), &["F-MOVE-2"]),
+        (t!(l, "ft-q-owned-tile"), t!(l, "ft-a-owned-tile"), &["F-MOVE-2", "F-TILE-1"]),
+        (t!(l, "ft-q-zero"), t!(l, "ft-a-zero"), &["F-BID-1"]),
+        (t!(l, "ft-q-fakir-kill"), t!(l, "ft-a-fakir-kill"), &["F-RULE-6"]),
+        (t!(l, "ft-q-djinn-now"), t!(l, "ft-a-djinn-now"), &["F-RULE-3"]),
+        (t!(l, "ft-q-market-empty"), t!(l, "ft-a-market-empty"), &["F-TILE-1"]),
+        (t!(l, "ft-q-sell-later"), t!(l, "ft-a-sell-later"), &["F-SELL-1", "F-END-2"]),
+        (t!(l, "ft-q-last-camel"), t!(l, "ft-a-last-camel"), &["F-END-1"]),
+        (t!(l, "ft-q-thief-self"), t!(l, "ft-a-thief-self"), &["F-THIEF-3"]),
+        (t!(l, "ft-q-mountain"), t!(l, "ft-a-mountain"), &["F-ART-3"]),
+    ];
+    Chapter { id: "questions", title: t!(l, "book-questions"), body: questions(&all) }
+}

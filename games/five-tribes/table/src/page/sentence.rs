@@ -1,0 +1,70 @@
+//! The one sentence at the top: whose turn it is and what to do now.
+
+use super::seats;
+use super::table::Table;
+use crate::words::task;
+use caravanserai_core::Seat;
+use five_tribes::{State, Task};
+use maud::{Markup, html};
+use web::t;
+use web::{Scene, Stage, list};
+
+/// What leads the sentence, and the rest of it.
+fn parts(table: &Table<'_>) -> (String, String) {
+    let language = table.language;
+    let Some(task) = table.task() else {
+        return (t!(language, "game-over").into_owned(), result(table));
+    };
+    if table.is_asked() {
+        let lead = match task {
+            Task::Bid => t!(language, "tribes-your-bid"),
+            Task::Give { .. } => t!(language, "tribes-you-are-robbed"),
+            _ => t!(language, "your-turn-lead"),
+        };
+        let rest = task::own(language, table.view, &table.names, table.scene.choices);
+        return (lead.into_owned(), rest);
+    }
+    let lead = match table.scene.stage {
+        Stage::Replay => t!(language, "replay-lead", number = table.scene.log.len()),
+        Stage::Live if table.scene.seat.is_none() => t!(language, "watching-lead"),
+        Stage::Live => t!(language, "please-wait-lead"),
+    };
+    (lead.into_owned(), task::of(language, table.view, &table.names))
+}
+
+fn result(table: &Table<'_>) -> String {
+    let language = table.language;
+    let scores = table.scene.scores;
+    let winners: Vec<Seat> = scores.winners().collect();
+    let points = winners.first().map_or(0, |seat| scores.of(*seat).total());
+    let names: Vec<String> = winners.iter().map(|seat| table.own_name(*seat).to_owned()).collect();
+    let mine = table.scene.seat.is_some_and(|seat| scores.is_winner(seat));
+    match (winners.len(), mine) {
+        (1, true) => t!(language, "tribes-you-win", points = points).into_owned(),
+        (1, false) => {
+            t!(language, "tribes-wins", name = names[0].as_str(), points = points).into_owned()
+        }
+        _ => {
+            let names = list(language, &names);
+            t!(language, "tribes-share", names = names, points = points).into_owned()
+        }
+    }
+}
+
+/// The sentence as text.
+pub(super) fn text(scene: &Scene<'_, State>) -> String {
+    let (lead, rest) = parts(&Table::new(scene));
+    format!("{lead} {rest}")
+}
+
+/// The sentence as it stands at the top.
+pub(super) fn banner(table: &Table<'_>) -> Markup {
+    let (lead, rest) = parts(table);
+    let actor = table.scene.to_act.or_else(|| table.scene.scores.winners().next());
+    html! {
+        section.sentence.is-waiting[!table.is_asked()] role="status" aria-live="polite" {
+            @if let Some(actor) = actor { (seats::badge(actor)) }
+            p { b { (lead) } " " (rest) }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The form that sets a table of Five Tribes up: every option in a sentence.
+
+use five_tribes::{ArtisanTie, Options};
+use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+use std::borrow::Cow;
+use web::Language;
+use web::set_up::{Offer, option, presets};
+use web::t;
+
+/// A way to play that is offered ready-made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Preset {
+    Base,
+    Thieves,
+    Artisans,
+    All,
+}
+
+impl Preset {
+    const ALL: [Preset; 4] = [Preset::Base, Preset::Thieves, Preset::Artisans, Preset::All];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Preset::Base => "base",
+            Preset::Thieves => "thieves",
+            Preset::Artisans => "artisans",
+            Preset::All => "all",
+        }
+    }
+
+    const fn thieves(self) -> bool {
+        matches!(self, Preset::Thieves | Preset::All)
+    }
+
+    const fn artisans(self) -> bool {
+        matches!(self, Preset::Artisans | Preset::All)
+    }
+
+    fn offer(self, l: Language) -> Offer {
+        let (name, text) = match self {
+            Preset::Base => (t!(l, "ft-set-up-base"), t!(l, "ft-set-up-base-text")),
+            Preset::Thieves => (t!(l, "ft-set-up-thieves"), t!(l, "ft-set-up-thieves-text")),
+            Preset::Artisans => (t!(l, "ft-set-up-artisans"), t!(l, "ft-set-up-artisans-text")),
+            Preset::All => (t!(l, "ft-set-up-all"), t!(l, "ft-set-up-all-text")),
+        };
+        Offer { code: self.code(), name, text }
+    }
+}
+
+/// What the landing page offers.
+pub(super) fn ready_made(l: Language) -> Vec<web::Preset> {
+    let preset = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| web::Preset {
+        code: preset.code(),
+        title: title.into_owned(),
+        note: note.into_owned(),
+    };
+    vec![
+        preset(Preset::Base, t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
+        preset(Preset::Thieves, t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
+        preset(Preset::Artisans, t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
+        preset(Preset::All, t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
+    ]
+}
+
+/// The fields of the form.
+pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
+    let l = language;
+    let usual = Options::default();
+    let flag = |name: &str, usual| chosen.get(name).and_then(Value::as_bool).unwrap_or(usual);
+    let thieves = flag("thieves", usual.thieves);
+    let artisans = flag("artisans", usual.artisans);
+    let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("two");
+    let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
+    let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
+    let yes_no = |flag: bool| if flag { "true" } else { "false" };
+    html! {
+        (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
+        details.own-options open[preset.is_none()] {
+            summary { (t!(l, "set-up-details")) }
+            p.note { (t!(l, "set-up-details-note")) }
+            (option("thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), thief_offers(l)))
+            (option("artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), artisan_offers(l)))
+            (option("artisan_tie", &t!(l, "ft-option-tie"), tie, tie_offers(l)))
+        }
+    }
+}
+
+fn thief_offers(l: Language) -> Vec<Offer> {
+    vec![
+        Offer { code: "true", name: t!(l, "with"), text: t!(l, "ft-thieves-on") },
+        Offer { code: "false", name: t!(l, "without"), text: t!(l, "ft-thieves-off") },
+    ]
+}
+
+fn artisan_offers(l: Language) -> Vec<Offer> {
+    vec![
+        Offer { code: "false", name: t!(l, "without"), text: t!(l, "ft-artisans-off") },
+        Offer { code: "true", name: t!(l, "with"), text: t!(l, "ft-artisans-on") },
+    ]
+}
+
+fn tie_offers(l: Language) -> Vec<Offer> {
+    vec![
+        Offer { code: "two", name: t!(l, "ft-tie-two"), text: t!(l, "ft-tie-two-text") },
+        Offer { code: "three", name: t!(l, "ft-tie-three"), text: t!(l, "ft-tie-three-text") },
+    ]
+}
+
+/// The options that a form asks for, not yet checked. A preset other than
+/// `own` stands for its boxes; how many play is always asked for.
+pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
+    let value = |name: &str| {
+        fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    };
+    let mut options = Map::new();
+    let mut say = |name: &str, value: Value| options.insert(name.to_owned(), value);
+    if let Some(players) = value("players").filter(|text| !text.is_empty()) {
+        say("players", players.parse::<u8>().map_or(json!(players), Value::from));
+    }
+    let preset = value("preset").unwrap_or("own");
+    if let Some(preset) = Preset::ALL.into_iter().find(|known| known.code() == preset) {
+        say("thieves", json!(preset.thieves()));
+        say("artisans", json!(preset.artisans()));
+        return options;
+    }
+    for name in ["thieves", "artisans"] {
+        if let Some(flag) = value(name) {
+            say(name, flag.parse::<bool>().map_or(json!(flag), Value::from));
+        }
+    }
+    if let Some(tie) = value("artisan_tie").filter(|text| !text.is_empty()) {
+        say("artisan_tie", json!(tie));
+    }
+    options
+}
+
+/// The options in a few words.
+pub(super) fn summary(options: &Options, language: Language) -> String {
+    let l = language;
+    let mut parts: Vec<Cow<'static, str>> = vec![t!(l, "players-exactly", count = options.players)];
+    match (options.thieves, options.artisans) {
+        (false, false) => parts.push(t!(l, "ft-summary-base")),
+        (true, false) => parts.push(t!(l, "ft-summary-thieves")),
+        (false, true) => parts.push(t!(l, "ft-summary-artisans")),
+        (true, true) => {
+            parts.push(t!(l, "ft-summary-thieves"));
+            parts.push(t!(l, "ft-summary-artisans"));
+        }
+    }
+    if options.artisans && options.artisan_tie == ArtisanTie::Three {
+        parts.push(t!(l, "ft-summary-tie"));
+    }
+    parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_core::Game;
+    use five_tribes::State;
+
+    fn asked(fields: &[(&str, &str)]) -> Map<String, Value> {
+        let fields: Vec<(String, String)> =
+            fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        read(&fields)
+    }
+
+    #[test]
+    fn a_preset_brings_its_boxes_and_keeps_the_number_of_players() {
+        let options = asked(&[("players", "3"), ("preset", "all"), ("thieves", "false")]);
+        let options = State::read_options(&options).expect("good options");
+        assert_eq!((options.players, options.thieves, options.artisans), (3, true, true));
+        let options = asked(&[("players", "4"), ("preset", "base"), ("artisans", "true")]);
+        let options = State::read_options(&options).expect("good options");
+        assert_eq!((options.players, options.thieves, options.artisans), (4, false, false));
+    }
+
+    #[test]
+    fn the_landing_page_offers_presets_that_the_form_knows() {
+        for language in Language::ALL {
+            for preset in ready_made(language) {
+                let options = State::read_options(&asked(&[("preset", preset.code)]));
+                assert!(options.is_ok(), "{}", preset.code);
+                assert!(!preset.title.is_empty() && !preset.note.is_empty());
+            }
+        }
+        let best = asked(&[("preset", ready_made(Language::English)[0].code)]);
+        assert_eq!(best["thieves"], json!(false), "the best start is the base game");
+    }
+
+    #[test]
+    fn ones_own_choice_is_read_option_by_option() {
+        let options = asked(&[
+            ("preset", "own"),
+            ("players", "2"),
+            ("thieves", "false"),
+            ("artisans", "true"),
+            ("artisan_tie", "three"),
+        ]);
+        let read = State::read_options(&options).expect("good options");
+        assert_eq!((read.thieves, read.artisans), (false, true));
+        assert_eq!(read.artisan_tie, ArtisanTie::Three);
+        for language in Language::ALL {
+            let words = summary(&read, language);
+            assert!(words.contains('2') && words.matches(", ").count() == 2, "{words}");
+        }
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_left_for_the_rules_to_refuse() {
+        for (name, value) in
+            [("players", "7"), ("players", "many"), ("thieves", "maybe"), ("artisan_tie", "one")]
+        {
+            let options = asked(&[("preset", "own"), (name, value)]);
+            let refused = State::read_options(&options).expect_err(value).to_string();
+            assert!(refused.contains(name), "{refused}");
+        }
+    }
+
+    #[test]
+    fn the_form_shows_what_was_chosen() {
+        let picked = |page: &str, name: &str, value: &str| {
+            page.contains(&format!("name=\"{name}\" value=\"{value}\" checked"))
+        };
+        for language in Language::ALL {
+            let fresh = fields(&Map::new(), language).into_string();
+            assert!(picked(&fresh, "preset", "thieves") && !fresh.contains("\"players\""));
+            let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "three")]);
+            let page = fields(&own, language).into_string();
+            assert!(picked(&page, "preset", "own"));
+            assert!(picked(&page, "artisan_tie", "three") && picked(&page, "artisans", "true"));
+        }
+    }
+}

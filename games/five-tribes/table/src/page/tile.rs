@@ -1,0 +1,248 @@
+//! One tile of the board with everything on it.
+
+use super::about;
+use super::pictures;
+use super::place::{self, Where};
+use super::plan::{self, Ending};
+use super::preview;
+use super::seats;
+use super::table::Table;
+use crate::words::names;
+use five_tribes::{Choice, Piece, Square, Squares, TRIBES, Task, TileColour, Tribe};
+use maud::{Markup, PreEscaped, html};
+use web::t;
+use web::{Icon, IconAs};
+
+/// More meeples than this are grouped by tribe.
+const CROWD: u8 = 8;
+
+const COLUMNS: [&str; 6] = ["c0", "c1", "c2", "c3", "c4", "c5"];
+const ROWS: [&str; 6] = ["r0", "r1", "r2", "r3", "r4", "r5"];
+
+/// The classes of a square's place.
+pub(super) fn at_class(at: Square) -> (&'static str, &'static str) {
+    (COLUMNS[usize::from(at.column())], ROWS[usize::from(at.row())])
+}
+
+/// A tile; `ends` are the tiles on which a walk could end, by tribe.
+pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> Markup {
+    let (view, language) = (table.view, table.language);
+    let kind = view.open.board.tile(at);
+    let (emblem, scene, class) = pictures::tile(kind);
+    let (column, row) = at_class(at);
+    let colour = match kind.row().colour {
+        Some(TileColour::Blue) => "v-blue",
+        Some(TileColour::Red) => "v-red",
+        None => "v-none",
+    };
+    let id = at.to_string();
+    let hits = place::hits(table, Where::Tile(at), &id);
+    let walk = table.walk.as_ref();
+    let ending = last_step(table, at);
+    let plans = view.open.walk.hand.total() != 1;
+    html! {
+        li.tile.{ (column) }.{ (row) }.{ (class) }.{ (colour) } data-spot=(id)
+            .is-legal[hits.is_some()]
+            .is-origin[walk.is_some_and(|walk| walk.from == at)]
+            .is-path[walk.is_some_and(|walk| walk.passed(at))]
+            .is-here[walk.is_some_and(|walk| walk.at() == at)]
+            .is-last[table.last.as_ref().is_some_and(|walk| walk.at() == at)]
+            .is-last-from[table.last.as_ref().is_some_and(|walk| walk.from == at)]
+            tabindex=[hits.is_none().then_some("0")] {
+            svg.scene viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+                (PreEscaped(format!("<use href=\"#{scene}\"/>")))
+            }
+            span.vh { (describe(table, at)) }
+            @if kind.row().colour.is_some() { span.value aria-hidden="true" { (kind.row().value) } }
+            (owner(table, at))
+            (folk(table, at))
+            span.base aria-hidden="true" {
+                span.emblem { (Icon(emblem)) }
+                span.built {
+                    @for piece in [Piece::Palm, Piece::Palace] {
+                        @let count = view.open.board.built(piece, at);
+                        @if count > 0 {
+                            span.bt { (Icon(pictures::piece(piece))) @if count > 1 { b { (count) } } }
+                        }
+                    }
+                }
+            }
+            @if walk.is_some_and(|walk| walk.from == at) {
+                span.flag aria-hidden="true" { (Icon("u-step")) (t!(language, "tribes-start")) }
+            }
+            @if plans { (endings(table, at, ends)) }
+            (hits.unwrap_or_default())
+            @if let Some(ending) = &ending { (preview::chip(table, ending)) }
+            (explain(table, at, ending.as_ref()))
+        }
+    }
+}
+
+/// What a last step to this tile would bring, if there is one.
+fn last_step(table: &Table<'_>, at: Square) -> Option<Ending> {
+    if table.view.open.walk.hand.total() != 1 {
+        return None;
+    }
+    table.at(Where::Tile(at)).find_map(|choice| match choice {
+        Choice::Step(_, tribe) | Choice::Fly(_, tribe) => Some(Ending::new(table.view, at, tribe)),
+        _ => None,
+    })
+}
+
+fn owner(table: &Table<'_>, at: Square) -> Markup {
+    let Some(seat) = table.view.open.owner(at) else { return html! {} };
+    let tent = table.view.open.player(seat).tent == Some(at);
+    let slides = format!("{}-{at}", if tent { "tent" } else { "camel" });
+    html! {
+        span.owner.{ (seats::class(seat)) } aria-hidden="true" data-vt=(slides) {
+            (IconAs("ic wide", if tent { "tent" } else { "camel" }))
+            b { (seats::letter(seat)) }
+        }
+    }
+}
+
+/// The meeples, always in the same order; those of the walk under way keep the
+/// names they had in hand, so that they slide.
+fn folk(table: &Table<'_>, at: Square) -> Markup {
+    let heap = table.view.open.board.meeples(at);
+    let dropped = |tribe| table.walk.as_ref().map_or(0, |walk| walk.dropped(at, tribe));
+    let size = match heap.total() {
+        0 => "n0",
+        1..=3 => "n3",
+        4 => "n4",
+        5..=6 => "n6",
+        7..=CROWD => "n8",
+        _ => "crowd",
+    };
+    html! {
+        span.folk.{ (size) } aria-hidden="true" {
+            @if heap.total() > CROWD {
+                @for tribe in heap.tribes() {
+                    span.many {
+                        (meeple(tribe, false, &format!("m-{at}-{tribe}")))
+                        b { (heap.of(tribe)) }
+                    }
+                }
+            } @else {
+                @for tribe in heap.tribes() {
+                    @for index in 0..heap.of(tribe) {
+                        @let fresh = index >= heap.of(tribe) - dropped(tribe);
+                        @if fresh {
+                            (meeple(tribe, true, &dropped_name(table, at, tribe)))
+                        } @else {
+                            (meeple(tribe, false, &format!("m-{at}-{tribe}-{index}")))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn meeple(tribe: Tribe, dropped: bool, slides_as: &str) -> Markup {
+    html! {
+        svg.ic.mp.dropped[dropped] data-vt=(slides_as) {
+            (PreEscaped(format!("<use href=\"#{}\"/>", pictures::meeple(tribe))))
+        }
+    }
+}
+
+/// The name of a meeple that the walk dropped here: that which it had in hand.
+fn dropped_name(table: &Table<'_>, at: Square, tribe: Tribe) -> String {
+    let Some(walk) = &table.walk else { return format!("m-{at}-{tribe}") };
+    let before = walk.drops.iter().take_while(|drop| **drop != (at, tribe));
+    let index = before.filter(|(_, other)| *other == tribe).count();
+    hand_name(walk.from, tribe, index)
+}
+
+/// The name of the meeple of a tribe that leaves the hand as number `index`.
+pub(super) fn hand_name(from: Square, tribe: Tribe, index: usize) -> String {
+    format!("m-{from}-{tribe}-{index}")
+}
+
+/// The tribes with which a walk could end here. Before a walk they show only
+/// while the tile it would begin on is pointed at.
+fn endings(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> Markup {
+    let tribes = Tribe::ALL.into_iter().filter(|tribe| ends[tribe.index()].has(at));
+    let tribes: Vec<Tribe> = tribes.collect();
+    html! {
+        @if !tribes.is_empty() {
+            span.goals aria-hidden="true" .can-all[table.task() == Some(Task::Step)] {
+                @for tribe in tribes {
+                    span.goal data-light=(plan::light(at, tribe)) { (Icon(pictures::meeple(tribe))) }
+                }
+            }
+        }
+    }
+}
+
+/// The tile in one sentence, for those who cannot see it.
+fn describe(table: &Table<'_>, at: Square) -> String {
+    let (language, view) = (table.language, table.view);
+    let kind = view.open.board.tile(at);
+    let mut parts = vec![
+        t!(
+            language,
+            "tribes-tile-is",
+            square = at.to_string(),
+            tile = names::tile(language, kind),
+            value = names::tile_value(language, kind)
+        )
+        .into_owned(),
+    ];
+    if kind.row().colour.is_none() {
+        return parts.remove(0);
+    }
+    if let Some(seat) = view.open.owner(at) {
+        parts.push(owned_by(table, at, seat));
+    }
+    parts.push(names::meeples(language, view.open.board.meeples(at)));
+    parts.extend(built(table, at));
+    parts.join("; ")
+}
+
+fn owned_by(table: &Table<'_>, at: Square, seat: caravanserai_core::Seat) -> String {
+    let language = table.language;
+    let name = table.own_name(seat);
+    match table.view.open.player(seat).tent == Some(at) {
+        true => t!(language, "tribes-tent-of", name = name).into_owned(),
+        false => t!(language, "tribes-camel-of", name = name).into_owned(),
+    }
+}
+
+fn built(table: &Table<'_>, at: Square) -> impl Iterator<Item = String> {
+    let language = table.language;
+    let count = |piece| table.view.open.board.built(piece, at);
+    let palms = count(Piece::Palm);
+    let palaces = count(Piece::Palace);
+    let palms = (palms > 0).then(|| t!(language, "tribes-palms", count = palms).into_owned());
+    let palaces =
+        (palaces > 0).then(|| t!(language, "tribes-palaces", count = palaces).into_owned());
+    palms.into_iter().chain(palaces)
+}
+
+/// The explanation of a tile, with what a last step there would bring.
+fn explain(table: &Table<'_>, at: Square, ending: Option<&Ending>) -> Markup {
+    let (language, view) = (table.language, table.view);
+    let kind = view.open.board.tile(at);
+    let heap = view.open.board.meeples(at);
+    let inside = html! {
+        h3 { (at) " " (names::tile_title(language, kind)) }
+        @if kind.row().colour.is_some() {
+            p.on {
+                @if heap.is_empty() { (t!(language, "tribes-nobody-here")) }
+                @for tribe in heap.tribes() {
+                    span {
+                        (Icon(pictures::meeple(tribe))) " "
+                        (names::counted(language, tribe, heap.of(tribe)))
+                    }
+                    " "
+                }
+            }
+            @if let Some(seat) = view.open.owner(at) { p { (owned_by(table, at, seat)) "." } }
+        }
+        @if let Some(ending) = ending { (preview::full(table, ending)) }
+        @else { p.rule { (names::tile_action(language, kind)) } }
+    };
+    about::tip(table, &at.to_string(), "", &format!("tile-{kind}-text"), inside)
+}

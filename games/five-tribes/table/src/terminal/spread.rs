@@ -1,0 +1,289 @@
+//! Where everything of Five Tribes is on the screen.
+
+use super::board::{self, Emphasis, Frame};
+use super::panes;
+use crate::FiveTribesTable;
+use five_tribes::View;
+use ratatui::Frame as Canvas;
+use ratatui::layout::{Constraint, Layout, Rect};
+use terminal::Page;
+use terminal::Screen;
+use terminal::panes as shared;
+
+/// The least width of the choices beside the board.
+const SIDE_WIDTH: u16 = 39;
+/// The width of the choices in small windows.
+const SMALL_SIDE: u16 = 25;
+/// The lines below the board for turn order, row and djinns.
+const BESIDE: u16 = 4;
+/// From this width on choices and log stand side by side.
+const TWO_SIDES: u16 = 84;
+
+/// Everything at once.
+pub(super) fn all(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
+    let widest = area.width.saturating_sub(SIDE_WIDTH);
+    let players = panes::players_height(screen, widest.min(90));
+    let height = area.height.saturating_sub(BESIDE - 1 + players);
+    let frame = Frame::fitting(&screen.view, widest, height);
+    let [left, side] =
+        Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
+    let [board, beside, players] = Layout::vertical([
+        Constraint::Length(frame.height()),
+        Constraint::Length(BESIDE - 1),
+        Constraint::Fill(1),
+    ])
+    .areas(left);
+    paint_board(screen, frame, board, canvas);
+    panes::beside(screen, beside, canvas, false);
+    panes::players(screen, players, canvas);
+    if side.width >= TWO_SIDES {
+        let [middle, right] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
+        choices_and_detail(screen, middle, canvas);
+        shared::log(screen, right, canvas);
+        return;
+    }
+    let wanted = shared::choices_height(screen).clamp(5, side.height / 2);
+    let [choices, detail, log] = Layout::vertical([
+        Constraint::Length(wanted),
+        Constraint::Length(shared::detail_height(screen, side.width).clamp(7, 12)),
+        Constraint::Fill(1),
+    ])
+    .areas(side);
+    shared::choices(screen, choices, canvas);
+    shared::detail(screen, detail, canvas);
+    shared::log(screen, log, canvas);
+}
+
+fn choices_and_detail(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
+    let wanted = shared::choices_height(screen).clamp(5, area.height / 2);
+    let [choices, detail] =
+        Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(area);
+    shared::choices(screen, choices, canvas);
+    shared::detail(screen, detail, canvas);
+}
+
+/// The board of a small window, with a few lines left below.
+fn small_frame(view: &View, width: u16, height: u16) -> Frame {
+    Frame::fitting(view, width, height.saturating_sub(BESIDE))
+}
+
+/// How wide a page of a small window is.
+pub(super) fn page_width(view: &View, area: Rect) -> u16 {
+    small_frame(view, area.width.saturating_sub(SMALL_SIDE), area.height).width()
+}
+
+/// A page of a small window.
+pub(super) fn page(
+    screen: &Screen<FiveTribesTable>,
+    page: Page,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    match page {
+        Page::Board => {
+            let frame = small_frame(&screen.view, area.width, area.height);
+            let [board, beside] =
+                Layout::vertical([Constraint::Length(frame.height()), Constraint::Fill(1)])
+                    .areas(area);
+            paint_board(screen, frame, board, canvas);
+            panes::beside(screen, beside, canvas, true);
+        }
+        Page::Beside => panes::beside_in_full(screen, area, canvas),
+        Page::Players => panes::players(screen, area, canvas),
+        Page::Log => shared::log(screen, area, canvas),
+    }
+}
+
+fn paint_board(
+    screen: &Screen<FiveTribesTable>,
+    frame: Frame,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let emphasis = Emphasis::of(screen.session.choices(), screen.choice());
+    board::paint(&screen.view, emphasis, frame, screen.palette, area, canvas.buffer_mut());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_core::Seat;
+    use five_tribes::{Choice, Options, Task};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use terminal::testing::screen;
+    use terminal::{Overlay, draw};
+
+    fn options(players: u8, artisans: bool) -> Options {
+        Options { players, artisans, ..Options::default() }
+    }
+
+    fn press(screen: &mut Screen<FiveTribesTable>, code: KeyCode) {
+        screen.press(KeyEvent::new(code, KeyModifiers::NONE));
+    }
+
+    fn type_in(screen: &mut Screen<FiveTribesTable>, text: &str) {
+        text.chars().for_each(|sign| press(screen, KeyCode::Char(sign)));
+    }
+
+    fn lines(screen: &Screen<FiveTribesTable>, width: u16, height: u16) -> Vec<String> {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|canvas| draw(screen, canvas)).unwrap();
+        let buffer = terminal.backend().buffer();
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..height).map(line).collect()
+    }
+
+    fn text(screen: &Screen<FiveTribesTable>, width: u16, height: u16) -> String {
+        lines(screen, width, height).join("\n")
+    }
+
+    /// A screen on which the person has just been asked to walk.
+    fn walking(seed: &str) -> Screen<FiveTribesTable> {
+        let mut screen: Screen<FiveTribesTable> = screen(&options(2, false), seed);
+        while screen.view.open.agenda.top() == Some(Task::Bid) {
+            press(&mut screen, KeyCode::Enter);
+        }
+        assert_eq!(screen.view.open.agenda.top(), Some(Task::Walk), "somebody walks");
+        screen
+    }
+
+    #[test]
+    fn sentence_order_row_and_every_tile_are_seen_at_every_size() {
+        for artisans in [false, true] {
+            let screen: Screen<FiveTribesTable> = screen(&options(4, artisans), "sizes");
+            for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
+                let text = text(&screen, width, height);
+                assert!(text.contains("Your bid, Orange ▲: choose a place"), "{text}");
+                assert!(text.contains("Order 18") && text.contains("to bid"), "{text}");
+                assert!(text.contains("Row 1"), "{text}");
+                for at in screen.view.open.board.land() {
+                    assert!(text.contains(&format!("{at} ")), "{at} is missing:\n{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_and_a_step_are_selected_by_typing_them() {
+        let mut screen = walking("typed");
+        let from = screen.session.choices()[3];
+        let Choice::Take(at) = from else { panic!("{from}") };
+        type_in(&mut screen, &at.to_string());
+        assert_eq!(screen.choice(), Some(from));
+        press(&mut screen, KeyCode::Enter);
+        let last = *screen.session.choices().last().expect("some step");
+        let keys: Vec<String> = screen.keys().collect();
+        type_in(&mut screen, keys.last().expect("its key"));
+        assert_eq!(screen.choice(), Some(last));
+        assert!(text(&screen, 80, 24).contains('@'), "the walk stands somewhere");
+    }
+
+    #[test]
+    fn column_e_can_be_typed_and_does_not_end_the_turn() {
+        let mut screen = walking("column e");
+        type_in(&mut screen, "e");
+        let Some(Choice::Take(at)) = screen.choice() else { panic!("a tile is selected") };
+        assert_eq!((at.column(), &screen.notice), (4, &None));
+    }
+
+    #[test]
+    fn a_whole_walk_is_typed_in_one_line() {
+        let mut screen = walking("one line");
+        let mut state = screen.session.state().clone();
+        let mut walk = Vec::new();
+        use caravanserai_core::Game;
+        loop {
+            let mut choices = Vec::new();
+            state.choices(&mut choices);
+            walk.push(choices[0]);
+            state.play_unchecked(choices[0]);
+            if state.open().agenda.top() != Some(Task::Step) {
+                break;
+            }
+        }
+        let line = five_tribes::WalkText::new(walk).expect("a walk").to_string();
+        type_in(&mut screen, ":");
+        type_in(&mut screen, &line);
+        assert!(text(&screen, 80, 24).contains(&format!(":{line}")));
+        press(&mut screen, KeyCode::Enter);
+        assert_eq!(screen.session.state().open().board, state.open().board);
+        type_in(&mut screen, ":walk nowhere");
+        press(&mut screen, KeyCode::Enter);
+        assert!(text(&screen, 80, 24).contains("a walk looks like"));
+    }
+
+    #[test]
+    fn a_step_can_be_taken_back() {
+        let mut screen = walking("back");
+        press(&mut screen, KeyCode::Enter);
+        press(&mut screen, KeyCode::Char('u'));
+        assert_eq!(screen.view.open.agenda.top(), Some(Task::Walk));
+        assert!(text(&screen, 80, 24).contains("Taken back: take"));
+    }
+
+    #[test]
+    fn all_panes_are_a_key_away_in_a_small_window() {
+        let mut screen: Screen<FiveTribesTable> = screen(&options(3, true), "pages");
+        press(&mut screen, KeyCode::Tab);
+        let shown = text(&screen, 80, 24);
+        assert!(shown.contains("Row: ") && shown.contains("Thief "), "{shown}");
+        press(&mut screen, KeyCode::Tab);
+        let shown = text(&screen, 80, 24);
+        assert!(shown.contains("Orange (you): 50 coins") && shown.contains("unseen"), "{shown}");
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Round 1 begins"));
+    }
+
+    #[test]
+    fn whole_games_fit_the_screen_have_a_sentence_and_keep_items_secret() {
+        for (players, artisans, seed) in [(2, false, "a"), (3, true, "b"), (4, true, "c")] {
+            let mut screen: Screen<FiveTribesTable> = screen(&options(players, artisans), seed);
+            for turn in 0_usize..3000 {
+                if screen.session.is_over() {
+                    break;
+                }
+                let small = lines(&screen, 80, 24);
+                let bar = small[0].trim_end();
+                assert!(bar.starts_with(" Your ") || bar.contains(" robs you"), "{bar}");
+                assert!(!bar.contains("go on.") && small[0].chars().count() == 80, "{bar}");
+                assert!(small.iter().skip(2).take(20).any(|line| line.contains('▸')), "{small:?}");
+                let mut keys: Vec<String> = screen.keys().collect();
+                keys.sort_unstable();
+                let count = keys.len();
+                keys.dedup();
+                assert_eq!(keys.len(), count, "two choices have one key: {keys:?}");
+                if turn % 9 == 0 {
+                    text(&screen, 120, 40);
+                }
+                screen.selected = (turn * 7) % count;
+                press(&mut screen, KeyCode::Enter);
+            }
+            assert!(screen.session.is_over(), "the game ends");
+            for line in screen.session.log() {
+                let theirs = line.seat.is_some_and(|seat| seat != Seat(0));
+                assert!(!(theirs && line.text.contains("keeps the ")), "{}", line.text);
+                assert!(
+                    !(theirs
+                        && line.text.contains("from the pile")
+                        && !line.text.contains("a card"))
+                );
+            }
+            assert_eq!(screen.overlay, Some(Overlay::Result));
+            let shown = text(&screen, 80, 24);
+            assert!(shown.contains("total") && shown.contains("new game"), "{shown}");
+        }
+    }
+
+    #[test]
+    fn the_help_can_be_read_to_its_end_in_the_smallest_window() {
+        let mut screen: Screen<FiveTribesTable> = screen(&options(2, false), "help");
+        press(&mut screen, KeyCode::Char('?'));
+        let first = text(&screen, 80, 24);
+        assert!(first.contains("Keys") && first.contains("walk c3: d3 red"), "{first}");
+        (0..40).for_each(|_| press(&mut screen, KeyCode::PageDown));
+        assert!(text(&screen, 80, 24).contains("they are marked as reconstructed"));
+    }
+}

@@ -1,0 +1,20 @@
+//! How the levels of the house play Targi.
+
+use sage::{LEVEL_NAMES, Level, SearchConfig};
+use std::time::Duration;
+
+/// How long a decision may take at any level.
+const PATIENCE: Duration = Duration::from_millis(1900);
+
+const fn level(index: usize, visits: u32, temperature: f32) -> Level {
+    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(visits), PATIENCE, temperature)
+}
+
+/// All levels, the weakest first.
+pub(crate) const LEVELS: [Level; 5] = [
+    level(0, 24, 1.0),
+    level(1, 40, 0.6),
+    level(2, 120, 0.35),
+    level(3, 800, 0.1),
+    Level::new(LEVEL_NAMES[4], SearchConfig::DEFAULT, None, Duration::from_millis(1500), 0.0),
+];

@@ -1,0 +1,47 @@
+//! Opponents for Targi: what things are worth, which choices to try first, how
+//! good a position is. Policy and value were learned from games that the house
+//! played against itself; the search itself is [`sage`].
+
+mod balance;
+mod features;
+mod judge;
+mod levels;
+mod policy;
+mod policy_features;
+#[cfg(feature = "train")]
+pub mod train;
+mod value;
+mod weights;
+mod worth;
+
+pub use judge::TargiJudge;
+pub use policy::TargiPolicy;
+pub use value::TargiValue;
+
+use sage::{Greedy, Level, Opponent, Plays, PolicyPlayout, Settled};
+use targi::State;
+
+/// The opponents of Targi.
+pub enum TargiBot {}
+
+impl Plays for TargiBot {
+    type Game = State;
+    type Evaluator = Settled<TargiPolicy, TargiValue>;
+    type PlayoutEvaluator = PolicyPlayout<TargiPolicy>;
+
+    fn levels() -> &'static [Level; 5] {
+        &levels::LEVELS
+    }
+
+    fn evaluator() -> Self::Evaluator {
+        Settled { policy: TargiPolicy::learned(1.0), value: TargiValue::learned() }
+    }
+
+    fn playout_evaluator() -> Self::PlayoutEvaluator {
+        PolicyPlayout(TargiPolicy::learned(1.0))
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Opponent<State>> {
+        Box::new(Greedy::new(TargiJudge, seed))
+    }
+}

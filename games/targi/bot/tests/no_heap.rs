@@ -1,0 +1,15 @@
+//! A search that is warm allocates nothing, however long it thinks.
+
+use sage::testing::iterations_allocate_nothing;
+use targi::Options;
+use targi_bot::TargiBot;
+
+#[test]
+fn iterations_allocate_nothing_once_warm() {
+    for expansion in [false, true] {
+        let options = Options { expansion, ..Options::default() };
+        iterations_allocate_nothing::<TargiBot>(&options, [3_000, 4_000, 12_000], |work| {
+            allocation_counter::measure(work).count_total
+        });
+    }
+}

@@ -1,0 +1,4 @@
+//! The opponents of Targi at play.
+
+mod opponents;
+mod search;

@@ -1,0 +1,70 @@
+//! The decks of Targi in words, and deck files to begin with.
+
+mod show;
+mod template;
+
+use crate::TargiTable;
+use caravanserai_core::{Game, Record, Table};
+use serde_json::{Map, Value};
+use targi::{Deck, State, TribeDeck};
+use terminal::Decks;
+
+fn find(name: &str) -> Option<&'static Deck> {
+    Deck::all().into_iter().find(|deck| deck.name == name)
+}
+
+impl Decks for TargiTable {
+    fn names() -> Vec<&'static str> {
+        Deck::all().into_iter().map(|deck| deck.name.as_str()).collect()
+    }
+
+    fn list() -> String {
+        show::list()
+    }
+
+    fn as_text(name: &str) -> Option<String> {
+        find(name).map(show::as_text)
+    }
+
+    fn as_json(name: &str) -> Option<Value> {
+        find(name).map(show::as_json)
+    }
+
+    fn is_meant_by(text: &str) -> bool {
+        text.lines().any(|line| line.replace(' ', "") == format!("game=\"{}\"", State::NAME))
+    }
+
+    fn check(text: &str) -> Result<String, Vec<String>> {
+        let deck = Deck::parse(text)
+            .map_err(|errors| errors.0.iter().map(|error| error.to_string()).collect::<Vec<_>>())?;
+        Ok(format!("a good deck: {}, {}", deck.title, show::counts(&deck)))
+    }
+
+    fn template() -> Option<String> {
+        Some(template::text())
+    }
+
+    fn options_with(text: &str) -> Option<Map<String, Value>> {
+        let named = [("tribe_deck", "custom"), ("deck", text)];
+        Some(named.map(|(name, value)| (name.to_owned(), value.into())).into_iter().collect())
+    }
+
+    /// The cards that the game of a record did not use (X-MIX-1).
+    fn rest(record: &Record) -> Result<String, String> {
+        let table = Table::<State>::replay(record, Some(0)).map_err(|error| error.to_string())?;
+        if table.state().options().tribe_deck() != TribeDeck::Mixed {
+            return Err("this game was not played with mixed cards (`tribe_deck=mixed`), \
+                        so that none were left in the box"
+                .to_owned());
+        }
+        let dealt = table.state().position();
+        let used = |id: &str| {
+            let in_centre = dealt.centre.iter().flatten().any(|card| card == id);
+            in_centre || dealt.tribe_pile.iter().any(|card| card == id)
+        };
+        let all = Deck::all().into_iter().flat_map(|deck| &deck.tribe);
+        let left: Vec<_> = all.filter(|card| !used(&card.id)).collect();
+        let title = "What a mixed game left in the box";
+        Ok(template::head("rest", title) + &template::cards(left.into_iter()))
+    }
+}

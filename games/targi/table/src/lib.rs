@@ -1,0 +1,20 @@
+//! The table of Targi: one vocabulary ([`words`]), the pages that a browser shows
+//! and the screens of a terminal. Everything is drawn from views, so that nothing
+//! hidden can be shown.
+
+#[cfg(feature = "terminal")]
+mod decks;
+#[cfg(feature = "page")]
+mod page;
+#[cfg(feature = "terminal")]
+mod terminal;
+mod words;
+
+/// Targi as it is shown to people.
+pub enum TargiTable {}
+
+::words::texts! {
+    /// The texts of Targi.
+    pub static TEXTS over ::words::TEXTS =
+        "table", "choices", "events", "cards", "set-up", "lessons", "rules";
+}

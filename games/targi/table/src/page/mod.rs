@@ -1,0 +1,202 @@
+//! Targi in the browser.
+//!
+//! One small file per thing on the table; [`Table`] is what they all look at.
+//! Everything is drawn from a view, so that a page cannot tell a secret.
+
+mod about;
+pub(crate) mod amount;
+mod board;
+mod choices;
+mod dune_card;
+mod effect_icons;
+mod goods_card;
+pub(crate) mod lessons;
+pub(crate) mod pictures;
+mod place;
+mod player;
+pub(crate) mod rows;
+mod rule_book;
+mod sentence;
+mod set_up;
+mod table;
+mod telling;
+mod tile;
+mod track;
+mod tray;
+mod tribe_card;
+
+use crate::TargiTable;
+use crate::words;
+use caravanserai_core::{Scores, Seat};
+use lessons::Lesson;
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+use table::Table;
+use targi::{Choice, Options, State, Told};
+use web::BoxFacts;
+use web::assets::Asset;
+use web::end::{ScoreLine, score_lines};
+use web::t;
+use web::{FirstGame, Language, Pages, Preset, Scene};
+use web::{beside, coach};
+
+static TABLE: Asset = Asset::style("targi.css", include_str!("../../assets/targi.css"));
+static LAYOUT: Asset =
+    Asset::style("targi-layout.css", include_str!("../../assets/targi-layout.css"));
+static ABOUT: Asset = Asset::style("targi-about.css", include_str!("../../assets/targi-about.css"));
+static STYLES: [&Asset; 4] = [&TABLE, &LAYOUT, &ABOUT, &web::assets::RULES];
+
+const SPRITE: &str = include_str!("../../assets/icons.svg");
+
+/// More lines of news than this nobody reads; the log has the rest.
+const NEWS: usize = 7;
+
+impl Pages for TargiTable {
+    type Game = State;
+
+    const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 2, minutes: 60 };
+
+    fn title(language: Language) -> Cow<'static, str> {
+        t!(language, "game-title")
+    }
+
+    fn credit(language: Language) -> Cow<'static, str> {
+        t!(language, "game-credit")
+    }
+
+    const OPEN_SCORES: bool = true;
+
+    fn table(scene: &Scene<'_, State>) -> Markup {
+        let table = Table::new(scene);
+        let language = scene.language;
+        let facts = scene.table;
+        let lines = telling::all(&table);
+        let mark = |who| telling::mark(&table, who);
+        let title = format!("{}: {}", t!(language, "game-title"), sentence::text(scene));
+        html! {
+            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
+                data-turn=[table.is_asked().then_some("yes")] {
+                h1.vh { (title) }
+                form #play.vh method="post" action={ (facts.path) "/play" } {
+                    input type="hidden" name="after" value=(facts.after);
+                    (coach::field::<State, Lesson>(scene))
+                }
+                (track::bar(&table))
+                (sentence::banner(&table))
+                (amount::purse(language, &table.view.rules,
+                    &table.view.players[table.me.index()].purse, "purse--strip only-phone"))
+                (board::field(&table))
+                (tabs(&table))
+                (player::panel(&table, table.me.other()))
+                (player::panel(&table, table.me))
+                div.side {
+                    (coach::panel::<State, Lesson>(scene))
+                    (choices::panel(&table))
+                    (beside::news(scene, &lines, NEWS, mark))
+                    (beside::log(scene, &lines, mark))
+                }
+                (about::all(&table))
+            }
+        }
+    }
+
+    fn sentence(scene: &Scene<'_, State>) -> String {
+        sentence::text(scene)
+    }
+
+    fn choice(choice: Choice, scene: &Scene<'_, State>) -> String {
+        words::choice::full(scene.language, scene.view, choice)
+    }
+
+    fn event(event: &Told, names: &[String], language: Language) -> String {
+        words::event::sentence(language, &event.rules(), names, &event.event)
+    }
+
+    fn presets(language: Language) -> Vec<Preset> {
+        set_up::ready_made(language)
+    }
+
+    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
+        set_up::fields(chosen, language)
+    }
+
+    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
+        set_up::read(fields)
+    }
+
+    fn summary(options: &Options, language: Language) -> String {
+        set_up::summary(options, language)
+    }
+
+    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
+        score_lines(scores, |name| score_part(name, language))
+    }
+
+    fn displays(scene: &Scene<'_, State>) -> Markup {
+        let table = Table::new(scene);
+        html! {
+            div.twins.targi {
+                @for seat in [table.me, table.me.other()] {
+                    div { h3 { (seat_mark(seat)) (table.name(seat)) } (player::display(&table, seat)) }
+                }
+            }
+            (about::all(&table))
+        }
+    }
+
+    fn sprite() -> &'static str {
+        SPRITE
+    }
+
+    fn styles() -> &'static [&'static Asset] {
+        &STYLES
+    }
+
+    fn rule_book(language: Language) -> Option<Markup> {
+        Some(rule_book::rule_book(language))
+    }
+
+    fn first_game() -> Option<FirstGame> {
+        Some(lessons::first_game())
+    }
+
+    fn lessons() -> &'static [&'static str] {
+        &lessons::NAMES
+    }
+}
+
+fn seat_mark(seat: Seat) -> Markup {
+    html! { (web::Icon(if seat == Seat(0) { "p-targi-blue" } else { "p-targi-ivory" })) " " }
+}
+
+fn score_part(name: &str, language: Language) -> (Cow<'static, str>, Cow<'static, str>) {
+    match name {
+        "tokens" => (t!(language, "score-tokens"), t!(language, "score-tokens-note")),
+        "cards" => (t!(language, "score-cards"), t!(language, "score-cards-note")),
+        "advantages" => (t!(language, "score-advantages"), t!(language, "score-advantages-note")),
+        "rows" => (t!(language, "score-rows"), t!(language, "score-rows-note")),
+        "water" => (t!(language, "score-water"), t!(language, "score-water-note")),
+        "waiver" => (t!(language, "score-waiver"), t!(language, "score-waiver-note")),
+        other => (Cow::Owned(other.to_owned()), Cow::Borrowed("")),
+    }
+}
+
+/// Tabs for small screens; radios keep their place without a script.
+fn tabs(table: &Table<'_>) -> Markup {
+    let language = table.language;
+    let points = |seat: Seat| table.scene.scores.of(seat).total();
+    let (me, them) = (table.me, table.me.other());
+    html! {
+        div.tabs role="group" aria-label=(t!(language, "panels")) {
+            input.vh #tab-decide type="radio" name="panel" checked;
+            label for="tab-decide" { (t!(language, "tab-actions")) }
+            input.vh #tab-me type="radio" name="panel";
+            label for="tab-me" { span { (table.name(me)) } " " b { (points(me)) } }
+            input.vh #tab-them type="radio" name="panel";
+            label for="tab-them" { span { (table.name(them)) } " " b { (points(them)) } }
+            input.vh #tab-log type="radio" name="panel";
+            label for="tab-log" { (t!(language, "log")) }
+        }
+    }
+}

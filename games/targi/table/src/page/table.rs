@@ -1,0 +1,178 @@
+//! A scene with what all parts of the table ask for: who looks, which number
+//! a choice has, where pieces came from.
+
+use super::place::Where;
+use super::{choices, place};
+use caravanserai_core::Seat;
+use std::borrow::Cow;
+use targi::{Choice, Event, Place, Spot, State, Task, View};
+use web::t;
+use web::{Language, Scene, beside};
+
+/// A table through one pair of eyes, with what was worked out about it.
+pub(super) struct Table<'a> {
+    pub(super) scene: &'a Scene<'a, State>,
+    pub(super) language: Language,
+    pub(super) view: &'a View,
+    /// Whose side is drawn at the bottom: the viewer's, or for spectators the first.
+    pub(super) me: Seat,
+    /// Who sits where; opponents by the name of their level.
+    pub(super) names: Vec<String>,
+    /// The choices of the list in order; a choice's number is its place here.
+    numbered: Vec<Choice>,
+    /// Where each player's Targi were placed this round, in order.
+    placed: [Vec<Spot>; 2],
+    /// Where each player's markers lie, in the order in which they were laid.
+    marked: [Vec<Place>; 2],
+    /// What the other player touched last.
+    pub(super) last: Vec<Spot>,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(scene: &'a Scene<'a, State>) -> Table<'a> {
+        let me = scene.seat.unwrap_or(Seat(0));
+        let mut table = Table {
+            scene,
+            language: scene.language,
+            view: scene.view,
+            me,
+            names: names(scene),
+            numbered: choices::numbered(scene),
+            placed: [Vec::new(), Vec::new()],
+            marked: [Vec::new(), Vec::new()],
+            last: Vec::new(),
+        };
+        table.follow_pieces();
+        table.last = last_of_the_other(scene);
+        table
+    }
+
+    /// Finds out which piece is which, so that each can slide to where it goes.
+    fn follow_pieces(&mut self) {
+        let log = self.scene.log;
+        let begins = |told: &web::ToldMove<State>| {
+            told.events.iter().any(|told| matches!(told.event, Event::RoundBegan { .. }))
+        };
+        let start = log.iter().rposition(begins).unwrap_or(0);
+        for told in log[start..].iter().flat_map(|told| &told.events) {
+            match told.event {
+                Event::RoundBegan { .. } => {
+                    self.placed = Default::default();
+                    self.marked = Default::default();
+                }
+                Event::Placed { seat, spot } => self.placed[seat.index()].push(spot),
+                Event::Marked { seat, places } => {
+                    self.marked[seat.index()] = places.into_iter().collect();
+                }
+                Event::MarkerMoved { seat, from, to } => {
+                    let moved = self.marked[seat.index()].iter_mut().find(|at| **at == from);
+                    if let Some(at) = moved {
+                        *at = to;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The name under which a Targi slides: `targi-blue-2`.
+    pub(super) fn targi_name(&self, seat: Seat, at: Spot) -> String {
+        let index = self.placed[seat.index()].iter().position(|spot| *spot == at);
+        match index {
+            Some(index) => format!("targi-{}-{}", colour(seat), index + 1),
+            None => format!("targi-{}-{at}", colour(seat)),
+        }
+    }
+
+    /// The name under which a marker slides: `marker-ivory-1`.
+    pub(super) fn marker_name(&self, seat: Seat, at: Place) -> String {
+        let index = self.marked[seat.index()].iter().position(|place| *place == at);
+        match index {
+            Some(index) => format!("marker-{}-{}", colour(seat), index + 1),
+            None => format!("marker-{}-{at}", colour(seat)),
+        }
+    }
+
+    /// How many Targi a player has still to place.
+    pub(super) fn supply(&self, seat: Seat) -> u8 {
+        if self.task() != Some(Task::Placement) {
+            return 0;
+        }
+        let player = &self.view.players[seat.index()];
+        player.targi_now.saturating_sub(player.targi.len() + player.dunes.len())
+    }
+
+    /// The number of a choice in the list.
+    pub(super) fn number(&self, choice: Choice) -> Option<usize> {
+        self.numbered.iter().position(|listed| *listed == choice).map(|index| index + 1)
+    }
+
+    /// The choices that have their place here.
+    pub(super) fn at(&self, here: Where) -> impl Iterator<Item = Choice> + '_ {
+        let choices = self.scene.choices.iter().copied();
+        choices.filter(move |choice| place::of(*choice, self.view) == Some(here))
+    }
+
+    /// What is to be done.
+    pub(super) fn task(&self) -> Option<Task> {
+        self.view.agenda.top()
+    }
+
+    /// Whether the viewer is asked for something now.
+    pub(super) fn is_asked(&self) -> bool {
+        beside::is_asked(self.scene)
+    }
+
+    /// The name of a player, or "You".
+    pub(super) fn name(&self, seat: Seat) -> Cow<'_, str> {
+        if self.scene.seat == Some(seat) {
+            t!(self.language, "you-name")
+        } else {
+            Cow::Borrowed(self.own_name(seat))
+        }
+    }
+
+    /// The name of a player as they gave it.
+    pub(super) fn own_name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+}
+
+/// Who sits where. A seat without a name goes by its colour.
+fn names(scene: &Scene<'_, State>) -> Vec<String> {
+    let language = scene.language;
+    beside::names(scene, 2, |seat| match seat {
+        Seat(0) => t!(language, "seat-blue").into_owned(),
+        _ => t!(language, "seat-ivory").into_owned(),
+    })
+}
+
+/// What a seat's pieces are made of.
+pub(super) const fn colour(seat: Seat) -> &'static str {
+    match seat {
+        Seat(0) => "blue",
+        _ => "ivory",
+    }
+}
+
+fn last_of_the_other(scene: &Scene<'_, State>) -> Vec<Spot> {
+    let theirs = scene.log.iter().rev().take_while(|told| Some(told.seat) != scene.seat);
+    let mut spots = Vec::new();
+    for told in theirs.take(1).flat_map(|told| &told.events) {
+        match told.event {
+            Event::Placed { seat, spot }
+            | Event::TokenPlaced { seat, spot }
+            | Event::Used { seat, spot }
+            | Event::Picked { seat, spot }
+                if Some(seat) != scene.seat =>
+            {
+                spots.push(spot);
+            }
+            Event::MarkerMoved { seat, to, .. } if Some(seat) != scene.seat => {
+                spots.push(Spot::Centre(to));
+            }
+            _ => {}
+        }
+    }
+    spots
+}

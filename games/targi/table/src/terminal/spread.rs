@@ -1,0 +1,414 @@
+//! Where everything of Targi is on the screen.
+
+use super::picture::{self, Frame};
+use super::{emphasis, panes};
+use crate::TargiTable;
+use ratatui::Frame as Canvas;
+use ratatui::layout::{Constraint, Layout, Rect};
+use terminal::Page;
+use terminal::Screen;
+use terminal::panes as shared;
+
+/// The lines of the players' panes below the board.
+const PLAYERS_HEIGHT: u16 = 11;
+/// The least width of the choices beside the board.
+const SIDE_WIDTH: u16 = 39;
+/// From this width on choices and log stand side by side.
+const TWO_SIDES: u16 = 84;
+/// The width of the choices in small windows.
+const SMALL_SIDE: u16 = 29;
+
+/// Everything at once.
+pub(super) fn all(screen: &Screen<TargiTable>, area: Rect, canvas: &mut Canvas<'_>) {
+    let frame = Frame::fitting(area.width.saturating_sub(SIDE_WIDTH), area.height - PLAYERS_HEIGHT);
+    let [left, side] =
+        Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
+    let [board, players] =
+        Layout::vertical([Constraint::Length(frame.height()), Constraint::Fill(1)]).areas(left);
+    paint_board(screen, frame, board, canvas);
+    let halves: [Rect; 2] =
+        Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(players);
+    for (seat, half) in screen.session.seats().zip(halves) {
+        panes::player(screen, seat, half, canvas);
+    }
+    let side = beside(screen, side, canvas);
+    if side.width >= TWO_SIDES {
+        let [middle, right] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
+        let wanted = shared::choices_height(screen).clamp(5, middle.height / 2);
+        let [choices, detail] =
+            Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(middle);
+        shared::choices(screen, choices, canvas);
+        shared::detail(screen, detail, canvas);
+        shared::log(screen, right, canvas);
+        return;
+    }
+    let wanted = shared::choices_height(screen).clamp(5, side.height / 2);
+    let [choices, detail, log] = Layout::vertical([
+        Constraint::Length(wanted),
+        Constraint::Length(shared::detail_height(screen, side.width).clamp(7, 13)),
+        Constraint::Fill(1),
+    ])
+    .areas(side);
+    shared::choices(screen, choices, canvas);
+    shared::detail(screen, detail, canvas);
+    shared::log(screen, log, canvas);
+}
+
+/// With the expansion the dunes come first; what is left of the room follows.
+fn beside(screen: &Screen<TargiTable>, side: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    if !panes::lies_beside(&screen.view) {
+        return side;
+    }
+    let height = panes::beside_height(&screen.view);
+    let [dunes, rest] =
+        Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(side);
+    panes::beside(screen, dunes, canvas);
+    rest
+}
+
+/// The board of a small window.
+fn small_frame(area: Rect) -> Frame {
+    Frame::fitting(area.width.saturating_sub(SMALL_SIDE), area.height)
+}
+
+/// How wide a page of a small window is.
+pub(super) fn page_width(area: Rect) -> u16 {
+    small_frame(area).width()
+}
+
+/// A page of a small window.
+pub(super) fn page(screen: &Screen<TargiTable>, page: Page, area: Rect, canvas: &mut Canvas<'_>) {
+    match page {
+        Page::Board => {
+            let frame = Frame::fitting(area.width, area.height);
+            paint_board(screen, frame, area, canvas);
+        }
+        Page::Beside => panes::beside_in_full(screen, area, canvas),
+        Page::Players => {
+            let halves: [Rect; 2] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(area);
+            for (seat, half) in screen.session.seats().zip(halves) {
+                panes::player(screen, seat, half, canvas);
+            }
+        }
+        Page::Log => shared::log(screen, area, canvas),
+    }
+}
+
+fn paint_board(screen: &Screen<TargiTable>, frame: Frame, area: Rect, canvas: &mut Canvas<'_>) {
+    let emphasis = emphasis(screen);
+    picture::paint(&screen.view, &emphasis, frame, screen.palette, area, canvas.buffer_mut());
+}
+
+/// The points of both players.
+pub(super) fn points(screen: &Screen<TargiTable>) -> [i16; 2] {
+    let scores = screen.view.scores();
+    [0, 1].map(|seat| scores.of(caravanserai_core::Seat(seat)).total())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::phrases;
+    use super::*;
+    use caravanserai_core::{Game, Seat};
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use targi::{CentreView, Choice, HandView, Options, Place, Spot, TokenRule};
+    use terminal::testing;
+    use terminal::{Overlay, draw};
+
+    #[test]
+    fn a_save_is_named_after_its_seed_and_stays_in_its_folder() {
+        let screen = screen("../a b");
+        let file = terminal::Keeping::default().file(&screen.session);
+        assert_eq!(file, std::path::PathBuf::from("targi-___a_b.record"));
+    }
+
+    fn screen(seed: &str) -> Screen<TargiTable> {
+        screen_with(&Options::default(), seed)
+    }
+
+    fn screen_with(options: &Options, seed: &str) -> Screen<TargiTable> {
+        testing::screen(options, seed)
+    }
+
+    /// The expansion with secretly chosen tokens, Blue first.
+    fn expansion() -> Options {
+        Options {
+            expansion: true,
+            tokens: TokenRule::Secret,
+            start: Some(Seat(0)),
+            ..Options::default()
+        }
+    }
+
+    fn holds_hidden_card(screen: &Screen<TargiTable>) -> bool {
+        screen.view.players[1].hand().any(|card| matches!(card, HandView::Hidden { .. }))
+    }
+
+    fn press(screen: &mut Screen<TargiTable>, code: KeyCode) {
+        screen.press(KeyEvent::new(code, KeyModifiers::NONE));
+    }
+
+    fn lines(screen: &Screen<TargiTable>, width: u16, height: u16) -> Vec<String> {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|canvas| draw(screen, canvas)).unwrap();
+        let buffer = terminal.backend().buffer();
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..height).map(line).collect()
+    }
+
+    fn text(screen: &Screen<TargiTable>, width: u16, height: u16) -> String {
+        lines(screen, width, height).join("\n")
+    }
+
+    #[test]
+    fn sentence_robber_and_choices_are_seen_at_every_size() {
+        let screen = screen("sizes");
+        for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
+            let text = text(&screen, width, height);
+            assert!(text.contains("Your turn, Blue ▲: place a Targi"), "{text}");
+            assert!(text.contains('✖'), "{text}");
+            assert!(text.contains("▸"), "{text}");
+            for name in ["Noble", "Trader", "Caravan", "Raid 4"] {
+                assert!(text.contains(name), "{name} is missing:\n{text}");
+            }
+            let frame_ends = lines(&screen, width, height)
+                .iter()
+                .filter(|line| line.ends_with('│') || line.ends_with('╯') || line.ends_with('╮'))
+                .count();
+            assert!(frame_ends >= usize::from(height) - 3, "something overflows:\n{text}");
+        }
+    }
+
+    #[test]
+    fn a_window_that_is_too_small_says_so() {
+        let text = text(&screen("small"), 60, 20);
+        assert!(text.contains("60 × 20") && text.contains("80 × 24"), "{text}");
+    }
+
+    #[test]
+    fn all_panes_are_a_key_away_in_a_small_window() {
+        let mut screen = screen("pages");
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Hand: empty"));
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Round 1:"));
+        press(&mut screen, KeyCode::Tab);
+        assert!(text(&screen, 80, 24).contains("Silversm."));
+    }
+
+    #[test]
+    fn a_field_is_selected_by_its_number_and_its_crossings_are_shown() {
+        let mut screen = screen("keys");
+        for sign in ['1', '4'] {
+            press(&mut screen, KeyCode::Char(sign));
+        }
+        assert_eq!(screen.choice().map(|choice| choice.to_string()), Some("place 14".to_owned()));
+        press(&mut screen, KeyCode::Enter);
+        let crossing = screen.session.choices().iter().position(|choice| {
+            let Choice::Place(Spot::Border(field)) = choice else { return false };
+            !phrases::crossings(&screen.view, *field).is_empty()
+        });
+        screen.selected = crossing.expect("some field crosses the row");
+        assert!(text(&screen, 80, 24).contains('△'));
+    }
+
+    #[test]
+    fn undo_says_why_it_cannot() {
+        let mut screen = screen("undo");
+        press(&mut screen, KeyCode::Char('u'));
+        assert!(screen.notice.is_some());
+        press(&mut screen, KeyCode::Enter);
+        press(&mut screen, KeyCode::Char('u'));
+        assert!(text(&screen, 80, 24).contains("Your opponent has acted since"));
+    }
+
+    /// The ids of the tribe cards that the person has not seen: in the
+    /// opponent's hand or face down in the centre.
+    fn hidden_cards(screen: &Screen<TargiTable>) -> Vec<String> {
+        let position = screen.session.state().position();
+        let all = serde_json::to_value(position).unwrap();
+        let face_up =
+            |place: &Place| !matches!(screen.view.centre[place.index()], CentreView::FaceDown(_));
+        let mut hidden = Vec::new();
+        for place in Place::all().filter(|place| !face_up(place)) {
+            hidden.push(all["centre"][place.index()].to_string());
+        }
+        if holds_hidden_card(screen) {
+            hidden.push(all["players"][1]["hand"].to_string());
+        }
+        let id = |text: String| {
+            let from = text.find("\"B")? + 1;
+            Some(text[from..from + 3].to_owned())
+        };
+        hidden.into_iter().filter_map(id).collect()
+    }
+
+    #[test]
+    fn a_whole_game_fits_the_screen_and_shows_nothing_hidden() {
+        let mut screen = screen("whole game 2");
+        let (mut hidden_hands, mut hidden_cards_seen) = (0, 0);
+        for turn in 0_usize..2000 {
+            if screen.session.is_over() {
+                break;
+            }
+            let shown = text(&screen, 200, 100);
+            for id in hidden_cards(&screen) {
+                hidden_cards_seen += 1;
+                assert!(!shown.contains(&id), "{id} is hidden but shown:\n{shown}");
+            }
+            if holds_hidden_card(&screen) {
+                hidden_hands += 1;
+                assert!(shown.contains("Hand: one card, unseen"), "{shown}");
+            }
+            if turn % 7 == 0 {
+                text(&screen, 80, 24);
+            }
+            screen.selected = (turn * 5) % screen.session.choices().len();
+            press(&mut screen, KeyCode::Enter);
+            if screen.overlay == Some(Overlay::EndTurn) {
+                press(&mut screen, KeyCode::Char('y'));
+            }
+        }
+        assert!(screen.session.is_over(), "the game ends");
+        assert!(hidden_hands > 0, "the opponent once held a card unseen");
+        assert!(hidden_cards_seen > hidden_hands, "cards lay face down");
+        let shown = text(&screen, 80, 24);
+        assert!(shown.contains("points on cards") && shown.contains("new game"), "{shown}");
+    }
+
+    #[test]
+    fn the_secret_token_of_the_opponent_is_not_shown() {
+        let mut screen = screen_with(&Options { start: Some(Seat(1)), ..expansion() }, "secret");
+        let shown = text(&screen, 200, 60);
+        assert!(shown.contains("choose the action token that you do without"), "{shown}");
+        assert!(shown.contains("Tokens: three of four, still secret"), "{shown}");
+        assert!(!shown.contains("plays without"), "{shown}");
+        press(&mut screen, KeyCode::Enter);
+        let shown = text(&screen, 200, 60);
+        assert!(shown.contains("Ivory plays without the"), "{shown}");
+        assert!(shown.contains("Tokens: Targi, marker, waiver"), "{shown}");
+    }
+
+    #[test]
+    fn dunes_top_card_and_targia_are_seen_at_every_size() {
+        let mut screen = screen_with(&expansion(), "beside");
+        press(&mut screen, KeyCode::Enter);
+        for (width, height) in [(120, 40), (200, 50), (300, 100)] {
+            let shown = text(&screen, width, height);
+            for sign in ["d1‹N", "d3‹N", " top E", "✿", "2W", "or a dune (3 left)"] {
+                assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
+            }
+        }
+        press(&mut screen, KeyCode::Char('d'));
+        let shown = text(&screen, 80, 24);
+        for sign in ["▸d1  ", "✿", "2W", "Water"] {
+            assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
+        }
+        press(&mut screen, KeyCode::Tab);
+        let shown = text(&screen, 80, 24);
+        for sign in ["▸d1‹N", "Open tribe card: ", "(This dune is reconstructed.)", "Targia on"]
+        {
+            assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
+        }
+    }
+
+    #[test]
+    fn an_open_card_without_the_expansion_lies_beside_the_board_alone() {
+        let mut options = Options::default();
+        let fourteen = targi::Field::new(14).expect("a field");
+        options.border.set(fourteen, targi::Edition::Expansion);
+        let screen = screen_with(&options, "open card");
+        let shown = text(&screen, 120, 40);
+        assert!(shown.contains("╭ The open tribe card ─") && shown.contains(" top B"), "{shown}");
+        assert!(!shown.contains("d1"), "{shown}");
+        assert!(!text(&self::screen("no open card"), 120, 40).contains("open tribe card"));
+    }
+
+    #[test]
+    fn a_targi_on_a_dune_is_seen_beside_it() {
+        let mut screen = screen_with(&expansion(), "on a dune");
+        press(&mut screen, KeyCode::Enter);
+        for sign in ['d', '2'] {
+            press(&mut screen, KeyCode::Char(sign));
+        }
+        assert!(text(&screen, 120, 40).contains("▸d2‹N"));
+        press(&mut screen, KeyCode::Enter);
+        let shown = text(&screen, 120, 40);
+        let line = shown.lines().find(|line| line.contains(" d2 N")).expect("the dune is there");
+        assert!(line.ends_with("▲ │"), "{shown}");
+    }
+
+    #[test]
+    fn what_can_be_done_at_any_time_is_not_selected_by_itself() {
+        let mut screen = screen_with(&expansion(), "selected");
+        for _ in 0..60 {
+            let choice = screen.choice().expect("the game goes on");
+            assert!(!phrases::keeps(choice), "{choice} is selected");
+            press(&mut screen, KeyCode::Enter);
+        }
+    }
+
+    /// Whether every line between bar and footer ends with a frame.
+    fn is_framed(lines: &[String]) -> bool {
+        let framed = |line: &&String| line.ends_with(['│', '╯', '╮']);
+        lines.iter().filter(framed).count() >= lines.len() - 3
+    }
+
+    #[test]
+    fn a_whole_expansion_game_fits_the_screen_and_every_task_has_its_sentence() {
+        let mut covered_seen = 0;
+        for seed in ["a", "b", "c"] {
+            let mut screen = screen_with(&expansion(), seed);
+            for turn in 0_usize..4000 {
+                if screen.session.is_over() {
+                    break;
+                }
+                let shown = text(&screen, 120, 40);
+                let bar = shown.lines().next().unwrap_or("");
+                assert!(bar.contains("Your turn, Blue ▲: ") && !bar.contains("wait."), "{bar}");
+                assert!(bar.trim_end().chars().count() < 80, "{bar}");
+                let mut keys: Vec<String> = screen.keys().collect();
+                keys.sort_unstable();
+                let count = keys.len();
+                keys.dedup();
+                assert_eq!(keys.len(), count, "two choices have one key:\n{shown}");
+                for place in Place::all() {
+                    if let CentreView::Covered(card) = screen.view.centre[place.index()] {
+                        covered_seen += 1;
+                        let id = &screen.view.rules.tribe(card).id;
+                        assert!(shown.contains(&format!("{place} {id}")), "{id}:\n{shown}");
+                    }
+                }
+                if screen.overlay.is_none() {
+                    assert!(is_framed(&lines(&screen, 120, 40)), "{shown}");
+                    assert!(turn % 5 > 0 || is_framed(&lines(&screen, 80, 24)), "{shown}");
+                }
+                screen.selected = (turn * 7) % count;
+                press(&mut screen, KeyCode::Enter);
+                if screen.overlay == Some(Overlay::EndTurn) {
+                    press(&mut screen, KeyCode::Char('y'));
+                }
+            }
+            assert!(screen.session.is_over(), "the game ends");
+            assert!(text(&screen, 80, 24).contains("water, 2 a point"));
+        }
+        assert!(covered_seen > 0, "known cards lay face down");
+    }
+
+    #[test]
+    fn every_overlay_fits_the_smallest_window() {
+        let mut screen = screen("overlays");
+        for overlay in [Overlay::Help(0), Overlay::Help(40), Overlay::Quit, Overlay::Result] {
+            screen.overlay = Some(overlay);
+            let text = text(&screen, 80, 24);
+            assert!(text.contains('╰'), "{text}");
+        }
+        screen.overlay = Some(Overlay::Help(u16::MAX));
+        let end = text(&screen, 80, 24);
+        assert!(end.contains("card just played for 2 VP"), "the help can be read to its end");
+    }
+}

@@ -1,0 +1,119 @@
+//! Border fields in words.
+
+use crate::page::amount;
+use ::words::Language;
+use ::words::t;
+use std::borrow::Cow;
+use targi::{Border, Demand, Edition, Field, Good, Rules};
+
+/// A field's name without its number; corners are counted.
+pub(crate) fn name(language: Language, rules: &Rules, field: Field) -> Cow<'static, str> {
+    match rules.border(field) {
+        Border::Noble(_) => t!(language, "field-noble"),
+        Border::Good(good) => amount::good(language, good),
+        Border::Raid(_) => t!(language, "field-raid", number = field.number() / 4),
+        Border::Trader(_) => t!(language, "field-trader"),
+        Border::FataMorgana(_) => t!(language, "field-fata-morgana"),
+        Border::Silversmith(_) => t!(language, "field-silversmith"),
+        Border::Caravan => t!(language, "field-caravan"),
+        Border::WaterHole => t!(language, "field-water-hole"),
+        Border::TribalExpansion(_) => t!(language, "field-tribal-expansion"),
+    }
+}
+
+/// A field's number and name: "5 Trader".
+pub(crate) fn title(language: Language, rules: &Rules, field: Field) -> String {
+    format!("{field} {}", name(language, rules, field))
+}
+
+/// What a field offers, in a few words.
+pub(crate) fn brief(language: Language, border: Border) -> Cow<'static, str> {
+    match border {
+        Border::Noble(Edition::Base) => t!(language, "field-noble-brief"),
+        Border::Noble(Edition::Expansion) => t!(language, "field-noble-brief-x"),
+        Border::Good(good) => take_one(language, good),
+        Border::Raid(demand) => demanded(language, &demand),
+        Border::Trader(_) => t!(language, "field-trader-brief"),
+        Border::FataMorgana(_) => t!(language, "field-fata-morgana-brief"),
+        Border::Silversmith(Edition::Base) => t!(language, "field-silversmith-brief"),
+        Border::Silversmith(Edition::Expansion) => t!(language, "field-silversmith-brief-x"),
+        Border::Caravan => t!(language, "field-caravan-brief"),
+        Border::WaterHole => t!(language, "field-water-hole-brief"),
+        Border::TribalExpansion(Edition::Base) => t!(language, "field-tribal-expansion-brief"),
+        Border::TribalExpansion(Edition::Expansion) => {
+            t!(language, "field-tribal-expansion-brief-x")
+        }
+    }
+}
+
+/// What a field offers, in full.
+pub(crate) fn text(language: Language, border: Border) -> Cow<'static, str> {
+    match border {
+        Border::Noble(Edition::Base) => t!(language, "field-noble-text"),
+        Border::Noble(Edition::Expansion) => t!(language, "field-noble-text-x"),
+        Border::Good(good) => take_one(language, good),
+        Border::Raid(demand) => {
+            t!(language, "field-raid-text", demand = demanded(language, &demand))
+        }
+        Border::Trader(Edition::Base) => t!(language, "field-trader-text"),
+        Border::Trader(Edition::Expansion) => t!(language, "field-trader-text-x"),
+        Border::FataMorgana(Edition::Base) => t!(language, "field-fata-morgana-text"),
+        Border::FataMorgana(Edition::Expansion) => t!(language, "field-fata-morgana-text-x"),
+        Border::Silversmith(Edition::Base) => t!(language, "field-silversmith-text"),
+        Border::Silversmith(Edition::Expansion) => t!(language, "field-silversmith-text-x"),
+        Border::Caravan => t!(language, "field-caravan-text"),
+        Border::WaterHole => t!(language, "field-water-hole-text"),
+        Border::TribalExpansion(Edition::Base) => t!(language, "field-tribal-expansion-text"),
+        Border::TribalExpansion(Edition::Expansion) => {
+            t!(language, "field-tribal-expansion-text-x")
+        }
+    }
+}
+
+/// A ruling that players ask for, where there is one.
+pub(crate) fn ruling(language: Language, border: Border) -> Option<Cow<'static, str>> {
+    match border {
+        Border::Noble(_) => Some(t!(language, "field-noble-ruling")),
+        Border::Raid(_) => Some(t!(language, "field-raid-ruling")),
+        Border::FataMorgana(_) => Some(t!(language, "field-fata-morgana-ruling")),
+        Border::Trader(_) => Some(t!(language, "field-trader-ruling")),
+        Border::Silversmith(_) => Some(t!(language, "field-silversmith-ruling")),
+        Border::TribalExpansion(Edition::Base) => {
+            Some(t!(language, "field-tribal-expansion-ruling"))
+        }
+        _ => None,
+    }
+}
+
+fn take_one(language: Language, good: Good) -> Cow<'static, str> {
+    t!(language, "field-good-text", what = amount::words(language, &targi::Bundle::of(good, 1)))
+}
+
+/// What the robber demands.
+pub(crate) fn demanded(language: Language, demand: &Demand) -> Cow<'static, str> {
+    let in_kind = if demand.any > 0 {
+        t!(language, "amount-any", count = demand.any)
+    } else {
+        amount::words(language, &demand.exactly)
+    };
+    let otherwise = match demand.card {
+        true => t!(language, "last-card-of-a-row"),
+        false => amount::words(language, &targi::Bundle::vp(demand.vp)),
+    };
+    t!(language, "this-or-that", this = in_kind, that = otherwise)
+}
+
+/// The drawing of a field.
+pub(crate) const fn icon(border: Border) -> &'static str {
+    match border {
+        Border::Noble(_) => "f-noble",
+        Border::Good(good) => amount::good_icon(good),
+        Border::Raid(_) => "f-raid",
+        Border::Trader(_) => "f-trader",
+        Border::FataMorgana(_) => "f-fata",
+        Border::Silversmith(_) => "f-silver",
+        Border::Caravan => "f-caravan",
+        Border::WaterHole => "f-waterhole",
+        Border::TribalExpansion(_) => "f-tribal",
+    }
+}

@@ -1,0 +1,40 @@
+//! What the deck tool asks of a game.
+
+use caravanserai_core::Record;
+use serde_json::{Map, Value};
+
+/// The decks of a game: those that it brings along, and those in people's files.
+pub trait Decks {
+    /// The names of the decks that it brings along.
+    fn names() -> Vec<&'static str>;
+
+    /// Those decks, one a line.
+    fn list() -> String;
+
+    /// Every card of such a deck, for people.
+    fn as_text(name: &str) -> Option<String>;
+
+    /// The same for programs.
+    fn as_json(name: &str) -> Option<Value>;
+
+    /// Whether a text is meant to be a deck file of this game.
+    fn is_meant_by(text: &str) -> bool;
+
+    /// What there is to say of a good deck file, or everything that is wrong with it.
+    fn check(text: &str) -> Result<String, Vec<String>>;
+
+    /// A deck file to begin with, for a game that can be played with one.
+    fn template() -> Option<String> {
+        None
+    }
+
+    /// The options that play with a deck file, if the game can.
+    fn options_with(_text: &str) -> Option<Map<String, Value>> {
+        None
+    }
+
+    /// The deck of the cards that the game of a record left in the box.
+    fn rest(_record: &Record) -> Result<String, String> {
+        Err("no cards of this game are left in the box".to_owned())
+    }
+}

@@ -1,0 +1,309 @@
+//! A game between a person and opponents, apart from how it is shown.
+//!
+//! The session owns the table and lets the opponents answer. What it tells is
+//! what the person's seat may see, and nothing else leaves it.
+
+use crate::tabletop::{Choice, Event, Line, Options, Tabletop, View};
+use caravanserai_core::{
+    Game, Illegal, MAX_SEATS, Quick, Record, RecordError, Scores, Seat, Seed, Table,
+};
+use sage::{Advice, Budget, Opponent, Plays};
+use std::hash::{BuildHasher, RandomState};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use thiserror::Error;
+
+/// The name under which the person's seat is recorded.
+const PERSON: &str = "person";
+
+/// Whom one meets without asking for somebody: a fair fight for a newcomer who
+/// knows the rules, or the strongest of a game that has not got so far.
+pub fn usual_opponent<B: Plays>() -> &'static str {
+    const USUAL: &str = "herder";
+    let known = B::opponents();
+    if known.contains(&USUAL) { USUAL } else { known.last().copied().unwrap_or("random") }
+}
+
+/// A seed that nobody can guess: the standard library's hash keys come from
+/// the operating system's randomness.
+pub fn draw_seed() -> Seed {
+    let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |age| age.as_nanos());
+    Seed::draw(&mut Quick::new(RandomState::new().hash_one(now)))
+}
+
+/// A game under way.
+pub struct Session<T: Tabletop> {
+    table: Table<T::Game>,
+    seat: Seat,
+    choices: Vec<Choice<T>>,
+    log: Vec<Line>,
+    /// How many lines of the log the person had seen when choosing last.
+    seen_lines: usize,
+    /// How many moves the last save holds.
+    saved_moves: Option<usize>,
+}
+
+/// Why a saved game cannot go on.
+#[derive(Debug, Error)]
+pub enum ResumeError {
+    /// The file cannot be read.
+    #[error("{}: {error}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// It is no record, or not one that can be played.
+    #[error("{}, {error}", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: RecordError,
+    },
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoUndo {
+    #[error("There is nothing to take back yet.")]
+    NothingYet,
+    #[error("Your opponent has acted since; your move stands.")]
+    OpponentActed,
+    #[error("A card was turned up by your last move; what was seen cannot be taken back.")]
+    Revealed,
+}
+
+impl<T: Tabletop> Session<T> {
+    /// Deals a new game; the opponents move first if they start.
+    ///
+    /// # Panics
+    /// If there is no such seat or opponent.
+    pub fn deal(options: &Options<T>, seed: Seed, seat: Seat, opponent: &str) -> Session<T> {
+        let table = Table::new(options, seed);
+        let mut names = vec![opponent.to_owned(); table.names().len()];
+        names[seat.index()] = PERSON.to_owned();
+        Session::at(table.with_names(names), seat)
+    }
+
+    /// Another game of the same kind.
+    pub fn again(&self, seed: Seed) -> Session<T> {
+        let table = Table::new(&self.table.state().options(), seed);
+        Session::at(table.with_names(self.table.names().to_vec()), self.seat)
+    }
+
+    /// Goes on with a saved game.
+    pub fn resume(path: &Path, record: &Record) -> Result<Session<T>, ResumeError> {
+        let damaged = |error| ResumeError::Damaged { path: path.to_owned(), error };
+        let table = record.verify::<T::Game>().map_err(damaged)?;
+        let person = record.names.iter().position(|name| name == PERSON).unwrap_or(0);
+        let mut names = record.names.clone();
+        for (index, name) in names.iter_mut().enumerate() {
+            if index == person {
+                *name = PERSON.to_owned();
+            } else if !T::Bot::opponents().contains(&name.as_str()) {
+                *name = usual_opponent::<T::Bot>().to_owned();
+            }
+        }
+        let mut session = Session::at(table.with_names(names), Seat(person as u8));
+        session.saved_moves = Some(session.table.moves().len());
+        Ok(session)
+    }
+
+    fn at(table: Table<T::Game>, seat: Seat) -> Session<T> {
+        let mut session = Session {
+            table,
+            seat,
+            choices: Vec::new(),
+            log: Vec::new(),
+            seen_lines: 0,
+            saved_moves: None,
+        };
+        session.rewrite_log();
+        session.let_opponents_act();
+        session
+    }
+
+    /// The person's seat.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// All seats, the person's first and then clockwise.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<T> {
+        let (first, seats) = (self.seat.0, self.table.state().seats());
+        (0..seats).map(move |ahead| Seat((first + ahead) % seats))
+    }
+
+    /// Who sits there: `you`, or the opponent's name.
+    pub fn who(&self, seat: Seat) -> &str {
+        if seat == self.seat { "you" } else { &self.table.names()[seat.index()] }
+    }
+
+    /// The seed that the game was dealt from.
+    pub fn seed(&self) -> &Seed {
+        self.table.seed().expect("a session's table is always dealt from a seed")
+    }
+
+    /// What the person may see.
+    pub fn view(&self) -> View<T> {
+        self.table.state().view(Some(self.seat))
+    }
+
+    /// The full state, to test what is kept from the person.
+    pub fn state(&self) -> &T::Game {
+        self.table.state()
+    }
+
+    /// What the person may choose now; nothing once the game is over.
+    pub fn choices(&self) -> &[Choice<T>] {
+        &self.choices
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.table.state().to_act().is_none()
+    }
+
+    /// Everything that happened, oldest first.
+    pub fn log(&self) -> &[Line] {
+        &self.log
+    }
+
+    /// What happened since the person chose last.
+    pub fn news(&self) -> &[Line] {
+        &self.log[self.seen_lines.min(self.log.len())..]
+    }
+
+    /// What a coach thinks who sees what the person sees.
+    pub fn advise(&self, budget: Budget) -> Advice<Choice<T>> {
+        let never = AtomicBool::new(false);
+        let seed = self.table.moves().len() as u64;
+        sage::advise::<_, T::Bot>(&self.view(), &self.choices, budget, seed, &never)
+    }
+
+    /// The final scores, once the game is over.
+    pub fn scores(&self) -> Option<Scores> {
+        self.is_over().then(|| self.table.state().scores())
+    }
+
+    /// What to do now, or how the game has ended, in one sentence.
+    pub fn sentence(&self) -> String {
+        match self.scores() {
+            Some(scores) => T::verdict(&self.view(), self.seat, &scores),
+            None => T::sentence(&self.view(), self.seat),
+        }
+    }
+
+    /// Plays a choice of the person, or several in a row, and lets the
+    /// opponents answer. If one is not legal, nothing changes.
+    pub fn play(&mut self, choices: &[Choice<T>]) -> Result<(), Illegal> {
+        let told = self.table.play_all(choices)?;
+        self.seen_lines = self.log.len();
+        self.tell(&told);
+        self.let_opponents_act();
+        Ok(())
+    }
+
+    /// Takes back the person's last choice.
+    pub fn undo(&mut self) -> Result<Choice<T>, NoUndo> {
+        let last = self.table.moves().last().ok_or(NoUndo::NothingYet)?;
+        let (mine, choice) = (last.seat == self.seat, last.choice);
+        if self.table.undoable(self.seat) == 0 {
+            return Err(if mine { NoUndo::Revealed } else { NoUndo::OpponentActed });
+        }
+        self.table.undo(1);
+        self.rewrite_log();
+        self.list_choices();
+        Ok(choice)
+    }
+
+    /// Whether something was played that no save holds.
+    pub fn is_unsaved(&self) -> bool {
+        self.saved_moves != Some(self.table.moves().len())
+    }
+
+    /// Writes the record to a file, whole or not at all.
+    pub fn save(&mut self, path: &Path) -> std::io::Result<()> {
+        let record = self.table.record().expect("a session's table is always dealt from a seed");
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".part");
+        std::fs::write(&beside, record.to_string())?;
+        std::fs::rename(&beside, path)?;
+        self.saved_moves = Some(self.table.moves().len());
+        Ok(())
+    }
+
+    /// The opponents play until it is the person's choice again.
+    fn let_opponents_act(&mut self) {
+        let seed = self.opponent_seed();
+        let mut opponents: [Option<Box<dyn Opponent<T::Game>>>; MAX_SEATS] = Default::default();
+        while let Some(seat) = self.table.state().to_act().filter(|seat| *seat != self.seat) {
+            let mut legal = Vec::new();
+            self.table.state().choices(&mut legal);
+            let view = self.table.state().view(Some(seat));
+            let name = &self.table.names()[seat.index()];
+            let opponent = opponents[seat.index()].get_or_insert_with(|| {
+                T::Bot::opponent(name, seed.wrapping_add(seat.0.into()))
+                    .expect("the name was checked when the session began")
+            });
+            let choice = opponent.choose(&view, &legal);
+            let told = self.table.play(choice).expect("an opponent picks one of the legal choices");
+            self.tell(&told);
+        }
+        self.list_choices();
+    }
+
+    /// The opponent thinks afresh whenever it comes to act, so that its answer
+    /// to a position is the same after undo and after resuming.
+    fn opponent_seed(&self) -> u64 {
+        let stream = format!("opponent {}", self.table.moves().len());
+        self.seed().key().stream(&stream).next_u64()
+    }
+
+    fn list_choices(&mut self) {
+        self.choices.clear();
+        self.table.state().choices(&mut self.choices);
+    }
+
+    fn tell(&mut self, told: &[Event<T>]) {
+        for event in told {
+            T::tell(&T::Game::event_for(event, Some(self.seat)), &mut self.log);
+        }
+    }
+
+    fn rewrite_log(&mut self) {
+        let text = T::first_line(&self.table.start().view(Some(self.seat)));
+        self.log = vec![Line { text, seat: None, heading: true }];
+        let moves = self.table.moves();
+        let person = |index: usize| moves.get(index).is_some_and(|played| played.seat == self.seat);
+        let last = (0..moves.len()).rev().find(|index| person(*index));
+        let mut seen = 0;
+        for (index, told) in self.table.told().iter().enumerate() {
+            if Some(index) == last {
+                seen = self.log.len();
+            }
+            self.tell(told);
+        }
+        self.seen_lines = seen;
+    }
+}
+
+/// The record in a file, whichever game it is of.
+pub fn read_record(path: &Path) -> Result<Record, ResumeError> {
+    let bytes = std::fs::read(path)
+        .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
+    Record::parse(&String::from_utf8_lossy(&bytes))
+        .map_err(|error| ResumeError::Damaged { path: path.to_owned(), error })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw_seed;
+
+    #[test]
+    fn drawn_seeds_differ() {
+        assert_ne!(draw_seed(), draw_seed());
+    }
+}

@@ -1,0 +1,193 @@
+//! Games for the tests of pages: recorded ones and random ones, at any moment,
+//! through any eyes.
+
+use crate::{Guide, Language, Pages, Scene, Stage, TableFacts, ToldMove};
+use caravanserai_core::{Chance, Game, Quick, Record, Scores, Seat, Seed, Table};
+use std::fs;
+
+/// Who sits at the tables.
+const NAMES: [&str; 4] = ["Amma", "Idir", "Salma", "Ghali"];
+
+/// The recorded games in a folder, by name.
+pub fn corpus<G: Game>(folder: &str) -> Vec<(String, Table<G>)> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("the folder of the corpus")
+        .map(|entry| entry.expect("a file of the corpus").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "record"))
+        .collect();
+    files.sort();
+    files
+        .into_iter()
+        .map(|path| {
+            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            let text = fs::read_to_string(&path).expect("a readable record");
+            let record = Record::parse(&text).expect("a record");
+            (name, record.verify().expect("a verified record"))
+        })
+        .collect()
+}
+
+/// A game in which everybody chooses anything.
+pub fn random_game<G: Game>(options: &G::Options, seed: u64) -> Table<G> {
+    random_game_from(options, &format!("web {seed}"), seed)
+}
+
+/// The same from a deal of one's own.
+pub fn random_game_from<G: Game>(options: &G::Options, deal: &str, dice: u64) -> Table<G> {
+    let mut table: Table<G> = Table::new(options, Seed::new(deal));
+    let mut dice = Quick::new(dice);
+    let mut choices: Vec<G::Choice> = Vec::new();
+    while table.state().to_act().is_some() {
+        choices.clear();
+        table.state().choices(&mut choices);
+        let pick = choices[dice.below(choices.len() as u32) as usize];
+        table.play(pick).expect("a listed choice");
+    }
+    table
+}
+
+/// A game at some moment.
+#[derive(Clone)]
+pub struct Moment<G: Game> {
+    /// The full state.
+    pub state: G,
+    told: Vec<(usize, Seat, u16, Vec<G::Event>)>,
+}
+
+/// All moments of a game, from the deal to the end.
+pub fn moments<G: Game>(table: &Table<G>) -> Vec<Moment<G>> {
+    let mut state = table.start().clone();
+    let mut told = Vec::new();
+    let mut all = vec![Moment { state: state.clone(), told: told.clone() }];
+    for (index, played) in table.moves().iter().enumerate() {
+        let (seat, round) = (played.seat, state.round());
+        let mut events = Vec::new();
+        state.play_telling(played.choice, &mut events);
+        told.push((index + 1, seat, round, events));
+        all.push(Moment { state: state.clone(), told: told.clone() });
+    }
+    all
+}
+
+/// Everything that a scene borrows.
+pub struct Stand<G: Game> {
+    /// The language to speak.
+    pub language: Language,
+    /// Who looks.
+    pub seat: Option<Seat>,
+    /// What they see.
+    pub view: G::View,
+    /// Whose choice it is.
+    pub to_act: Option<Seat>,
+    /// What they may choose.
+    pub choices: Vec<G::Choice>,
+    /// The scores.
+    pub scores: Scores,
+    /// What happened.
+    pub log: Vec<ToldMove<G>>,
+    /// About the table.
+    pub facts: TableFacts,
+    /// What the page is for.
+    pub stage: Stage,
+}
+
+impl<G: Game> Moment<G> {
+    /// This moment through a pair of eyes.
+    pub fn seen_by(&self, seat: Option<Seat>, language: Language) -> Stand<G> {
+        let to_act = self.state.to_act();
+        let seats = usize::from(self.state.seats());
+        let mut choices = Vec::new();
+        if seat.is_some() && seat == to_act {
+            self.state.choices(&mut choices);
+        }
+        let log: Vec<ToldMove<G>> = self
+            .told
+            .iter()
+            .map(|(number, by, round, events)| ToldMove {
+                number: *number,
+                seat: *by,
+                round: *round,
+                events: events.iter().map(|event| G::event_for(event, seat)).collect(),
+            })
+            .collect();
+        let own_last = log.iter().rev().find(|told| Some(told.seat) == seat);
+        let seen = match to_act == seat {
+            // What came between the last two turns of the viewer.
+            true => {
+                let mine = log.iter().rev().skip_while(|told| Some(told.seat) == seat);
+                let mut theirs = mine.skip_while(|told| Some(told.seat) != seat);
+                theirs.next().map_or(0, |told| told.number)
+            }
+            false => own_last.map_or(0, |told| told.number),
+        };
+        Stand {
+            language,
+            seat,
+            view: self.state.view(seat),
+            to_act,
+            choices,
+            scores: self.state.scores(),
+            facts: TableFacts {
+                path: "/table/preview".to_owned(),
+                names: NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect(),
+                bots: (0..seats).map(|seat| (seat == 1).then(|| "trader".to_owned())).collect(),
+                moves: log.len(),
+                after: log.len(),
+                undoable: usize::from(own_last.is_some()) * 2,
+                seen,
+                hints: true,
+                commitment: "e6ad87dd4af3a54e910c7069c20f1c1201531f7dd7f422a5b286acd4980bcb9a"
+                    .to_owned(),
+                ..TableFacts::default()
+            },
+            log,
+            stage: Stage::Live,
+        }
+    }
+}
+
+impl<G: Game> Stand<G> {
+    /// The scene to draw.
+    pub fn scene(&self) -> Scene<'_, G> {
+        Scene {
+            language: self.language,
+            seat: self.seat,
+            view: &self.view,
+            to_act: self.to_act,
+            choices: &self.choices,
+            scores: &self.scores,
+            log: &self.log,
+            table: &self.facts,
+            stage: self.stage,
+        }
+    }
+}
+
+/// The values of an attribute in a page.
+pub fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let mark = format!(" {attribute}=\"");
+    page.split(&mark).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Asserts that the lessons of a first game come at a table that teaches, in its
+/// language, and nowhere else; `title` is what the first is called in German.
+pub fn check_lessons<P: Pages>(title: &str) {
+    let first = P::first_game().expect("a first game");
+    let options = P::Game::read_options(&first.options).expect("its options");
+    let game = random_game_from::<P::Game>(&options, first.seed, 1);
+    let moment = &moments(&game)[0];
+    let mut stand = moment.seen_by(moment.state.to_act(), Language::German);
+    let draw = |stand: &Stand<P::Game>| P::table(&stand.scene()).into_string();
+    let panel = "class=\"panel coach";
+    assert!(!draw(&stand).contains(panel), "an ordinary table");
+    stand.facts.guide = Some(Guide::default());
+    let page = draw(&stand);
+    assert!(page.contains(panel) && page.contains("name=\"lesson\" value=\"welcome\""));
+    assert!(page.contains(title));
+    assert!(P::lessons().contains(&"welcome"));
+    stand.facts.guide = Some(Guide { seen: Vec::new(), skipped: true });
+    let page = draw(&stand);
+    assert!(!page.contains("name=\"lesson\"") && page.contains("name=\"answer\" value=\"on\""));
+    stand.stage = Stage::Replay;
+    assert!(!draw(&stand).contains(panel), "nobody learns in a replay");
+}

@@ -1,0 +1,163 @@
+//! Texts by their keys, from Fluent files.
+
+use crate::Language;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The files of a language: name and content.
+type Files = &'static [(&'static str, &'static str)];
+
+/// How many languages have a bundle, the marked one apart.
+const LANGUAGES: usize = Language::ALL.len();
+
+/// Stand around a text of [`Language::Marked`].
+pub(crate) const MARKS: [char; 2] = ['⟦', '⟧'];
+
+/// A text by its key; named arguments follow as `name = value`.
+///
+/// It is looked up in the `TEXTS` of the crate that asks.
+#[macro_export]
+#[allow(clippy::crate_in_macro_def)]
+macro_rules! t {
+    ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        crate::TEXTS.say(
+            $language,
+            $key,
+            &[$((stringify!($name), $crate::FluentValue::from($value))),*],
+        )
+    };
+}
+
+/// Declares the texts of a crate, the files of `texts` beside its `src`:
+/// `texts! { pub static TEXTS over words::TEXTS = "table", "choices"; }`
+#[macro_export]
+macro_rules! texts {
+    ($(#[$doc:meta])* $visible:vis static $name:ident = $($file:literal),*;) => {
+        $crate::with_languages! { define_texts ([$(#[$doc])* $visible $name] [None] [$($file)*]) }
+    };
+    ($(#[$doc:meta])* $visible:vis static $name:ident over $below:path = $($file:literal),*;) => {
+        $crate::with_languages! {
+            define_texts ([$(#[$doc])* $visible $name] [Some(&$below)] [$($file)*])
+        }
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! define_texts {
+    (
+        ([$(#[$doc:meta])* $visible:vis $name:ident] [$below:expr] $files:tt)
+        $($language:ident = $code:literal,)*
+    ) => {
+        $(#[$doc])*
+        $visible static $name: $crate::Texts = $crate::Texts::new(
+            &[$($crate::included_texts!($code $files)),*],
+            $below,
+        );
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! included_texts {
+    ($code:literal [$($file:literal)*]) => {
+        &[$(($file, include_str!(concat!("../texts/", $code, "/", $file, ".ftl")))),*]
+    };
+}
+
+/// The texts of a crate in every language, and those that it builds on.
+pub struct Texts {
+    files: &'static [Files; LANGUAGES],
+    below: Option<&'static Texts>,
+    bundles: OnceLock<[Bundle; LANGUAGES]>,
+}
+
+impl Texts {
+    /// Texts over others that are asked for what these do not have; see [`texts!`].
+    pub const fn new(files: &'static [Files; LANGUAGES], below: Option<&'static Texts>) -> Texts {
+        Texts { files, below, bundles: OnceLock::new() }
+    }
+
+    /// Reads all texts now rather than when the first is asked for.
+    pub fn load(&self) {
+        self.bundles();
+        if let Some(below) = self.below {
+            below.load();
+        }
+    }
+
+    fn bundles(&self) -> &[Bundle; LANGUAGES] {
+        self.bundles.get_or_init(|| {
+            std::array::from_fn(|index| load(Language::ALL[index], self.files[index]))
+        })
+    }
+
+    /// The text of a key; see [`t!`].
+    pub fn say(
+        &'static self,
+        language: Language,
+        key: &'static str,
+        arguments: &[(&'static str, FluentValue<'_>)],
+    ) -> Cow<'static, str> {
+        if language == Language::Marked {
+            let [open, close] = MARKS;
+            let text = self.say(Language::default(), key, arguments);
+            return Cow::Owned(format!("{open}{text}{close}"));
+        }
+        let bundle = &self.bundles()[language as usize];
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            if let Some(below) = self.below {
+                return below.say(language, key, arguments);
+            }
+            debug_assert!(false, "no text `{key}` in {}", language.code());
+            return Cow::Borrowed(key);
+        };
+        let named = (!arguments.is_empty()).then(|| {
+            let mut named = FluentArgs::with_capacity(arguments.len());
+            for (name, value) in arguments {
+                named.set(*name, value.clone());
+            }
+            named
+        });
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, named.as_ref(), &mut errors);
+        debug_assert!(errors.is_empty(), "`{key}` in {}: {errors:?}", language.code());
+        match named {
+            None => text,
+            Some(_) => Cow::Owned(text.into_owned()),
+        }
+    }
+}
+
+fn load(language: Language, files: Files) -> Bundle {
+    let id = language.code().parse().expect("the code of a language is a language tag");
+    let mut bundle = Bundle::new_concurrent(vec![id]);
+    // Marks around arguments are for mixed writing directions; all languages run left to right.
+    bundle.set_use_isolating(false);
+    for (name, text) in files {
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(_, errors)| {
+            panic!("texts/{}/{name}.ftl: {errors:?}", language.code())
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("texts/{}/{name}.ftl: {errors:?}", language.code());
+        }
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_crate_does_not_say_itself_is_found_below_and_marked_texts_are_marked_once() {
+        static ABOVE: Texts = Texts::new(&[&[], &[]], Some(&crate::TEXTS));
+        assert_eq!(ABOVE.say(Language::German, "nav-rules", &[]), "Regeln");
+        let marked = ABOVE.say(Language::Marked, "nav-rules", &[]);
+        assert_eq!(marked.matches(MARKS).count(), 2, "{marked}");
+    }
+}

@@ -1,0 +1,210 @@
+# Alles, was zu keinem Spiel gehört: Rahmen, Startseite, Warten, Rückblick, Ende, Fehler.
+
+## Der Rahmen
+skip-to-content = Zum Inhalt springen
+nav = Hauptmenü
+nav-play = Spielen
+nav-games = Meine Partien
+nav-watch = Zuschauen
+nav-rules = Regeln
+nav-learn = Spielend lernen
+shelf-lead = Jedes Buch erklärt das ganze Spiel mit Bildern und in eigenen Worten, und was wir entschieden haben, wo die Schachtel schweigt.
+you-are = Du bist { $name }
+sound = Ton, wenn du dran bist
+switch-language = Auf Deutsch
+theme-to-system = Farben: wie im System
+theme-to-light = Farben: hell
+theme-to-dark = Farben: dunkel
+fan-work = Caravanserai ist ein inoffizielles Fanprojekt. Die Spiele gehören ihren Autoren und Verlagen, die mit dieser Seite nichts zu tun haben; alle Bilder und Texte hier sind unsere eigenen.
+fan-work-buy = Gefallen dir die Spiele? Dann kauf die Schachteln.
+offline = Verbindung verloren. Neuer Versuch …
+post-failed = Das ist nicht angekommen. Bitte versuch es noch einmal.
+turn-note = Du bist am Zug
+list-and = { $first } und { $last }
+
+## Spiele und Stufen
+level-guest = Gast
+level-herder = Hirte
+level-trader = Händler
+level-guide = Führer
+level-sage = Weiser
+level-random = Würfel
+level-greedy = Raffer
+
+## Wie lange her
+ago-now = gerade eben
+ago-minutes = { $count ->
+    [one] vor einer Minute
+   *[other] vor { $count } Minuten
+}
+ago-hours = { $count ->
+    [one] vor einer Stunde
+   *[other] vor { $count } Stunden
+}
+ago-days = { $count ->
+    [one] gestern
+   *[other] vor { $count } Tagen
+}
+
+## Die Startseite
+home-title = Zwei Wüstenspiele, ein stiller Innenhof
+home-lead = Spiel Targi und Five Tribes im Browser: mit Freunden oder gegen Gegner, die scharf nachdenken und niemals schummeln.
+play-now = Jetzt spielen
+pick-game = Spiel
+pick-preset = Was wird gespielt?
+pick-players = Wie viele spielen?
+players-with-you = { $others ->
+    [one] du und eins
+   *[other] du und { $others }
+}
+pick-level = Wie stark sind deine Gegner?
+your-name = Dein Name
+your-name-example = so sehen dich die anderen
+no-account = Kein Konto nötig. Jede Stufe sieht nur, was du auf ihrem Platz auch sähst.
+players-exactly = { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}
+players-range = { $least } bis { $most } Personen
+minutes = { $count } Minuten
+set-up-table = Tisch einrichten
+set-up-table-lead = Wähle Karten, Regeln und wer wo sitzt: Freunde mit einem einzigen Link, Fremde, Gegner des Hauses.
+join-by-link = Mit Link mitspielen
+join-by-link-lead = Füge den Link ein, den du bekommen hast.
+join-code = Link oder Code
+join = Mitspielen
+learn = Spielend lernen
+learn-lead = Eine begleitete erste Partie. Alles erklärt sich selbst, und Züge lassen sich zurücknehmen.
+learn-start = Erste Partie beginnen
+learn-game = { $game } lernen
+wait-for-you = { $count ->
+    [one] 1 wartet auf dich
+   *[other] { $count } warten auf dich
+}
+no-games-yet = Keine Partie läuft. Ein Klick auf „Jetzt spielen“ ändert das.
+your-turn = Du bist dran
+continue = Weiter
+open = Öffnen
+open-and-live = Mitspielen und zuschauen
+nobody-plays = Gerade sitzt sonst niemand an einem Tisch.
+watch = Zuschauen
+results = Ergebnisse
+no-results-yet = Noch ist keine Partie zu Ende.
+you-won = gewonnen
+you-lost = verloren
+table-of = { $game }: { $names }
+round-n = Runde { $round }
+round = Runde
+
+## Ein Tisch, der wartet
+waiting-title = Ein Tisch { $game }
+invite = Jemanden einladen
+invite-lead = Verschick diesen Link. Wer ihn öffnet, kann sich auf einen freien Platz setzen.
+invite-link = Link zu diesem Tisch
+copy = Kopieren
+copied = Kopiert
+qr-code = Der Link als QR-Code
+seats = Plätze
+you = du
+free-seat = frei
+seats-free = { $count ->
+    [one] 1 Platz frei
+   *[other] { $count } Plätze frei
+}
+of-the-house = vom Haus
+fill-and-begin = Alle freien Plätze besetzen und beginnen
+sit-down = Hinsetzen
+stand-up = Aufstehen
+seat-a-bot = Gegner hinsetzen
+waiting-for-others = Sobald alle Plätze besetzt sind, geht es von selbst los.
+close-table = Tisch auflösen
+agreed = Das wird gespielt
+fair-shuffle = Ehrlich gemischt, zum Nachprüfen
+fair-shuffle-lead = Die Karten sind schon gemischt, aus einem Startwert, den niemand mehr ändern kann. Dies ist sein Hash; der Startwert selbst wird am Ende verraten.
+commitment = Veröffentlicht, als der Tisch öffnete (SHA-256)
+
+## Rückblick
+replay = Rückblick
+replay-back = Einen Zug zurück
+replay-on = Einen Zug weiter
+replay-round-back = Zum Anfang der Runde
+replay-round-on = Zur nächsten Runde
+replay-play = Von selbst weiterspielen
+replay-at = Zug { $at } von { $length }
+replay-eyes = Gesehen mit
+replay-show = Zeigen
+replay-share = Diese Stellung teilen
+replay-leave = Zurück zum Tisch
+eyes-public = was alle sehen konnten
+eyes-all = alles offen
+eyes-of = den Augen von { $name }
+
+## Das Ende
+you-win = Du gewinnst
+wins = { $name } gewinnt
+draw = Unentschieden
+share-the-win = { $names } teilen sich den Sieg
+gave-up = { $name } hat aufgegeben.
+it-ended = { $game }, { $summary }. Zu Ende in Runde { $round }.
+rematch = Revanche
+to-the-rematch = Zur Revanche
+the-count = Die Wertung
+what-counts = Was zählt
+together = Zusammen
+how-it-turned = Wie es lief
+chart-scores = Punkte im Lauf der Partie
+chart-chance = Gewinnaussicht von { $name }
+chart-chances = Gewinnchancen
+chart-chance-ends = Die Chance von { $name } endet bei { $last } Prozent.
+chart-ends-at = { $name } endet mit { $points } Punkten.
+chart-chance-told = Die Aussicht von { $name } liegt zwischen { $least } und { $most } Prozent und endet bei { $last } Prozent.
+analysing = Sage sieht sich die Partie noch an; Aussichten und Fehler folgen hier.
+mistakes = Wo mehr drin war
+mistake = { $played } – besser: { $better }
+no-mistakes = Sage hat keinen nennenswerten Fehler gefunden.
+final-displays = Die Auslagen am Ende
+was-it-fair = War es ehrlich? Prüf es selbst
+it-was-fair = Der Startwert passt zu dem, was vor dem ersten Zug veröffentlicht wurde, und die Aufzeichnung führt zu diesem Ergebnis.
+it-was-not-fair = Startwert oder Aufzeichnung passen nicht zu dem, was veröffentlicht wurde. Bitte melde das.
+check-it = Vor dem ersten Zug wurde der Hash des Startwerts veröffentlicht; hier ist der Startwert selbst. Wer die Aufzeichnung nachspielt, bekommt genau diese Partie.
+seed-told = Der Startwert, am Ende verraten
+check-at-home = Auf dem eigenen Rechner:
+verify = Jetzt prüfen
+download-record = Aufzeichnung laden
+
+## Fehler
+error-400 = Das ergab keinen Sinn
+error-403 = Das ist nicht dein Platz
+error-404 = Hier ist nichts als Sand
+error-409 = Der Tisch ist schon weiter
+error-413 = Das ist zu viel auf einmal
+error-429 = Bitte langsamer
+error-500 = Bei uns ist etwas kaputtgegangen
+error-other = Das hat nicht geklappt
+advice-400 = Geh zurück und versuch es anders.
+advice-403 = Zuschauen geht, aber ziehen kann nur, wer hier sitzt. Falls du mit einem anderen Browser hier saßt, nimm den.
+advice-404 = Vielleicht wurde der Tisch aufgelöst, oder der Link ist nicht vollständig.
+advice-409 = Inzwischen hat jemand gezogen, oder du selbst in einem anderen Tab. Geh zurück, dann siehst du den Tisch, wie er jetzt ist.
+advice-429 = Von dir kamen zu viele Anfragen. Warte einen Augenblick, dann geht es weiter.
+advice-500 = Nichts, was bestätigt wurde, ist verloren. Bitte versuch es gleich noch einmal.
+go-home = Zum Innenhof
+
+## Tasten
+keys = Tasten
+key-number = wählen, was diese Nummer trägt
+key-undo = zurücknehmen
+key-end = Zug beenden, fertig sein
+key-hint = um einen Tipp bitten
+key-rule = die Regel zu dem öffnen, was du ansiehst
+key-tab = von Ding zu Ding gehen; jedes erklärt sich
+key-help = diese Tasten zeigen
+close = Schließen
+
+## Das Menü eines Tischs
+table-menu = Mehr zu diesem Tisch
+other-device = Auf anderem Gerät weiterspielen
+give-up = Aufgeben
+give-up-sure = Das Spiel endet sofort, und dein Gegner gewinnt.
+give-up-stand-in = Ein Gegner des Hauses übernimmt deinen Platz, und die anderen spielen weiter.
+give-up-all = Das Spiel endet sofort, und die anderen gewinnen.
+give-up-yes = Ja, aufgeben

@@ -1,0 +1,41 @@
+# Warum eine Bitte nicht erfüllt wird.
+
+refusal-no-page = Unter dieser Adresse gibt es nichts.
+refusal-no-table = Einen Tisch mit diesem Namen gibt es nicht. Ist der Link vollständig?
+refusal-wrong-method = Diese Adresse wird anders gefragt.
+refusal-foreign = Diese Anfrage kommt von einer anderen Seite und wurde nicht ausgeführt.
+refusal-no-token = Dafür braucht es ein Token: `Authorization: Bearer …` mit einem von /api/guests.
+refusal-not-seated = Das kann nur, wer an diesem Tisch sitzt.
+refusal-not-your-turn = Jemand anderes ist am Zug.
+refusal-old-page = Der Tisch ist schon weiter als diese Seite.
+refusal-illegal = Das ist jetzt nicht möglich. ({ $reason })
+refusal-nothing-to-undo = Es gibt nichts zurückzunehmen: Jemand anderes hat schon gehandelt, oder etwas Verdecktes wurde gezeigt.
+refusal-nothing-asked = Es gibt keine Anfrage zu beantworten.
+refusal-full = An diesem Tisch ist jeder Platz besetzt.
+refusal-taken = Auf diesem Platz war jemand schneller; ein anderer ist noch frei.
+refusal-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
+refusal-not-over = Das wird verraten, wenn die Partie vorbei ist.
+refusal-over = Diese Partie ist vorbei.
+refusal-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+refusal-dead-link = Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.
+refusal-no-game = Ein Spiel `{ $name }` gibt es hier nicht.
+refusal-no-opponent = Einen Gegner `{ $name }` gibt es nicht.
+refusal-too-few = Mindestens { $least } müssen spielen: Wähle, wer mitspielt.
+refusal-no-such-side = An einem Tisch für { $seats } gibt es keinen Platz { $side }.
+refusal-too-many-opponents = Nach diesen Regeln spielen { $seats }, du eingeschlossen: { $opponents } Gegner sind zu viele.
+refusal-bad-options = So kann nicht gespielt werden. ({ $reason })
+refusal-bad-field = Das Feld `{ $name }` fehlt oder ergibt keinen Sinn.
+refusal-unreadable = Die Anfrage ergibt keinen Sinn. ({ $reason })
+refusal-too-large = Die Anfrage ist zu groß.
+refusal-too-slow = Die Anfrage hat zu lange gedauert.
+refusal-too-many-requests = Zu viele Anfragen in kurzer Zeit. Warte einen Moment.
+refusal-too-many-guests = Zu viele neue Gäste von deiner Adresse. Warte eine Weile.
+refusal-too-many-new-tables = Zu viele Tische in kurzer Zeit. Warte eine Weile.
+refusal-too-many-open-tables = Du hast zu viele offene Partien. Beende oder verlasse erst eine davon.
+refusal-too-many-listeners = Zu viele offene Seiten. Schließe eine davon.
+refusal-too-many-thoughts = Zu viele Tipps in kurzer Zeit. Warte einen Moment.
+refusal-failed = Hier ist etwas kaputt. Es liegt nicht an dir und wurde aufgeschrieben.
+refusal-unavailable = Das Haus kann gerade nicht auf seine Platte schreiben. Nichts hat sich geändert.
+
+## Ein Name für alle, die keinen nennen
+guest-number = Gast { $number }

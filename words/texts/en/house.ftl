@@ -1,0 +1,210 @@
+# Everything that belongs to no game: frame, landing page, waiting, replay, end, errors.
+
+## The frame
+skip-to-content = Skip to the content
+nav = Main
+nav-play = Play
+nav-games = My games
+nav-watch = Watch
+nav-rules = Rules
+nav-learn = Learn by playing
+shelf-lead = Each book tells the whole game with pictures, in our own words, and what we decided where the box is silent.
+you-are = You are { $name }
+sound = Sound on your turn
+switch-language = In English
+theme-to-system = Colours: as the system
+theme-to-light = Colours: light
+theme-to-dark = Colours: dark
+fan-work = Caravanserai is unofficial fan work. The games belong to their authors and publishers, who have nothing to do with this site; all art and wording here is our own.
+fan-work-buy = If you like the games, buy the boxes.
+offline = Connection lost. Trying again …
+post-failed = That did not arrive. Please try again.
+turn-note = It is your turn
+list-and = { $first } and { $last }
+
+## Games and levels
+level-guest = Guest
+level-herder = Herder
+level-trader = Trader
+level-guide = Guide
+level-sage = Sage
+level-random = Dice
+level-greedy = Greedy
+
+## How long ago
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+
+## The landing page
+home-title = Two desert games, one quiet courtyard
+home-lead = Play Targi and Five Tribes in your browser, with friends or against opponents that think hard and never cheat.
+play-now = Play now
+pick-game = Game
+pick-preset = What do you play?
+pick-players = How many players?
+players-with-you = { $others ->
+    [one] you and one
+   *[other] you and { $others }
+}
+pick-level = How strong are your opponents?
+your-name = Your name
+your-name-example = how others see you
+no-account = No account needed. Every level sees only what you would see in its seat.
+players-exactly = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+players-range = { $least } to { $most } players
+minutes = { $count } minutes
+set-up-table = Set up a table
+set-up-table-lead = Choose the cards, the rules and who sits where: friends who are sent one link, strangers, opponents of the house.
+join-by-link = Join by link
+join-by-link-lead = Paste the link that your friend sent you.
+join-code = Link or code
+join = Join
+learn = Learn by playing
+learn-lead = A guided first game. Everything explains itself, and you can take moves back.
+learn-start = Start the first game
+learn-game = Learn { $game }
+wait-for-you = { $count ->
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+}
+no-games-yet = No game under way. One click on Play now changes that.
+your-turn = Your turn
+continue = Continue
+open = Open
+open-and-live = Join and watch
+nobody-plays = Nobody else is at a table right now.
+watch = Watch
+results = Results
+no-results-yet = No game has ended yet.
+you-won = won
+you-lost = lost
+table-of = { $game }: { $names }
+round-n = Round { $round }
+round = round
+
+## A table that waits
+waiting-title = A table of { $game }
+invite = Invite somebody
+invite-lead = Send this link. Whoever opens it can take a free seat.
+invite-link = Link to this table
+copy = Copy
+copied = Copied
+qr-code = The link as a QR code
+seats = Seats
+you = you
+free-seat = free
+seats-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+of-the-house = of the house
+fill-and-begin = Fill all free seats and begin
+sit-down = Sit down
+stand-up = Stand up
+seat-a-bot = Seat an opponent
+waiting-for-others = As soon as every seat is taken, the game begins by itself.
+close-table = Close the table
+agreed = What is played
+fair-shuffle = A fair shuffle you can check
+fair-shuffle-lead = The cards are shuffled already, from a seed that nobody can change any more. This is its hash; the seed itself is told when the game is over.
+commitment = Published when the table opened (SHA-256)
+
+## Replay
+replay = Replay
+replay-back = One move back
+replay-on = One move on
+replay-round-back = To the start of the round
+replay-round-on = To the next round
+replay-play = Play on by itself
+replay-at = Move { $at } of { $length }
+replay-eyes = Seen through
+replay-show = Show
+replay-share = Share this position
+replay-leave = Back to the table
+eyes-public = what all could see
+eyes-all = everything open
+eyes-of = the eyes of { $name }
+
+## The end
+you-win = You win
+wins = { $name } wins
+draw = A draw
+share-the-win = { $names } share the win
+gave-up = { $name } gave up.
+it-ended = { $game }, { $summary }. It ended in round { $round }.
+rematch = Rematch
+to-the-rematch = To the rematch
+the-count = The count
+what-counts = What counts
+together = Together
+how-it-turned = How it turned
+chart-scores = Points over the game
+chart-chance = Chance to win of { $name }
+chart-chances = Chances to win
+chart-chance-ends = The chance of { $name } ends at { $last } per cent.
+chart-ends-at = { $name } ends with { $points } points.
+chart-chance-told = The chance of { $name } lies between { $least } and { $most } per cent and ends at { $last } per cent.
+analysing = Sage is still looking at this game; the chances and mistakes will follow here.
+mistakes = Where more was possible
+mistake = { $played } – better: { $better }
+no-mistakes = Sage found no mistake worth naming.
+final-displays = Final displays
+was-it-fair = Was it fair? Check it yourself
+it-was-fair = The seed matches what was published before the first move, and the record leads to this result.
+it-was-not-fair = The seed or the record does not match what was published. Please report this.
+check-it = Before the first move the hash of the seed was published; here is the seed itself. Whoever replays the record gets exactly this game.
+seed-told = The seed, told at the end
+check-at-home = On your own machine:
+verify = Verify now
+download-record = Download the record
+
+## Errors
+error-400 = That did not make sense
+error-403 = This seat is not yours
+error-404 = There is nothing here but sand
+error-409 = The table has moved on
+error-413 = That is too much at once
+error-429 = Slow down, please
+error-500 = Something broke on our side
+error-other = That did not work
+advice-400 = Go back and try it another way.
+advice-403 = You can watch, but only who sits here can act. If you sat here with another browser, use that one.
+advice-404 = The table may have been closed, or the link is not complete.
+advice-409 = Somebody acted in the meantime, or you did in another tab. Go back to see the table as it is now.
+advice-429 = Too many requests came from you. Wait a moment, then go on.
+advice-500 = Nothing that was confirmed is lost. Please try again in a moment.
+go-home = To the courtyard
+
+## Keys
+keys = Keys
+key-number = choose what has this number
+key-undo = undo
+key-end = end the turn, or be done
+key-hint = ask for a hint
+key-rule = open the rule of what you look at
+key-tab = go from thing to thing; each explains itself
+key-help = show these keys
+close = Close
+
+## The menu of a table
+table-menu = More about this table
+other-device = Go on with another device
+give-up = Give up
+give-up-sure = The game ends at once, and your opponent wins.
+give-up-stand-in = An opponent of the house takes your seat, and the others play on.
+give-up-all = The game ends at once, and the others win.
+give-up-yes = Yes, give up

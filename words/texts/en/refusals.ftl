@@ -1,0 +1,41 @@
+# Why a request is not granted.
+
+refusal-no-page = There is nothing at this address.
+refusal-no-table = There is no table of this name. Was the link copied completely?
+refusal-wrong-method = This address is not asked in this way.
+refusal-foreign = This request comes from another site, so it was not carried out.
+refusal-no-token = This needs a token: send `Authorization: Bearer …` with one from /api/guests.
+refusal-not-seated = Only who sits at this table can do this.
+refusal-not-your-turn = Somebody else is to act.
+refusal-old-page = The table has moved on since this page was shown.
+refusal-illegal = { $reason }
+refusal-nothing-to-undo = There is nothing to take back: somebody else has acted since, or something hidden was shown.
+refusal-nothing-asked = There is no request to answer.
+refusal-full = Every seat of this table is taken.
+refusal-taken = Somebody else was quicker on this seat; another one is still free.
+refusal-not-begun = The game has not begun: a seat is still free.
+refusal-not-over = This is told when the game is over.
+refusal-over = This game is over.
+refusal-no-hints = This table plays without hints.
+refusal-dead-link = This link was used already, or is too old. Ask for a new one.
+refusal-no-game = There is no game `{ $name }` in this house.
+refusal-no-opponent = There is no opponent `{ $name }`.
+refusal-too-few = At least { $least } must play: choose who plays along with you.
+refusal-no-such-side = There is no seat { $side } at a table for { $seats }.
+refusal-too-many-opponents = { $seats } play by these options, you among them: { $opponents } opponents are too many.
+refusal-bad-options = This cannot be played: { $reason }
+refusal-bad-field = The field `{ $name }` is missing or makes no sense.
+refusal-unreadable = The request makes no sense: { $reason }
+refusal-too-large = The request is too large.
+refusal-too-slow = The request took too long.
+refusal-too-many-requests = Too many requests in a short time. Wait a moment.
+refusal-too-many-guests = Too many new guests from your address. Wait a while.
+refusal-too-many-new-tables = Too many tables in a short time. Wait a while.
+refusal-too-many-open-tables = You have too many unfinished games. Finish or leave one of them first.
+refusal-too-many-listeners = Too many open pages. Close one of them.
+refusal-too-many-thoughts = Too many hints in a short time. Wait a moment.
+refusal-failed = Something is broken here. It is not your fault, and was noted.
+refusal-unavailable = The house cannot write to its disk just now. Nothing changed.
+
+## A name for whoever gives none
+guest-number = Guest { $number }
