@@ -48,6 +48,9 @@ pub(crate) fn of_record(record: &Record) -> Result<&'static Registered, RecordEr
     find(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })
 }
 
+/// Reports how well the cards of a game hold each other in check.
+type Report = fn(&balance::Arguments) -> Result<(), Failure>;
+
 /// A table, or why there is none.
 type Dealt<E> = Result<Box<dyn OpenTable>, E>;
 
@@ -71,7 +74,7 @@ pub(crate) struct Registered {
     /// Lets players meet in it.
     pub(crate) contest: fn(&arena::Arguments) -> Result<(), Failure>,
     /// Reports how well its cards hold each other in check, if it counts that.
-    pub(crate) balance: Option<fn(&balance::Arguments) -> Result<(), Failure>>,
+    pub(crate) balance: Option<Report>,
     /// Its decks.
     pub(crate) decks: DeckTool,
 }
@@ -97,7 +100,7 @@ impl Registered {
             load: <dyn OpenTable>::load::<<T as Tabletop>::Game>,
             replay: <dyn OpenTable>::replay::<<T as Tabletop>::Game>,
             advise: advise_on::<T::Bot>,
-            host: || Arc::new(Hosting::<T, T::Bot>::new()),
+            host: || Arc::new(Hosting::<T, T::Bot>::default()),
             play: play::play::<T>,
             show: replay::show::<T>,
             analyse: analyse::analyse::<T>,

@@ -249,13 +249,14 @@ pub struct Hosting<P: Pages, B> {
     game: PhantomData<fn() -> (P, B)>,
 }
 
-impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
-    /// The game with these pages and opponents.
-    pub fn new() -> Hosting<P, B> {
+impl<P: Pages, B> Default for Hosting<P, B> {
+    fn default() -> Hosting<P, B> {
         let read = Mutex::new(Read { options: HashMap::new(), bytes: 0 });
         Hosting { read, game: PhantomData }
     }
+}
 
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
     /// A game that goes on from a table of its own.
     pub fn going_on(table: Table<G>) -> Box<dyn Playing> {
         Box::new(crate::playing::Game::<P, B>::new(table))

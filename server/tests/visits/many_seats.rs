@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// A house with a third game beside its own.
 fn open() -> Inn {
     let mut games = crate::inn::games();
-    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::new()) as Arc<dyn HostedGame>);
+    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::default()) as Arc<dyn HostedGame>);
     Inn::offering(TempDir::new().expect("a folder"), crate::inn::settings(), games)
 }
 
@@ -128,7 +128,7 @@ fn who_gives_up_among_several_is_replaced_and_the_others_play_on() {
     guests[2].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(409);
     let folder = inn.close();
     let mut games = crate::inn::games();
-    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::new()));
+    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::default()));
     let inn = Inn::offering(folder, crate::inn::settings(), games);
     for guest in &mut guests {
         guest.address = inn.address.clone();

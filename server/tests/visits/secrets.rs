@@ -82,7 +82,7 @@ struct Stage<G: Game> {
 impl<G: InfoSet> Stage<G> {
     fn new<P: Pages<Game = G>, B: Plays<Game = G>>(seats: u8) -> Stage<G> {
         let next = Arc::new(Mutex::new(None));
-        let laid_out = LaidOut { usual: Hosting::<P, B>::new(), next: Arc::clone(&next) };
+        let laid_out = LaidOut { usual: Hosting::<P, B>::default(), next: Arc::clone(&next) };
         let folder = TempDir::new().unwrap();
         let inn = Inn::offering(folder, crate::inn::settings(), vec![Arc::new(laid_out)]);
         let guests = (0..seats).map(|_| inn.guest()).collect();

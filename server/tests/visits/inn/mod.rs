@@ -20,8 +20,8 @@ use tokio::sync::oneshot;
 
 pub fn games() -> Vec<Arc<dyn HostedGame>> {
     vec![
-        Arc::new(Hosting::<TargiTable, TargiBot>::new()),
-        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::new()),
+        Arc::new(Hosting::<TargiTable, TargiBot>::default()),
+        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::default()),
     ]
 }
 
