@@ -4,7 +4,7 @@ use crate::hosting::Judged;
 use crate::house::House;
 use crate::limits::Client;
 use crate::refusal::Refusal;
-use crate::storage::Change;
+use crate::store::Change;
 use crate::table::{LiveTable, Progress};
 use std::sync::{Arc, PoisonError};
 

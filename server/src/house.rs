@@ -7,7 +7,7 @@ use crate::known::Known;
 use crate::limits::{Client, Gate};
 use crate::refusal::{Refusal, TooMany};
 use crate::settings::Settings;
-use crate::storage::{Change, Store, StoreError};
+use crate::store::{Change, Store, StoreError};
 use crate::table::{LiveTable, Opening};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,4 +1,4 @@
-//! The house's tables over HTTP: seats and sessions, live tables, storage.
+//! The house's tables over HTTP: seats and sessions, live tables, the store.
 //!
 //! Nothing here knows a game or writes HTML: a game comes in as a type that is
 //! a [`caravanserai_core::Game`] with pages ([`web::Pages`]) and opponents
@@ -26,7 +26,7 @@ mod reader;
 mod refusal;
 mod serving;
 mod settings;
-mod storage;
+mod store;
 mod table;
 
 pub use hosting::{
@@ -38,4 +38,4 @@ use web::TEXTS;
 
 pub use serving::{ListenError, listen, serve};
 pub use settings::{Limits, Rate, Settings};
-pub use storage::StoreError;
+pub use store::StoreError;

@@ -3,7 +3,7 @@
 //! A handler returns a [`Refusal`]; the house style around all pages
 //! ([`crate::doors`]) makes a page or JSON of it in the reader's language.
 
-use crate::storage::StoreError;
+use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use web::{Language, t};

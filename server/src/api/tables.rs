@@ -77,7 +77,7 @@ pub(super) async fn list(
         _ => return Err(Refusal::BadField("stage")),
     };
     let tables = house.store.public_tables(stage, 0, LISTED).await?;
-    let line = |table: &crate::storage::ListedTable| {
+    let line = |table: &crate::store::ListedTable| {
         let names: Vec<&str> = table.names.split('\n').collect();
         json!({ "id": table.id, "game": table.game, "names": names,
             "options": serde_json::from_str::<Value>(&table.options).unwrap_or_default() })

@@ -6,7 +6,7 @@ use crate::clock::now_ms;
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::storage::Change;
+use crate::store::Change;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use std::sync::Arc;

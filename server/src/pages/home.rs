@@ -5,7 +5,7 @@ use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::reader::Reader;
 use crate::refusal::Refusal;
-use crate::storage::ListedTable;
+use crate::store::ListedTable;
 use axum::extract::State;
 use axum::response::Response;
 use caravanserai_core::Outcome;

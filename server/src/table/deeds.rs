@@ -9,7 +9,7 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::deed::Deed;
 use crate::refusal::Refusal;
-use crate::storage::Change;
+use crate::store::Change;
 use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@
 
 use super::{LiveTable, Sitting};
 use crate::refusal::Refusal;
-use crate::storage::Change;
+use crate::store::Change;
 use caravanserai_core::Seat;
 use std::sync::Arc;
 

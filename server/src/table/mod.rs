@@ -17,7 +17,7 @@ pub(crate) use sitting::{Progress, Sitter, Sitting};
 use crate::clock::now_ms;
 use crate::hosting::{Eyes, HostedGame, Named};
 use crate::refusal::Refusal;
-use crate::storage::{Change, GuideRow, Store, StoreError, TableRow};
+use crate::store::{Change, GuideRow, Store, StoreError, TableRow};
 use caravanserai_core::{Seat, Seed};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};

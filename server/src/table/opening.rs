@@ -5,7 +5,7 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::{Agreed, HostedGame};
 use crate::refusal::Refusal;
-use crate::storage::Change;
+use crate::store::Change;
 use caravanserai_core::{Chance, Seat, Seed};
 
 /// Whom a seat is kept for.

@@ -3,7 +3,7 @@
 use crate::deed::Deed;
 use crate::hosting::{HostedGame, Named, Playing};
 use crate::refusal::Refusal;
-use crate::storage::{DeedRow, SeatRow};
+use crate::store::{DeedRow, SeatRow};
 use caravanserai_core::{Seat, Seed};
 use std::collections::BTreeMap;
 use web::Guide;
