@@ -65,7 +65,7 @@ impl House {
         let house = Arc::new(House {
             gate: Gate::new(&settings.limits),
             thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
-            known: Known::new(),
+            known: Known::new(&store.pulse),
             tables: Mutex::default(),
             sessions: Mutex::default(),
             closing: watch::Sender::new(false),

@@ -1,5 +1,6 @@
 //! What whoever looks after the house may know: figures for Prometheus.
 
+use crate::store::Pulse;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -25,7 +26,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    pub(crate) fn new() -> Known {
+    pub(crate) fn new(store: &Pulse) -> Known {
         let seconds = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
         let mut known = Known {
             registry: Registry::with_prefix("caravanserai"),
@@ -46,6 +47,7 @@ impl Known {
         registry.register("tables_opened", "Tables that were opened", known.opened.clone());
         registry.register("tables_in_memory", "Tables in memory", known.tables.clone());
         registry.register("listeners", "WebSockets and event streams", known.listeners.clone());
+        store.register(registry);
         let mut clock = |name: &str, help: &str, clock: &Histogram| {
             registry.register_with_unit(name, help, Unit::Seconds, clock.clone());
         };

@@ -4,30 +4,28 @@
 //! read. A change is acknowledged only once it is on the disk.
 
 mod change;
+mod pulse;
 mod reading;
 mod schema;
+mod sqlite;
 mod writer;
 
 pub(crate) use change::Change;
+pub(crate) use pulse::Pulse;
 pub(crate) use reading::{DeedRow, GuideRow, ListedTable, SeatRow, TableRow};
 
-use sqlx::sqlite::{
-    SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
-};
+use sqlite::Database;
+use sqlx::sqlite::SqlitePool;
 use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error;
-use tokio::task::JoinHandle;
 use writer::Writer;
 
-/// How often the write-ahead log is tidied.
-const TIDYING: Duration = Duration::from_secs(3);
-/// Connections that read.
-const READERS: u32 = 3;
+/// A disk that takes longer for one small commit is as good as none.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Why something cannot be kept or read.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 pub enum StoreError {
     /// The name of the database makes no sense.
     #[error("`{0}` is no database of this house: name a file, or write it as `sqlite:FILE`")]
@@ -77,39 +75,23 @@ impl From<sqlx::Error> for StoreError {
 pub(crate) struct Store {
     read: SqlitePool,
     writer: Writer,
-    tidying: JoinHandle<()>,
+    pub(crate) pulse: Pulse,
 }
 
 impl Store {
     /// Opens a database, made anew or brought up to date as needed.
     pub(crate) async fn open(name: &str) -> Result<Store, StoreError> {
-        let file = file_of(name)?;
-        let unusable = |reason: String| StoreError::Unusable { file: file.clone(), reason };
-        if let Some(folder) = file.parent() {
-            std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
-        }
-        let options = SqliteConnectOptions::new()
-            .filename(&file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .auto_vacuum(SqliteAutoVacuum::Incremental)
-            .foreign_keys(true)
-            // Tidying the log away is done on the side, see `tidy`.
-            .pragma("wal_autocheckpoint", "20000")
-            .busy_timeout(Duration::from_secs(10));
-        let mut connection = sqlx::ConnectOptions::connect(&options)
-            .await
-            .map_err(|error| unusable(error.to_string()))?;
-        schema::bring_up_to_date(&mut connection, &file).await?;
-        let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(
-            SqliteConnectOptions::new()
-                .filename(&file)
-                .pragma("query_only", "on")
-                .busy_timeout(Duration::from_secs(10)),
-        );
-        let tidying = tokio::spawn(tidy(options));
-        Ok(Store { read, writer: Writer::start(connection), tidying })
+        let database = Database::named(name)?;
+        let mut connection = database.create().await?;
+        schema::bring_up_to_date(&mut connection, database.file()).await?;
+        let closed = sqlx::Connection::close(connection).await;
+        closed.map_err(|error| database.unusable(error))?;
+        let pulse = Pulse::default();
+        let (read, writer) = (database.readers(), Writer::start(database, pulse.clone()));
+        let store = Store { read, writer, pulse };
+        // A house that cannot write is better not opened.
+        store.commit(Vec::new()).await?;
+        Ok(store)
     }
 
     /// Makes changes, all or none, and returns when they are on the disk.
@@ -117,47 +99,23 @@ impl Store {
         self.writer.commit(changes).await
     }
 
+    /// Whether something can be written down: the last commit, if it was a moment
+    /// ago, or one that is made now.
+    pub(crate) async fn health(&self) -> Result<(), StoreError> {
+        if self.pulse.is_fresh() {
+            return Ok(());
+        }
+        let slow = || StoreError::Failed("the disk takes too long".to_owned());
+        let written = tokio::time::timeout(PATIENCE, self.commit(Vec::new())).await;
+        written.unwrap_or_else(|_| Err(slow()))
+    }
+
     /// Finishes what was begun and closes the database.
     pub(crate) async fn close(&self) {
-        self.tidying.abort();
-        self.writer.close().await;
+        let connections = self.writer.finish().await;
         self.read.close().await;
-    }
-}
-
-/// Moves what was committed from the write-ahead log into the database file,
-/// so that no move has to wait for that.
-async fn tidy(options: SqliteConnectOptions) {
-    let Ok(mut connection) = sqlx::ConnectOptions::connect(&options).await else { return };
-    loop {
-        tokio::time::sleep(TIDYING).await;
-        let tidied = sqlx::query("pragma wal_checkpoint(passive)").execute(&mut connection).await;
-        if let Err(error) = tidied {
-            tracing::warn!(%error, "the write-ahead log could not be tidied");
+        if let Some(connections) = connections {
+            connections.close().await;
         }
-    }
-}
-
-fn file_of(name: &str) -> Result<PathBuf, StoreError> {
-    let file = name.strip_prefix("sqlite:").unwrap_or(name);
-    let file = file.strip_prefix("//").filter(|_| file != name).unwrap_or(file);
-    if file.is_empty() || file.contains("://") {
-        return Err(StoreError::UnknownKind(name.to_owned()));
-    }
-    Ok(PathBuf::from(file))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_database_is_named_by_its_file() {
-        let named = |name: &str| file_of(name).map(|file| file.display().to_string()).ok();
-        assert_eq!(named("games.db").as_deref(), Some("games.db"));
-        assert_eq!(named("sqlite:games.db").as_deref(), Some("games.db"));
-        assert_eq!(named("sqlite:///var/games.db").as_deref(), Some("/var/games.db"));
-        assert_eq!(named("postgres://host/games"), None);
-        assert_eq!(named(""), None);
     }
 }

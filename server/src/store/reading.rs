@@ -4,7 +4,7 @@ use super::{Store, StoreError};
 use crate::clock::now_ms;
 use caravanserai_core::Seat;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row};
+use sqlx::{FromRow, Row, SqliteConnection};
 use web::Guide;
 
 /// A table as it was opened.
@@ -155,31 +155,13 @@ impl Store {
 
     /// A table with its seats and everything that was done at it.
     pub(crate) async fn table(&self, id: &str) -> Result<Option<WholeTable>, StoreError> {
-        // One transaction, so that the answers belong together.
-        let mut snapshot = self.read.begin().await?;
-        let row: Option<TableRow> = sqlx::query_as(
-            "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-             made_by \
-             from game_table where id = ?",
-        )
-        .bind(id)
-        .fetch_optional(&mut *snapshot)
-        .await?;
-        let Some(row) = row else { return Ok(None) };
-        let seats =
-            sqlx::query_as("select guest, bot, name from seat where table_id = ? order by seat")
-                .bind(id)
-                .fetch_all(&mut *snapshot)
-                .await?;
-        let deeds = sqlx::query_as("select seat, deed from deed where table_id = ? order by n")
-            .bind(id)
-            .fetch_all(&mut *snapshot)
-            .await?;
-        let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = ?")
-            .bind(id)
-            .fetch_all(&mut *snapshot)
-            .await?;
-        Ok(Some((row, seats, deeds, guides)))
+        let mut connection = self.read.acquire().await?;
+        let read = whole_table(&mut connection, id).await;
+        if read.is_err() {
+            // Nobody knows whether its transaction has ended.
+            connection.close_on_drop();
+        }
+        Ok(read?)
     }
 
     /// The tables where an opponent of the house is to act.
@@ -267,9 +249,35 @@ impl Store {
             .fetch_optional(&self.read)
             .await?)
     }
+}
 
-    /// Whether the database answers.
-    pub(crate) async fn answers(&self) -> bool {
-        sqlx::query_scalar::<_, i64>("select 1").fetch_one(&self.read).await.is_ok()
-    }
+async fn whole_table(
+    db: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<WholeTable>, sqlx::Error> {
+    // One transaction, so that the answers belong together.
+    sqlx::query("begin").execute(&mut *db).await?;
+    let row: Option<TableRow> = sqlx::query_as(
+        "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
+         made_by \
+         from game_table where id = ?",
+    )
+    .bind(id)
+    .fetch_optional(&mut *db)
+    .await?;
+    let seats =
+        sqlx::query_as("select guest, bot, name from seat where table_id = ? order by seat")
+            .bind(id)
+            .fetch_all(&mut *db)
+            .await?;
+    let deeds = sqlx::query_as("select seat, deed from deed where table_id = ? order by n")
+        .bind(id)
+        .fetch_all(&mut *db)
+        .await?;
+    let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = ?")
+        .bind(id)
+        .fetch_all(&mut *db)
+        .await?;
+    sqlx::query("commit").execute(db).await?;
+    Ok(row.map(|row| (row, seats, deeds, guides)))
 }

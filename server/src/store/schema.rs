@@ -8,9 +8,10 @@ use sqlx::migrate::{Migration, MigrationSource, MigrationType, Migrator};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
+    (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
 ];
 
 #[derive(Debug)]

@@ -2,18 +2,34 @@
 //!
 //! While the disk is busy with one commit, requests queue up; the next commit
 //! takes them all. So a hundred tables cost hardly more waiting than one.
+//!
+//! A failure may leave a connection in any state: SQLite rolls back by itself
+//! after some errors and not after others, and what is written afterwards may be
+//! lost. So after any failure the connections are thrown away, and nothing is
+//! acknowledged before another connection has seen it.
 
 use super::change::Moves;
+use super::pulse::Pulse;
+use super::sqlite::{Connections, Database};
 use super::{Change, StoreError};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Row, SqliteConnection};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 /// The most requests in one commit.
 const GROUP: usize = 256;
 /// Requests that may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 4096;
+/// How long commits may stay in the write-ahead log alone.
+const TIDYING: Duration = Duration::from_secs(3);
+/// How often something is written when nobody wants anything written, so that a
+/// disk that fails is noticed.
+const HEARTBEAT: Duration = Duration::from_secs(60);
+/// The same while the disk fails, so that it is noticed when it works again.
+const RETRY: Duration = Duration::from_secs(1);
 
 struct Job {
     changes: Vec<Change>,
@@ -22,13 +38,14 @@ struct Job {
 
 pub(super) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Job>>>,
-    task: Mutex<Option<JoinHandle<()>>>,
+    task: Mutex<Option<JoinHandle<Option<Connections>>>>,
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Writer {
+    pub(super) fn start(database: Database, pulse: Pulse) -> Writer {
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(write_all(connection, jobs));
+        let writing = Writing { database, pulse, connections: None, untidy: None };
+        let task = tokio::spawn(writing.run(jobs));
         Writer { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)) }
     }
 
@@ -41,12 +58,12 @@ impl Writer {
         written.await.map_err(|_| stopped())?
     }
 
-    pub(super) async fn close(&self) {
+    /// Writes what is in the queue, and gives back the connections: the last one
+    /// to be closed tidies the log.
+    pub(super) async fn finish(&self) -> Option<Connections> {
         lock(&self.queue).take();
-        let task = lock(&self.task).take();
-        if let Some(task) = task {
-            task.await.ok();
-        }
+        let task = lock(&self.task).take()?;
+        task.await.ok().flatten()
     }
 }
 
@@ -54,39 +71,173 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
-    let mut group = Vec::with_capacity(GROUP);
-    while jobs.recv_many(&mut group, GROUP).await > 0 {
-        if write_together(&mut connection, &group).await.is_ok() {
-            for job in group.drain(..) {
-                job.done.send(Ok(())).ok();
-            }
-            continue;
-        }
-        // One of them cannot be done; the others must not suffer for it.
-        for job in group.drain(..) {
-            let written = write_together(&mut connection, std::slice::from_ref(&job)).await;
-            if let Err(StoreError::Failed(reason)) = &written {
-                tracing::error!(reason, "a change could not be written");
-            }
-            job.done.send(written).ok();
-        }
-    }
-    connection.close().await.ok();
+/// Why a group was not committed.
+enum Failure {
+    /// One of the changes cannot be made; nothing was written.
+    Change(StoreError),
+    /// The disk or the database failed. What was to be written is there as a
+    /// whole or not at all; only reading it again can tell.
+    Store(StoreError),
 }
 
-async fn write_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin().await?;
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Failure {
+        /// SQLite's codes for a broken constraint, a value too long and one of
+        /// the wrong type.
+        const OWN_FAULT: [u32; 3] = [19, 18, 20];
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        match code {
+            Some(code) if OWN_FAULT.contains(&(code & 0xff)) => Failure::Change(error.into()),
+            _ => Failure::Store(error.into()),
+        }
+    }
+}
+
+/// What the task that writes knows.
+struct Writing {
+    database: Database,
+    pulse: Pulse,
+    /// None after a failure; opened anew for the next commit.
+    connections: Option<Connections>,
+    /// Since when something is in the write-ahead log alone.
+    untidy: Option<Instant>,
+}
+
+impl Writing {
+    async fn run(mut self, mut jobs: mpsc::Receiver<Job>) -> Option<Connections> {
+        let mut group = Vec::with_capacity(GROUP);
+        loop {
+            let waiting = jobs.recv_many(&mut group, GROUP);
+            match tokio::time::timeout(self.patience(), waiting).await {
+                Ok(0) => break,
+                Ok(_) => self.write(&mut group).await,
+                Err(_) if self.untidy.is_some() && !self.pulse.is_failing() => {}
+                Err(_) => drop(self.commit(&[]).await),
+            }
+            if self.untidy.is_some_and(|since| since.elapsed() >= TIDYING) {
+                self.tidy().await;
+            }
+        }
+        self.connections
+    }
+
+    /// How long to wait for something to write.
+    fn patience(&self) -> Duration {
+        match self.untidy {
+            _ if self.pulse.is_failing() => RETRY,
+            Some(since) => TIDYING.saturating_sub(since.elapsed()),
+            None => HEARTBEAT,
+        }
+    }
+
+    /// Writes a group and answers everybody in it.
+    async fn write(&mut self, group: &mut Vec<Job>) {
+        let mut written = self.commit(group).await;
+        if group.len() > 1 && matches!(written, Err(Failure::Change(_))) {
+            // One of them cannot be done; the others must not suffer for it.
+            while !group.is_empty() {
+                written = self.commit(&group[..1]).await;
+                if matches!(written, Err(Failure::Store(_))) {
+                    break;
+                }
+                answer(group.drain(..1), &written);
+            }
+        }
+        answer(group.drain(..), &written);
+    }
+
+    /// Makes the changes of these jobs, all or none, and returns when another
+    /// connection has seen them.
+    async fn commit(&mut self, jobs: &[Job]) -> Result<(), Failure> {
+        // Taken out, so that nothing but a success brings them back.
+        let connections = match self.connections.take() {
+            Some(connections) => Ok(connections),
+            None => self.database.connect().await,
+        };
+        let written = match connections {
+            Ok(mut connections) => {
+                let written = write_together(&mut connections, jobs).await;
+                match &written {
+                    Ok(()) => self.connections = Some(connections),
+                    Err(_) => connections.close().await,
+                }
+                written
+            }
+            Err(error) => Err(error.into()),
+        };
+        match &written {
+            Ok(()) => {
+                self.pulse.committed();
+                self.untidy.get_or_insert_with(Instant::now);
+            }
+            Err(Failure::Change(error)) => tracing::debug!(%error, "a change cannot be made"),
+            Err(Failure::Store(error)) => {
+                self.pulse.failed(&error.to_string());
+                tracing::error!(%error, "a change could not be written");
+            }
+        }
+        written
+    }
+
+    /// Moves what was committed from the write-ahead log into the database file.
+    async fn tidy(&mut self) {
+        let Some(mut connections) = self.connections.take() else { return };
+        self.untidy = Some(Instant::now());
+        let tidied = sqlx::query("pragma wal_checkpoint(passive)");
+        match tidied.fetch_one(&mut connections.write).await {
+            Ok(row) => {
+                self.connections = Some(connections);
+                // What a reader still needs is left for the next time.
+                if row.get::<i64, _>("log") == row.get::<i64, _>("checkpointed") {
+                    self.untidy = None;
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the write-ahead log could not be tidied");
+                connections.close().await;
+            }
+        }
+    }
+}
+
+fn answer(jobs: impl Iterator<Item = Job>, written: &Result<(), Failure>) {
+    for job in jobs {
+        let told = match written {
+            Ok(()) => Ok(()),
+            Err(Failure::Change(error) | Failure::Store(error)) => Err(error.clone()),
+        };
+        job.done.send(told).ok();
+    }
+}
+
+async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
+    let db = &mut connections.write;
+    // Plain statements: whoever counts how deep a transaction is can miscount
+    // after an error.
+    sqlx::query("begin immediate").execute(&mut *db).await?;
+    write_changes(db, jobs).await?;
+    let raise = "update heartbeat set commits = commits + 1 returning commits";
+    let expected: i64 = sqlx::query_scalar(raise).fetch_one(&mut *db).await?;
+    sqlx::query("commit").execute(db).await?;
+    let look = sqlx::query_scalar("select commits from heartbeat");
+    let seen: i64 = look.fetch_one(&mut connections.verify).await?;
+    if seen != expected {
+        let reason = format!("commit {expected} cannot be read back, only {seen}");
+        return Err(Failure::Store(StoreError::Failed(reason)));
+    }
+    Ok(())
+}
+
+async fn write_changes(db: &mut SqliteConnection, jobs: &[Job]) -> Result<(), Failure> {
     let mut moves = Moves::default();
     for change in jobs.iter().flat_map(|job| &job.changes) {
         if moves.take(change) {
             continue;
         }
-        match change.write(&mut transaction).await {
-            Err(sqlx::Error::RowNotFound) => return Err(StoreError::Conflict),
+        match change.write(db).await {
+            Err(sqlx::Error::RowNotFound) => return Err(Failure::Change(StoreError::Conflict)),
             written => written?,
         }
     }
-    moves.write(&mut transaction).await?;
-    Ok(transaction.commit().await?)
+    Ok(moves.write(db).await?)
 }

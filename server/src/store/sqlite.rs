@@ -1,0 +1,113 @@
+//! The SQLite file and how it is opened.
+
+use super::StoreError;
+use sqlx::sqlite::{
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Connections that read.
+const READERS: u32 = 3;
+/// How long one connection waits for another one's lock.
+const BUSY: Duration = Duration::from_secs(10);
+
+/// A database in a file.
+#[derive(Clone, Debug)]
+pub(super) struct Database {
+    file: PathBuf,
+}
+
+/// What a commit takes: a connection that writes, and another one that must see
+/// what was written.
+pub(super) struct Connections {
+    pub(super) write: SqliteConnection,
+    pub(super) verify: SqliteConnection,
+}
+
+impl Connections {
+    /// Closes both, whatever state they are in.
+    pub(super) async fn close(self) {
+        self.verify.close().await.ok();
+        self.write.close().await.ok();
+    }
+}
+
+impl Database {
+    /// The database of this name: a file, or `sqlite:FILE`.
+    pub(super) fn named(name: &str) -> Result<Database, StoreError> {
+        let file = name.strip_prefix("sqlite:").unwrap_or(name);
+        let file = file.strip_prefix("//").filter(|_| file != name).unwrap_or(file);
+        if file.is_empty() || file.contains("://") {
+            return Err(StoreError::UnknownKind(name.to_owned()));
+        }
+        Ok(Database { file: PathBuf::from(file) })
+    }
+
+    pub(super) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// That it cannot be opened or brought up to date.
+    pub(super) fn unusable(&self, reason: impl ToString) -> StoreError {
+        StoreError::Unusable { file: self.file.clone(), reason: reason.to_string() }
+    }
+
+    /// Makes the file if it is not there, and its folder.
+    pub(super) async fn create(&self) -> Result<SqliteConnection, StoreError> {
+        if let Some(folder) = self.file.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| self.unusable(error))?;
+        }
+        let made = self.writing().create_if_missing(true).connect().await;
+        made.map_err(|error| self.unusable(error))
+    }
+
+    /// Opens what a commit takes.
+    pub(super) async fn connect(&self) -> Result<Connections, sqlx::Error> {
+        let write = self.writing().connect().await?;
+        let verify = self.reading().connect().await?;
+        Ok(Connections { write, verify })
+    }
+
+    /// The connections that read for everybody, opened as they are needed.
+    pub(super) fn readers(&self) -> SqlitePool {
+        SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(self.reading())
+    }
+
+    fn writing(&self) -> SqliteConnectOptions {
+        SqliteConnectOptions::new()
+            .filename(&self.file)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
+            .foreign_keys(true)
+            // The writer tidies the log itself, between commits.
+            .pragma("wal_autocheckpoint", "0")
+            .busy_timeout(BUSY)
+    }
+
+    fn reading(&self) -> SqliteConnectOptions {
+        SqliteConnectOptions::new()
+            .filename(&self.file)
+            .pragma("query_only", "on")
+            .busy_timeout(BUSY)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_named_by_its_file() {
+        let named =
+            |name: &str| Database::named(name).map(|made| made.file.display().to_string()).ok();
+        assert_eq!(named("games.db").as_deref(), Some("games.db"));
+        assert_eq!(named("sqlite:games.db").as_deref(), Some("games.db"));
+        assert_eq!(named("sqlite:///var/games.db").as_deref(), Some("/var/games.db"));
+        assert_eq!(named("postgres://host/games"), None);
+        assert_eq!(named(""), None);
+    }
+}
