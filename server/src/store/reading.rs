@@ -110,14 +110,22 @@ by_name! {
 
 const DAY_MS: i64 = 24 * 3600 * 1000;
 
-const LISTED: &str = "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
-     t.touched_at, \
-     (select group_concat(name, char(10)) from \
-        (select name from seat where table_id = t.id order by seat)) as names, \
-     (select group_concat(coalesce(bot, ''), char(10)) from \
-        (select bot from seat where table_id = t.id order by seat)) as bots, \
-     (select seat from seat where table_id = t.id and guest = ?) as mine \
-     from game_table t ";
+/// Selects tables for lists, with the rest of the statement.
+macro_rules! listed {
+    ($rest:literal) => {
+        concat!(
+            "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
+             t.touched_at, \
+             (select group_concat(name, char(10)) from \
+                (select name from seat where table_id = t.id order by seat)) as names, \
+             (select group_concat(coalesce(bot, ''), char(10)) from \
+                (select bot from seat where table_id = t.id order by seat)) as bots, \
+             (select seat from seat where table_id = t.id and guest = ?) as mine \
+             from game_table t ",
+            $rest
+        )
+    };
+}
 
 impl Store {
     /// Whom a session belongs to: the guest and their name.
@@ -176,11 +184,11 @@ impl Store {
 
     /// The games that a guest waits for or plays, the latest first.
     pub(crate) async fn games_of(&self, guest: i64) -> Result<Vec<ListedTable>, StoreError> {
-        let sql = format!(
-            "{LISTED} where t.stage in ('waiting', 'playing') and t.id in \
+        let sql = listed!(
+            "where t.stage in ('waiting', 'playing') and t.id in \
              (select table_id from seat where guest = ?) order by t.touched_at desc limit 50"
         );
-        Ok(sqlx::query_as(&sql).bind(guest).bind(guest).fetch_all(&self.read).await?)
+        Ok(sqlx::query_as(sql).bind(guest).bind(guest).fetch_all(&self.read).await?)
     }
 
     /// A guest's first game of this kind that is not over yet.
@@ -208,12 +216,12 @@ impl Store {
         guest: i64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
-        let sql = format!(
-            "{LISTED} where t.stage = ? and t.listed = 1 and t.touched_at > ? \
+        let sql = listed!(
+            "where t.stage = ? and t.listed = 1 and t.touched_at > ? \
              order by t.touched_at desc limit ?"
         );
         let since = now_ms() - DAY_MS;
-        let query = sqlx::query_as(&sql).bind(guest).bind(stage).bind(since).bind(limit);
+        let query = sqlx::query_as(sql).bind(guest).bind(stage).bind(since).bind(limit);
         Ok(query.fetch_all(&self.read).await?)
     }
 
@@ -223,12 +231,12 @@ impl Store {
         guest: i64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
-        let sql = format!(
-            "{LISTED} where t.stage = 'over' and t.result is not null and (t.listed = 1 or \
+        let sql = listed!(
+            "where t.stage = 'over' and t.result is not null and (t.listed = 1 or \
              t.id in (select table_id from seat where guest = ?)) \
              order by t.touched_at desc limit ?"
         );
-        let query = sqlx::query_as(&sql).bind(guest).bind(guest).bind(limit);
+        let query = sqlx::query_as(sql).bind(guest).bind(guest).bind(limit);
         Ok(query.fetch_all(&self.read).await?)
     }
 

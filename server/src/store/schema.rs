@@ -1,10 +1,8 @@
 //! The shape of the database, and how an older one is brought up to date.
 
 use super::StoreError;
-use futures_util::future::BoxFuture;
-use sqlx::SqliteConnection;
-use sqlx::error::BoxDynError;
-use sqlx::migrate::{Migration, MigrationSource, MigrationType, Migrator};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{SqlSafeStr, SqliteConnection};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text.
@@ -14,16 +12,12 @@ const MIGRATIONS: [(i64, &str, &str); 3] = [
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
 ];
 
-#[derive(Debug)]
-struct Bundled;
-
-impl MigrationSource<'static> for Bundled {
-    fn resolve(self) -> BoxFuture<'static, Result<Vec<Migration>, BoxDynError>> {
-        let read = |(number, name, text): (i64, &'static str, &'static str)| {
-            Migration::new(number, name.into(), MigrationType::Simple, text.into(), false)
-        };
-        Box::pin(async move { Ok(MIGRATIONS.map(read).into()) })
-    }
+fn migrator() -> Migrator {
+    let read = |(number, name, text): (i64, &'static str, &'static str)| {
+        let text = text.into_sql_str();
+        Migration::new(number, name.into(), MigrationType::Simple, text, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(read).into())
 }
 
 /// Makes what is missing, unless a newer program wrote the database.
@@ -39,10 +33,7 @@ pub(super) async fn bring_up_to_date(
     if found > known {
         return Err(StoreError::TooNew { file: file.to_owned(), found, known });
     }
-    let made = match Migrator::new(Bundled).await {
-        Ok(migrator) => migrator.run(connection).await,
-        Err(error) => Err(error),
-    };
+    let made = migrator().run(connection).await;
     made.map_err(|error| StoreError::Unusable { file: file.to_owned(), reason: error.to_string() })
 }
 

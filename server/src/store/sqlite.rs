@@ -100,6 +100,16 @@ impl Database {
 mod tests {
     use super::*;
 
+    /// From 3.7.0 to 3.51.2 a checkpoint at the wrong moment could damage the file.
+    #[tokio::test]
+    async fn the_linked_sqlite_has_no_wal_reset_bug() {
+        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let version: String =
+            sqlx::query_scalar("select sqlite_version()").fetch_one(&mut db).await.unwrap();
+        let numbers: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
+        assert!(numbers >= vec![3, 51, 3], "{version}");
+    }
+
     #[test]
     fn a_database_is_named_by_its_file() {
         let named =
