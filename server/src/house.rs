@@ -60,8 +60,17 @@ impl House {
         let texts = tokio::task::spawn_blocking(move || {
             names.iter().for_each(|game| drop(game.named(Language::default())));
         });
-        let store = Arc::new(Store::open(&settings.database).await?);
+        let store = Store::open(&settings.database).await?;
         texts.await.ok();
+        Ok(House::on(store, settings, games))
+    }
+
+    /// Opens the house with what it keeps.
+    pub(crate) fn on(
+        store: Store,
+        settings: Settings,
+        games: Vec<Arc<dyn HostedGame>>,
+    ) -> Arc<House> {
         let house = Arc::new(House {
             gate: Gate::new(&settings.limits),
             thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
@@ -72,12 +81,12 @@ impl House {
             stop: Arc::default(),
             judging: Mutex::default(),
             settings,
-            store,
+            store: Arc::new(store),
             games,
         });
         tokio::spawn(Arc::clone(&house).clean());
         tokio::spawn(Arc::clone(&house).wake_bots());
-        Ok(house)
+        house
     }
 
     /// Tells everybody who listens that the house closes.

@@ -4,9 +4,13 @@
 //! read. A change is acknowledged only once it is on the disk.
 
 mod change;
+#[cfg(test)]
+mod faults;
 mod pulse;
 mod reading;
 mod schema;
+#[cfg(test)]
+mod simulation_tests;
 mod sqlite;
 mod writer;
 
@@ -81,7 +85,19 @@ pub(crate) struct Store {
 impl Store {
     /// Opens a database, made anew or brought up to date as needed.
     pub(crate) async fn open(name: &str) -> Result<Store, StoreError> {
-        let database = Database::named(name)?;
+        Store::on(Database::named(name)?).await
+    }
+
+    /// The same over a disk that fails.
+    #[cfg(test)]
+    pub(crate) async fn open_on(
+        name: &str,
+        faults: Option<std::sync::Arc<faults::Faults>>,
+    ) -> Result<Store, StoreError> {
+        Store::on(Database::named(name)?.with(faults)).await
+    }
+
+    async fn on(database: Database) -> Result<Store, StoreError> {
         let mut connection = database.create().await?;
         schema::bring_up_to_date(&mut connection, database.file()).await?;
         let closed = sqlx::Connection::close(connection).await;

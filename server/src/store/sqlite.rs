@@ -14,10 +14,57 @@ const READERS: u32 = 3;
 /// How long one connection waits for another one's lock.
 const BUSY: Duration = Duration::from_secs(10);
 
+/// What the writer does, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Connect,
+    Begin,
+    Change,
+    Commit,
+    ReadBack,
+    Checkpoint,
+}
+
+/// Where tests come in: before every step and after it the disk may fail. In the
+/// program there is nothing here.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Seam {
+    #[cfg(test)]
+    faults: Option<std::sync::Arc<super::faults::Faults>>,
+}
+
+#[cfg_attr(not(test), allow(clippy::unused_async, unused_variables, reason = "tests use them"))]
+impl Seam {
+    pub(super) async fn before(
+        &self,
+        step: Step,
+        db: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        #[cfg(test)]
+        if let Some(faults) = &self.faults {
+            faults.before(step, db).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn after(
+        &self,
+        step: Step,
+        db: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        #[cfg(test)]
+        if let Some(faults) = &self.faults {
+            faults.after(step, db).await?;
+        }
+        Ok(())
+    }
+}
+
 /// A database in a file.
 #[derive(Clone, Debug)]
 pub(super) struct Database {
     file: PathBuf,
+    seam: Seam,
 }
 
 /// What a commit takes: a connection that writes, and another one that must see
@@ -25,9 +72,17 @@ pub(super) struct Database {
 pub(super) struct Connections {
     pub(super) write: SqliteConnection,
     pub(super) verify: SqliteConnection,
+    pub(super) seam: Seam,
 }
 
 impl Connections {
+    /// Runs a statement that is a step of its own.
+    pub(super) async fn run(&mut self, step: Step, sql: &'static str) -> Result<(), sqlx::Error> {
+        self.seam.before(step, &mut self.write).await?;
+        sqlx::query(sql).execute(&mut self.write).await?;
+        self.seam.after(step, &mut self.write).await
+    }
+
     /// Closes both, whatever state they are in.
     pub(super) async fn close(self) {
         self.verify.close().await.ok();
@@ -43,7 +98,17 @@ impl Database {
         if file.is_empty() || file.contains("://") {
             return Err(StoreError::UnknownKind(name.to_owned()));
         }
-        Ok(Database { file: PathBuf::from(file) })
+        Ok(Database { file: PathBuf::from(file), seam: Seam::default() })
+    }
+
+    /// The same with a disk that fails.
+    #[cfg(test)]
+    pub(super) fn with(
+        mut self,
+        faults: Option<std::sync::Arc<super::faults::Faults>>,
+    ) -> Database {
+        self.seam.faults = faults;
+        self
     }
 
     pub(super) fn file(&self) -> &Path {
@@ -66,9 +131,10 @@ impl Database {
 
     /// Opens what a commit takes.
     pub(super) async fn connect(&self) -> Result<Connections, sqlx::Error> {
-        let write = self.writing().connect().await?;
+        let mut write = self.writing().connect().await?;
+        self.seam.after(Step::Connect, &mut write).await?;
         let verify = self.reading().connect().await?;
-        Ok(Connections { write, verify })
+        Ok(Connections { write, verify, seam: self.seam.clone() })
     }
 
     /// The connections that read for everybody, opened as they are needed.

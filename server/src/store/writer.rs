@@ -10,9 +10,9 @@
 
 use super::change::Moves;
 use super::pulse::Pulse;
-use super::sqlite::{Connections, Database};
+use super::sqlite::{Connections, Database, Step};
 use super::{Change, StoreError};
-use sqlx::{Row, SqliteConnection};
+use sqlx::Row;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -23,8 +23,9 @@ use tokio::time::Instant;
 const GROUP: usize = 256;
 /// Requests that may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 4096;
-/// How long commits may stay in the write-ahead log alone.
-const TIDYING: Duration = Duration::from_secs(3);
+/// How long commits may stay in the write-ahead log alone; the short crowds of the
+/// simulation shall see it tidied, too.
+const TIDYING: Duration = Duration::from_millis(if cfg!(test) { 5 } else { 3000 });
 /// How often something is written when nobody wants anything written, so that a
 /// disk that fails is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(60);
@@ -183,12 +184,11 @@ impl Writing {
     async fn tidy(&mut self) {
         let Some(mut connections) = self.connections.take() else { return };
         self.untidy = Some(Instant::now());
-        let tidied = sqlx::query("pragma wal_checkpoint(passive)");
-        match tidied.fetch_one(&mut connections.write).await {
-            Ok(row) => {
+        match checkpoint(&mut connections).await {
+            Ok(Checkpoint { log, done }) => {
                 self.connections = Some(connections);
                 // What a reader still needs is left for the next time.
-                if row.get::<i64, _>("log") == row.get::<i64, _>("checkpointed") {
+                if log == done {
                     self.untidy = None;
                 }
             }
@@ -198,6 +198,20 @@ impl Writing {
             }
         }
     }
+}
+
+/// How many pages the write-ahead log has, and how many of them are in the file.
+struct Checkpoint {
+    log: i64,
+    done: i64,
+}
+
+async fn checkpoint(connections: &mut Connections) -> Result<Checkpoint, sqlx::Error> {
+    let Connections { write: db, seam, .. } = connections;
+    seam.before(Step::Checkpoint, db).await?;
+    let row = sqlx::query("pragma wal_checkpoint(passive)").fetch_one(&mut *db).await?;
+    seam.after(Step::Checkpoint, db).await?;
+    Ok(Checkpoint { log: row.try_get("log")?, done: row.try_get("checkpointed")? })
 }
 
 fn answer(jobs: impl Iterator<Item = Job>, written: &Result<(), Failure>) {
@@ -211,33 +225,37 @@ fn answer(jobs: impl Iterator<Item = Job>, written: &Result<(), Failure>) {
 }
 
 async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
-    let db = &mut connections.write;
     // Plain statements: whoever counts how deep a transaction is can miscount
     // after an error.
-    sqlx::query("begin immediate").execute(&mut *db).await?;
-    write_changes(db, jobs).await?;
+    connections.run(Step::Begin, "begin immediate").await?;
+    write_changes(connections, jobs).await?;
     let raise = "update heartbeat set commits = commits + 1 returning commits";
-    let expected: i64 = sqlx::query_scalar(raise).fetch_one(&mut *db).await?;
-    sqlx::query("commit").execute(db).await?;
+    let expected: i64 = sqlx::query_scalar(raise).fetch_one(&mut connections.write).await?;
+    connections.run(Step::Commit, "commit").await?;
+    let Connections { verify, seam, .. } = connections;
+    seam.before(Step::ReadBack, verify).await?;
     let look = sqlx::query_scalar("select commits from heartbeat");
-    let seen: i64 = look.fetch_one(&mut connections.verify).await?;
+    let seen: i64 = look.fetch_one(&mut *verify).await?;
     if seen != expected {
         let reason = format!("commit {expected} cannot be read back, only {seen}");
         return Err(Failure::Store(StoreError::Failed(reason)));
     }
-    Ok(())
+    Ok(seam.after(Step::ReadBack, verify).await?)
 }
 
-async fn write_changes(db: &mut SqliteConnection, jobs: &[Job]) -> Result<(), Failure> {
+async fn write_changes(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
+    let Connections { write: db, seam, .. } = connections;
     let mut moves = Moves::default();
     for change in jobs.iter().flat_map(|job| &job.changes) {
         if moves.take(change) {
             continue;
         }
+        seam.before(Step::Change, db).await?;
         match change.write(db).await {
             Err(sqlx::Error::RowNotFound) => return Err(Failure::Change(StoreError::Conflict)),
             written => written?,
         }
     }
+    seam.before(Step::Change, db).await?;
     Ok(moves.write(db).await?)
 }

@@ -1,0 +1,214 @@
+//! A disk that fails, by seed: what tests put behind the writer's steps.
+//!
+//! A full disk is SQLite's own `SQLITE_FULL`. An I/O error and an fsync whose
+//! answer is bad are told to the writer in place of SQLite's answer, with the
+//! transaction rolled back or the commit done, as both happen on real disks. A
+//! lost commit is one that reports success and is not there. A crash keeps a
+//! copy of the files as a kill or a power cut would leave them, with the end of
+//! the write-ahead log torn off where it was not synced yet, and lets nothing
+//! more happen.
+
+use super::sqlite::Step;
+use caravanserai_core::{Chance, Quick};
+use sqlx::SqliteConnection;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// What can go wrong.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Fault {
+    /// A read or write fails.
+    Io,
+    /// Nothing more fits, for some commits.
+    Full,
+    /// It is done, but reported as failed.
+    Fsync,
+    /// It is reported as done, but is not.
+    Lost,
+    /// It takes a while.
+    Slow,
+    /// The program or the machine stops.
+    Crash,
+}
+
+/// When faults come, and what they have done.
+#[derive(Debug)]
+pub(crate) struct Faults {
+    database: PathBuf,
+    /// Where a crash leaves the files.
+    wreck: PathBuf,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    dice: Quick,
+    /// How many of a thousand moments have a fault.
+    per_mille: u32,
+    /// How many more commits find the disk full.
+    full: u32,
+    crashed: bool,
+    /// Bytes of the write-ahead log that were synced before the last answer.
+    synced: u64,
+    made: BTreeMap<Fault, u32>,
+}
+
+fn bad(what: &str) -> sqlx::Error {
+    sqlx::Error::Io(std::io::Error::other(format!("{what} (made by a test)")))
+}
+
+fn log_of(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
+}
+
+impl Faults {
+    /// None until [`Faults::begin`].
+    pub(crate) fn of(seed: u64, database: &Path, wreck: &Path) -> Faults {
+        let state = State {
+            dice: Quick::new(seed),
+            per_mille: 0,
+            full: 0,
+            crashed: false,
+            synced: 0,
+            made: BTreeMap::new(),
+        };
+        Faults { database: database.to_owned(), wreck: wreck.to_owned(), state: Mutex::new(state) }
+    }
+
+    /// So many of a thousand moments have a fault from now on.
+    pub(crate) fn begin(&self, per_mille: u32) {
+        self.lock().per_mille = per_mille;
+    }
+
+    /// From now on the disk is sound, unless everything has stopped.
+    pub(crate) fn end(&self) {
+        let mut state = self.lock();
+        (state.per_mille, state.full) = (0, 0);
+    }
+
+    /// Whether everything has stopped.
+    pub(crate) fn crashed(&self) -> bool {
+        self.lock().crashed
+    }
+
+    /// How often each fault was made.
+    pub(crate) fn made(&self) -> BTreeMap<Fault, u32> {
+        self.lock().made.clone()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One of these, or more often nothing.
+    fn draw(&self, possible: &[Fault]) -> Result<Option<Fault>, sqlx::Error> {
+        let mut state = self.lock();
+        if state.crashed {
+            return Err(bad("nothing runs any more"));
+        }
+        if state.dice.below(1000) >= state.per_mille {
+            return Ok(None);
+        }
+        let fault = possible[state.dice.below(possible.len() as u32) as usize];
+        *state.made.entry(fault).or_default() += 1;
+        Ok(Some(fault))
+    }
+
+    pub(super) async fn before(
+        &self,
+        step: Step,
+        db: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        use Fault::{Crash, Full, Io, Lost, Slow};
+        // A crash ends everything, so it is rare.
+        let possible: [Fault; 9] = match step {
+            Step::Begin => [Io, Io, Io, Full, Full, Full, Slow, Slow, Crash],
+            Step::Commit => [Io, Io, Io, Lost, Lost, Lost, Lost, Slow, Crash],
+            _ => [Io, Io, Io, Io, Slow, Slow, Slow, Slow, Crash],
+        };
+        match self.draw(&possible)? {
+            None => {}
+            Some(Fault::Full) => self.lock().full += 3,
+            Some(Fault::Lost) => {
+                sqlx::raw_sql("rollback; begin").execute(&mut *db).await?;
+            }
+            Some(fault) => self.strike(fault, db).await?,
+        }
+        if step == Step::Change && self.is_full() {
+            // A real one: the file may not grow, and must.
+            sqlx::raw_sql("pragma max_page_count = 1; create table filler (bytes)")
+                .execute(&mut *db)
+                .await?;
+            sqlx::raw_sql("insert into filler select zeroblob(1000000)").execute(db).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn after(
+        &self,
+        step: Step,
+        db: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        use Fault::{Crash, Fsync, Slow};
+        if let Some(fault) = self.draw(&[Fsync, Fsync, Fsync, Slow, Slow, Slow, Crash])? {
+            self.strike(fault, db).await?;
+        }
+        if step == Step::ReadBack {
+            self.lock().synced = self.log_bytes();
+        }
+        Ok(())
+    }
+
+    async fn strike(&self, fault: Fault, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        match fault {
+            Fault::Slow => {
+                let ms = self.lock().dice.below(4).into();
+                tokio::time::sleep(Duration::from_millis(ms)).await;
+                Ok(())
+            }
+            Fault::Io => {
+                // SQLite rolls back by itself after some errors, not after others.
+                if self.lock().dice.below(2) == 0 {
+                    sqlx::raw_sql("rollback").execute(db).await.ok();
+                }
+                Err(bad("I/O error"))
+            }
+            Fault::Crash => {
+                self.crash();
+                Err(bad("crash"))
+            }
+            Fault::Fsync | Fault::Full | Fault::Lost => Err(bad("failed fsync")),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        let mut state = self.lock();
+        let full = state.full > 0;
+        state.full = state.full.saturating_sub(1);
+        full
+    }
+
+    fn log_bytes(&self) -> u64 {
+        std::fs::metadata(log_of(&self.database)).map_or(0, |found| found.len())
+    }
+
+    /// Keeps what would be found after a power cut.
+    fn crash(&self) {
+        let (log, wrecked) = (log_of(&self.database), log_of(&self.wreck));
+        std::fs::copy(&self.database, &self.wreck).expect("the database can be copied");
+        let bytes = self.log_bytes();
+        let mut state = self.lock();
+        state.crashed = true;
+        if bytes > 0 {
+            std::fs::copy(log, &wrecked).expect("the log can be copied");
+            let unsynced = bytes.saturating_sub(state.synced) as u32;
+            let torn = if unsynced > 0 { state.dice.below(unsynced + 1) } else { 0 };
+            let file = std::fs::File::options().write(true).open(&wrecked).expect("the copy");
+            file.set_len(bytes - u64::from(torn)).expect("the copy can be cut");
+        }
+    }
+}

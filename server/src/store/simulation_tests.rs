@@ -1,0 +1,338 @@
+//! Crowds of guests over a disk that fails, each played from a seed.
+//!
+//! What was acknowledged must be there in the end, after a crash too; what was
+//! not is absent or complete; everything else is a refusal in plain words; and as
+//! soon as the disk is sound the house plays on by itself.
+//!
+//! `CARAVANSERAI_CROWDS=20000` plays that many, `CARAVANSERAI_SEED=17` only the one
+//! of that seed.
+
+use super::Store;
+use super::faults::{Fault, Faults};
+use crate::hosting::{HostedGame, Hosting};
+use crate::house::{Guest, House};
+use crate::limits::Client;
+use crate::refusal::Refusal;
+use crate::settings::{Limits, Settings};
+use crate::table::{LiveTable, Opening, Opponent, Progress, Want};
+use caravanserai_core::{Chance, Quick, Seat, Seed};
+use futures_util::future::join_all;
+use sqlx::Connection;
+use std::collections::BTreeMap;
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use targi_bot::TargiBot;
+use targi_table::TargiTable;
+
+const CROWDS: u64 = 500;
+
+/// What became of a wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Told {
+    Acknowledged,
+    Refused,
+}
+
+/// A table as its guests know it.
+struct Known {
+    id: String,
+    guests: [i64; 2],
+    /// Every move that was tried, by its place in the log.
+    tried: BTreeMap<usize, Vec<(String, Told)>>,
+}
+
+/// Everything that a crowd did and was told.
+struct Crowd {
+    seed: u64,
+    dice: Quick,
+    guests: Vec<Guest>,
+    /// For each guest the names that may be kept, the last certain one first.
+    names: BTreeMap<i64, Vec<String>>,
+    tables: Vec<Known>,
+    tally: Tally,
+}
+
+/// What happened in many crowds.
+#[derive(Default)]
+struct Tally {
+    acknowledged: u64,
+    refused: u64,
+    faults: BTreeMap<Fault, u32>,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.acknowledged += other.acknowledged;
+        self.refused += other.refused;
+        for (fault, times) in other.faults {
+            *self.faults.entry(fault).or_default() += times;
+        }
+    }
+}
+
+fn games() -> Vec<Arc<dyn HostedGame>> {
+    vec![Arc::new(Hosting::<TargiTable, TargiBot>::default())]
+}
+
+async fn open(database: &Path, faults: Option<Arc<Faults>>) -> Arc<House> {
+    let settings = Settings { limits: Limits::none(), ..Settings::default() };
+    let store = Store::open_on(&database.display().to_string(), faults).await.expect("a store");
+    House::on(store, settings, games())
+}
+
+impl Crowd {
+    fn new(seed: u64) -> Crowd {
+        let (guests, names) = (Vec::new(), BTreeMap::new());
+        let dice = Quick::new(seed);
+        Crowd { seed, dice, guests, names, tables: Vec::new(), tally: Tally::default() }
+    }
+
+    /// Notes an answer; nothing but a disk that fails may be the reason.
+    fn note(&mut self, told: Result<(), Refusal>) -> Told {
+        match told {
+            Ok(()) => {
+                self.tally.acknowledged += 1;
+                Told::Acknowledged
+            }
+            Err(Refusal::Unavailable) => {
+                self.tally.refused += 1;
+                Told::Refused
+            }
+            Err(other) => panic!("seed {}: {other:?}", self.seed),
+        }
+    }
+
+    async fn welcome(&mut self, house: &House) {
+        let name = format!("guest {}", self.guests.len());
+        let client = Client::new(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let told = house.welcome(client, name.clone()).await;
+        if self.note(told.as_ref().map(drop).map_err(Refusal::clone)) == Told::Acknowledged {
+            let (guest, _) = told.expect("it was acknowledged");
+            self.names.insert(guest.id, vec![name]);
+            self.guests.push(guest);
+        }
+    }
+
+    async fn open_table(&mut self, house: &House) {
+        if self.guests.len() < 2 {
+            return;
+        }
+        let first = self.dice.below(self.guests.len() as u32) as usize;
+        let second = (first + 1) % self.guests.len();
+        let [host, other] = [first, second].map(|index| self.guests[index].clone());
+        let game = house.game("targi").expect("a game");
+        let opening = Opening {
+            game: &**game,
+            agreed: game.agree(&serde_json::Map::new()).expect("the usual options"),
+            host: (host.id, host.name),
+            side: Some(Seat(0)),
+            opponents: vec![Opponent::Guest(other.id, other.name)],
+            hints: false,
+            private: true,
+            lesson: Some(Seed::new(format!("{} {}", self.seed, self.tables.len()))),
+        };
+        let told = house.open_table(opening).await;
+        if self.note(told.as_ref().map(drop).map_err(Refusal::clone)) == Told::Acknowledged {
+            let id = told.expect("it was acknowledged");
+            self.tables.push(Known { id, guests: [host.id, other.id], tried: BTreeMap::new() });
+        }
+    }
+
+    /// At every table whoever is to act moves, all at once, while somebody
+    /// changes their name.
+    async fn everybody_moves(&mut self, house: &House) {
+        let mut moves = Vec::new();
+        for (index, known) in self.tables.iter().enumerate() {
+            let table = house.table(&known.id).await.expect("a table that was acknowledged");
+            let Some((guest, after, choice)) = wish(&table, known, &mut self.dice).await else {
+                continue;
+            };
+            moves.push(async move {
+                let want = Want::Play { choice: choice.clone(), lesson: None };
+                (index, after, choice, table.want(guest, Some(after), want).await)
+            });
+        }
+        let rename = self.dice.below(self.guests.len().max(1) as u32) as usize;
+        let rename = self.guests.get(rename).map(|guest| guest.id);
+        let name = format!("name {}", self.dice.next_u32());
+        let renaming = async {
+            match rename {
+                Some(guest) => Some((guest, house.rename(guest, name.clone()).await)),
+                None => None,
+            }
+        };
+        let (moved, renamed) = tokio::join!(join_all(moves), renaming);
+        for (index, after, choice, told) in moved {
+            let told = self.note(told);
+            let tried = self.tables[index].tried.entry(after).or_default();
+            tried.push((format!("play {choice}"), told));
+        }
+        if let Some((guest, told)) = renamed {
+            let told = self.note(told);
+            let names = self.names.get_mut(&guest).expect("a guest who is known");
+            if told == Told::Acknowledged {
+                names.clear();
+            }
+            names.push(name);
+        }
+    }
+
+    /// As soon as the disk is sound everything works at the first try.
+    async fn recovers(&mut self, house: &House) {
+        let refused = self.tally.refused;
+        house.store.health().await.unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
+        self.everybody_moves(house).await;
+        assert_eq!(self.tally.refused, refused, "seed {}: it does not recover", self.seed);
+    }
+
+    /// Compares what is kept with what was told.
+    async fn check(&self, house: &House, database: &Path) {
+        let seed = self.seed;
+        for known in &self.tables {
+            let (row, seats, deeds, _) = house.store.table(&known.id).await.unwrap().unwrap();
+            assert_eq!(seats.len(), 2, "seed {seed}: {row:?}");
+            for (n, tried) in &known.tried {
+                let kept = deeds.get(*n).map(|row| row.deed.as_str());
+                for (deed, told) in tried {
+                    let there = kept == Some(deed);
+                    assert!(there || *told == Told::Refused, "seed {seed}: {deed} is lost at {n}");
+                }
+            }
+            for (n, row) in deeds.iter().enumerate() {
+                let tried = known.tried.get(&n).into_iter().flatten();
+                let was_tried = tried.into_iter().any(|(deed, _)| *deed == row.deed);
+                assert!(was_tried, "seed {seed}: nobody wanted {row:?}");
+            }
+        }
+        for (guest, names) in &self.names {
+            let name = house.store.name_of(*guest).await.unwrap();
+            assert!(name.is_some_and(|name| names.contains(&name)), "seed {seed}: {names:?}");
+        }
+        let url = format!("sqlite:{}", database.display());
+        let mut db = sqlx::SqliteConnection::connect(&url).await.expect("the database");
+        let checked: String =
+            sqlx::query_scalar("pragma quick_check").fetch_one(&mut db).await.expect("an answer");
+        assert_eq!(checked, "ok", "seed {seed}");
+        // A move and how the table stands then, a table and its seats, a guest and
+        // their session come together or not at all.
+        let halves: i64 = sqlx::query_scalar(
+            "select (select count(*) from guest where id not in (select guest from session)) + \
+             (select count(*) from game_table t where \
+             moves <> (select count(*) from deed where table_id = t.id) or \
+             (select count(*) from seat where table_id = t.id) <> 2)",
+        )
+        .fetch_one(&mut db)
+        .await
+        .expect("an answer");
+        assert_eq!(halves, 0, "seed {seed}: something is there by half");
+        db.close().await.ok();
+    }
+}
+
+/// Who is to act at a table, how long its log is, and a choice.
+async fn wish(table: &LiveTable, known: &Known, dice: &mut Quick) -> Option<(i64, usize, String)> {
+    let inside = table.look().await.expect("reading works");
+    if inside.sitting.progress() != Progress::Playing {
+        return None;
+    }
+    let playing = inside.sitting.playing.as_ref()?;
+    let mut choices = playing.choices();
+    let choice = choices.swap_remove(dice.below(choices.len() as u32) as usize);
+    let seat = playing.to_act()?;
+    Some((known.guests[seat.index()], inside.sitting.deeds, choice))
+}
+
+/// Plays one crowd in a folder of its own.
+async fn play(seed: u64, empty: &Path) -> Tally {
+    let folder = folder();
+    let [database, wreck] = ["house.db", "wreck.db"].map(|name| folder.path().join(name));
+    std::fs::copy(empty, &database).expect("a database");
+    let faults = Arc::new(Faults::of(seed, &database, &wreck));
+    let house = open(&database, Some(Arc::clone(&faults))).await;
+    let mut crowd = Crowd::new(seed);
+    crowd.welcome(&house).await;
+    crowd.welcome(&house).await;
+    crowd.open_table(&house).await;
+    let per_mille = [15, 40, 120][crowd.dice.below(3) as usize];
+    faults.begin(per_mille);
+    for _ in 0..6 + crowd.dice.below(8) {
+        match crowd.dice.below(8) {
+            0 => crowd.welcome(&house).await,
+            1 | 2 => crowd.open_table(&house).await,
+            _ => crowd.everybody_moves(&house).await,
+        }
+    }
+    faults.end();
+    let crashed = faults.crashed();
+    if !crashed {
+        crowd.recovers(&house).await;
+        crowd.check(&house, &database).await;
+    }
+    house.close().await;
+    // What a restart, or a start after a power cut, finds.
+    let left = if crashed { wreck } else { database };
+    let house = open(&left, None).await;
+    crowd.check(&house, &left).await;
+    crowd.recovers(&house).await;
+    crowd.check(&house, &left).await;
+    house.close().await;
+    crowd.tally.faults = faults.made();
+    crowd.tally
+}
+
+/// In memory where there is such a folder: the disk's own time is of no interest.
+fn folder() -> tempfile::TempDir {
+    let memory = Path::new("/dev/shm");
+    let made =
+        if memory.is_dir() { tempfile::TempDir::new_in(memory) } else { tempfile::TempDir::new() };
+    made.expect("a folder")
+}
+
+fn wait<T>(future: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.expect("a runtime").block_on(future)
+}
+
+#[test]
+fn whatever_the_disk_does_nothing_acknowledged_is_lost() {
+    let number = |name: &str| std::env::var(name).ok().map(|n| n.parse().expect("a number"));
+    let seeds = match number("CARAVANSERAI_SEED") {
+        Some(seed) => seed..seed + 1,
+        None => 0..number("CARAVANSERAI_CROWDS").unwrap_or(CROWDS),
+    };
+    let folder = folder();
+    let empty: PathBuf = folder.path().join("empty.db");
+    wait(async { Store::open(&empty.display().to_string()).await.expect("a store").close().await });
+    let next = AtomicU64::new(seeds.start);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let crowds = || {
+        let mut tally = Tally::default();
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds.end {
+                return tally;
+            }
+            let played = std::panic::catch_unwind(|| wait(play(seed, &empty)));
+            tally.add(played.unwrap_or_else(|_| {
+                panic!(
+                    "replay it with CARAVANSERAI_SEED={seed} cargo test -p server whatever_the_disk"
+                )
+            }));
+        }
+    };
+    let mut tally = Tally::default();
+    std::thread::scope(|scope| {
+        let playing: Vec<_> = (0..threads).map(|_| scope.spawn(crowds)).collect();
+        for crowds in playing {
+            tally.add(crowds.join().expect("no crowd was wronged"));
+        }
+    });
+    let Tally { acknowledged, refused, faults } = tally;
+    println!("seeds {seeds:?}: {acknowledged} acknowledged, {refused} refused, faults {faults:?}");
+    if seeds.end - seeds.start >= 200 {
+        assert_eq!(faults.len(), 6, "every kind of fault came: {faults:?}");
+        assert!(refused > 100 && acknowledged > 1000, "{acknowledged} {refused}");
+    }
+}
