@@ -88,12 +88,20 @@ fn compression() -> CompressionLayer<impl Predicate> {
 
 /// Whether the house is open: it answers, and can write down what is done.
 async fn health(State(house): State<Arc<House>>) -> Response {
-    let (status, word) = match house.store.health().await {
-        Ok(()) => (StatusCode::OK, "ok".to_owned()),
+    let store = &house.store;
+    let (file, tables) = (store.findings.file(), store.damaged_tables().await);
+    let sound = file.is_empty() && tables.is_empty();
+    let (status, word) = match store.health().await {
+        Ok(()) if sound => (StatusCode::OK, "ok".to_owned()),
+        // Others play on.
+        Ok(()) => (StatusCode::OK, "damaged".to_owned()),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, error.to_string()),
     };
-    (status, axum::Json(json!({ "status": word, "version": env!("CARGO_PKG_VERSION") })))
-        .into_response()
+    let mut told = json!({ "status": word, "version": env!("CARGO_PKG_VERSION") });
+    if !sound {
+        told["damaged"] = json!({ "file": file, "tables": tables });
+    }
+    (status, axum::Json(told)).into_response()
 }
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {
@@ -171,7 +179,14 @@ fn refused(house: &House, refusal: &Refusal, reader: Option<&Reader>, path: &str
     let mut response = match reader {
         Some(reader) if !reader.wants_json => {
             let language = reader.language;
-            let body = web::errors::page(language, status.as_u16(), &refusal.words(language));
+            let words = refusal.words(language);
+            let body = match refusal {
+                Refusal::SetAside { table, over, .. } => {
+                    let log = over.then(|| format!("/table/{table}/record"));
+                    web::errors::set_aside(language, &words, log.as_deref())
+                }
+                _ => web::errors::page(language, status.as_u16(), &words),
+            };
             let title = status.canonical_reason().unwrap_or_default().to_owned();
             (status, pages::shell(house, reader, title, path, None, None, body)).into_response()
         }

@@ -74,7 +74,7 @@ impl House {
         let house = Arc::new(House {
             gate: Gate::new(&settings.limits),
             thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
-            known: Known::new(&store.pulse),
+            known: Known::new(&store),
             tables: Mutex::default(),
             sessions: Mutex::default(),
             closing: watch::Sender::new(false),

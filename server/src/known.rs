@@ -1,6 +1,6 @@
 //! What whoever looks after the house may know: figures for Prometheus.
 
-use crate::store::Pulse;
+use crate::store::Store;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -26,7 +26,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    pub(crate) fn new(store: &Pulse) -> Known {
+    pub(crate) fn new(store: &Store) -> Known {
         let seconds = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
         let mut known = Known {
             registry: Registry::with_prefix("caravanserai"),
@@ -47,7 +47,9 @@ impl Known {
         registry.register("tables_opened", "Tables that were opened", known.opened.clone());
         registry.register("tables_in_memory", "Tables in memory", known.tables.clone());
         registry.register("listeners", "WebSockets and event streams", known.listeners.clone());
-        store.register(registry);
+        store.pulse.register(registry);
+        let damaged = store.findings.count.clone();
+        registry.register("store_damaged", "Tables and places in the file found damaged", damaged);
         let mut clock = |name: &str, help: &str, clock: &Histogram| {
             registry.register_with_unit(name, help, Unit::Seconds, clock.clone());
         };

@@ -38,4 +38,4 @@ use web::TEXTS;
 
 pub use serving::{ListenError, listen, serve};
 pub use settings::{Limits, Rate, Settings};
-pub use store::StoreError;
+pub use store::{Checked, StoreError, backup, check, export, restore};

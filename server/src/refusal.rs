@@ -82,10 +82,28 @@ pub(crate) enum Refusal {
     TooSlow,
     /// Too much at once.
     TooMany(TooMany),
+    /// A table can no longer be played, but is kept as it is.
+    SetAside {
+        /// The table.
+        table: String,
+        /// Why.
+        why: Trouble,
+        /// Whether its game was over.
+        over: bool,
+    },
     /// The house is at fault.
     Failed,
     /// The house is closing, or its disk is.
     Unavailable,
+}
+
+/// Why a table was set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Trouble {
+    /// Its log is not what was written.
+    Damaged,
+    /// Its log can no longer be played by the rules as they are now.
+    OtherRules,
 }
 
 /// What there is too much of.
@@ -121,7 +139,8 @@ impl Refusal {
             | Refusal::Taken
             | Refusal::NotBegun
             | Refusal::NotOver
-            | Refusal::Over => StatusCode::CONFLICT,
+            | Refusal::Over
+            | Refusal::SetAside { why: Trouble::OtherRules, .. } => StatusCode::CONFLICT,
             Refusal::Illegal(_)
             | Refusal::NoGame(_)
             | Refusal::NoOpponent(_)
@@ -134,7 +153,9 @@ impl Refusal {
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refusal::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            Refusal::Failed | Refusal::SetAside { why: Trouble::Damaged, .. } => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -171,6 +192,8 @@ impl Refusal {
             Refusal::TooLarge => "too_large",
             Refusal::TooSlow => "too_slow",
             Refusal::TooMany(_) => "too_many",
+            Refusal::SetAside { why: Trouble::Damaged, .. } => "damaged",
+            Refusal::SetAside { why: Trouble::OtherRules, .. } => "other_rules",
             Refusal::Failed => "failed",
             Refusal::Unavailable => "unavailable",
         }
@@ -215,6 +238,10 @@ impl Refusal {
             }
             Refusal::TooLarge => t!(language, "refusal-too-large"),
             Refusal::TooSlow => t!(language, "refusal-too-slow"),
+            Refusal::SetAside { why: Trouble::Damaged, .. } => t!(language, "refusal-damaged"),
+            Refusal::SetAside { why: Trouble::OtherRules, .. } => {
+                t!(language, "refusal-other-rules")
+            }
             Refusal::Failed => t!(language, "refusal-failed"),
             Refusal::Unavailable => t!(language, "refusal-unavailable"),
             Refusal::TooMany(what) => match what {
@@ -234,6 +261,9 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         match error {
             StoreError::Conflict => Refusal::OldPage,
+            StoreError::Damaged { table, over, .. } => {
+                Refusal::SetAside { table, why: Trouble::Damaged, over }
+            }
             error => {
                 tracing::error!(%error, "the store failed");
                 Refusal::Unavailable

@@ -12,6 +12,27 @@ pub fn notice(reason: &str) -> Markup {
     }
 }
 
+/// A table that can no longer be played, inside `<main>`: why, and where its log is,
+/// if it may be read.
+pub fn set_aside(language: Language, reason: &str, log: Option<&str>) -> Markup {
+    html! {
+        div.wrap {
+            section.panel.box.trouble {
+                div {
+                    h1 { (t!(language, "error-set-aside")) }
+                    p.reason { (reason) }
+                    p.go {
+                        @if let Some(log) = log {
+                            a.btn href=(log) { (t!(language, "download-log")) } " "
+                        }
+                        a.btn."btn--primary" href="/" { (Icon("u-logo")) " " (t!(language, "go-home")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// An error page, inside `<main>`: what went wrong, why, and where to go.
 pub fn page(language: Language, status: u16, reason: &str) -> Markup {
     let title = match status {

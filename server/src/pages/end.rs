@@ -57,10 +57,19 @@ pub(crate) async fn record(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
 ) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
-    let inside = table.look().await?;
-    let text = record_text(&inside)?;
-    let name = format!("attachment; filename=\"{}-{}.record\"", table.game.name(), table.id);
+    let (name, text) = match house.table(&id).await {
+        Ok(table) => {
+            let text = record_text(&*table.look().await?)?;
+            (format!("{}-{}.record", table.game.name(), table.id), text)
+        }
+        // What is left of a table that was set aside.
+        Err(Refusal::SetAside { table, .. }) => {
+            let text = house.store.log_when_over(&table).await?.ok_or(Refusal::NotOver)?;
+            (format!("{table}.log"), text)
+        }
+        Err(refusal) => return Err(refusal),
+    };
+    let name = format!("attachment; filename=\"{name}\"");
     let headers =
         [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())

@@ -1,7 +1,10 @@
 //! The changes that can be made, each with its SQL.
 
+use super::chain::{self, Link};
+use super::reading;
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
+use std::collections::HashMap;
 
 /// Something to be written down.
 #[derive(Clone, Debug)]
@@ -190,23 +193,32 @@ impl Change {
     }
 }
 
-/// The deeds of many tables and how they stand then: two statements, however
+/// The deeds of many tables and how they stand then: a few statements, however
 /// many moves there are. A statement costs more waiting than work.
 ///
 /// A table has at most one job in a group, because its lock is held until the
 /// job is done; so the order among tables does not matter.
 #[derive(Default)]
-pub(super) struct Moves {
-    deeds: Vec<Value>,
+pub(super) struct Moves<'a> {
+    deeds: Vec<NewDeed<'a>>,
     standings: Vec<Value>,
 }
 
-impl Moves {
+struct NewDeed<'a> {
+    table: &'a str,
+    n: i64,
+    seat: u8,
+    deed: &'a str,
+    at: i64,
+}
+
+impl<'a> Moves<'a> {
     /// Takes a change along, if it is one of these.
-    pub(super) fn take(&mut self, change: &Change) -> bool {
+    pub(super) fn take(&mut self, change: &'a Change) -> bool {
         match change {
             Change::Deed { table, n, seat, deed, at } => {
-                self.deeds.push(json!([table, n, seat, deed, at]));
+                let (n, seat, at) = (*n as i64, *seat, *at);
+                self.deeds.push(NewDeed { table, n, seat, deed, at });
                 true
             }
             Change::Standing { table, stage, moves, round, to_act, result, at } => {
@@ -219,14 +231,7 @@ impl Moves {
 
     pub(super) async fn write(self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         if !self.deeds.is_empty() {
-            sqlx::query(
-                "insert into deed (table_id, n, seat, deed, made_at) \
-                 select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 \
-                 from json_each(?)",
-            )
-            .bind(Value::Array(self.deeds).to_string())
-            .execute(&mut *db)
-            .await?;
+            self.write_deeds(db).await?;
         }
         if !self.standings.is_empty() {
             sqlx::query(
@@ -240,4 +245,64 @@ impl Moves {
         }
         Ok(())
     }
+
+    async fn write_deeds(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        let mut heads = self.heads(db).await?;
+        let mut rows = Vec::with_capacity(self.deeds.len());
+        for NewDeed { table, n, seat, deed, at } in &self.deeds {
+            let head = heads.get_mut(*table).ok_or(sqlx::Error::RowNotFound)?;
+            *head = chain::next(head, *n, *seat, deed, *at);
+            rows.push(json!([table, n, seat, deed, at, hex(head)]));
+        }
+        sqlx::query(
+            "insert into deed (table_id, n, seat, deed, made_at, hash) \
+             select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, \
+             unhex(value ->> 5) from json_each(?)",
+        )
+        .bind(Value::Array(rows).to_string())
+        .execute(&mut *db)
+        .await?;
+        let heads = heads.iter().map(|(table, head)| json!([table, hex(head)])).collect();
+        sqlx::query(
+            "update game_table set head = unhex(value ->> 1) from json_each(?) \
+             where game_table.id = value ->> 0",
+        )
+        .bind(Value::Array(heads).to_string())
+        .execute(db)
+        .await?;
+        Ok(())
+    }
+
+    /// The link before the first new entry of each table. A table whose log does
+    /// not end there has none.
+    async fn heads(&self, db: &mut SqliteConnection) -> Result<HashMap<String, Link>, sqlx::Error> {
+        let mut first = HashMap::new();
+        for deed in &self.deeds {
+            first.entry(deed.table).or_insert(deed.n);
+        }
+        let mut heads = HashMap::with_capacity(first.len());
+        for (table, _) in first.iter().filter(|(_, n)| **n == 0) {
+            if let Some(row) = reading::table_row(db, table).await? {
+                heads.insert(row.id.clone(), chain::root(&row));
+            }
+        }
+        let before = first.iter().filter(|(_, n)| **n > 0).map(|(table, n)| json!([table, n - 1]));
+        let before: Vec<Value> = before.collect();
+        if !before.is_empty() {
+            let found: Vec<(String, Vec<u8>)> = sqlx::query_as(
+                "select d.table_id, d.hash from json_each(?) j join deed d \
+                 on d.table_id = j.value ->> 0 and d.n = j.value ->> 1 where d.hash is not null",
+            )
+            .bind(Value::Array(before).to_string())
+            .fetch_all(db)
+            .await?;
+            let read = |(table, hash): (String, Vec<u8>)| Some((table, hash.try_into().ok()?));
+            heads.extend(found.into_iter().filter_map(read));
+        }
+        Ok(heads)
+    }
+}
+
+fn hex(link: &Link) -> String {
+    link.iter().map(|byte| format!("{byte:02x}")).collect()
 }

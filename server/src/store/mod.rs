@@ -3,7 +3,11 @@
 //! One task writes and commits for everybody ([`writer`]), a few connections
 //! read. A change is acknowledged only once it is on the disk.
 
+mod backup;
+mod chain;
 mod change;
+mod check;
+mod export;
 #[cfg(test)]
 mod faults;
 mod pulse;
@@ -14,15 +18,22 @@ mod simulation_tests;
 mod sqlite;
 mod writer;
 
+pub use backup::{backup, restore};
 pub(crate) use change::Change;
-pub(crate) use pulse::Pulse;
+pub(crate) use check::Findings;
+pub use check::{Checked, check};
+pub use export::export;
 pub(crate) use reading::{DeedRow, GuideRow, ListedTable, SeatRow, TableRow};
 
+use pulse::Pulse;
 use sqlite::Database;
 use sqlx::sqlite::SqlitePool;
+use std::fs::File;
 use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use thiserror::Error;
+use tokio::task::JoinHandle;
 use writer::Writer;
 
 /// A disk that takes longer for one small commit is as good as none.
@@ -56,6 +67,23 @@ pub enum StoreError {
         /// Why not.
         reason: String,
     },
+    /// Another program has it open.
+    #[error(
+        "{}: another house is open with this database; close that one, or choose another with \
+         --data or --database",
+        .0.display()
+    )]
+    InUse(PathBuf),
+    /// What is kept of a table is not what was written.
+    #[error("table {table} is damaged: {reason}")]
+    Damaged {
+        /// The table.
+        table: String,
+        /// What is wrong with it.
+        reason: String,
+        /// Whether its game was over.
+        over: bool,
+    },
     /// Somebody else was first: the row is there already.
     #[error("somebody else was first")]
     Conflict,
@@ -80,6 +108,11 @@ pub(crate) struct Store {
     read: SqlitePool,
     writer: Writer,
     pub(crate) pulse: Pulse,
+    /// What is damaged.
+    pub(crate) findings: Findings,
+    looking: JoinHandle<()>,
+    /// Keeps other programs away until the store is closed.
+    lock: Mutex<Option<File>>,
 }
 
 impl Store {
@@ -98,13 +131,16 @@ impl Store {
     }
 
     async fn on(database: Database) -> Result<Store, StoreError> {
+        let lock = Mutex::new(Some(database.lock()?));
         let mut connection = database.create().await?;
-        schema::bring_up_to_date(&mut connection, database.file()).await?;
+        schema::bring_up_to_date(&mut connection, &database).await?;
         let closed = sqlx::Connection::close(connection).await;
         closed.map_err(|error| database.unusable(error))?;
-        let pulse = Pulse::default();
+        let (pulse, findings) = (Pulse::default(), Findings::default());
+        let looking = Store::look_through(database.clone(), findings.clone());
+        let looking = tokio::spawn(looking);
         let (read, writer) = (database.readers(), Writer::start(database, pulse.clone()));
-        let store = Store { read, writer, pulse };
+        let store = Store { read, writer, pulse, findings, looking, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;
         Ok(store)
@@ -128,10 +164,12 @@ impl Store {
 
     /// Finishes what was begun and closes the database.
     pub(crate) async fn close(&self) {
+        self.looking.abort();
         let connections = self.writer.finish().await;
         self.read.close().await;
         if let Some(connections) = connections {
             connections.close().await;
         }
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }

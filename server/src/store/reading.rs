@@ -1,6 +1,6 @@
 //! What can be asked of the database.
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, chain};
 use crate::clock::now_ms;
 use caravanserai_core::Seat;
 use sqlx::sqlite::SqliteRow;
@@ -21,6 +21,8 @@ pub(crate) struct TableRow {
     pub(crate) stage: String,
     pub(crate) rematch: Option<String>,
     pub(crate) made_by: i64,
+    /// The last link of its log's chain.
+    pub(super) head: Option<Vec<u8>>,
 }
 
 /// Who sits on a seat.
@@ -34,8 +36,11 @@ pub(crate) struct SeatRow {
 /// Something that was done.
 #[derive(Clone, Debug)]
 pub(crate) struct DeedRow {
+    pub(super) n: i64,
     pub(crate) seat: u8,
     pub(crate) deed: String,
+    pub(super) made_at: i64,
+    pub(super) hash: Option<Vec<u8>>,
 }
 
 /// How far a seat is with the lessons.
@@ -98,10 +103,10 @@ macro_rules! by_name {
 
 by_name! {
     TableRow {
-        id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by
+        id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head
     }
     SeatRow { guest, bot, name }
-    DeedRow { seat, deed }
+    DeedRow { n, seat, deed, made_at, hash }
     GuideRow { seat, seen, skipped }
     ListedTable {
         id, game, options, round, to_act, result, stage, touched_at, names, bots, mine
@@ -161,7 +166,8 @@ impl Store {
             .await?)
     }
 
-    /// A table with its seats and everything that was done at it.
+    /// A table with its seats and everything that was done at it, if its log is
+    /// what was written.
     pub(crate) async fn table(&self, id: &str) -> Result<Option<WholeTable>, StoreError> {
         let mut connection = self.read.acquire().await?;
         let read = whole_table(&mut connection, id).await;
@@ -169,7 +175,11 @@ impl Store {
             // Nobody knows whether its transaction has ended.
             connection.close_on_drop();
         }
-        Ok(read?)
+        let checked = checked(id, read);
+        if let Err(StoreError::Damaged { reason, .. }) = &checked {
+            self.findings.add_table(id, reason);
+        }
+        checked
     }
 
     /// The tables where an opponent of the house is to act.
@@ -259,33 +269,76 @@ impl Store {
     }
 }
 
-async fn whole_table(
+/// SQLite's code for a damaged file.
+const CORRUPT: &str = "11";
+
+/// A table as it was read, if it is sound.
+pub(super) fn checked(
+    id: &str,
+    read: Result<Option<WholeTable>, sqlx::Error>,
+) -> Result<Option<WholeTable>, StoreError> {
+    let damaged =
+        |reason: String, over: bool| StoreError::Damaged { table: id.to_owned(), reason, over };
+    let whole = match read {
+        Ok(Some(whole)) => whole,
+        Ok(None) => return Ok(None),
+        Err(error) => {
+            let code = error.as_database_error().and_then(|error| error.code());
+            let corrupt = code.is_some_and(|code| code == CORRUPT)
+                || matches!(error, sqlx::Error::ColumnDecode { .. });
+            return Err(match corrupt {
+                true => damaged(error.to_string(), false),
+                false => error.into(),
+            });
+        }
+    };
+    let over = whole.0.stage == "over";
+    chain::check(&whole.0, &whole.2).map_err(|reason| damaged(reason, over))?;
+    Ok(Some(whole))
+}
+
+/// How a table was opened.
+pub(super) async fn table_row(
+    db: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<TableRow>, sqlx::Error> {
+    let query = sqlx::query_as(
+        "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
+         made_by, head \
+         from game_table where id = ?",
+    );
+    query.bind(id).fetch_optional(db).await
+}
+
+/// How a table was opened, and its log as it is.
+pub(super) async fn log(
+    db: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<(TableRow, Vec<DeedRow>)>, sqlx::Error> {
+    let Some(row) = table_row(db, id).await? else { return Ok(None) };
+    let deeds = sqlx::query_as(
+        "select n, seat, deed, made_at, hash from deed where table_id = ? order by n",
+    );
+    Ok(Some((row, deeds.bind(id).fetch_all(db).await?)))
+}
+
+/// Everything about a table, whether it is sound or not.
+pub(super) async fn whole_table(
     db: &mut SqliteConnection,
     id: &str,
 ) -> Result<Option<WholeTable>, sqlx::Error> {
     // One transaction, so that the answers belong together.
     sqlx::query("begin").execute(&mut *db).await?;
-    let row: Option<TableRow> = sqlx::query_as(
-        "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-         made_by \
-         from game_table where id = ?",
-    )
-    .bind(id)
-    .fetch_optional(&mut *db)
-    .await?;
+    let log = log(db, id).await?;
     let seats =
         sqlx::query_as("select guest, bot, name from seat where table_id = ? order by seat")
             .bind(id)
             .fetch_all(&mut *db)
             .await?;
-    let deeds = sqlx::query_as("select seat, deed from deed where table_id = ? order by n")
-        .bind(id)
-        .fetch_all(&mut *db)
-        .await?;
     let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = ?")
         .bind(id)
         .fetch_all(&mut *db)
         .await?;
     sqlx::query("commit").execute(db).await?;
-    Ok(row.map(|row| (row, seats, deeds, guides)))
+    Ok(log.map(|(row, deeds)| (row, seats, deeds, guides)))
 }

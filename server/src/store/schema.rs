@@ -1,15 +1,18 @@
 //! The shape of the database, and how an older one is brought up to date.
 
-use super::StoreError;
+use super::backup::beside;
+use super::sqlite::Database;
+use super::{StoreError, backup, chain};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{SqlSafeStr, SqliteConnection};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
+    (4, "chain", include_str!("../../migrations/0004_chain.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -20,21 +23,40 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(MIGRATIONS.map(read).into())
 }
 
-/// Makes what is missing, unless a newer program wrote the database.
-pub(super) async fn bring_up_to_date(
-    connection: &mut SqliteConnection,
-    file: &Path,
-) -> Result<(), StoreError> {
-    let known = MIGRATIONS.iter().map(|(number, ..)| *number).max().unwrap_or(0);
-    let found: i64 = sqlx::query_scalar("select max(version) from _sqlx_migrations")
-        .fetch_one(&mut *connection)
-        .await
-        .unwrap_or(0);
-    if found > known {
-        return Err(StoreError::TooNew { file: file.to_owned(), found, known });
+/// The newest version that is known here.
+pub(super) fn newest() -> i64 {
+    MIGRATIONS.iter().map(|(number, ..)| *number).max().unwrap_or(0)
+}
+
+/// The version of a database; 0 if it is empty.
+pub(super) async fn version(db: &mut SqliteConnection) -> i64 {
+    sqlx::query_scalar("select max(version) from _sqlx_migrations").fetch_one(db).await.unwrap_or(0)
+}
+
+/// Refuses what a newer program wrote.
+pub(super) fn not_too_new(found: i64, file: &Path) -> Result<(), StoreError> {
+    let known = newest();
+    match found > known {
+        true => Err(StoreError::TooNew { file: file.to_owned(), found, known }),
+        false => Ok(()),
     }
-    let made = migrator().run(connection).await;
-    made.map_err(|error| StoreError::Unusable { file: file.to_owned(), reason: error.to_string() })
+}
+
+/// Makes what is missing, unless a newer program wrote the database. What people
+/// have played is copied aside first.
+pub(super) async fn bring_up_to_date(
+    db: &mut SqliteConnection,
+    database: &Database,
+) -> Result<(), StoreError> {
+    let found = version(db).await;
+    not_too_new(found, database.file())?;
+    if found > 0 && found < newest() {
+        let copy = beside(database.file(), &format!("before-schema-{}", newest()));
+        tracing::info!(file = %copy.display(), "the database is copied before it is changed");
+        backup::copy_into(db, &copy).await?;
+    }
+    migrator().run(&mut *db).await.map_err(|error| database.unusable(error))?;
+    chain::chain_old_logs(db).await.map_err(|error| database.unusable(error))
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ use sqlx::sqlite::{
     SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection};
+use std::fs::{File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -98,7 +100,12 @@ impl Database {
         if file.is_empty() || file.contains("://") {
             return Err(StoreError::UnknownKind(name.to_owned()));
         }
-        Ok(Database { file: PathBuf::from(file), seam: Seam::default() })
+        Ok(Database::in_file(Path::new(file)))
+    }
+
+    /// The database in this file.
+    pub(super) fn in_file(file: &Path) -> Database {
+        Database { file: file.to_owned(), seam: Seam::default() }
     }
 
     /// The same with a disk that fails.
@@ -125,8 +132,43 @@ impl Database {
         if let Some(folder) = self.file.parent() {
             std::fs::create_dir_all(folder).map_err(|error| self.unusable(error))?;
         }
+        let unfinished = with_ending(&self.file, RESTORING);
+        if unfinished.exists() {
+            return Err(self.unusable("a restore did not finish; do it again"));
+        }
+        private(&self.file).map_err(|error| self.unusable(error))?;
+        for ending in ["-wal", "-shm"] {
+            let beside = with_ending(&self.file, ending);
+            if beside.exists() {
+                private(&beside).map_err(|error| self.unusable(error))?;
+            }
+        }
         let made = self.writing().create_if_missing(true).connect().await;
         made.map_err(|error| self.unusable(error))
+    }
+
+    /// Takes the database for this program alone.
+    pub(super) fn lock(&self) -> Result<File, StoreError> {
+        if let Some(folder) = self.file.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| self.unusable(error))?;
+        }
+        let file = private(&with_ending(&self.file, ".lock")).map_err(|e| self.unusable(e))?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse(self.file.clone())),
+            Err(TryLockError::Error(error)) => Err(self.unusable(error)),
+        }
+    }
+
+    /// A connection that only reads.
+    pub(super) async fn read(&self) -> Result<SqliteConnection, StoreError> {
+        self.reading().connect().await.map_err(|error| self.unusable(error))
+    }
+
+    /// A connection as it comes, for what is done to a whole file.
+    pub(super) async fn plain(&self) -> Result<SqliteConnection, StoreError> {
+        let options = SqliteConnectOptions::new().filename(&self.file).busy_timeout(BUSY);
+        options.connect().await.map_err(|error| self.unusable(error))
     }
 
     /// Opens what a commit takes.
@@ -160,6 +202,32 @@ impl Database {
             .pragma("query_only", "on")
             .busy_timeout(BUSY)
     }
+}
+
+/// The ending of a copy that is about to become the database.
+pub(super) const RESTORING: &str = ".restoring";
+
+/// The name of a file that belongs to another one.
+pub(super) fn with_ending(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Opens a file, made if need be, that nobody but its owner may read: it holds
+/// seeds of games that are being played. SQLite gives its log the same rights.
+pub(super) fn private(file: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let file = options.mode(0o600).open(file)?;
+        file.set_permissions(PermissionsExt::from_mode(0o600))?;
+        Ok(file)
+    }
+    #[cfg(not(unix))]
+    options.open(file)
 }
 
 #[cfg(test)]

@@ -251,11 +251,16 @@ async fn write_changes(connections: &mut Connections, jobs: &[Job]) -> Result<()
             continue;
         }
         seam.before(Step::Change, db).await?;
-        match change.write(db).await {
-            Err(sqlx::Error::RowNotFound) => return Err(Failure::Change(StoreError::Conflict)),
-            written => written?,
-        }
+        change.write(db).await.map_err(unless_first)?;
     }
     seam.before(Step::Change, db).await?;
-    Ok(moves.write(db).await?)
+    moves.write(db).await.map_err(unless_first)
+}
+
+/// A change that finds no row comes too late.
+fn unless_first(error: sqlx::Error) -> Failure {
+    match error {
+        sqlx::Error::RowNotFound => Failure::Change(StoreError::Conflict),
+        other => other.into(),
+    }
 }

@@ -16,7 +16,7 @@ pub(crate) use sitting::{Progress, Sitter, Sitting};
 
 use crate::clock::now_ms;
 use crate::hosting::{Eyes, HostedGame, Named};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Trouble};
 use crate::store::{Change, GuideRow, Store, StoreError, TableRow};
 use caravanserai_core::{Seat, Seed};
 use std::sync::Arc;
@@ -72,10 +72,7 @@ impl LiveTable {
         id: &str,
     ) -> Result<Option<LiveTable>, Refusal> {
         let Some((row, seats, deeds, guides)) = store.table(id).await? else { return Ok(None) };
-        let broken = |reason: String| {
-            tracing::error!(table = id, reason, "a table cannot be read");
-            Refusal::Failed
-        };
+        let broken = |reason: String| cannot_replay(&row, &reason);
         let game = games.iter().find(|game| game.name() == row.game).cloned();
         let game = game.ok_or_else(|| broken(format!("there is no game {}", row.game)))?;
         let options = serde_json::from_str(&row.options).map_err(|e| broken(e.to_string()))?;
@@ -143,10 +140,7 @@ impl LiveTable {
         let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
         let (row, seats, deeds, guides) = read;
         let read = Sitting::from_log(&*self.game, &self.options, &self.seed, &seats, &deeds);
-        inside.sitting = read.map_err(|reason| {
-            tracing::error!(table = self.id, reason, "a table cannot be read");
-            Refusal::Failed
-        })?;
+        inside.sitting = read.map_err(|reason| cannot_replay(&row, &reason))?;
         note_row(&mut inside.sitting, &row, guides);
         inside.doubtful = false;
         self.tell(inside);
@@ -225,6 +219,13 @@ impl Inside {
         self.rendered.push((key, Arc::clone(&fragment)));
         fragment
     }
+}
+
+/// A log that is sound, but that the games of this house make no sense of.
+fn cannot_replay(row: &TableRow, reason: &str) -> Refusal {
+    tracing::error!(table = row.id, reason, "a table cannot be played anew");
+    let over = row.stage == Progress::Over.name();
+    Refusal::SetAside { table: row.id.clone(), why: Trouble::OtherRules, over }
 }
 
 fn note_row(sitting: &mut Sitting, row: &TableRow, guides: Vec<GuideRow>) {

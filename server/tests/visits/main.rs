@@ -7,6 +7,7 @@ mod five_tribes;
 mod games;
 mod house;
 mod inn;
+mod keeping;
 mod learning;
 mod listening;
 mod many_seats;
