@@ -6,6 +6,7 @@ mod arena;
 mod balance;
 mod deck;
 pub mod engine;
+mod keeping;
 mod measure;
 mod play;
 mod registry;
@@ -32,6 +33,14 @@ struct House {
 enum Command {
     /// Open the table in the browser, for friends near and far.
     Serve(serve::Arguments),
+    /// Copy everything that is kept into a file, while the house is open or not.
+    Backup(keeping::Copy),
+    /// Put such a copy in place; the house must be closed. What was there is kept.
+    Restore(keeping::Copy),
+    /// Check that everything that is kept is sound; changes nothing.
+    Check(keeping::Place),
+    /// Write out the log of a table, its seed included.
+    Export(keeping::Export),
     /// Play against opponents in the terminal.
     Play(play::Arguments),
     /// Speak the engine protocol: one JSON object a line (docs/protocol.md).
@@ -60,6 +69,10 @@ pub fn main() -> ExitCode {
     let done = match arguments.command {
         None => serve::run(&arguments.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Backup(arguments)) => keeping::backup(&arguments),
+        Some(Command::Restore(arguments)) => keeping::restore(&arguments),
+        Some(Command::Check(place)) => keeping::check(&place),
+        Some(Command::Export(arguments)) => keeping::export(&arguments),
         Some(Command::Play(arguments)) => play::run(arguments),
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),

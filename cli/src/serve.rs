@@ -1,11 +1,11 @@
 //! `serve`: the table in the browser.
 
+use crate::keeping::Place;
 use crate::{Failure, registry};
 use clap::builder::FalseyValueParser;
 use server::{HostedGame, House, Limits, Settings};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tracing_subscriber::filter::Targets;
@@ -31,14 +31,8 @@ pub(crate) struct Arguments {
     #[arg(long, env = "CARAVANSERAI_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
     behind_proxy: bool,
 
-    /// The folder to keep everything in; without it, where this system keeps
-    /// the data of programs.
-    #[arg(long, value_name = "DIR", env = "CARAVANSERAI_DATA")]
-    data: Option<PathBuf>,
-
-    /// The database, if not `caravanserai.db` in the data folder: a file, or sqlite:FILE.
-    #[arg(long, value_name = "DATABASE", env = "CARAVANSERAI_DATABASE")]
-    database: Option<String>,
+    #[command(flatten)]
+    place: Place,
 
     /// How long the house's opponents wait before each choice, in milliseconds.
     #[arg(long, value_name = "MS", env = "CARAVANSERAI_BOT_PAUSE", default_value_t = 700)]
@@ -104,24 +98,12 @@ impl Arguments {
             any_port: self.bind.is_none(),
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
-            database: match &self.database {
-                Some(database) => database.clone(),
-                None => self.folder()?.join("caravanserai.db").display().to_string(),
-            },
+            database: self.place.database()?,
             bot_pause: Duration::from_millis(self.bot_pause),
             idle: Duration::from_secs(self.idle),
             limits: if self.no_limits { Limits::none() } else { usual.limits.clone() },
             ..usual
         })
-    }
-
-    fn folder(&self) -> Result<PathBuf, Failure> {
-        if let Some(folder) = &self.data {
-            return Ok(folder.clone());
-        }
-        let known = directories::ProjectDirs::from("", "", "caravanserai");
-        let known = known.ok_or("this system has no folder for data; name one with --data")?;
-        Ok(known.data_dir().to_owned())
     }
 
     fn write_log(&self) -> Result<(), Failure> {
