@@ -7,12 +7,18 @@ use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long anything may take on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a page may stay the same while something is awaited, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long anything may take, however much the page changes meanwhile.
+const LIMIT: Duration = Duration::from_secs(600);
+/// How often a page is asked whether it changes.
+const GLANCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(25);
+/// Two pages that look different to this are different.
+const FINGERPRINT: &str = "return location.href + document.documentElement.outerHTML";
 /// How WebDriver marks a reference to an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -85,7 +91,9 @@ pub(crate) struct Browser {
     driver: Child,
     port: u16,
     session: String,
-    _profile: tempfile::TempDir,
+    /// The process of the browser itself.
+    chromium: Option<u64>,
+    profile: tempfile::TempDir,
 }
 
 /// Something on a page.
@@ -109,9 +117,12 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
-        let port = port_of(&mut driver);
+        let said = driver.stdout.take().expect("its output is piped");
         let profile = tempfile::tempdir().expect("a folder for the browser");
-        let mut browser = Browser { driver, port, session: String::new(), _profile: profile };
+        // From here on it is closed whatever happens.
+        let mut browser =
+            Browser { driver, port: 0, session: String::new(), chromium: None, profile };
+        browser.port = port_in(said);
         browser.begin(&chromium, wish);
         Some(browser)
     }
@@ -128,7 +139,7 @@ impl Browser {
             "--disable-background-networking".to_owned(),
             "--disable-component-update".to_owned(),
             "--disable-sync".to_owned(),
-            format!("--user-data-dir={}", self._profile.path().display()),
+            format!("--user-data-dir={}", self.profile.path().display()),
             format!("--window-size={width},{height}"),
         ];
         if wish.motion == Motion::Reduced {
@@ -140,6 +151,9 @@ impl Browser {
         }}}});
         let answer = self.ask("POST", "/session", &wanted).expect("chromium starts");
         self.session = answer["sessionId"].as_str().expect("a session").to_owned();
+        self.chromium = answer["capabilities"]["goog:processID"].as_u64();
+        let limit = LIMIT.as_millis();
+        self.tell("/timeouts", &json!({"script": limit, "pageLoad": limit}));
         self.resize((width, height));
         if wish.scripts == Scripts::Off {
             self.chromium("Emulation.setScriptExecutionDisabled", json!({"value": true}));
@@ -199,7 +213,7 @@ impl Browser {
     fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
         let body = if method == "GET" { String::new() } else { body.to_string() };
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|e| e.to_string())?;
-        stream.set_read_timeout(Some(2 * PATIENCE)).map_err(|e| e.to_string())?;
+        stream.set_read_timeout(Some(LIMIT)).map_err(|e| e.to_string())?;
         let length = body.len();
         write!(
             stream,
@@ -258,16 +272,26 @@ impl Browser {
         self.until(selector, || self.all(selector).into_iter().next())
     }
 
-    /// Waits until something is so.
+    /// Waits until something is so, for as long as the page goes on changing.
     #[track_caller]
     pub(crate) fn until<T>(&self, what: &str, mut is_so: impl FnMut() -> Option<T>) -> T {
         let began = Instant::now();
+        let (mut changed, mut looked) = (began, began);
+        let mut page = None;
         loop {
             if let Some(found) = is_so() {
                 return found;
             }
-            if began.elapsed() > PATIENCE {
-                self.picture("failure");
+            if looked.elapsed() > GLANCE {
+                looked = Instant::now();
+                let now = self.glance(FINGERPRINT);
+                if now != page {
+                    (page, changed) = (now, looked);
+                }
+            }
+            if changed.elapsed() > PATIENCE || began.elapsed() > LIMIT {
+                let test = std::thread::current();
+                self.picture(&format!("failure-{}", test.name().unwrap_or("").replace("::", "-")));
                 panic!("still waiting for {what} on {}:\n{}", self.address(), self.text("body"));
             }
             std::thread::sleep(PAUSE);
@@ -345,9 +369,13 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let _ = self.in_session("DELETE", "", &json!({}));
+        let closed = !self.session.is_empty() && self.in_session("DELETE", "", &json!({})).is_ok();
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        // A driver that no longer answers leaves its browser behind.
+        if let Some(chromium) = self.chromium.filter(|_| !closed) {
+            let _ = Command::new("kill").args(["-9", &chromium.to_string()]).status();
+        }
     }
 }
 
@@ -371,8 +399,7 @@ fn body_of(answer: &mut impl BufRead) -> std::io::Result<String> {
 }
 
 /// The port that chromedriver says it listens on.
-fn port_of(driver: &mut Child) -> u16 {
-    let said = driver.stdout.take().expect("its output is piped");
+fn port_in(said: ChildStdout) -> u16 {
     for line in BufReader::new(said).lines().map_while(Result::ok) {
         if let Some((_, port)) = line.split_once("started successfully on port ") {
             return port.trim_end_matches('.').parse().expect("a port");
