@@ -83,43 +83,61 @@ function isShown(html) {
   return template.innerHTML === firstHtml;
 }
 
+function show(html) {
+  const was = remember();
+  const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
+  const turnBefore = isMyTurn();
+  main.innerHTML = html;
+  const title = main.querySelector("[data-title]")?.dataset.title;
+  if (title) document.title = `${title} · Caravanserai`;
+  if (!turnBefore && isMyTurn()) announceTurn();
+  showTurn();
+  const moves = main.querySelector("[data-moves]")?.dataset.moves;
+  restore(was, movesBefore === moves);
+  if (movesBefore !== moves) announce(Number(movesBefore ?? 0));
+  prepare();
+}
+
+// What the newest transition is going to show, until it does.
+let coming = null;
+// The transition whose names the pieces have; only its end takes them away.
+let naming = null;
+
 function swap(html) {
   if (html === shownHtml || isShown(html)) return;
   shownHtml = html;
-  const was = remember();
-  const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
-  const change = () => {
-    const turnBefore = isMyTurn();
-    main.innerHTML = html;
-    const title = main.querySelector("[data-title]")?.dataset.title;
-    if (title) document.title = `${title} · Caravanserai`;
-    if (!turnBefore && isMyTurn()) announceTurn();
-    showTurn();
-    const moves = main.querySelector("[data-moves]")?.dataset.moves;
-    restore(was, movesBefore === moves);
-    if (movesBefore !== moves) announce(Number(movesBefore ?? 0));
-    prepare();
-  };
-  if (document.startViewTransition && !still.matches && !document.hidden) {
-    const coming = document.createElement("template");
-    coming.innerHTML = html;
-    const before = spots(main);
-    const after = spots(coming.content);
-    staying = new Set([...after.keys()].filter((name) => before.get(name) === after.get(name)));
-    nameMovers(true);
-    const transition = document.startViewTransition(() => {
-      change();
-      nameMovers(true);
-    });
-    // Nobody waits for a picture of the old page that a busy browser does not get done.
-    const late = setTimeout(() => transition.skipTransition(), 400);
-    transition.updateCallbackDone.catch(() => {}).then(() => clearTimeout(late));
-    // A newer change may cut this one short, which is no mistake.
-    transition.ready.catch(() => {});
-    transition.finished.catch(() => {}).then(() => nameMovers(false));
+  if (coming !== null) {
+    // The transition that is about to start shows this instead. A second one beside
+    // it would name pieces that the first is still going to replace.
+    coming = html;
+  } else if (document.startViewTransition && !still.matches && !document.hidden) {
+    slideTo(html);
   } else {
-    change();
+    show(html);
   }
+}
+
+function slideTo(html) {
+  coming = html;
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  const before = spots(main);
+  const after = spots(next.content);
+  staying = new Set([...after.keys()].filter((name) => before.get(name) === after.get(name)));
+  nameMovers(true);
+  const transition = document.startViewTransition(() => {
+    const newest = coming;
+    coming = null;
+    show(newest);
+    nameMovers(true);
+  });
+  naming = transition;
+  // Nobody waits for a picture of the old page that a busy browser does not get done.
+  const late = setTimeout(() => transition.skipTransition(), 400);
+  transition.updateCallbackDone.catch(() => {}).then(() => clearTimeout(late));
+  // A newer change may cut this one short, which is no mistake.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).then(() => naming === transition && nameMovers(false));
 }
 
 // Answers may overtake each other: what is older than what is shown is dropped.

@@ -6,7 +6,7 @@ use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
 use crate::{LISTED, Turn, choose_first, is_over, moves};
 
 /// Starts a game against the weakest opponents from the home page.
-fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
+pub(crate) fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
     browser.go(&inn.address);
     browser.press("details.start-game:has(input[value='five-tribes']) > summary");
     let form = "form.start-form:has(input[value='five-tribes'])";

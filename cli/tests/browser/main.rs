@@ -7,6 +7,7 @@
 mod five_tribes;
 mod inn;
 mod pages;
+mod slides;
 mod turn;
 mod webdriver;
 

@@ -168,6 +168,11 @@ impl Browser {
         );
     }
 
+    /// Makes the browser so many times slower than it is.
+    pub(crate) fn slow_down(&self, times: u32) {
+        self.chromium("Emulation.setCPUThrottlingRate", json!({"rate": times}));
+    }
+
     /// Lets fingers touch the screen from now on.
     pub(crate) fn touch(&self) {
         self.chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true}));
