@@ -114,6 +114,7 @@ function swap(html) {
     slideTo(html);
   } else {
     show(html);
+    followWay();
   }
 }
 
@@ -134,7 +135,10 @@ function slideTo(html) {
   naming = transition;
   // Nobody waits for a picture of the old page that a busy browser does not get done.
   const late = setTimeout(() => transition.skipTransition(), 400);
-  transition.updateCallbackDone.catch(() => {}).then(() => clearTimeout(late));
+  transition.updateCallbackDone.catch(() => {}).then(() => {
+    clearTimeout(late);
+    followWay();
+  });
   // A newer change may cut this one short, which is no mistake.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {}).then(() => naming === transition && nameMovers(false));
@@ -216,37 +220,61 @@ addEventListener("pageshow", wake);
 
 /* ---------- posting ---------- */
 
-let busy = false;
+// Clicks are sent one after the other; the first of these is on its way. The page may
+// show the next decision before the answer is in, and who clicks then means it. Each
+// click says which page it was made on, so the server refuses what no longer fits.
+const clicks = [];
+const MOST_CLICKS = 8;
 
-async function post(form, submitter) {
+function clickOn(form, submitter) {
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
-  const fields = new URLSearchParams(new FormData(form, submitter));
-  busy = true;
+  return { action, fields: new URLSearchParams(new FormData(form, submitter)) };
+}
+
+function send(click) {
+  const text = ({ action, fields }) => `${action}?${fields}`;
+  // The same on the same page again is a double click: it is meant once.
+  if (clicks.some((other) => text(other) === text(click))) return;
+  if (clicks.length === MOST_CLICKS) return say(body.dataset.failed, 6000);
+  clicks.push(click);
+  if (clicks.length === 1) sendClicks();
+}
+
+async function sendClicks() {
   body.setAttribute("aria-busy", "true");
+  while (clicks.length > 0) {
+    const arrived = await post(clicks[0]);
+    // What waits was clicked on top of this one: without it, it is not what was meant.
+    clicks.splice(0, arrived ? 1 : clicks.length);
+  }
+  body.removeAttribute("aria-busy");
+  followWay();
+}
+
+// Tells whether the server has answered this page.
+async function post({ action, fields }) {
+  let told = null;
   try {
     const answer = await fetch(action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
-    if (answer.headers.get("Content-Type")?.startsWith("application/json")) {
-      const told = await answer.json();
-      if (told.html) update(told.html);
-      if (told.reason) say(told.reason, 6000);
-    } else if (answer.ok) {
-      location.assign(answer.url);
-    } else {
-      say(body.dataset.failed, 6000);
-    }
+    if (answer.headers.get("Content-Type")?.startsWith("application/json")) told = await answer.json();
+    else if (answer.ok) return location.assign(answer.url);
   } catch {
-    say(body.dataset.failed, 6000);
-  } finally {
-    busy = false;
-    body.removeAttribute("aria-busy");
+    // Told below, like an answer that makes no sense.
   }
+  if (told?.html) update(told.html);
+  const trouble = told ? told.reason : body.dataset.failed;
+  if (trouble) {
+    way.length = 0;
+    say(trouble, 6000);
+  }
+  return told !== null;
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.id === "play") {
     event.preventDefault();
-    if (!busy) post(form, event.submitter);
+    send(clickOn(form, event.submitter));
   } else if (form.matches(".replay-slide")) {
     event.preventDefault();
     visit(`${form.action}?${new URLSearchParams(new FormData(form))}`);
@@ -317,6 +345,8 @@ document.addEventListener("focusin", lightPlan);
 // On touch the first tap explains, the second plays.
 let touched = false;
 let armed = null;
+const explains = (button) => touched && button.matches(".hit") && button.dataset.tap !== "once" && armed !== button;
+
 document.addEventListener(
   "pointerdown",
   (event) => {
@@ -326,16 +356,31 @@ document.addEventListener(
   true,
 );
 
+// Where the page changes between press and release, the browser makes no click of
+// them. It is sent all the same, as it was when it was pressed.
+let pressed = null;
+
+document.addEventListener("pointerdown", (event) => {
+  const button = event.button === 0 && event.target.closest?.("button[form=play]");
+  const plays = button && !explains(button);
+  pressed = plays ? { button, box: button.getBoundingClientRect(), click: clickOn(button.form, button) } : null;
+});
+document.addEventListener("pointerup", ({ target, clientX, clientY }) => {
+  if (!pressed || dragged?.started) return;
+  const { button, box, click } = pressed;
+  pressed = null;
+  const stayed = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  if (stayed && !button.contains(target)) send(click);
+});
+
 document.addEventListener("click", (event) => {
   const target = event.target;
   const hit = target.closest?.(".hit");
-  if (touched && hit && event.detail > 0 && hit.dataset.tap !== "once") {
-    if (armed !== hit) {
-      event.preventDefault();
-      armed = hit;
-      hit.focus({ preventScroll: true });
-      return;
-    }
+  if (hit && event.detail > 0 && explains(hit)) {
+    event.preventDefault();
+    armed = hit;
+    hit.focus({ preventScroll: true });
+    return;
   }
   if (touched) {
     armed = null;
@@ -358,8 +403,10 @@ document.addEventListener("click", (event) => {
 });
 
 // On a board with data-drag a way is laid by dragging: whatever of that kind is
-// entered and has one button that may be pressed, has it pressed.
+// entered and has one button that may be pressed, has it pressed. The pointer may be
+// ahead of the page: the rest of the way is followed when the page is there.
 let dragged = null;
+const way = [];
 
 function draggedOver(event) {
   const kind = main.querySelector("[data-drag]")?.dataset.drag;
@@ -371,25 +418,29 @@ const onlyHit = (spot) => {
   return hits.length === 1 ? hits[0] : null;
 };
 
+function followWay() {
+  while (way.length > 0 && clicks.length === 0 && coming === null) {
+    const { spot, begins } = way.shift();
+    const over = main.querySelector(`[data-drag] [data-spot="${spot}"]`);
+    const hit = over && onlyHit(over);
+    // The last step shows what it brings before it is made: it is left to a click.
+    if (hit && (begins || hit.dataset.tap === "once")) hit.click();
+  }
+}
+
 document.addEventListener("pointerdown", (event) => {
   const start = event.button === 0 && draggedOver(event);
   dragged = start ? { spot: start.dataset.spot, started: false } : null;
 });
 document.addEventListener("pointermove", (event) => {
-  if (!dragged || busy) return;
+  if (!dragged) return;
   const over = draggedOver(event);
   if (!over || over.dataset.spot === dragged.spot) return;
-  if (!dragged.started) {
-    // The way begins where the pointer went down: what lies there is taken first.
-    dragged.started = true;
-    const first = main.querySelector(`[data-spot="${dragged.spot}"]`);
-    const hit = first && onlyHit(first);
-    if (hit) return hit.click();
-  }
-  dragged.spot = over.dataset.spot;
-  // The last step shows what it brings before it is made: it is left to a click.
-  const hit = onlyHit(over);
-  if (hit?.dataset.tap === "once") hit.click();
+  // The way begins where the pointer went down: what lies there is taken first.
+  if (!dragged.started) way.push({ spot: dragged.spot, begins: true });
+  dragged = { spot: over.dataset.spot, started: true };
+  way.push({ spot: dragged.spot, begins: false });
+  followWay();
 });
 document.addEventListener("pointerup", () => (dragged = null));
 document.addEventListener("pointercancel", () => (dragged = null));

@@ -173,6 +173,36 @@ impl Browser {
         self.chromium("Emulation.setCPUThrottlingRate", json!({"rate": times}));
     }
 
+    /// Presses the mouse on the first thing that a selector finds, and holds it.
+    #[track_caller]
+    pub(crate) fn hold(&self, selector: &str) {
+        let element = self.wait_for(selector);
+        self.mouse(&json!([
+            {"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": {ELEMENT: element.0}},
+            {"type": "pointerDown", "button": 0},
+        ]));
+    }
+
+    /// Moves the mouse to a place in the window.
+    #[track_caller]
+    pub(crate) fn move_to(&self, (x, y): (i64, i64)) {
+        self.mouse(&json!([{"type": "pointerMove", "duration": 0, "x": x, "y": y}]));
+    }
+
+    /// Lets go of what `hold` pressed.
+    #[track_caller]
+    pub(crate) fn release(&self) {
+        self.mouse(&json!([{"type": "pointerUp", "button": 0}]));
+    }
+
+    #[track_caller]
+    fn mouse(&self, actions: &Value) {
+        let mouse = json!({
+            "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions,
+        });
+        self.tell("/actions", &json!({"actions": [mouse]}));
+    }
+
     /// Lets fingers touch the screen from now on.
     pub(crate) fn touch(&self) {
         self.chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true}));
