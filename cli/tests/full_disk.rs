@@ -7,7 +7,7 @@
 
 #![cfg(target_os = "linux")]
 
-#[path = "../../server/tests/visits/inn/browser.rs"]
+#[path = "../../server/tests/http/test_server/browser.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod browser;
 

@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-#[path = "../../server/tests/visits/inn/browser.rs"]
+#[path = "../../server/tests/http/test_server/browser.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod browser;
 

@@ -5,7 +5,7 @@
 //! [`crate::hosting::Thought`], which holds the view of its seat and nothing else.
 
 use crate::house::House;
-use crate::known::seconds_since;
+use crate::metrics::seconds_since;
 use crate::refusal::Refusal;
 use crate::table::LiveTable;
 use caravanserai_core::Seat;
@@ -85,23 +85,23 @@ impl House {
         let pause = tokio::time::sleep(self.settings.bot_pause);
         let (deeds, thought) = {
             let mut inside = table.look().await?;
-            let deeds = inside.sitting.deeds;
-            if inside.sitting.bot_to_act() != Some((seat, level)) {
+            let deeds = inside.state.log_len;
+            if inside.state.bot_to_act() != Some((seat, level)) {
                 return Ok(());
             }
             // Another seed for every choice, the same one after a restart.
             let seed = table.bot_seed ^ (deeds as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let playing = inside.sitting.going_on()?;
+            let playing = inside.state.going_on()?;
             (deeds, playing.thought(level, seed).ok_or(Refusal::Failed)?)
         };
         let began = Instant::now();
         let choice = self.think(thought).await?;
-        self.known.think_seconds.observe(seconds_since(began));
+        self.metrics.think_seconds.observe(seconds_since(began));
         // People want to follow; the time spent thinking counts.
         pause.await;
         match table.play_bot(seat, deeds, choice).await {
             Ok(()) => {
-                self.known.bot_choices.inc();
+                self.metrics.bot_choices.inc();
                 Ok(())
             }
             Err(Refusal::OldPage) => Ok(()),
@@ -130,5 +130,5 @@ impl House {
 
 async fn bot_to_act(table: &LiveTable) -> Result<Option<(Seat, String)>, Refusal> {
     let inside = table.look().await?;
-    Ok(inside.sitting.bot_to_act().map(|(seat, level)| (seat, level.to_owned())))
+    Ok(inside.state.bot_to_act().map(|(seat, level)| (seat, level.to_owned())))
 }

@@ -2,7 +2,7 @@
 
 use crate::hosting::Judged;
 use crate::house::House;
-use crate::limits::Client;
+use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::store::Change;
 use crate::table::{LiveTable, Progress};
@@ -19,22 +19,22 @@ impl House {
     ) -> Result<(), Refusal> {
         let (seat, deeds, advice) = {
             let mut inside = table.look().await?;
-            let seat = inside.sitting.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
             if !table.hints {
                 return Err(Refusal::NoHints);
             }
-            let deeds = inside.sitting.deeds;
+            let deeds = inside.state.log_len;
             if after.is_some_and(|after| after != deeds) {
                 return Err(Refusal::OldPage);
             }
-            let playing = inside.sitting.going_on()?;
+            let playing = inside.state.going_on()?;
             if playing.to_act() != Some(seat) {
                 return Err(Refusal::NotYourTurn);
             }
             let seed = table.bot_seed ^ deeds as u64;
             (seat, deeds, playing.advice(seed).ok_or(Refusal::Over)?)
         };
-        self.gate.thought(client)?;
+        self.rate_limiter.thought(client)?;
         let stop = Arc::clone(&self.stop);
         let hint = self.think(move || advice(&stop)).await?;
         table.give_hint(seat, deeds, hint).await
@@ -71,10 +71,10 @@ impl House {
     async fn judge(&self, table: &LiveTable) -> Result<(), Refusal> {
         let judgement = {
             let inside = table.look().await?;
-            if inside.sitting.progress() != Progress::Over {
+            if inside.state.progress() != Progress::Over {
                 return Err(Refusal::NotOver);
             }
-            let playing = inside.sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+            let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
             playing.judgement(table.bot_seed)
         };
         let stop = Arc::clone(&self.stop);

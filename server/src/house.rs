@@ -3,8 +3,8 @@
 use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::HostedGame;
-use crate::known::Known;
-use crate::limits::{Client, Gate};
+use crate::metrics::Metrics;
+use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
 use crate::settings::Settings;
 use crate::store::{Change, Store, StoreError};
@@ -35,8 +35,8 @@ pub struct House {
     pub(crate) settings: Settings,
     pub(crate) store: Arc<Store>,
     pub(crate) games: Vec<Arc<dyn HostedGame>>,
-    pub(crate) gate: Gate,
-    pub(crate) known: Known,
+    pub(crate) rate_limiter: RateLimiter,
+    pub(crate) metrics: Metrics,
     /// Places to think.
     pub(crate) thinkers: Arc<Semaphore>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
@@ -72,9 +72,9 @@ impl House {
         games: Vec<Arc<dyn HostedGame>>,
     ) -> Arc<House> {
         let house = Arc::new(House {
-            gate: Gate::new(&settings.limits),
+            rate_limiter: RateLimiter::new(&settings.limits),
             thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
-            known: Known::new(&store),
+            metrics: Metrics::new(&store),
             tables: Mutex::default(),
             sessions: Mutex::default(),
             closing: watch::Sender::new(false),
@@ -90,14 +90,14 @@ impl House {
     }
 
     /// Tells everybody who listens that the house closes.
-    pub fn close_doors(&self) {
+    pub fn stop_serving(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.closing.send_replace(true);
     }
 
     /// Finishes what was begun and closes the database.
     pub async fn close(&self) {
-        self.close_doors();
+        self.stop_serving();
         self.store.close().await;
     }
 
@@ -127,7 +127,7 @@ impl House {
         let mut tables = self.tables();
         let kept = tables.entry(id.to_owned()).or_insert(table);
         let kept = Arc::clone(kept);
-        self.known.tables.set(tables.len() as i64);
+        self.metrics.tables.set(tables.len() as i64);
         Ok(kept)
     }
 
@@ -142,7 +142,7 @@ impl House {
         }
         let (id, changes) = opening.changes()?;
         self.store.commit(changes).await?;
-        self.known.opened.inc();
+        self.metrics.opened.inc();
         Ok(id)
     }
 
@@ -152,7 +152,7 @@ impl House {
         client: Client,
         name: String,
     ) -> Result<(Guest, String), Refusal> {
-        self.gate.guest(client)?;
+        self.rate_limiter.guest(client)?;
         let (id, token, at) = (chance::number(), chance::secret(), now_ms());
         let token_hash = chance::hash(&token);
         self.store
@@ -212,7 +212,7 @@ impl House {
             // another one while the list is locked.
             tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(idle_ms));
             tables.shrink_to_fit();
-            self.known.tables.set(tables.len() as i64);
+            self.metrics.tables.set(tables.len() as i64);
             for table in tables.values().filter(|table| table.is_idle(RENDERED_MS)) {
                 table.forget_rendered();
             }

@@ -5,29 +5,30 @@
 //! ([`sage::Plays`]).
 //!
 //! [`House::open`] opens the database, [`listen`] takes a port, and [`serve`]
-//! answers until it is told to stop. [`doors`] lists every address.
+//! answers until it is told to stop. [`routes`] lists every address.
 
 mod api;
 mod bots;
 mod chance;
 mod clock;
 mod coach;
-mod deed;
-pub mod doors;
+mod entry;
 mod fields;
 mod hosting;
 mod house;
-mod known;
-mod limits;
 mod listening;
+mod metrics;
+mod middleware;
 mod pages;
 mod playing;
-mod reader;
+mod rate_limit;
 mod refusal;
+pub mod routes;
 mod serving;
 mod settings;
 mod store;
 mod table;
+mod visitor;
 
 pub use hosting::{
     Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Named, Playing, Shown,

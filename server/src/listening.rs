@@ -2,12 +2,12 @@
 
 use crate::fields::Fields;
 use crate::house::House;
-use crate::known::seconds_since;
+use crate::metrics::seconds_since;
 use crate::pages::end;
 use crate::pages::table::{fragment, fragment_json};
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, LiveTable};
+use crate::visitor::Visitor;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
@@ -36,18 +36,18 @@ impl Page {
         self,
         house: &Arc<House>,
         table: &Arc<LiveTable>,
-        reader: &Reader,
+        visitor: &Visitor,
     ) -> Result<Arc<Fragment>, Refusal> {
         match self {
-            Page::Table => Ok(fragment(table, &mut *table.look().await?, reader)),
-            Page::End => Ok(Arc::new(end::fragment(house, table, reader, None).await?)),
+            Page::Table => Ok(fragment(table, &mut *table.look().await?, visitor)),
+            Page::End => Ok(Arc::new(end::fragment(house, table, visitor, None).await?)),
         }
     }
 }
 
 pub(crate) async fn socket(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -60,16 +60,16 @@ pub(crate) async fn socket(
         Some(_) => return Err(Refusal::BadField("page")),
     };
     let table = house.table(&id).await?;
-    let place = house.gate.listen(reader.client)?;
+    let place = house.rate_limiter.listen(visitor.client)?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        house.known.listeners.inc();
-        follow(&house, &table, &reader, page, socket).await;
-        house.known.listeners.dec();
+        house.metrics.listeners.inc();
+        follow(&house, &table, &visitor, page, socket).await;
+        house.metrics.listeners.dec();
         drop(place);
     }))
 }
@@ -78,7 +78,7 @@ pub(crate) async fn socket(
 async fn follow(
     house: &Arc<House>,
     table: &Arc<LiveTable>,
-    reader: &Reader,
+    visitor: &Visitor,
     page: Page,
     mut socket: WebSocket,
 ) {
@@ -89,7 +89,7 @@ async fn follow(
     loop {
         changed.borrow_and_update();
         let began = Instant::now();
-        let Ok(now) = page.now(house, table, reader).await else { return };
+        let Ok(now) = page.now(house, table, visitor).await else { return };
         let mark = mark_of(&now);
         if last != Some(mark) {
             let text = fragment_json(&now).to_string();
@@ -99,7 +99,7 @@ async fn follow(
             if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
             }
-            house.known.push_seconds.observe(seconds_since(began));
+            house.metrics.push_seconds.observe(seconds_since(began));
             last = Some(mark);
         }
         loop {

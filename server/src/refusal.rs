@@ -1,7 +1,7 @@
 //! Everything that can be refused, with its status and its words.
 //!
 //! A handler returns a [`Refusal`]; the house style around all pages
-//! ([`crate::doors`]) makes a page or JSON of it in the reader's language.
+//! ([`crate::routes`]) makes a page or JSON of it in the visitor's language.
 
 use crate::store::StoreError;
 use axum::http::StatusCode;
@@ -273,7 +273,7 @@ impl From<StoreError> for Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// An empty answer that carries the refusal; [`crate::doors`] fills it.
+    /// An empty answer that carries the refusal; [`crate::routes`] fills it.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         response.extensions_mut().insert(self);

@@ -1,9 +1,9 @@
 //! Listening, answering, and closing in good order.
 
-use crate::doors;
 use crate::house::House;
-use crate::reader::Peer;
+use crate::routes;
 use crate::settings::Settings;
+use crate::visitor::Peer;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -60,7 +60,7 @@ pub async fn listen(settings: &Settings) -> Result<TcpListener, ListenError> {
 
 /// Answers until `stop` is done, then lets answers finish and closes the house.
 pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<Output = ()>) {
-    let router = doors::router(Arc::clone(&house));
+    let router = routes::router(Arc::clone(&house));
     let places = Arc::new(Semaphore::new(house.settings.limits.connections));
     tokio::pin!(stop);
     loop {
@@ -87,11 +87,11 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
         }
     }
     drop(listener);
-    house.close_doors();
+    house.stop_serving();
     let all = house.settings.limits.connections as u32;
     let farewell = async {
         places.acquire_many(all).await.ok();
-        while house.known.listeners.get() > 0 {
+        while house.metrics.listeners.get() > 0 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };

@@ -31,7 +31,7 @@ pub fn link(language: Language, address: &str, back: &str) -> Markup {
 
 /// The page behind that link, inside `<main>`: asks before it takes anybody in,
 /// because a link is often opened by machines that only want a preview.
-pub fn door(language: Language, name: &str, action: &str) -> Markup {
+pub fn confirm(language: Language, name: &str, action: &str) -> Markup {
     html! {
         div.wrap {
             section.panel.box {

@@ -16,7 +16,7 @@ pub struct LearnFacts {
     pub running: Option<String>,
 }
 
-/// The games that can be learnt, inside `<main>`; each leads to its door.
+/// The games that can be learnt, inside `<main>`; each leads to its page.
 pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
     html! {
         div.wrap {
@@ -38,7 +38,7 @@ pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
 }
 
 /// The page of one game, inside `<main>`.
-pub fn door(facts: &LearnFacts) -> Markup {
+pub fn page(facts: &LearnFacts) -> Markup {
     let language = facts.language;
     let game = facts.game.title.clone();
     html! {

@@ -9,7 +9,6 @@
 pub mod assets;
 pub mod beside;
 mod chart;
-pub mod coach;
 pub mod device;
 pub mod end;
 pub mod errors;
@@ -30,6 +29,7 @@ pub mod shell;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod titles;
+pub mod tutorial;
 
 pub use icon::{Icon, IconAs};
 pub use pages::{

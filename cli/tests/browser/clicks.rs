@@ -1,7 +1,7 @@
 //! Clicks that are faster than the network: each is played as it was meant, or
 //! refused aloud.
 
-use crate::inn::Inn;
+use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP};
 use crate::{LISTED, Turn, choose_first, five_tribes, moves, moves_when_asked, play_now};
 use serde_json::{Value, json};
@@ -50,8 +50,8 @@ fn press_first(browser: &Browser) -> Value {
 fn a_click_before_the_answer_to_the_last_one_is_played() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     let before = browser.until("the own turn", || moves_when_asked(&browser));
     browser.script(HOLD_ANSWERS);
     let one = press_first(&browser);
@@ -71,8 +71,8 @@ fn a_click_before_the_answer_to_the_last_one_is_played() {
 fn a_click_that_no_longer_fits_is_refused_aloud() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     browser.wait_for(LISTED);
     browser.script(HOLD_ANSWERS);
     // Two choices on the same page, the first of them with a double click.
@@ -92,8 +92,8 @@ fn a_click_that_no_longer_fits_is_refused_aloud() {
 fn a_click_is_kept_when_the_page_changes_under_the_finger() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     let before = browser.until("the own turn", || moves_when_asked(&browser));
     browser.hold(LISTED);
     // A hint comes in, which changes the page, but not what there is to choose.
@@ -135,8 +135,8 @@ fn drag(browser: &Browser) -> Option<(String, String)> {
 fn a_drag_that_is_faster_than_the_answers_is_followed() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    five_tribes::play_now(&browser, &inn, "base", 2);
+    let server = TestServer::open();
+    five_tribes::play_now(&browser, &server, "base", 2);
     let (start, next) = browser.until("a walk to drag", || {
         let found = browser.has("[data-drag]:not(.is-walking)").then(|| drag(&browser)).flatten();
         found.or_else(|| choose_first(&browser).then_some(()).and(None))

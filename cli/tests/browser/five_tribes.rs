@@ -1,13 +1,13 @@
 //! Five Tribes in a real browser: a whole game by clicking, on a phone, and by
 //! three friends who see each other's moves.
 
-use crate::inn::Inn;
+use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
 use crate::{LISTED, Turn, choose_first, is_over, moves};
 
 /// Starts a game against the weakest opponents from the home page.
-pub(crate) fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) {
-    browser.go(&inn.address);
+pub(crate) fn play_now(browser: &Browser, server: &TestServer, preset: &str, players: u8) {
+    browser.go(&server.address);
     browser.press("details.start-game:has(input[value='five-tribes']) > summary");
     let form = "form.start-form:has(input[value='five-tribes'])";
     browser.press(&format!("{form} label:has(input[name=preset][value={preset}])"));
@@ -22,8 +22,8 @@ pub(crate) fn play_now(browser: &Browser, inn: &Inn, preset: &str, players: u8) 
 fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", 2);
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", 2);
     browser.wait_for(LISTED);
     browser.picture("five-tribes-bid");
     let tall = browser.script("return document.documentElement.scrollHeight <= innerHeight + 1");
@@ -48,8 +48,8 @@ fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
 fn a_table_of_four_fits_a_phone() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..PHONE }) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "all", 4);
+    let server = TestServer::open();
+    play_now(&browser, &server, "all", 4);
     for made in 0..30 {
         if !choose_first(&browser) {
             break;
@@ -64,8 +64,8 @@ fn a_table_of_four_fits_a_phone() {
 fn without_scripts_five_tribes_still_plays() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { scripts: Scripts::Off, ..LAPTOP }) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "thieves", 3);
+    let server = TestServer::open();
+    play_now(&browser, &server, "thieves", 3);
     for _ in 0..10 {
         browser.until("the own turn", || {
             if browser.has(LISTED) || is_over(&browser) {
@@ -83,8 +83,8 @@ fn three_friends_meet_in_the_lobby_and_see_each_others_moves() {
     let _turn = Turn::take();
     let Some(one) = Browser::open(&LAPTOP) else { return };
     let Some(two) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    one.go(&format!("{}/new?game=five-tribes", inn.address));
+    let server = TestServer::open();
+    one.go(&format!("{}/new?game=five-tribes", server.address));
     one.press("#opponent-2 option[value=friend]");
     one.press("#opponent-3 option[value=random]");
     one.write("input[name=name]", "Amma");

@@ -6,14 +6,14 @@
 
 mod clicks;
 mod five_tribes;
-mod inn;
 mod pages;
 mod slides;
+mod test_server;
 mod turn;
 mod webdriver;
 
-use inn::Inn;
 use std::sync::{Condvar, Mutex, PoisonError};
+use test_server::TestServer;
 use webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
 
 /// Everything that can be chosen in the list beside the board.
@@ -48,8 +48,8 @@ impl Drop for Turn {
 }
 
 /// Starts a game against the weakest opponent from the home page.
-fn play_now(browser: &Browser, inn: &Inn, preset: &str, name: &str) {
-    browser.go(&inn.address);
+fn play_now(browser: &Browser, server: &TestServer, preset: &str, name: &str) {
+    browser.go(&server.address);
     browser.press(&format!("label:has(input[name=preset][value={preset}])"));
     browser.press("form.start-form label:has(input[name=level])");
     browser.write("form.start-form input[name=name]", name);
@@ -107,8 +107,8 @@ fn choose_first(browser: &Browser) -> bool {
 fn a_newcomer_plays_a_whole_game_against_the_house() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     browser.wait_for(LISTED);
     browser.picture("placing");
     let tall = browser.script("return document.documentElement.scrollHeight <= innerHeight + 1");
@@ -134,8 +134,8 @@ fn a_newcomer_plays_a_whole_game_against_the_house() {
 fn a_game_with_everything_can_be_played_on_a_phone() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..PHONE }) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "all", "Idir");
+    let server = TestServer::open();
+    play_now(&browser, &server, "all", "Idir");
     for made in 0..60 {
         if !choose_first(&browser) {
             break;
@@ -151,8 +151,8 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
     let _turn = Turn::take();
     let Some(one) = Browser::open(&LAPTOP) else { return };
     let Some(other) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    one.go(&format!("{}/new", inn.address));
+    let server = TestServer::open();
+    one.go(&format!("{}/new", server.address));
     one.write("input[name=name]", "Amma");
     one.press("main form[action='/new'] button");
     one.wait_for("#invite-link");
@@ -183,8 +183,8 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
 fn a_move_is_taken_back_and_made_again() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     // In one's own turn there are several choices in a row.
     let before = browser.until("something to take back", || {
         let count = moves(&browser)?;
@@ -205,13 +205,13 @@ fn a_move_is_taken_back_and_made_again() {
 fn the_table_comes_back_by_itself_after_the_power_failed() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let mut inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let mut server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     for _ in 0..5 {
         choose_first(&browser);
     }
     let before = browser.until("the own turn", || moves_when_asked(&browser));
-    inn.fail_and_come_back(|| std::thread::sleep(std::time::Duration::from_millis(300)));
+    server.fail_and_come_back(|| std::thread::sleep(std::time::Duration::from_millis(300)));
     assert_eq!(moves(&browser), Some(before), "nothing is lost");
     for _ in 0..5 {
         assert!(choose_first(&browser), "the same page plays on");
@@ -224,8 +224,8 @@ fn a_german_browser_is_spoken_to_in_german() {
     let _turn = Turn::take();
     let german = Wish { language: "de", ..LAPTOP };
     let Some(browser) = Browser::open(&german) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     let sentence = browser.text("[role=status]");
     assert!(sentence.contains("Targi"), "{sentence}");
     assert_eq!(browser.script("return document.documentElement.lang"), "de");
@@ -242,8 +242,8 @@ fn a_german_browser_is_spoken_to_in_german() {
 fn the_keyboard_alone_is_enough() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     for _ in 0..10 {
         let before = browser.until("the own turn", || {
             (!browser.all("#choices .choice .key").is_empty()).then(|| moves(&browser)).flatten()
@@ -263,8 +263,8 @@ fn without_scripts_the_page_still_plays() {
     let _turn = Turn::take();
     let plain = Wish { scripts: Scripts::Off, ..LAPTOP };
     let Some(browser) = Browser::open(&plain) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     let first = moves(&browser).expect("a table");
     for _ in 0..8 {
         browser.until("the own turn", || {
@@ -283,8 +283,8 @@ fn without_scripts_the_page_still_plays() {
 fn a_finished_move_is_looked_at_again_in_the_replay() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", "Amma");
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
     for _ in 0..8 {
         choose_first(&browser);
     }

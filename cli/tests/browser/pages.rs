@@ -1,7 +1,7 @@
 //! Every page and the main states of both tables: nobody is shut out, light
 //! or dark, on a laptop or a phone, and nothing sticks out to the side.
 
-use crate::inn::Inn;
+use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, PHONE};
 use crate::{LISTED, Turn, choose_first};
 
@@ -61,8 +61,8 @@ fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
 fn no_page_of_the_house_shuts_anybody_out() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    let go = |path: &str| browser.go(&format!("{}{path}", inn.address));
+    let server = TestServer::open();
+    let go = |path: &str| browser.go(&format!("{}{path}", server.address));
     for path in ["/", "/rules", "/learn", "/nowhere", "/table/nowhere"] {
         go(path);
         look_around(&browser, path);
@@ -90,8 +90,8 @@ fn no_page_of_the_house_shuts_anybody_out() {
 fn look_at_a_game(fields: &[(&str, &str)], moves: usize) {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    browser.go(&inn.address);
+    let server = TestServer::open();
+    browser.go(&server.address);
     post(&browser, "/play", fields);
     browser.wait_for(LISTED);
     look_around(&browser, "the first decision");
@@ -108,7 +108,7 @@ fn look_at_a_game(fields: &[(&str, &str)], moves: usize) {
     browser.press("#choices .hint-btn");
     browser.wait_for("#choices .share");
     look_around(&browser, "with a hint");
-    let path = table.trim_start_matches(&inn.address).to_owned();
+    let path = table.trim_start_matches(&server.address).to_owned();
     browser.go(&format!("{table}/replay?at=5"));
     look_around(&browser, "looking back");
     post(&browser, &format!("{path}/leave"), &[]);
@@ -134,9 +134,9 @@ fn a_game_of_five_tribes_among_four_shuts_nobody_out() {
 fn the_first_games_shut_nobody_out() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
+    let server = TestServer::open();
     for game in ["targi", "five-tribes"] {
-        browser.go(&inn.address);
+        browser.go(&server.address);
         post(&browser, &format!("/learn/{game}"), &[]);
         browser.wait_for(".coach");
         look_around(&browser, "the first lesson");

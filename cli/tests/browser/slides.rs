@@ -1,7 +1,7 @@
 //! Pieces slide from place to place; none of them vanishes on its way.
 
 use crate::five_tribes::play_now;
-use crate::inn::Inn;
+use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP};
 use crate::{Turn, is_over};
 use serde_json::json;
@@ -60,8 +60,8 @@ const PLAY_FAST: &str = r##"
 fn no_piece_vanishes_when_one_change_follows_another_on_a_slow_machine() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let inn = Inn::open();
-    play_now(&browser, &inn, "base", 4);
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", 4);
     browser.slow_down(4);
     browser.script(WATCH);
     browser.script(PLAY_FAST);

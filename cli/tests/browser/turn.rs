@@ -1,14 +1,14 @@
 //! Your turn: everything that says so, and that it can be switched off.
 
-use crate::inn::Inn;
+use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP};
 use crate::{LISTED, Turn, choose_first, moves};
 use serde_json::json;
 
 /// Two friends at a table of Targi.
-fn two_friends(inn: &Inn) -> Option<(Browser, Browser)> {
+fn two_friends(server: &TestServer) -> Option<(Browser, Browser)> {
     let (one, other) = (Browser::open(&LAPTOP)?, Browser::open(&LAPTOP)?);
-    one.go(&format!("{}/new?game=targi", inn.address));
+    one.go(&format!("{}/new?game=targi", server.address));
     one.write("input[name=name]", "Amma");
     one.press("main form[action='/new'] button[type=submit]");
     let link = one.wait_for("#invite-link");
@@ -38,8 +38,8 @@ const EAVESDROP: &str = r#"
 #[test]
 fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so() {
     let _turn = Turn::take();
-    let inn = Inn::open();
-    let Some((one, other)) = two_friends(&inn) else { return };
+    let server = TestServer::open();
+    let Some((one, other)) = two_friends(&server) else { return };
     let is_turn = |browser: &Browser| browser.has("[data-turn]");
     let (acting, waiting) = if is_turn(&one) { (&one, &other) } else { (&other, &one) };
     let icon =
@@ -92,8 +92,8 @@ fn icon_of_turn(browser: &Browser) -> serde_json::Value {
 fn on_a_touch_screen_the_first_tap_explains_and_the_second_plays() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&crate::webdriver::PHONE) else { return };
-    let inn = Inn::open();
-    crate::play_now(&browser, &inn, "base", "Idir");
+    let server = TestServer::open();
+    crate::play_now(&browser, &server, "base", "Idir");
     browser.wait_for(LISTED);
     browser.touch();
     let before = moves(&browser);

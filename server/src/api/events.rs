@@ -11,13 +11,13 @@
 //! An empty line now and then shows that the stream is alive.
 
 use super::tables::told;
-use super::{EVENTS_KIND, From};
+use super::{ClientAddr, EVENTS_KIND};
 use crate::fields::Fields;
 use crate::house::House;
-use crate::limits::Listener;
-use crate::reader::Program;
+use crate::rate_limit::Listener;
 use crate::refusal::Refusal;
 use crate::table::{Inside, LiveTable, Progress};
+use crate::visitor::Program;
 use axum::body::Body;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header::CONTENT_TYPE;
@@ -35,13 +35,13 @@ const ALIVE: Duration = Duration::from_secs(15);
 pub(super) async fn stream(
     State(house): State<Arc<House>>,
     guest: Option<Program>,
-    From(client): From,
+    ClientAddr(client): ClientAddr,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refusal> {
     let from = Fields::parse(query.unwrap_or_default().as_bytes()).number("from")?;
     let table = house.table(&id).await?;
-    let place = house.gate.listen(client)?;
+    let place = house.rate_limiter.listen(client)?;
     house.ask_bot(Arc::clone(&table));
     let follower = Follower {
         changed: table.listen(),
@@ -107,13 +107,13 @@ impl Follower {
 
     /// What happened since the listener was told last.
     fn news(&mut self, inside: &Inside) -> Vec<Value> {
-        let sitting = &inside.sitting;
-        let seat = self.guest.and_then(|guest| sitting.seat_of(guest));
+        let state = &inside.state;
+        let seat = self.guest.and_then(|guest| state.seat_of(guest));
         let now = Heard {
-            deeds: sitting.deeds,
-            moves: sitting.moves(),
-            stage: sitting.progress(),
-            takeback: sitting.wish.as_ref().map(|wish| wish.seat),
+            deeds: state.log_len,
+            moves: state.moves(),
+            stage: state.progress(),
+            takeback: state.wish.as_ref().map(|wish| wish.seat),
         };
         let before = self.heard.replace(now.clone());
         if before.as_ref() == Some(&now) {
@@ -122,7 +122,7 @@ impl Follower {
         let mut news = Vec::new();
         let known = match &before {
             Some(before) if before.stage != Progress::Waiting => {
-                let kept = sitting.kept_since(before.deeds);
+                let kept = state.kept_since(before.deeds);
                 if kept < before.moves {
                     news.push(json!({ "type": "back", "moves": kept }));
                 }
@@ -135,7 +135,7 @@ impl Follower {
                 self.from.unwrap_or(now.moves).min(now.moves)
             }
         };
-        let Some(playing) = &sitting.playing else { return news };
+        let Some(playing) = &state.playing else { return news };
         for told in playing.told(seat, known) {
             news.push(json!({
                 "type": "move", "number": told.number, "seat": told.seat, "round": told.round,
@@ -148,10 +148,10 @@ impl Follower {
         if now.stage == Progress::Over {
             self.finished = true;
             news.push(json!({
-                "type": "over", "result": sitting.result(), "scores": playing.scores().all(),
+                "type": "over", "result": state.result(), "scores": playing.scores().all(),
                 "seed": self.table.seed.as_str(),
             }));
-        } else if seat.is_some() && sitting.to_act() == seat {
+        } else if seat.is_some() && state.to_act() == seat {
             news.push(json!({
                 "type": "turn", "moves": now.moves, "after": now.deeds, "choices": playing.choices(),
                 "view": playing.view(seat),

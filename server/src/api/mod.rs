@@ -1,4 +1,4 @@
-//! The doors for programs: JSON, a token in the `Authorization` header, and a
+//! The interface for programs: JSON, a token in the `Authorization` header, and a
 //! stream of events. `docs/protocol.md` describes them.
 
 mod events;
@@ -6,9 +6,9 @@ mod tables;
 
 use crate::fields::body_refused;
 use crate::house::House;
-use crate::limits::Client;
-use crate::reader::{Program, clean_name, client_of};
+use crate::rate_limit::Client;
 use crate::refusal::Refusal;
+use crate::visitor::{Program, clean_name, client_of};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{FromRef, FromRequest, FromRequestParts, Request, State};
@@ -59,17 +59,17 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 }
 
 /// Where a program asks from.
-pub(crate) struct From(pub(crate) Client);
+pub(crate) struct ClientAddr(pub(crate) Client);
 
-impl<S> FromRequestParts<S> for From
+impl<S> FromRequestParts<S> for ClientAddr
 where
     S: Send + Sync,
     Arc<House>: FromRef<S>,
 {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<From, Infallible> {
-        Ok(From(client_of(&Arc::<House>::from_ref(state), parts)))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<ClientAddr, Infallible> {
+        Ok(ClientAddr(client_of(&Arc::<House>::from_ref(state), parts)))
     }
 }
 
@@ -82,7 +82,7 @@ struct NewGuest {
 /// A new guest and the token that proves who they are; it is told only here.
 async fn guests(
     State(house): State<Arc<House>>,
-    From(client): From,
+    ClientAddr(client): ClientAddr,
     Body(new): Body<NewGuest>,
 ) -> Result<Response, Refusal> {
     let name = clean_name(&new.name).ok_or(Refusal::BadField("name"))?;

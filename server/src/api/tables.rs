@@ -1,13 +1,13 @@
 //! Tables for programs.
 
-use super::{Body, From};
+use super::{Body, ClientAddr};
 use crate::house::House;
-use crate::pages::deeds::open_rematch;
+use crate::pages::commands::open_rematch;
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
-use crate::reader::Program;
 use crate::refusal::Refusal;
-use crate::table::{Answer, Inside, LiveTable, Opening, Opponent, Progress, Sitter, Want};
+use crate::table::{Answer, Command, Inside, LiveTable, Opening, Opponent, Progress, Sitter};
+use crate::visitor::Program;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
@@ -37,10 +37,10 @@ pub(super) struct NewTable {
 pub(super) async fn open(
     State(house): State<Arc<House>>,
     Program(guest): Program,
-    From(client): From,
+    ClientAddr(client): ClientAddr,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Refusal> {
-    house.gate.new_table(client)?;
+    house.rate_limiter.new_table(client)?;
     let game = house.game(&new.game)?;
     let agreed = game.agree(&new.options).map_err(Refusal::BadOptions)?;
     let named = new.opponents.iter().map(|name| Opponent::named(name, &**game));
@@ -62,7 +62,7 @@ pub(super) async fn open(
     let table = house.table(&id).await?;
     house.ask_bot(Arc::clone(&table));
     let inside = table.look().await?;
-    let told = told(&table, &inside, inside.sitting.seat_of(guest.id));
+    let told = told(&table, &inside, inside.state.seat_of(guest.id));
     Ok((StatusCode::CREATED, axum::Json(told)).into_response())
 }
 
@@ -93,7 +93,7 @@ pub(super) async fn table(
 ) -> Result<axum::Json<Value>, Refusal> {
     let table = house.table(&id).await?;
     let inside = table.look().await?;
-    let seat = guest.and_then(|Program(guest)| inside.sitting.seat_of(guest.id));
+    let seat = guest.and_then(|Program(guest)| inside.state.seat_of(guest.id));
     Ok(axum::Json(told(&table, &inside, seat)))
 }
 
@@ -129,7 +129,14 @@ pub(super) async fn play(
     Path(id): Path<String>,
     Body(play): Body<Play>,
 ) -> Result<axum::Json<Value>, Refusal> {
-    want(&house, guest.id, &id, play.after, Want::Play { choice: play.choice, lesson: None }).await
+    carry_out(
+        &house,
+        guest.id,
+        &id,
+        play.after,
+        Command::Play { choice: play.choice, lesson: None },
+    )
+    .await
 }
 
 #[derive(Deserialize)]
@@ -145,7 +152,7 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     Body(undo): Body<Undo>,
 ) -> Result<axum::Json<Value>, Refusal> {
-    want(&house, guest.id, &id, undo.after, Want::Undo(undo.count.unwrap_or(1))).await
+    carry_out(&house, guest.id, &id, undo.after, Command::Undo(undo.count.unwrap_or(1))).await
 }
 
 #[derive(Deserialize)]
@@ -170,11 +177,11 @@ pub(super) async fn takeback(
     Body(takeback): Body<Takeback>,
 ) -> Result<axum::Json<Value>, Refusal> {
     let wanted = match takeback.answer {
-        None => Want::Takeback,
-        Some(Yes::Yes) => Want::Answer(Answer::Grant),
-        Some(Yes::No) => Want::Answer(Answer::Decline),
+        None => Command::Takeback,
+        Some(Yes::Yes) => Command::Answer(Answer::Grant),
+        Some(Yes::No) => Command::Answer(Answer::Decline),
     };
-    want(&house, guest.id, &id, takeback.after, wanted).await
+    carry_out(&house, guest.id, &id, takeback.after, wanted).await
 }
 
 pub(super) async fn leave(
@@ -182,26 +189,26 @@ pub(super) async fn leave(
     Program(guest): Program,
     Path(id): Path<String>,
 ) -> Result<axum::Json<Value>, Refusal> {
-    want(&house, guest.id, &id, None, Want::Leave).await
+    carry_out(&house, guest.id, &id, None, Command::Leave).await
 }
 
-async fn want(
+async fn carry_out(
     house: &Arc<House>,
     guest: i64,
     id: &str,
     after: Option<usize>,
-    want: Want,
+    command: Command,
 ) -> Result<axum::Json<Value>, Refusal> {
     let table = house.table(id).await?;
-    table.want(guest, after, want).await?;
-    house.known.deeds.inc();
+    table.carry_out(guest, after, command).await?;
+    house.metrics.deeds.inc();
     house.ask_bot(Arc::clone(&table));
     let inside = table.look().await?;
     let told = json!({
-        "moves": inside.sitting.moves(),
-        "after": inside.sitting.deeds,
-        "to_act": inside.sitting.to_act(),
-        "stage": inside.sitting.progress().name(),
+        "moves": inside.state.moves(),
+        "after": inside.state.log_len,
+        "to_act": inside.state.to_act(),
+        "stage": inside.state.progress().name(),
     });
     Ok(axum::Json(told))
 }
@@ -209,13 +216,13 @@ async fn want(
 pub(super) async fn rematch(
     State(house): State<Arc<House>>,
     Program(guest): Program,
-    From(client): From,
+    ClientAddr(client): ClientAddr,
     Path(id): Path<String>,
 ) -> Result<axum::Json<Value>, Refusal> {
     let next = open_rematch(&house, client, &id, guest.id).await?;
     let table = house.table(&next).await?;
     let inside = table.look().await?;
-    Ok(axum::Json(told(&table, &inside, inside.sitting.seat_of(guest.id))))
+    Ok(axum::Json(told(&table, &inside, inside.state.seat_of(guest.id))))
 }
 
 pub(super) async fn record(
@@ -229,14 +236,14 @@ pub(super) async fn record(
 
 /// A table as a seat, or a spectator, may see it.
 pub(super) fn told(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> Value {
-    let sitting = &inside.sitting;
-    let playing = sitting.playing.as_ref();
-    let mine = seat.is_some() && sitting.to_act() == seat;
-    let over = sitting.progress() == Progress::Over;
-    let sitters: Vec<Value> = sitting
+    let state = &inside.state;
+    let playing = state.playing.as_ref();
+    let mine = seat.is_some() && state.to_act() == seat;
+    let over = state.progress() == Progress::Over;
+    let sitters: Vec<Value> = state
         .sitters
         .iter()
-        .zip(&sitting.names)
+        .zip(&state.names)
         .map(|(sitter, name)| match sitter {
             Sitter::Free => Value::Null,
             Sitter::Guest(_) => json!({ "name": name }),
@@ -247,19 +254,19 @@ pub(super) fn told(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> Va
         "id": table.id,
         "game": table.game.name(),
         "options": table.options,
-        "stage": sitting.progress().name(),
+        "stage": state.progress().name(),
         "seats": sitters,
         "seat": seat,
-        "moves": sitting.moves(),
-        "after": sitting.deeds,
-        "to_act": sitting.to_act(),
+        "moves": state.moves(),
+        "after": state.log_len,
+        "to_act": state.to_act(),
         "undoable": seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
-        "takeback": sitting.wish.as_ref().map(|wish| wish.seat),
+        "takeback": state.wish.as_ref().map(|wish| wish.seat),
         "choices": playing.filter(|_| mine).map(|playing| playing.choices()),
         "view": playing.map(|playing| playing.view(seat)),
         "scores": playing.filter(|_| over).map(|playing| json!(playing.scores().all())),
-        "result": sitting.result(),
-        "rematch": sitting.rematch,
+        "result": state.result(),
+        "rematch": state.rematch,
         "commitment": table.commitment,
         "seed": over.then(|| table.seed.as_str()),
     })

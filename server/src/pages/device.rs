@@ -4,9 +4,9 @@ use super::{go_to, safe_path};
 use crate::chance;
 use crate::clock::now_ms;
 use crate::house::House;
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::store::Change;
+use crate::visitor::Visitor;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use std::sync::Arc;
@@ -17,45 +17,45 @@ const GOOD_FOR_MS: i64 = 10 * 60 * 1000;
 /// Makes a link that lets another device act for this guest.
 pub(crate) async fn link(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Refusal> {
     let table = house.table(&id).await?;
-    let guest = reader.guest.as_ref().ok_or(Refusal::NotSeated)?;
+    let guest = visitor.guest.as_ref().ok_or(Refusal::NotSeated)?;
     let (code, now) = (chance::secret(), now_ms());
     let code_hash = chance::hash(&code);
     let until = now + GOOD_FOR_MS;
     let link = Change::DeviceLink { code_hash, guest: guest.id, back: table.path(), until };
     house.store.commit(vec![Change::DropDeviceLink { code_hash, now }, link]).await?;
-    let address = format!("{}/enter/{code}", reader.base);
-    let body = web::device::link(reader.language, &address, &table.path());
-    let title = web::titles::device(reader.language);
-    Ok(super::shell(&house, &reader, title, &table.path(), None, None, body))
+    let address = format!("{}/enter/{code}", visitor.base);
+    let body = web::device::link(visitor.language, &address, &table.path());
+    let title = web::titles::device(visitor.language);
+    Ok(super::shell(&house, &visitor, title, &table.path(), None, None, body))
 }
 
 /// The page behind the link.
-pub(crate) async fn door(
+pub(crate) async fn confirm(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(code): Path<String>,
 ) -> Result<Response, Refusal> {
     let (guest, _) = whose(&house, &code).await?;
     let name = house.store.name_of(guest).await?.unwrap_or_default();
-    let body = web::device::door(reader.language, &name, &format!("/enter/{code}"));
-    Ok(super::shell(&house, &reader, web::titles::device(reader.language), "/", None, None, body))
+    let body = web::device::confirm(visitor.language, &name, &format!("/enter/{code}"));
+    Ok(super::shell(&house, &visitor, web::titles::device(visitor.language), "/", None, None, body))
 }
 
 /// Takes the other device in; the link is used up.
 pub(crate) async fn enter(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(code): Path<String>,
 ) -> Result<Response, Refusal> {
     let (guest, back) = whose(&house, &code).await?;
     let drop = Change::DropDeviceLink { code_hash: chance::hash(&code), now: now_ms() };
     house.store.commit(vec![drop]).await?;
     let token = house.another_token(guest).await?;
-    Ok(go_to(safe_path(&back), Some(reader.session_cookie(&token))))
+    Ok(go_to(safe_path(&back), Some(visitor.session_cookie(&token))))
 }
 
 async fn whose(house: &House, code: &str) -> Result<(i64, String), Refusal> {

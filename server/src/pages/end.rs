@@ -3,9 +3,9 @@
 use super::table::{facts, shown_names};
 use crate::hosting::{Judged, Playing};
 use crate::house::House;
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, Inside, LiveTable, Progress};
+use crate::visitor::Visitor;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -23,23 +23,23 @@ const LEAST: f32 = 0.03;
 /// The end sheet.
 pub(crate) async fn page(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Refusal> {
-    show(&house, &reader, &id, None).await
+    show(&house, &visitor, &id, None).await
 }
 
 /// The end sheet, with the game played anew and checked.
 pub(crate) async fn verify(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Refusal> {
     let table = house.table(&id).await?;
     let fair = {
         let inside = table.look().await?;
         only_when_over(&inside)?;
-        let playing = inside.sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+        let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
         let checked = playing.verify().and_then(|()| {
             let told = table.seed.commitment() == table.commitment;
             told.then_some(()).ok_or_else(|| "the seed is another one".to_owned())
@@ -49,7 +49,7 @@ pub(crate) async fn verify(
         }
         checked.is_ok()
     };
-    show(&house, &reader, &id, Some(fair)).await
+    show(&house, &visitor, &id, Some(fair)).await
 }
 
 /// The record as a file.
@@ -78,12 +78,12 @@ pub(crate) async fn record(
 /// The record of a game that is over; before that it would tell the seed.
 pub(crate) fn record_text(inside: &Inside) -> Result<String, Refusal> {
     only_when_over(inside)?;
-    let playing = inside.sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
     Ok(playing.record().ok_or(Refusal::Failed)?.to_string())
 }
 
 fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
-    match inside.sitting.progress() {
+    match inside.state.progress() {
         Progress::Over => Ok(()),
         Progress::Waiting => Err(Refusal::NotBegun),
         Progress::Playing => Err(Refusal::NotOver),
@@ -92,45 +92,45 @@ fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
 
 async fn show(
     house: &Arc<House>,
-    reader: &Reader,
+    visitor: &Visitor,
     id: &str,
     verified: Option<bool>,
 ) -> Result<Response, Refusal> {
     let table = house.table(id).await?;
-    let fragment = fragment(house, &table, reader, verified).await?;
+    let fragment = fragment(house, &table, visitor, verified).await?;
     let path = format!("{}/end", table.path());
     let live = verified.is_none().then(|| format!("{}/live?page=end", table.path()));
     let (title, body) = (fragment.title, PreEscaped(fragment.html));
-    Ok(super::shell(house, reader, title, &path, Some(&*table.game), live, body))
+    Ok(super::shell(house, visitor, title, &path, Some(&*table.game), live, body))
 }
 
 /// The end sheet as it stands: the judgement may still be under way.
 pub(crate) async fn fragment(
     house: &Arc<House>,
     table: &Arc<LiveTable>,
-    reader: &Reader,
+    visitor: &Visitor,
     verified: Option<bool>,
 ) -> Result<Fragment, Refusal> {
     only_when_over(&*table.look().await?)?;
     let judged = house.judged(table).await?;
     let inside = table.look().await?;
-    let facts = end_facts(table, &inside, reader, judged, verified)?;
+    let facts = end_facts(table, &inside, visitor, judged, verified)?;
     let html = web::end::sheet(&facts).into_string();
-    let title = web::titles::end(reader.language);
-    Ok(Fragment { moves: inside.sitting.moves(), title, html })
+    let title = web::titles::end(visitor.language);
+    Ok(Fragment { moves: inside.state.moves(), title, html })
 }
 
 fn end_facts(
     table: &LiveTable,
     inside: &Inside,
-    reader: &Reader,
+    visitor: &Visitor,
     judged: Option<Vec<Judged>>,
     verified: Option<bool>,
 ) -> Result<EndFacts, Refusal> {
-    let sitting = &inside.sitting;
-    let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    let seat = reader.guest.as_ref().and_then(|guest| sitting.seat_of(guest.id));
-    let winners = match sitting.left {
+    let state = &inside.state;
+    let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let seat = visitor.guest.as_ref().and_then(|guest| state.seat_of(guest.id));
+    let winners = match state.left {
         // Who gives up leaves the game to the others.
         Some(left) => (0..playing.seats()).map(Seat).filter(|seat| *seat != left).collect(),
         None => playing.scores().winners().collect(),
@@ -148,24 +148,24 @@ fn end_facts(
         chances: chances.before(number),
     });
     Ok(EndFacts {
-        language: reader.language,
+        language: visitor.language,
         path: table.path(),
-        game: table.game.named(reader.language),
-        summary: table.game.summary(&table.options, reader.language),
-        names: shown_names(inside, reader.language),
+        game: table.game.named(visitor.language),
+        summary: table.game.summary(&table.options, visitor.language),
+        names: shown_names(inside, visitor.language),
         seat,
         winners,
-        left: sitting.left,
+        left: state.left,
         round: playing.round(),
-        lines: playing.score_lines(reader.language),
+        lines: playing.score_lines(visitor.language),
         progress: progress.collect(),
-        mistakes: mistakes(&**playing, &judged, &table_facts, reader.language),
+        mistakes: mistakes(&**playing, &judged, &table_facts, visitor.language),
         analysing,
-        displays: playing.displays(seat, &table_facts, reader.language),
+        displays: playing.displays(seat, &table_facts, visitor.language),
         commitment: table.commitment.clone(),
         seed: table.seed.as_str().to_owned(),
         verified,
-        rematch: sitting.rematch.as_ref().map(|next| format!("/table/{next}")),
+        rematch: state.rematch.as_ref().map(|next| format!("/table/{next}")),
     })
 }
 

@@ -3,9 +3,9 @@
 use crate::clock::now_ms;
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::store::ListedTable;
+use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
 use caravanserai_core::Outcome;
@@ -18,27 +18,27 @@ const LINES: u32 = 8;
 
 pub(crate) async fn home(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
 ) -> Result<Response, Refusal> {
-    let guest = reader.guest.as_ref().map_or(0, |guest| guest.id);
+    let guest = visitor.guest.as_ref().map_or(0, |guest| guest.id);
     let store = &house.store;
     let mine = if guest == 0 { Vec::new() } else { store.games_of(guest).await? };
     let open = store.public_tables("waiting", guest, LINES).await?;
     let live = store.public_tables("playing", guest, LINES).await?;
     let recent = store.results(guest, LINES).await?;
-    let line = |table: &ListedTable| table_line(&house, &reader, table);
+    let line = |table: &ListedTable| table_line(&house, &visitor, table);
     let not_mine = |table: &&ListedTable| table.mine.is_none();
     let facts = HomeFacts {
-        language: reader.language,
-        name: reader.guest.as_ref().map(|guest| guest.name.clone()),
-        games: house.games.iter().map(|game| game_facts(&**game, reader.language)).collect(),
+        language: visitor.language,
+        name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
+        games: house.games.iter().map(|game| game_facts(&**game, visitor.language)).collect(),
         mine: mine.iter().filter_map(line).collect(),
         open: open.iter().filter(not_mine).filter_map(line).collect(),
         live: live.iter().filter(not_mine).filter_map(line).collect(),
-        recent: recent.iter().filter_map(|table| result_line(&house, &reader, table)).collect(),
+        recent: recent.iter().filter_map(|table| result_line(&house, &visitor, table)).collect(),
     };
     let body = web::home::home(&facts);
-    Ok(super::shell(&house, &reader, web::titles::home(reader.language), "/", None, None, body))
+    Ok(super::shell(&house, &visitor, web::titles::home(visitor.language), "/", None, None, body))
 }
 
 fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
@@ -54,15 +54,15 @@ fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
     }
 }
 
-fn table_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<TableLine> {
+fn table_line(house: &House, visitor: &Visitor, table: &ListedTable) -> Option<TableLine> {
     let game = house.game(&table.game).ok()?;
     let options = serde_json::from_str(&table.options).ok()?;
     Some(TableLine {
         path: format!("/table/{}", table.id),
-        game: game.named(reader.language).title,
-        names: names(table, reader.language),
+        game: game.named(visitor.language).title,
+        names: names(table, visitor.language),
         free: table.sitters().filter(|(name, _)| name.is_empty()).count(),
-        summary: game.summary(&options, reader.language),
+        summary: game.summary(&options, visitor.language),
         round: table.round.filter(|_| table.stage == "playing"),
         // What everybody has is told at the table, where a game decides who may know it.
         scores: Vec::new(),
@@ -71,12 +71,12 @@ fn table_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<Tab
     })
 }
 
-fn result_line(house: &House, reader: &Reader, table: &ListedTable) -> Option<ResultLine> {
+fn result_line(house: &House, visitor: &Visitor, table: &ListedTable) -> Option<ResultLine> {
     let outcome = Outcome::parse(table.result.as_deref()?)?;
     Some(ResultLine {
         path: format!("/table/{}/end", table.id),
-        game: house.game(&table.game).ok()?.named(reader.language).title,
-        names: names(table, reader.language),
+        game: house.game(&table.game).ok()?.named(visitor.language).title,
+        names: names(table, visitor.language),
         won: table.mine.map(|seat| outcome.winners.iter().any(|winner| winner.0 == seat)),
         scores: outcome.totals,
         age_s: age_s(table),

@@ -1,13 +1,13 @@
 //! Learning a game: the rule books, and first games with lessons.
 
-use super::deeds::answer;
+use super::commands::answer;
 use super::go_to;
 use crate::fields::Fields;
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::table::{Opening, Opponent, Reply};
+use crate::visitor::Visitor;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use caravanserai_core::Seed;
@@ -19,11 +19,11 @@ use web::shelf::Book;
 /// The shelf with all rule books, or the only one.
 pub(crate) async fn rules(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
 ) -> Result<Response, Refusal> {
-    let has_one = |game: &&Arc<dyn HostedGame>| game.rule_book(reader.language).is_some();
+    let has_one = |game: &&Arc<dyn HostedGame>| game.rule_book(visitor.language).is_some();
     let book = |game: &Arc<dyn HostedGame>| Book {
-        game: game.named(reader.language),
+        game: game.named(visitor.language),
         teaches: game.first_game().is_some(),
     };
     let books: Vec<Book> = house.games.iter().filter(has_one).map(book).collect();
@@ -31,9 +31,9 @@ pub(crate) async fn rules(
         [] => Err(Refusal::NoPage),
         [only] => Ok(go_to(&format!("/rules/{}", only.game.name), None)),
         books => {
-            let body = web::shelf::shelf(reader.language, books);
-            let title = web::titles::shelf(reader.language);
-            Ok(super::shell(&house, &reader, title, "/rules", None, None, body))
+            let body = web::shelf::shelf(visitor.language, books);
+            let title = web::titles::shelf(visitor.language);
+            Ok(super::shell(&house, &visitor, title, "/rules", None, None, body))
         }
     }
 }
@@ -41,20 +41,20 @@ pub(crate) async fn rules(
 /// A game's rule book.
 pub(crate) async fn rule_book(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(name): Path<String>,
 ) -> Result<Response, Refusal> {
     let game = house.game(&name).map_err(|_| Refusal::NoPage)?;
-    let book = game.rule_book(reader.language).ok_or(Refusal::NoPage)?;
-    let title = web::titles::rules(reader.language, &game.named(reader.language));
+    let book = game.rule_book(visitor.language).ok_or(Refusal::NoPage)?;
+    let title = web::titles::rules(visitor.language, &game.named(visitor.language));
     let path = format!("/rules/{}", game.name());
-    Ok(super::shell(&house, &reader, title, &path, Some(&**game), None, book))
+    Ok(super::shell(&house, &visitor, title, &path, Some(&**game), None, book))
 }
 
 /// The games that can be learnt, or the way into the only one.
 pub(crate) async fn chooser(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
 ) -> Result<Response, Refusal> {
     let teaching: Vec<&Arc<dyn HostedGame>> =
         house.games.iter().filter(|game| game.first_game().is_some()).collect();
@@ -64,27 +64,27 @@ pub(crate) async fn chooser(
         all => {
             let mut games = Vec::new();
             for game in all {
-                games.push(learn_facts(&house, &reader, &***game).await?);
+                games.push(learn_facts(&house, &visitor, &***game).await?);
             }
-            let body = web::learn::chooser(reader.language, &games);
-            let title = web::titles::learn(reader.language);
-            Ok(super::shell(&house, &reader, title, "/learn", None, None, body))
+            let body = web::learn::chooser(visitor.language, &games);
+            let title = web::titles::learn(visitor.language);
+            Ok(super::shell(&house, &visitor, title, "/learn", None, None, body))
         }
     }
 }
 
 async fn learn_facts(
     house: &House,
-    reader: &Reader,
+    visitor: &Visitor,
     game: &dyn HostedGame,
 ) -> Result<LearnFacts, Refusal> {
-    let running = match &reader.guest {
+    let running = match &visitor.guest {
         Some(guest) => house.store.first_game_of(guest.id, game.name()).await?,
         None => None,
     };
     Ok(LearnFacts {
-        language: reader.language,
-        game: game.named(reader.language),
+        language: visitor.language,
+        game: game.named(visitor.language),
         running: running.map(|id| format!("/table/{id}")),
     })
 }
@@ -97,32 +97,32 @@ fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a dyn HostedGame, First
 }
 
 /// The way in: what the first game is, and a button.
-pub(crate) async fn door(
+pub(crate) async fn page(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(name): Path<String>,
 ) -> Result<Response, Refusal> {
     let (game, _) = taught(&house, &name)?;
-    let facts = learn_facts(&house, &reader, game).await?;
-    let title = web::titles::learn(reader.language);
+    let facts = learn_facts(&house, &visitor, game).await?;
+    let title = web::titles::learn(visitor.language);
     let path = format!("/learn/{}", game.name());
-    let body = web::learn::door(&facts);
-    Ok(super::shell(&house, &reader, title, &path, Some(game), None, body))
+    let body = web::learn::page(&facts);
+    Ok(super::shell(&house, &visitor, title, &path, Some(game), None, body))
 }
 
 /// Opens the first game at once.
 pub(crate) async fn begin(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(name): Path<String>,
     fields: Fields,
 ) -> Result<Response, Refusal> {
-    house.gate.new_table(reader.client)?;
+    house.rate_limiter.new_table(visitor.client)?;
     let (game, first) = taught(&house, &name)?;
     let agreed = game.agree(&first.options).map_err(Refusal::BadOptions)?;
     let company = web::home::company(game.levels());
     let opponent = Opponent::named(company.first().ok_or(Refusal::NoPage)?, game)?;
-    let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
+    let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game,
         agreed,
@@ -141,12 +141,12 @@ pub(crate) async fn begin(
 /// What a guest answers to a lesson.
 pub(crate) async fn lesson(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Refusal> {
     let table = house.table(&id).await?;
-    let guest = reader.guest.as_ref().ok_or(Refusal::NotSeated)?;
+    let guest = visitor.guest.as_ref().ok_or(Refusal::NotSeated)?;
     let reply = match fields.need("answer")? {
         "seen" => Reply::Seen(fields.need("lesson")?.to_owned()),
         "skip" => Reply::Skip,
@@ -154,5 +154,5 @@ pub(crate) async fn lesson(
         _ => return Err(Refusal::BadField("answer")),
     };
     let done = table.reply(guest.id, reply).await;
-    answer(&house, &reader, &table, done, None).await
+    answer(&house, &visitor, &table, done, None).await
 }

@@ -1,7 +1,7 @@
 //! The pages that browsers ask for. Each gathers facts and hands them to `web`.
 
 pub(crate) mod assets;
-pub(crate) mod deeds;
+pub(crate) mod commands;
 pub(crate) mod device;
 pub(crate) mod end;
 pub(crate) mod home;
@@ -13,7 +13,7 @@ pub(crate) mod table;
 
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::reader::Reader;
+use crate::visitor::Visitor;
 use axum::http::HeaderValue;
 use axum::http::header::{LOCATION, SET_COOKIE};
 use axum::http::{StatusCode, header};
@@ -24,7 +24,7 @@ use web::shell::{Frame, LiveFacts};
 /// A whole page around what belongs inside `<main>`.
 pub(crate) fn shell(
     house: &House,
-    reader: &Reader,
+    visitor: &Visitor,
     title: String,
     path: &str,
     game: Option<&dyn HostedGame>,
@@ -32,14 +32,14 @@ pub(crate) fn shell(
     body: Markup,
 ) -> Response {
     let frame = Frame {
-        language: reader.language,
-        theme: reader.theme,
+        language: visitor.language,
+        theme: visitor.theme,
         title,
         path: path.to_owned(),
         sprite: game.map_or("", |game| game.sprite()),
         styles: game.map_or(&[], |game| game.styles()),
-        credits: house.games.iter().map(|game| game.credit(reader.language)).collect(),
-        player_name: reader.guest.as_ref().map(|guest| guest.name.clone()),
+        credits: house.games.iter().map(|game| game.credit(visitor.language)).collect(),
+        player_name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         live: live.map(|path| LiveFacts { path }),
     };
     let html = web::shell::page(&frame, body).into_string();

@@ -4,9 +4,9 @@ use super::{go_to, safe_path};
 use crate::fields::Fields;
 use crate::hosting::{Agreed, HostedGame};
 use crate::house::House;
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::table::{Opening, Opponent, usual_level};
+use crate::visitor::Visitor;
 use axum::extract::{RawQuery, State};
 use axum::response::Response;
 use caravanserai_core::Seat;
@@ -16,16 +16,16 @@ use web::set_up::NOBODY;
 /// A table against opponents of the house, at once.
 pub(crate) async fn play_now(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Refusal> {
-    house.gate.new_table(reader.client)?;
+    house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
     let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
     let opponents = vec![Opponent::named(level, &**game)?];
     let named = game.read_set_up(&fields.0);
     let agreed = game.agree(&named).map_err(Refusal::BadOptions)?;
-    let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
+    let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
         agreed,
@@ -44,24 +44,24 @@ pub(crate) async fn play_now(
 /// The form that sets a table up.
 pub(crate) async fn form(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refusal> {
     let mut fields = Fields::parse(query.unwrap_or_default().as_bytes());
     // A link may choose options; a deck comes with the form.
     fields.0.retain(|(_, value)| value.len() <= 40);
     let game = game_of(&house, &fields)?;
-    Ok(show_form(&house, &reader, &**game, &fields, None))
+    Ok(show_form(&house, &visitor, &**game, &fields, None))
 }
 
 fn show_form(
     house: &House,
-    reader: &Reader,
+    visitor: &Visitor,
     game: &dyn HostedGame,
     fields: &Fields,
     wrong: Option<String>,
 ) -> Response {
-    let language = reader.language;
+    let language = visitor.language;
     let offer = game.box_facts();
     let first_look = fields.get("opponent").is_none();
     let facts = web::set_up::SetUpFacts {
@@ -71,7 +71,7 @@ fn show_form(
         levels: game.levels().to_vec(),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,
-        name: reader.guest.as_ref().map(|guest| guest.name.clone()),
+        name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         fields: game.set_up(&game.read_set_up(&fields.0), language),
         opponents: fields.all("opponent").map(str::to_owned).collect(),
         side: fields.get("side").unwrap_or_default().to_owned(),
@@ -81,28 +81,28 @@ fn show_form(
     let title = web::titles::set_up(language);
     let path = format!("/new?game={}", game.name());
     let body = web::set_up::form(&facts);
-    super::shell(house, reader, title, &path, Some(game), None, body)
+    super::shell(house, visitor, title, &path, Some(game), None, body)
 }
 
 /// Opens the table that the form describes.
 pub(crate) async fn open(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Refusal> {
     // Reading a deck costs memory, so even a try counts.
-    house.gate.new_table(reader.client)?;
+    house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
     let wish = match Wish::read(&**game, &fields) {
         Ok(wish) => wish,
         Err(wrong) => {
-            let words = wrong.words(reader.language);
-            let mut page = show_form(&house, &reader, &**game, &fields, Some(words));
+            let words = wrong.words(visitor.language);
+            let mut page = show_form(&house, &visitor, &**game, &fields, Some(words));
             *page.status_mut() = wrong.status();
             return Ok(page);
         }
     };
-    let (guest, cookie) = reader.seated_guest(&house, fields.get("name")).await?;
+    let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
         agreed: wish.agreed,

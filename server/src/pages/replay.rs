@@ -4,9 +4,9 @@ use super::table::{facts, shown_names};
 use crate::fields::Fields;
 use crate::hosting::Eyes;
 use crate::house::House;
-use crate::reader::Reader;
 use crate::refusal::Refusal;
 use crate::table::Progress;
+use crate::visitor::Visitor;
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use caravanserai_core::Seat;
@@ -18,17 +18,17 @@ use web::replay::{Eyes as Chosen, ReplayFacts};
 /// on these are one's own, or a spectator's.
 pub(crate) async fn page(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refusal> {
     let fields = Fields::parse(query.unwrap_or_default().as_bytes());
     let table = house.table(&id).await?;
     let inside = table.look().await?;
-    let sitting = &inside.sitting;
-    let playing = sitting.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    let seat = reader.guest.as_ref().and_then(|guest| sitting.seat_of(guest.id));
-    let offered = offered(sitting.progress(), seat, playing.seats());
+    let state = &inside.state;
+    let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let seat = visitor.guest.as_ref().and_then(|guest| state.seat_of(guest.id));
+    let offered = offered(state.progress(), seat, playing.seats());
     let eyes = match fields.get("eyes") {
         None => offered[0],
         Some(code) => Chosen::from_code(code).ok_or(Refusal::BadField("eyes"))?,
@@ -56,22 +56,22 @@ pub(crate) async fn page(
     table_facts.asked = Vec::new();
     table_facts.hints = false;
     table_facts.hint = Vec::new();
-    let shown = playing.show(through, Some(at), &table_facts, reader.language);
+    let shown = playing.show(through, Some(at), &table_facts, visitor.language);
     let path = format!("{}/replay?at={at}&eyes={}", table.path(), eyes.code());
     let controls = web::replay::controls(&ReplayFacts {
-        language: reader.language,
+        language: visitor.language,
         path: table.path(),
         position: at,
         length,
         rounds: playing.rounds(),
         eyes,
         offered,
-        names: shown_names(&inside, reader.language),
-        link: format!("{}{path}", reader.base),
+        names: shown_names(&inside, visitor.language),
+        link: format!("{}{path}", visitor.base),
     });
     let body = html! { (controls) (shown.html) };
-    let title = web::titles::replay(reader.language);
-    Ok(super::shell(&house, &reader, title, &path, Some(&*table.game), None, body))
+    let title = web::titles::replay(visitor.language);
+    Ok(super::shell(&house, &visitor, title, &path, Some(&*table.game), None, body))
 }
 
 /// The eyes that may be chosen, the usual ones first.

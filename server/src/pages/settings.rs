@@ -1,10 +1,10 @@
-//! What a reader likes: language, light or dark, their name.
+//! What a visitor likes: language, light or dark, their name.
 
 use super::{go_to, safe_path};
 use crate::fields::Fields;
 use crate::house::House;
-use crate::reader::{Reader, clean_name};
 use crate::refusal::Refusal;
+use crate::visitor::{Visitor, clean_name};
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::Response;
@@ -14,21 +14,21 @@ use web::shell::Theme;
 
 pub(crate) async fn change(
     State(house): State<Arc<House>>,
-    reader: Reader,
+    visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Refusal> {
     let mut cookies = Vec::new();
     if let Some(code) = fields.get("language") {
         let language = Language::from_code(code).ok_or(Refusal::BadField("language"))?;
-        cookies.push(reader.language_cookie(language));
+        cookies.push(visitor.language_cookie(language));
     }
     if let Some(code) = fields.get("theme") {
         let theme = Theme::from_code(code).ok_or(Refusal::BadField("theme"))?;
-        cookies.push(reader.theme_cookie(theme));
+        cookies.push(visitor.theme_cookie(theme));
     }
     if let Some(name) = fields.get("name") {
         clean_name(name).ok_or(Refusal::BadField("name"))?;
-        cookies.extend(reader.seated_guest(&house, Some(name)).await?.1);
+        cookies.extend(visitor.seated_guest(&house, Some(name)).await?.1);
     }
     let mut response = go_to(safe_path(fields.get("back").unwrap_or("/")), None);
     for cookie in cookies {

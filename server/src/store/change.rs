@@ -43,7 +43,7 @@ pub(crate) enum Change {
     /// An opponent of the house sits in for a guest who gets up in mid-game.
     StandIn { table: String, seat: u8, level: String },
     /// Something was done at a table.
-    Deed { table: String, n: usize, seat: u8, deed: String, at: i64 },
+    Entry { table: String, n: usize, seat: u8, deed: String, at: i64 },
     /// How a table stands, for lists.
     Standing {
         table: String,
@@ -158,7 +158,7 @@ impl Change {
                     .bind(table)
                     .bind(seat)
             }
-            Change::Deed { .. } | Change::Standing { .. } => {
+            Change::Entry { .. } | Change::Standing { .. } => {
                 let mut moves = Moves::default();
                 moves.take(self);
                 return moves.write(db).await;
@@ -216,7 +216,7 @@ impl<'a> Moves<'a> {
     /// Takes a change along, if it is one of these.
     pub(super) fn take(&mut self, change: &'a Change) -> bool {
         match change {
-            Change::Deed { table, n, seat, deed, at } => {
+            Change::Entry { table, n, seat, deed, at } => {
                 let (n, seat, at) = (*n as i64, *seat, *at);
                 self.deeds.push(NewDeed { table, n, seat, deed, at });
                 true

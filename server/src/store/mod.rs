@@ -139,7 +139,7 @@ impl Store {
         let (pulse, findings) = (Pulse::default(), Findings::default());
         let looking = Store::look_through(database.clone(), findings.clone());
         let looking = tokio::spawn(looking);
-        let (read, writer) = (database.readers(), Writer::start(database, pulse.clone()));
+        let (read, writer) = (database.visitors(), Writer::start(database, pulse.clone()));
         let store = Store { read, writer, pulse, findings, looking, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;

@@ -11,10 +11,10 @@ use super::Store;
 use super::faults::{Fault, Faults};
 use crate::hosting::{HostedGame, Hosting};
 use crate::house::{Guest, House};
-use crate::limits::Client;
+use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::settings::{Limits, Settings};
-use crate::table::{LiveTable, Opening, Opponent, Progress, Want};
+use crate::table::{Command, LiveTable, Opening, Opponent, Progress};
 use caravanserai_core::{Chance, Quick, Seat, Seed};
 use futures_util::future::join_all;
 use sqlx::Connection;
@@ -36,7 +36,7 @@ enum Told {
 }
 
 /// A table as its guests know it.
-struct Known {
+struct Metrics {
     id: String,
     guests: [i64; 2],
     /// Every move that was tried, by its place in the log.
@@ -50,7 +50,7 @@ struct Crowd {
     guests: Vec<Guest>,
     /// For each guest the names that may be kept, the last certain one first.
     names: BTreeMap<i64, Vec<String>>,
-    tables: Vec<Known>,
+    tables: Vec<Metrics>,
     tally: Tally,
 }
 
@@ -136,7 +136,7 @@ impl Crowd {
         let told = house.open_table(opening).await;
         if self.note(told.as_ref().map(drop).map_err(Refusal::clone)) == Told::Acknowledged {
             let id = told.expect("it was acknowledged");
-            self.tables.push(Known { id, guests: [host.id, other.id], tried: BTreeMap::new() });
+            self.tables.push(Metrics { id, guests: [host.id, other.id], tried: BTreeMap::new() });
         }
     }
 
@@ -150,8 +150,8 @@ impl Crowd {
                 continue;
             };
             moves.push(async move {
-                let want = Want::Play { choice: choice.clone(), lesson: None };
-                (index, after, choice, table.want(guest, Some(after), want).await)
+                let command = Command::Play { choice: choice.clone(), lesson: None };
+                (index, after, choice, table.carry_out(guest, Some(after), command).await)
             });
         }
         let rename = self.dice.below(self.guests.len().max(1) as u32) as usize;
@@ -232,16 +232,20 @@ impl Crowd {
 }
 
 /// Who is to act at a table, how long its log is, and a choice.
-async fn wish(table: &LiveTable, known: &Known, dice: &mut Quick) -> Option<(i64, usize, String)> {
+async fn wish(
+    table: &LiveTable,
+    known: &Metrics,
+    dice: &mut Quick,
+) -> Option<(i64, usize, String)> {
     let inside = table.look().await.expect("reading works");
-    if inside.sitting.progress() != Progress::Playing {
+    if inside.state.progress() != Progress::Playing {
         return None;
     }
-    let playing = inside.sitting.playing.as_ref()?;
+    let playing = inside.state.playing.as_ref()?;
     let mut choices = playing.choices();
     let choice = choices.swap_remove(dice.below(choices.len() as u32) as usize);
     let seat = playing.to_act()?;
-    Some((known.guests[seat.index()], inside.sitting.deeds, choice))
+    Some((known.guests[seat.index()], inside.state.log_len, choice))
 }
 
 /// Plays one crowd in a folder of its own.

@@ -180,7 +180,7 @@ impl Database {
     }
 
     /// The connections that read for everybody, opened as they are needed.
-    pub(super) fn readers(&self) -> SqlitePool {
+    pub(super) fn visitors(&self) -> SqlitePool {
         SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(self.reading())
     }
 

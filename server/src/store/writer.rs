@@ -187,7 +187,7 @@ impl Writing {
         match checkpoint(&mut connections).await {
             Ok(Checkpoint { log, done }) => {
                 self.connections = Some(connections);
-                // What a reader still needs is left for the next time.
+                // What a visitor still needs is left for the next time.
                 if log == done {
                     self.untidy = None;
                 }

@@ -3,7 +3,7 @@
 //! Lessons are names that the game gives out; what they say, and when, is the
 //! business of its pages. They are kept beside the log and change no game.
 
-use super::{LiveTable, Sitting};
+use super::{LiveTable, TableState};
 use crate::refusal::Refusal;
 use crate::store::Change;
 use caravanserai_core::Seat;
@@ -27,8 +27,8 @@ impl LiveTable {
     }
 
     /// How far a seat is with the lessons, to be written down.
-    pub(super) fn guide(&self, sitting: &Sitting, seat: Seat) -> Change {
-        let guide = sitting.guides.get(&seat).cloned().unwrap_or_default();
+    pub(super) fn guide(&self, state: &TableState, seat: Seat) -> Change {
+        let guide = state.guides.get(&seat).cloned().unwrap_or_default();
         Change::Guide {
             table: self.id.clone(),
             seat: seat.0,
@@ -42,8 +42,8 @@ impl LiveTable {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            let seat = inside.sitting.seat_of(guest).ok_or(Refusal::NotSeated)?;
-            let Some(guide) = inside.sitting.guides.get_mut(&seat) else {
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            let Some(guide) = inside.state.guides.get_mut(&seat) else {
                 return Err(Refusal::NoPage);
             };
             match reply {
@@ -51,14 +51,14 @@ impl LiveTable {
                     return Err(Refusal::BadField("lesson"));
                 }
                 Reply::Seen(lesson) => {
-                    inside.sitting.learn(seat, &lesson);
+                    inside.state.learn(seat, &lesson);
                 }
                 Reply::Skip => guide.skipped = true,
                 Reply::On => guide.skipped = false,
             }
-            let change = table.guide(&inside.sitting, seat);
+            let change = table.guide(&inside.state, seat);
             table.commit(&mut inside, vec![change]).await
         });
-        super::deeds::finished(task).await
+        super::commands::finished(task).await
     }
 }

@@ -1,18 +1,18 @@
 //! A table in memory: a cache of its log, and whoever listens to it.
 //!
-//! Whatever is done at a table happens under its lock: the deed is checked,
+//! Whatever is done at a table happens under its lock: the entry is checked,
 //! carried out, committed, and only then told. If it cannot be committed the
 //! table is read anew from its log.
 
-mod deeds;
+mod commands;
 mod lessons;
 mod opening;
-mod sitting;
+mod state;
 
-pub(crate) use deeds::{Answer, Want, Which};
+pub(crate) use commands::{Answer, Command, Which};
 pub(crate) use lessons::Reply;
 pub(crate) use opening::{Opening, Opponent, usual_level};
-pub(crate) use sitting::{Progress, Sitter, Sitting};
+pub(crate) use state::{Progress, Sitter, TableState};
 
 use crate::clock::now_ms;
 use crate::hosting::{Eyes, HostedGame, Named};
@@ -37,7 +37,7 @@ pub(crate) type Hint = (usize, Vec<(String, f32)>);
 
 /// What lies under a table's lock.
 pub(crate) struct Inside {
-    pub(crate) sitting: Sitting,
+    pub(crate) state: TableState,
     /// Set when memory and disk may differ; the log is read before anything else.
     doubtful: bool,
     hints: Vec<Option<Hint>>,
@@ -71,15 +71,15 @@ impl LiveTable {
         games: &[Arc<dyn HostedGame>],
         id: &str,
     ) -> Result<Option<LiveTable>, Refusal> {
-        let Some((row, seats, deeds, guides)) = store.table(id).await? else { return Ok(None) };
+        let Some((row, seats, entries, guides)) = store.table(id).await? else { return Ok(None) };
         let broken = |reason: String| cannot_replay(&row, &reason);
         let game = games.iter().find(|game| game.name() == row.game).cloned();
         let game = game.ok_or_else(|| broken(format!("there is no game {}", row.game)))?;
         let options = serde_json::from_str(&row.options).map_err(|e| broken(e.to_string()))?;
         let seed = Seed::new(row.seed.as_str());
-        let mut sitting =
-            Sitting::from_log(&*game, &options, &seed, &seats, &deeds).map_err(broken)?;
-        note_row(&mut sitting, &row, guides);
+        let mut state =
+            TableState::from_log(&*game, &options, &seed, &seats, &entries).map_err(broken)?;
+        note_row(&mut state, &row, guides);
         Ok(Some(LiveTable {
             id: row.id,
             game,
@@ -92,8 +92,8 @@ impl LiveTable {
             host: row.made_by,
             store: Arc::clone(store),
             inside: Mutex::new(Inside {
-                hints: vec![None; sitting.sitters.len()],
-                sitting,
+                hints: vec![None; state.sitters.len()],
+                state,
                 doubtful: false,
                 rendered: Vec::new(),
             }),
@@ -138,10 +138,10 @@ impl LiveTable {
 
     async fn read_anew(&self, inside: &mut Inside) -> Result<(), Refusal> {
         let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
-        let (row, seats, deeds, guides) = read;
-        let read = Sitting::from_log(&*self.game, &self.options, &self.seed, &seats, &deeds);
-        inside.sitting = read.map_err(|reason| cannot_replay(&row, &reason))?;
-        note_row(&mut inside.sitting, &row, guides);
+        let (row, seats, entries, guides) = read;
+        let read = TableState::from_log(&*self.game, &self.options, &self.seed, &seats, &entries);
+        inside.state = read.map_err(|reason| cannot_replay(&row, &reason))?;
+        note_row(&mut inside.state, &row, guides);
         inside.doubtful = false;
         self.tell(inside);
         Ok(())
@@ -149,7 +149,7 @@ impl LiveTable {
 
     /// Commits what was just done, with how the table stands now.
     async fn commit(&self, inside: &mut Inside, mut changes: Vec<Change>) -> Result<(), Refusal> {
-        changes.push(self.standing(&inside.sitting));
+        changes.push(self.standing(&inside.state));
         // If this task ends while the disk works, nobody may trust the memory.
         inside.doubtful = true;
         match self.store.commit(changes).await {
@@ -175,14 +175,14 @@ impl LiveTable {
         Ok(())
     }
 
-    fn standing(&self, sitting: &Sitting) -> Change {
+    fn standing(&self, state: &TableState) -> Change {
         Change::Standing {
             table: self.id.clone(),
-            stage: sitting.progress().name(),
-            moves: sitting.moves(),
-            round: sitting.playing.as_ref().map(|playing| playing.round()),
-            to_act: sitting.to_act().map(|seat| seat.0),
-            result: sitting.result(),
+            stage: state.progress().name(),
+            moves: state.moves(),
+            round: state.playing.as_ref().map(|playing| playing.round()),
+            to_act: state.to_act().map(|seat| seat.0),
+            result: state.result(),
             at: now_ms(),
         }
     }
@@ -199,7 +199,7 @@ impl Inside {
     /// A hint that this seat asked for and that still fits.
     pub(crate) fn hint(&self, seat: Seat) -> Vec<(String, f32)> {
         match &self.hints[seat.index()] {
-            Some((after, hint)) if *after == self.sitting.deeds => hint.clone(),
+            Some((after, hint)) if *after == self.state.log_len => hint.clone(),
             _ => Vec::new(),
         }
     }
@@ -228,8 +228,8 @@ fn cannot_replay(row: &TableRow, reason: &str) -> Refusal {
     Refusal::SetAside { table: row.id.clone(), why: Trouble::OtherRules, over }
 }
 
-fn note_row(sitting: &mut Sitting, row: &TableRow, guides: Vec<GuideRow>) {
-    sitting.guides = guides.into_iter().map(GuideRow::read).collect();
-    sitting.closed = row.stage == Progress::Over.name() && sitting.playing.is_none();
-    sitting.rematch.clone_from(&row.rematch);
+fn note_row(state: &mut TableState, row: &TableRow, guides: Vec<GuideRow>) {
+    state.guides = guides.into_iter().map(GuideRow::read).collect();
+    state.closed = row.stage == Progress::Over.name() && state.playing.is_none();
+    state.rematch.clone_from(&row.rematch);
 }

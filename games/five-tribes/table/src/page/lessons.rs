@@ -10,7 +10,7 @@ use five_tribes::{Choice, Cost, Resource, State, Task, TileAction, Tribe, View};
 use serde_json::{Map, json};
 use std::borrow::Cow;
 use web::t;
-use web::{FirstGame, Language, coach};
+use web::{FirstGame, Language, tutorial};
 
 /// The deal of the first game: chosen because the newcomer bids first, three
 /// tiles can be won at once, and the open djinns are easy to understand.
@@ -143,7 +143,7 @@ impl Lesson {
     }
 }
 
-impl coach::Lesson<State> for Lesson {
+impl tutorial::Lesson<State> for Lesson {
     const ALL: &'static [Lesson] = &ALL;
 
     fn name(self) -> &'static str {
@@ -316,7 +316,7 @@ impl coach::Lesson<State> for Lesson {
 /// Where the lessons link to in the rule book.
 #[cfg(test)]
 pub(crate) fn anchors() -> impl Iterator<Item = &'static str> {
-    ALL.into_iter().map(coach::Lesson::anchor)
+    ALL.into_iter().map(tutorial::Lesson::anchor)
 }
 
 #[cfg(test)]

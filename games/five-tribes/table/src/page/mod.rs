@@ -43,7 +43,7 @@ use web::assets::Asset;
 use web::end::ScoreLine;
 use web::t;
 use web::{FirstGame, Language, Pages, Preset, Scene};
-use web::{beside, coach};
+use web::{beside, tutorial};
 
 static TABLE: Asset = Asset::style("five-tribes.css", include_str!("../../assets/five-tribes.css"));
 static LAYOUT: Asset =
@@ -84,7 +84,7 @@ impl Pages for FiveTribesTable {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
                     input type="hidden" name="after" value=(facts.after);
-                    (coach::field::<State, Lesson>(scene))
+                    (tutorial::field::<State, Lesson>(scene))
                 }
                 (bar(&table))
                 (sentence::banner(&table))
@@ -92,7 +92,7 @@ impl Pages for FiveTribesTable {
                 (tabs(&table))
                 div.col.left {
                     (players::all(&table))
-                    (coach::panel::<State, Lesson>(scene))
+                    (tutorial::panel::<State, Lesson>(scene))
                     div.chronicle {
                         (beside::news(scene, &lines, NEWS, mark))
                         (beside::log(scene, &lines, mark))

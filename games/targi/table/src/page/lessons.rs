@@ -10,7 +10,7 @@ use serde_json::{Map, json};
 use std::borrow::Cow;
 use targi::{CentreView, Choice, Effect, HandView, State, Task, View};
 use web::t;
-use web::{FirstGame, Language, coach};
+use web::{FirstGame, Language, tutorial};
 
 /// The deal of the first game: chosen because good crossings lie open at once.
 const SEED: &str = "caravanserai first game 4";
@@ -136,7 +136,7 @@ impl Lesson {
     }
 }
 
-impl coach::Lesson<State> for Lesson {
+impl tutorial::Lesson<State> for Lesson {
     const ALL: &'static [Lesson] = &ALL;
 
     fn name(self) -> &'static str {

@@ -39,7 +39,7 @@ use web::assets::Asset;
 use web::end::{ScoreLine, score_lines};
 use web::t;
 use web::{FirstGame, Language, Pages, Preset, Scene};
-use web::{beside, coach};
+use web::{beside, tutorial};
 
 static TABLE: Asset = Asset::style("targi.css", include_str!("../../assets/targi.css"));
 static LAYOUT: Asset =
@@ -80,7 +80,7 @@ impl Pages for TargiTable {
                 h1.vh { (title) }
                 form #play.vh method="post" action={ (facts.path) "/play" } {
                     input type="hidden" name="after" value=(facts.after);
-                    (coach::field::<State, Lesson>(scene))
+                    (tutorial::field::<State, Lesson>(scene))
                 }
                 (track::bar(&table))
                 (sentence::banner(&table))
@@ -91,7 +91,7 @@ impl Pages for TargiTable {
                 (player::panel(&table, table.me.other()))
                 (player::panel(&table, table.me))
                 div.side {
-                    (coach::panel::<State, Lesson>(scene))
+                    (tutorial::panel::<State, Lesson>(scene))
                     (choices::panel(&table))
                     (beside::news(scene, &lines, NEWS, mark))
                     (beside::log(scene, &lines, mark))

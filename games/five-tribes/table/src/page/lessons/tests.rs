@@ -4,12 +4,12 @@ use super::*;
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use five_tribes::{Options, Squares};
 use std::collections::BTreeSet;
-use web::coach::Lesson as _;
+use web::tutorial::Lesson as _;
 
 const ME: Seat = Seat(0);
 
 fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
-    coach::now(view, choices, seen)
+    tutorial::now(view, choices, seen)
 }
 
 fn deal() -> State {

@@ -8,7 +8,7 @@ use targi::Options;
 const ME: Seat = Seat(0);
 
 fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
-    coach::now(view, choices, seen)
+    tutorial::now(view, choices, seen)
 }
 
 /// A first game in which both choose anything; `look` sees every position.

@@ -1,22 +1,22 @@
 //! Strangers, mistakes and malice.
 
-use crate::inn::browser::raw;
-use crate::inn::{Browser, Inn, settings, two_friends, values};
+use crate::test_server::browser::raw;
+use crate::test_server::{Browser, TestServer, settings, two_friends, values};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use server::{Limits, Rate, Settings};
 
 #[test]
 fn a_session_is_random_hidden_from_scripts_and_hashed_at_rest() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let answer = ada.post("/play", &[("game", "targi"), ("name", "Ada")]).expect(303);
     let table = answer.location().to_owned();
     let cookie = answer.header("set-cookie").expect("a session");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
     let token = ada.cookies["caravanserai"].clone();
     assert_eq!(token.len(), 64);
-    let mut bo = inn.guest();
+    let mut bo = server.guest();
     bo.post("/play", &[("game", "targi")]).expect(303);
     assert_ne!(bo.cookies["caravanserai"], token);
     // A token is worth nothing with one digit changed.
@@ -25,7 +25,7 @@ fn a_session_is_random_hidden_from_scripts_and_hashed_at_rest() {
     forged.cookies.insert("caravanserai".to_owned(), format!("{}{last}", &token[..63]));
     forged.post(&format!("{table}/leave"), &[]).expect(403);
     ada.post(&format!("{table}/leave"), &[]).expect(303);
-    let folder = inn.close();
+    let folder = server.close();
     for file in std::fs::read_dir(folder.path()).unwrap() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();
         let found = bytes.windows(64).any(|window| window == token.as_bytes());
@@ -36,8 +36,8 @@ fn a_session_is_random_hidden_from_scripts_and_hashed_at_rest() {
 #[test]
 fn with_an_outside_address_by_https_the_session_is_for_https_only() {
     let public_url = Some("https://games.example.org".to_owned());
-    let inn = Inn::with(Settings { public_url, ..settings() });
-    let mut ada = inn.guest();
+    let server = TestServer::with(Settings { public_url, ..settings() });
+    let mut ada = server.guest();
     ada.post("/play", &[("game", "targi")]).expect(403);
     ada.origin = Some("https://games.example.org".to_owned());
     let answer = ada.post("/play", &[("game", "targi")]).expect(303);
@@ -46,8 +46,8 @@ fn with_an_outside_address_by_https_the_session_is_for_https_only() {
 
 #[test]
 fn nothing_is_changed_for_another_site() {
-    let inn = Inn::open();
-    let (ada, _, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (ada, _, table) = two_friends(&server);
     let origins = [None, Some("null"), Some("https://evil.example"), Some("http://127.0.0.1:1")];
     for origin in origins {
         let mut eve = Browser { origin: origin.map(str::to_owned), ..ada.clone() };
@@ -69,8 +69,8 @@ fn nothing_is_changed_for_another_site() {
 
 #[test]
 fn pages_run_no_script_and_no_style_but_the_house_own() {
-    let inn = Inn::open();
-    let (mut ada, _, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, _, table) = two_friends(&server);
     ada.post(&format!("{table}/hint"), &[]);
     let pages = [
         "/",
@@ -94,21 +94,21 @@ fn pages_run_no_script_and_no_style_but_the_house_own() {
 
 #[test]
 fn a_name_is_shown_as_it_is_typed_and_never_as_markup() {
-    let inn = Inn::open();
-    let mut eve = inn.guest();
+    let server = TestServer::open();
+    let mut eve = server.guest();
     let fields =
         [("game", "targi"), ("name", "<b onload=x>\"&'"), ("opponent", "anyone"), ("side", "0")];
     let table = eve.post("/new", &fields).expect(303).location().to_owned();
     for page in ["/", &table] {
-        let body = inn.guest().get(page).expect(200).body;
+        let body = server.guest().get(page).expect(200).body;
         assert!(!body.contains("<b onload") && body.contains("&lt;b onload=x&gt;"), "{page}");
     }
 }
 
 #[test]
 fn what_is_not_there_is_refused_in_the_style_of_the_house() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     for path in ["/nothing", "/table/xyz", "/table/../x", "/table/%00", "/assets/0/table.js"] {
         let status = ada.get(path).status;
         assert!(matches!(status, 404 | 400), "{path}: {status}");
@@ -127,8 +127,8 @@ fn what_is_not_there_is_refused_in_the_style_of_the_house() {
 
 #[test]
 fn a_way_back_leads_nowhere_else() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let answer =
         ada.post("/settings", &[("language", "de"), ("back", "//evil.example/")]).expect(303);
     assert_eq!(answer.location(), "/");
@@ -147,8 +147,8 @@ fn too_much_is_refused_clearly() {
         open_tables: 3,
         ..Limits::none()
     };
-    let inn = Inn::with(Settings { limits, ..settings() });
-    let mut ada = inn.guest();
+    let server = TestServer::with(Settings { limits, ..settings() });
+    let mut ada = server.guest();
     let long = "x".repeat(2000);
     ada.post("/new", &[("game", "targi"), ("name", &long)]).expect(413);
     let fields = [("game", "targi"), ("opponent", "friend")];
@@ -159,16 +159,16 @@ fn too_much_is_refused_clearly() {
     let refused = ada.post("/new", &fields).expect(429);
     assert_eq!(refused.header("retry-after"), Some("10"));
     assert!(refused.body.contains("<html"));
-    inn.guest().post("/settings", &[("name", "Bo")]).expect(303);
-    inn.guest().post("/settings", &[("name", "Cy")]).expect(429);
+    server.guest().post("/settings", &[("name", "Bo")]).expect(303);
+    server.guest().post("/settings", &[("name", "Cy")]).expect(429);
     ada.get("/").expect(200);
 }
 
 #[test]
 fn who_asks_too_often_must_wait() {
     let limits = Limits { requests: Rate::new(20, 60), ..Limits::none() };
-    let inn = Inn::with(Settings { limits, ..settings() });
-    let mut ada = inn.guest();
+    let server = TestServer::with(Settings { limits, ..settings() });
+    let mut ada = server.guest();
     let refused = (0..40).filter(|_| ada.get("/").status == 429).count();
     assert!((18..=20).contains(&refused), "{refused} of 40 were refused");
     ada.get("/health").expect(200);
@@ -177,9 +177,9 @@ fn who_asks_too_often_must_wait() {
 #[test]
 fn behind_a_proxy_each_guest_counts_alone() {
     let limits = Limits { requests: Rate::new(3, 1), ..Limits::none() };
-    let inn = Inn::with(Settings { limits, behind_proxy: true, ..settings() });
+    let server = TestServer::with(Settings { limits, behind_proxy: true, ..settings() });
     for last in 1..20 {
-        let mut guest = inn.guest();
+        let mut guest = server.guest();
         let address = format!("6.6.6.6, 10.0.0.{last}");
         guest.headers.push(("X-Forwarded-For".to_owned(), address));
         guest.get("/").expect(200);
@@ -188,8 +188,8 @@ fn behind_a_proxy_each_guest_counts_alone() {
 
 #[test]
 fn whatever_comes_in_the_house_stays_open() {
-    let inn = Inn::open();
-    let (ada, _, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (ada, _, table) = two_friends(&server);
     let doors = [
         "/play",
         "/new",
@@ -265,13 +265,13 @@ fn whatever_comes_in_the_house_stays_open() {
     let mut runner = TestRunner::new(ProptestConfig { cases: 200, ..ProptestConfig::default() });
     let tried = runner.run(&bytes, |mut bytes| {
         bytes.extend_from_slice(b"\r\n\r\n");
-        if let Ok(answer) = raw(&inn.address, &bytes) {
+        if let Ok(answer) = raw(&server.address, &bytes) {
             prop_assert!(answer.status < 500);
         }
         Ok(())
     });
     tried.unwrap();
-    inn.guest().get("/health").expect(200);
-    let page = inn.guest().get(&table).expect(200).body;
+    server.guest().get("/health").expect(200);
+    let page = server.guest().get(&table).expect(200).body;
     assert!(values(&page, "choice").is_empty());
 }

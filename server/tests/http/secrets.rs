@@ -4,7 +4,7 @@
 //! Two houses deal two games that look the same to one pair of eyes and differ
 //! in everything hidden. Whatever these eyes are sent must be the same.
 
-use crate::inn::{Browser, Inn};
+use crate::test_server::{Browser, TestServer};
 use caravanserai_core::{Game, InfoSet, Quick, Seat, Seed, Table};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
@@ -73,7 +73,7 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P
 
 /// A house that deals what it is told to, and its visitors: one for each seat.
 struct Stage<G: Game> {
-    inn: Inn,
+    server: TestServer,
     next: Arc<Mutex<Option<G>>>,
     guests: Vec<Browser>,
     table: String,
@@ -84,9 +84,10 @@ impl<G: InfoSet> Stage<G> {
         let next = Arc::new(Mutex::new(None));
         let laid_out = LaidOut { usual: Hosting::<P, B>::default(), next: Arc::clone(&next) };
         let folder = TempDir::new().unwrap();
-        let inn = Inn::offering(folder, crate::inn::settings(), vec![Arc::new(laid_out)]);
-        let guests = (0..seats).map(|_| inn.guest()).collect();
-        Stage { inn, next, guests, table: String::new() }
+        let server =
+            TestServer::offering(folder, crate::test_server::settings(), vec![Arc::new(laid_out)]);
+        let guests = (0..seats).map(|_| server.guest()).collect();
+        Stage { server, next, guests, table: String::new() }
     }
 
     /// All guests sit down at a table with this position.
@@ -104,7 +105,7 @@ impl<G: InfoSet> Stage<G> {
     }
 
     fn eyes(&self, seat: Option<Seat>) -> Browser {
-        seat.map_or_else(|| self.inn.guest(), |seat| self.guests[seat.index()].clone())
+        seat.map_or_else(|| self.server.guest(), |seat| self.guests[seat.index()].clone())
     }
 
     /// Everything that these eyes can be sent.
@@ -140,7 +141,7 @@ impl<G: InfoSet> Stage<G> {
 
     /// The same guest as a program.
     fn program(&self, seat: Option<Seat>) -> Browser {
-        let mut program = self.inn.guest();
+        let mut program = self.server.guest();
         if let Some(seat) = seat {
             let token = &self.guests[seat.index()].cookies["caravanserai"];
             program.headers.push(("Authorization".to_owned(), format!("Bearer {token}")));
@@ -151,7 +152,7 @@ impl<G: InfoSet> Stage<G> {
     /// Without what is drawn anew for every table and is no secret.
     fn without_names(&self, body: &str) -> String {
         let id = self.table.rsplit('/').next().unwrap();
-        let body = body.replace(id, "TABLE").replace(&self.inn.address, "HOUSE");
+        let body = body.replace(id, "TABLE").replace(&self.server.address, "HOUSE");
         let mut rest = body.as_str();
         let mut out = String::new();
         // The commitment of a seed that these tables do not even use.

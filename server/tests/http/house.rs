@@ -1,6 +1,6 @@
 //! Opening the house: its port and its database.
 
-use crate::inn::{Inn, games, settings};
+use crate::test_server::{TestServer, games, settings};
 use server::{House, ListenError, Settings, StoreError, listen};
 use tempfile::TempDir;
 
@@ -22,7 +22,7 @@ fn if_the_usual_port_is_taken_the_next_free_one_will_do() {
 
 #[test]
 fn a_database_of_a_newer_version_is_refused_and_left_alone() {
-    let folder = Inn::open().close();
+    let folder = TestServer::open().close();
     let file = folder.path().join("house.db").display().to_string();
     let version = |set: &'static str| {
         let file = file.clone();
@@ -56,29 +56,29 @@ fn a_database_of_the_first_version_is_still_read() {
         sqlx::raw_sql(sql).execute(&mut db).await.unwrap();
         db.close().await.unwrap();
     });
-    let inn = Inn::in_folder(folder, settings());
-    let mut ada = inn.guest();
+    let server = TestServer::in_folder(folder, settings());
+    let mut ada = server.guest();
     let token = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
     ada.cookies.insert("caravanserai".to_owned(), token.to_owned());
     let table = "/table/abcdefghijkmnpqr";
     assert!(ada.get("/").expect(200).body.contains(table), "Ada's game is there");
     let page = ada.get(table).expect(200).body;
     assert!(page.contains("data-moves=\"2\""), "with its moves");
-    crate::inn::play_if_to_act(&mut ada, table, |_| 0).expect("and Ada can go on");
+    crate::test_server::play_if_to_act(&mut ada, table, |_| 0).expect("and Ada can go on");
 }
 
 #[test]
 fn idle_tables_are_put_away_and_come_back_when_somebody_looks() {
     let idle = std::time::Duration::from_millis(300);
-    let inn = Inn::with(Settings { idle, ..settings() });
-    let (mut ada, mut bo, table) = crate::inn::two_friends(&inn);
-    let played = crate::inn::play_if_to_act(&mut ada, &table, |_| 0);
+    let server = TestServer::with(Settings { idle, ..settings() });
+    let (mut ada, mut bo, table) = crate::test_server::two_friends(&server);
+    let played = crate::test_server::play_if_to_act(&mut ada, &table, |_| 0);
     if played.is_none() {
-        crate::inn::play_if_to_act(&mut bo, &table, |_| 0).expect("one of them begins");
+        crate::test_server::play_if_to_act(&mut bo, &table, |_| 0).expect("one of them begins");
     }
     let before = ada.get(&table).expect(200).body;
-    crate::inn::wait_until("the table is put away", || {
-        let metrics = inn.guest().get("/metrics").expect(200).body;
+    crate::test_server::wait_until("the table is put away", || {
+        let metrics = server.guest().get("/metrics").expect(200).body;
         metrics.contains("caravanserai_tables_in_memory 0").then_some(())
     });
     assert_eq!(ada.get(&table).expect(200).body, before);

@@ -1,6 +1,8 @@
 //! What is kept: checked, set aside when it is damaged, copied and put back.
 
-use crate::inn::{Browser, Inn, games, play_if_to_act, settings, two_friends, wait_until};
+use crate::test_server::{
+    Browser, TestServer, games, play_if_to_act, settings, two_friends, wait_until,
+};
 use server::{House, Settings, StoreError, backup, check, export, restore};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::path::Path;
@@ -25,8 +27,8 @@ fn name(file: &Path) -> String {
 }
 
 /// The same guest at another house.
-fn moved(guest: &Browser, inn: &Inn) -> Browser {
-    Browser { cookies: guest.cookies.clone(), ..inn.guest() }
+fn moved(guest: &Browser, server: &TestServer) -> Browser {
+    Browser { cookies: guest.cookies.clone(), ..server.guest() }
 }
 
 fn play_some(guests: &mut [Browser; 2], table: &str, moves: usize) {
@@ -40,17 +42,17 @@ fn play_some(guests: &mut [Browser; 2], table: &str, moves: usize) {
 
 /// Two tables with some moves, in a house that is closed again.
 fn two_tables() -> (TempDir, [[Browser; 2]; 2], [String; 2]) {
-    let inn = Inn::open();
+    let server = TestServer::open();
     let mut tables = Vec::new();
     let mut guests = Vec::new();
     for _ in 0..2 {
-        let (ada, bo, table) = two_friends(&inn);
+        let (ada, bo, table) = two_friends(&server);
         let mut both = [ada, bo];
         play_some(&mut both, &table, 6);
         tables.push(table);
         guests.push(both);
     }
-    (inn.close(), guests.try_into().unwrap(), tables.try_into().unwrap())
+    (server.close(), guests.try_into().unwrap(), tables.try_into().unwrap())
 }
 
 fn id_of(table: &str) -> &str {
@@ -77,22 +79,22 @@ fn a_damaged_table_is_named_and_set_aside_while_others_play_on() {
         let list = format!("update game_table set listed = {} where id = '{id}'", listed as u8);
         tamper(&folder.path().join("house.db"), &list);
         let named = if listed { id.clone() } else { format!("{}…", &id[..8]) };
-        let inn = Inn::in_folder(folder, settings());
+        let server = TestServer::in_folder(folder, settings());
         let health = wait_until("the damage is found", || {
-            let health = inn.guest().get("/health").expect(200).json();
+            let health = server.guest().get("/health").expect(200).json();
             (health["status"] == "damaged").then_some(health)
         });
         assert_eq!(health["damaged"]["tables"], serde_json::json!([named]), "{change}");
-        let metrics = inn.guest().get("/metrics").expect(200).body;
+        let metrics = server.guest().get("/metrics").expect(200).body;
         assert!(metrics.contains("caravanserai_store_damaged 1\n"), "{metrics}");
-        let page = moved(&guests[0][0], &inn).get(&tables[0]).expect(500).body;
+        let page = moved(&guests[0][0], &server).get(&tables[0]).expect(500).body;
         assert!(page.contains("This table was set aside"), "{page}");
         assert!(page.contains("damaged") && !page.contains("/record"), "{page}");
-        let mut program = inn.guest();
+        let mut program = server.guest();
         let told = program.get(&format!("/api/tables/{id}")).expect(500).json();
         assert_eq!(told["error"], "damaged");
-        play_some(&mut guests[1].clone().map(|guest| moved(&guest, &inn)), &tables[1], 2);
-        let database = name(&inn.folder.path().join("house.db"));
+        play_some(&mut guests[1].clone().map(|guest| moved(&guest, &server)), &tables[1], 2);
+        let database = name(&server.folder.path().join("house.db"));
         let found = wait(check(&database)).unwrap();
         assert_eq!((found.tables, found.file.len()), (2, 0));
         assert!(found.damaged.keys().eq([&id]), "{found:?}");
@@ -115,8 +117,8 @@ fn a_game_by_other_rules_says_so_and_can_be_saved() {
     let change = "update deed set deed = 'play place 99' where n = 1";
     for (stage, offered) in [("playing", false), ("over", true)] {
         let change = format!("{change}; update game_table set stage = '{stage}'");
-        let inn = Inn::in_folder(first_version(&change), settings());
-        let mut guest = inn.guest();
+        let server = TestServer::in_folder(first_version(&change), settings());
+        let mut guest = server.guest();
         let page = guest.get(TABLE).expect(409).body;
         assert!(page.contains("rules that have changed since"), "{page}");
         assert_eq!(page.contains(&format!("{TABLE}/record")), offered, "{page}");
@@ -131,7 +133,7 @@ fn a_game_by_other_rules_says_so_and_can_be_saved() {
             assert!(!saved.expect(409).body.contains("zyew2bit7etmz5qdfykh"), "no seed");
         }
         assert_eq!(guest.get("/health").expect(200).json()["status"], "ok");
-        let database = name(&inn.folder.path().join("house.db"));
+        let database = name(&server.folder.path().join("house.db"));
         let log = wait(export(&database, id_of(TABLE))).unwrap();
         assert!(log.contains("seed: \"zyew2bit7etmz5qdfykh\""), "{log}");
     }
@@ -140,7 +142,7 @@ fn a_game_by_other_rules_says_so_and_can_be_saved() {
 #[test]
 fn a_database_is_copied_before_it_is_changed() {
     let folder = first_version("delete from seat where seat > 1");
-    let folder = Inn::in_folder(folder, settings()).close();
+    let folder = TestServer::in_folder(folder, settings()).close();
     let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
     let copies: Vec<_> = files.filter(|file| name(file).contains("before-schema-4")).collect();
     let [copy] = &copies[..] else { panic!("{copies:?}") };
@@ -156,17 +158,17 @@ fn a_database_is_copied_before_it_is_changed() {
     });
     assert_eq!(version, 1);
     wait(restore(&name(&folder.path().join("house.db")), copy)).unwrap();
-    Inn::in_folder(folder, settings()).guest().get("/table/abcdefghijkmnpqr").expect(200);
+    TestServer::in_folder(folder, settings()).guest().get("/table/abcdefghijkmnpqr").expect(200);
 }
 
 #[test]
 fn a_copy_made_while_the_house_is_open_can_be_put_back() {
-    let inn = Inn::open();
-    let (ada, bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (ada, bo, table) = two_friends(&server);
     let mut guests = [ada, bo];
     play_some(&mut guests, &table, 5);
-    let (database, copy) = (name(&inn.folder.path().join("house.db")), "evening.backup");
-    let copy = inn.folder.path().join(copy);
+    let (database, copy) = (name(&server.folder.path().join("house.db")), "evening.backup");
+    let copy = server.folder.path().join(copy);
     wait(backup(&database, &copy)).unwrap();
     let again = wait(backup(&database, &copy)).unwrap_err().to_string();
     assert!(again.contains("there already"), "{again}");
@@ -174,30 +176,30 @@ fn a_copy_made_while_the_house_is_open_can_be_put_back() {
     let refused = wait(restore(&database, &copy)).unwrap_err();
     assert!(matches!(refused, StoreError::InUse(_)), "{refused}");
 
-    let folder = inn.close();
+    let folder = server.close();
     std::fs::write(folder.path().join("no.backup"), "this is no copy of anything").unwrap();
     wait(restore(&database, &folder.path().join("no.backup"))).unwrap_err();
     let replaced = wait(restore(&database, &copy)).unwrap().expect("the old one is kept");
     assert_eq!(wait(check(&database)).unwrap().tables, 1);
-    let inn = Inn::in_folder(folder, settings());
-    let mut ada = moved(&guests[0], &inn);
+    let server = TestServer::in_folder(folder, settings());
+    let mut ada = moved(&guests[0], &server);
     assert!(ada.get(&table).expect(200).body.contains("data-moves=\"5\""));
-    let folder = inn.close();
+    let folder = server.close();
     wait(restore(&database, &replaced)).unwrap();
-    let inn = Inn::in_folder(folder, settings());
-    let mut ada = moved(&guests[0], &inn);
+    let server = TestServer::in_folder(folder, settings());
+    let mut ada = moved(&guests[0], &server);
     assert!(ada.get(&table).expect(200).body.contains("data-moves=\"8\""));
 }
 
 #[test]
 fn a_second_house_with_the_same_database_is_refused() {
-    let inn = Inn::open();
-    let database = name(&inn.folder.path().join("house.db"));
+    let server = TestServer::open();
+    let database = name(&server.folder.path().join("house.db"));
     let refused = wait(House::open(Settings { database, ..settings() }, games())).err();
     let Some(StoreError::InUse(file)) = &refused else { panic!("{refused:?}") };
-    assert_eq!(*file, inn.folder.path().join("house.db"));
+    assert_eq!(*file, server.folder.path().join("house.db"));
     assert!(refused.unwrap().to_string().contains("another house is open"));
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let (mut ada, mut bo, table) = two_friends(&server);
     let moved = [&mut ada, &mut bo].map(|guest| play_if_to_act(guest, &table, |_| 0).is_some());
     assert!(moved.contains(&true), "the first one is not disturbed");
 }
@@ -209,11 +211,11 @@ fn nobody_else_may_read_the_files() {
     let folder = first_version("delete from seat where seat > 1");
     let file = folder.path().join("house.db");
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
-    let inn = Inn::in_folder(folder, settings());
-    two_friends(&inn);
-    wait(backup(&name(&file), &inn.folder.path().join("copy"))).unwrap();
+    let server = TestServer::in_folder(folder, settings());
+    two_friends(&server);
+    wait(backup(&name(&file), &server.folder.path().join("copy"))).unwrap();
     let mut seen = 0;
-    for file in std::fs::read_dir(inn.folder.path()).unwrap() {
+    for file in std::fs::read_dir(server.folder.path()).unwrap() {
         let file = file.unwrap();
         let mode = file.metadata().unwrap().permissions().mode() & 0o777;
         assert_eq!(mode, 0o600, "{file:?}");

@@ -1,15 +1,15 @@
 //! Five Tribes in the house: games of three and four by forms and by programs,
 //! watched by others, over a restart.
 
-use crate::inn::{Browser, Inn, play_if_to_act, values, wait_until};
+use crate::test_server::{Browser, TestServer, play_if_to_act, values, wait_until};
 use caravanserai_core::{Game, Record};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 
 /// Friends at a table of Five Tribes, by seat, and its address.
-fn friends(inn: &Inn, seats: usize, preset: &str) -> (Vec<Browser>, String) {
-    let mut guests: Vec<Browser> = (0..seats).map(|_| inn.guest()).collect();
+fn friends(server: &TestServer, seats: usize, preset: &str) -> (Vec<Browser>, String) {
+    let mut guests: Vec<Browser> = (0..seats).map(|_| server.guest()).collect();
     let mut fields =
         vec![("game", "five-tribes"), ("preset", preset), ("name", "Ada"), ("side", "0")];
     fields.extend((1..seats).map(|_| ("opponent", "friend")));
@@ -43,18 +43,18 @@ fn play_on(guests: &mut [Browser], table: &str, dice: &mut usize, most: usize) -
 
 #[test]
 fn three_friends_play_a_whole_game_over_a_restart_and_everybody_can_look_back() {
-    let inn = Inn::open();
-    let (mut guests, table) = friends(&inn, 3, "all");
+    let server = TestServer::open();
+    let (mut guests, table) = friends(&server, 3, "all");
     let mut dice = 5;
     let before = play_on(&mut guests, &table, &mut dice, 60);
     assert!(before >= 60);
     let pages: Vec<String> =
         guests.iter_mut().map(|guest| guest.get(&table).expect(200).body).collect();
-    let folder = inn.close();
-    let inn = Inn::in_folder(folder, crate::inn::settings());
+    let folder = server.close();
+    let server = TestServer::in_folder(folder, crate::test_server::settings());
     for (guest, page) in guests.iter_mut().zip(&pages) {
-        guest.address = inn.address.clone();
-        guest.origin = Some(format!("http://{}", inn.address));
+        guest.address = server.address.clone();
+        guest.origin = Some(format!("http://{}", server.address));
         assert_eq!(guest.get(&table).expect(200).body, *page, "nothing is lost");
     }
     let moves = before + play_on(&mut guests, &table, &mut dice, 5000);
@@ -66,9 +66,9 @@ fn three_friends_play_a_whole_game_over_a_restart_and_everybody_can_look_back() 
     let end = guests[2].get(&format!("{table}/end")).expect(200).body;
     for seat in 0..3 {
         assert!(end.contains(&format!("curve--{seat}")) && end.contains(&format!("seat--{seat}")));
-        inn.guest().get(&format!("{table}/replay?at=50&eyes={seat}")).expect(200);
+        server.guest().get(&format!("{table}/replay?at=50&eyes={seat}")).expect(200);
     }
-    inn.guest().get(&format!("{table}/replay?at=50&eyes=all")).expect(200);
+    server.guest().get(&format!("{table}/replay?at=50&eyes=all")).expect(200);
     let next = guests[1].post(&format!("{table}/rematch"), &[]).expect(303).location().to_owned();
     for guest in &mut guests {
         assert_eq!(guest.post(&format!("{table}/rematch"), &[]).expect(303).location(), next);
@@ -77,21 +77,21 @@ fn three_friends_play_a_whole_game_over_a_restart_and_everybody_can_look_back() 
 
 #[test]
 fn one_person_plays_against_three_opponents_of_the_house() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let fields =
         [("game", "five-tribes"), ("preset", "thieves"), ("players", "4"), ("level", "random")];
     let table = ada.post("/play", &fields).expect(303).location().to_owned();
     for _ in 0..6 {
         wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
     }
-    let watched = inn.guest().get(&table).expect(200).body;
+    let watched = server.guest().get(&table).expect(200).body;
     assert!(values(&watched, "choice").is_empty(), "who watches has nothing to choose");
 }
 
 /// A program with a token.
-fn program(inn: &Inn, name: &str) -> Browser {
-    let mut program = inn.guest();
+fn program(server: &TestServer, name: &str) -> Browser {
+    let mut program = server.guest();
     program.origin = None;
     let guest = ask(&mut program, "/api/guests", &json!({ "name": name }), 201);
     let token = guest["token"].as_str().expect("a token");
@@ -138,9 +138,9 @@ fn play_along(mut program: Browser, id: &str) -> Vec<Value> {
 
 #[test]
 fn four_programs_play_a_whole_game_while_a_fifth_watches() {
-    let inn = Inn::open();
+    let server = TestServer::open();
     let mut players: Vec<Browser> =
-        ["Ada", "Bo", "Cy", "Di"].iter().map(|name| program(&inn, name)).collect();
+        ["Ada", "Bo", "Cy", "Di"].iter().map(|name| program(&server, name)).collect();
     let new = json!({
         "game": "five-tribes", "options": { "players": 4, "artisans": true },
         "opponents": ["anyone"], "side": 2,
@@ -153,9 +153,9 @@ fn four_programs_play_a_whole_game_while_a_fifth_watches() {
         assert_ne!(joined["seat"], json!(2));
     }
     let too_late =
-        ask(&mut program(&inn, "Eve"), &format!("/api/tables/{id}/join"), &json!({}), 409);
+        ask(&mut program(&server, "Eve"), &format!("/api/tables/{id}/join"), &json!({}), 409);
     assert_eq!(too_late["error"], "full");
-    players.push(inn.guest());
+    players.push(server.guest());
     let playing: Vec<_> = players
         .into_iter()
         .map(|player| {
@@ -174,15 +174,15 @@ fn four_programs_play_a_whole_game_while_a_fifth_watches() {
     }
     let watched = heard.last().expect("who watches");
     assert!(watched.iter().all(|event| event["type"] != "turn"));
-    let text = inn.guest().get(&format!("/api/tables/{id}/record")).expect(200).body;
+    let text = server.guest().get(&format!("/api/tables/{id}/record")).expect(200).body;
     let record = Record::parse(&text).expect("a record");
     record.verify::<five_tribes::State>().expect("a fair game");
 }
 
 #[test]
 fn opponents_who_have_no_seat_are_refused() {
-    let inn = Inn::open();
-    let mut ada = program(&inn, "Ada");
+    let server = TestServer::open();
+    let mut ada = program(&server, "Ada");
     let new = json!({ "game": "five-tribes", "opponents": ["random", "random"] });
     let refused = ask(&mut ada, "/api/tables", &new, 422);
     assert_eq!(refused["error"], "too_many_opponents");

@@ -1,23 +1,23 @@
 //! Tables with more than two seats, and a game that the house has never heard
 //! of: nothing in the server knows how many play or what.
 
-use crate::inn::{Browser, Inn, play_if_to_act, values, wait_until};
 use crate::pebbles::{Pebbles, PebblesBot, PebblesTable};
+use crate::test_server::{Browser, TestServer, play_if_to_act, values, wait_until};
 use caravanserai_core::Record;
 use server::{HostedGame, Hosting};
 use std::sync::Arc;
 use tempfile::TempDir;
 
 /// A house with a third game beside its own.
-fn open() -> Inn {
-    let mut games = crate::inn::games();
+fn open() -> TestServer {
+    let mut games = crate::test_server::games();
     games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::default()) as Arc<dyn HostedGame>);
-    Inn::offering(TempDir::new().expect("a folder"), crate::inn::settings(), games)
+    TestServer::offering(TempDir::new().expect("a folder"), crate::test_server::settings(), games)
 }
 
 /// Four friends at a table of pebbles, by seat, and its address.
-fn four_friends(inn: &Inn) -> (Vec<Browser>, String) {
-    let mut guests: Vec<Browser> = (0..4).map(|_| inn.guest()).collect();
+fn four_friends(server: &TestServer) -> (Vec<Browser>, String) {
+    let mut guests: Vec<Browser> = (0..4).map(|_| server.guest()).collect();
     let fields = [
         ("game", "pebbles"),
         ("name", "Ada"),
@@ -44,8 +44,8 @@ fn play_round(guests: &mut [Browser], table: &str) {
 
 #[test]
 fn four_friends_play_to_the_end_and_a_rematch_moves_everybody_one_seat_on() {
-    let inn = open();
-    let (mut guests, table) = four_friends(&inn);
+    let server = open();
+    let (mut guests, table) = four_friends(&server);
     play_round(&mut guests, &table);
     play_round(&mut guests, &table);
     let end = guests[1].get(&format!("{table}/end")).expect(200).body;
@@ -57,10 +57,10 @@ fn four_friends_play_to_the_end_and_a_rematch_moves_everybody_one_seat_on() {
             end.contains(&format!("mark--{seat}")),
             "seat {seat} has a curve with its own mark"
         );
-        inn.guest().get(&format!("{table}/replay?at=3&eyes={seat}")).expect(200);
+        server.guest().get(&format!("{table}/replay?at=3&eyes={seat}")).expect(200);
     }
-    inn.guest().get(&format!("{table}/replay?at=3&eyes=4")).expect(422);
-    let record = Record::parse(&inn.guest().get(&format!("{table}/record")).expect(200).body);
+    server.guest().get(&format!("{table}/replay?at=3&eyes=4")).expect(422);
+    let record = Record::parse(&server.guest().get(&format!("{table}/record")).expect(200).body);
     record.expect("a record").verify::<Pebbles>().expect("a fair game");
 
     let next = guests[2].post(&format!("{table}/rematch"), &[]).expect(303).location().to_owned();
@@ -68,20 +68,20 @@ fn four_friends_play_to_the_end_and_a_rematch_moves_everybody_one_seat_on() {
     guests.rotate_right(1);
     play_round(&mut guests, &next);
     play_round(&mut guests, &next);
-    let text = inn.guest().get(&format!("{next}/record")).expect(200).body;
+    let text = server.guest().get(&format!("{next}/record")).expect(200).body;
     assert_eq!(Record::parse(&text).expect("a record").names, ["Di", "Ada", "Bo", "Cy"]);
 }
 
 #[test]
 fn what_is_hidden_counts_for_nobody_before_the_end() {
-    let inn = open();
-    let (mut guests, table) = four_friends(&inn);
+    let server = open();
+    let (mut guests, table) = four_friends(&server);
     play_round(&mut guests, &table);
     let points = |page: &str| {
         let points = page.split("class=\"points\">").nth(1).expect("points");
         points.split('<').next().expect("a line").trim().to_owned()
     };
-    for guest in guests.iter_mut().chain([&mut inn.guest()]) {
+    for guest in guests.iter_mut().chain([&mut server.guest()]) {
         assert_eq!(points(&guest.get(&table).expect(200).body), "0 0 0 0", "the hands are secret");
     }
     play_round(&mut guests, &table);
@@ -90,8 +90,8 @@ fn what_is_hidden_counts_for_nobody_before_the_end() {
 
 #[test]
 fn a_takeback_needs_the_consent_of_all_people_and_no_more() {
-    let inn = open();
-    let (mut guests, table) = four_friends(&inn);
+    let server = open();
+    let (mut guests, table) = four_friends(&server);
     play_round(&mut guests[..2], &table);
     let takeback = format!("{table}/takeback");
     let moves = |guest: &mut Browser| {
@@ -102,7 +102,7 @@ fn a_takeback_needs_the_consent_of_all_people_and_no_more() {
     assert!(guests[2].get(&table).expect(200).body.contains("0 asks 1 2 3 "));
     guests[2].post(&takeback, &[("answer", "yes")]).expect(303);
     guests[2].post(&takeback, &[("answer", "yes")]).expect(409);
-    inn.guest().post(&takeback, &[("answer", "yes")]).expect(403);
+    server.guest().post(&takeback, &[("answer", "yes")]).expect(403);
     guests[1].post(&takeback, &[("answer", "yes")]).expect(303);
     assert_eq!(moves(&mut guests[3]), "2", "one has not answered yet");
     guests[3].post(&takeback, &[("answer", "no")]).expect(303);
@@ -117,8 +117,8 @@ fn a_takeback_needs_the_consent_of_all_people_and_no_more() {
 
 #[test]
 fn who_gives_up_among_several_is_replaced_and_the_others_play_on() {
-    let inn = open();
-    let (mut guests, table) = four_friends(&inn);
+    let server = open();
+    let (mut guests, table) = four_friends(&server);
     play_round(&mut guests[..1], &table);
     guests[3].post(&format!("{table}/takeback"), &[]).expect(409);
     guests[0].post(&format!("{table}/takeback"), &[]).expect(303);
@@ -126,26 +126,26 @@ fn who_gives_up_among_several_is_replaced_and_the_others_play_on() {
     guests[1].post(&format!("{table}/leave"), &[]).expect(403);
     wait_until("the stand-in has laid a pebble", || play_if_to_act(&mut guests[2], &table, |_| 0));
     guests[2].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(409);
-    let folder = inn.close();
-    let mut games = crate::inn::games();
+    let folder = server.close();
+    let mut games = crate::test_server::games();
     games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::default()));
-    let inn = Inn::offering(folder, crate::inn::settings(), games);
+    let server = TestServer::offering(folder, crate::test_server::settings(), games);
     for guest in &mut guests {
-        guest.address = inn.address.clone();
-        guest.origin = Some(format!("http://{}", inn.address));
+        guest.address = server.address.clone();
+        guest.origin = Some(format!("http://{}", server.address));
     }
     for seat in [3, 0, 2, 3] {
         wait_until("it is this seat's turn", || play_if_to_act(&mut guests[seat], &table, |_| 0));
     }
-    let text = inn.guest().get(&format!("{table}/record")).expect(200).body;
+    let text = server.guest().get(&format!("{table}/record")).expect(200).body;
     let record = Record::parse(&text).expect("a record");
     assert_eq!((record.entries.len(), record.names[1].as_str()), (8, "Bo"));
 }
 
 #[test]
 fn the_last_person_among_opponents_of_the_house_ends_the_game_by_giving_up() {
-    let inn = open();
-    let mut ada = inn.guest();
+    let server = open();
+    let mut ada = server.guest();
     let fields = [("game", "pebbles"), ("players", "4"), ("level", "random"), ("side", "0")];
     let table = ada.post("/play", &fields).expect(303).location().to_owned();
     ada.post(&format!("{table}/leave"), &[]).expect(303);
@@ -155,8 +155,8 @@ fn the_last_person_among_opponents_of_the_house_ends_the_game_by_giving_up() {
 
 #[test]
 fn a_table_has_as_many_seats_as_people_and_opponents_were_chosen() {
-    let inn = open();
-    let mut ada = inn.guest();
+    let server = open();
+    let mut ada = server.guest();
     let form = ada.get("/new?game=pebbles").expect(200).body;
     assert_eq!(form.matches("name=\"opponent\"").count(), 3);
     assert_eq!(form.matches("<option value=\"nobody\" selected").count(), 2);
@@ -192,8 +192,8 @@ fn a_table_has_as_many_seats_as_people_and_opponents_were_chosen() {
 
 #[test]
 fn a_host_who_will_not_wait_fills_all_seats_at_once() {
-    let inn = open();
-    let (mut ada, mut bo) = (inn.guest(), inn.guest());
+    let server = open();
+    let (mut ada, mut bo) = (server.guest(), server.guest());
     let fields = [
         ("game", "pebbles"),
         ("name", "Ada"),
@@ -205,7 +205,7 @@ fn a_host_who_will_not_wait_fills_all_seats_at_once() {
     let table = ada.post("/new", &fields).expect(303).location().to_owned();
     assert!(bo.get("/").expect(200).body.contains("3 seats free"));
     bo.post(&format!("{table}/sit"), &[("seat", "0"), ("name", "Bo")]).expect(303);
-    let taken = inn.guest().post(&format!("{table}/sit"), &[("seat", "0")]).expect(409).body;
+    let taken = server.guest().post(&format!("{table}/sit"), &[("seat", "0")]).expect(409).body;
     assert!(taken.contains("another one is still free"), "{taken}");
     let lobby = ada.get(&table).expect(200).body;
     assert!(lobby.contains("2 seats free") && lobby.contains("name=\"all\""));
@@ -213,13 +213,13 @@ fn a_host_who_will_not_wait_fills_all_seats_at_once() {
     bo.post(&format!("{table}/bot"), &[("all", "on"), ("level", "random")]).expect(403);
     ada.post(&format!("{table}/bot"), &[("all", "on"), ("level", "random")]).expect(303);
     assert!(!values(&bo.get(&table).expect(200).body, "choice").is_empty(), "the game is on");
-    inn.guest().post(&format!("{table}/sit"), &[]).expect(409);
+    server.guest().post(&format!("{table}/sit"), &[]).expect(409);
 }
 
 #[test]
 fn every_game_is_offered_taught_and_explained() {
-    let inn = open();
-    let mut ada = inn.guest();
+    let server = open();
+    let mut ada = server.guest();
     let home = ada.get("/").expect(200).body;
     for part in ["Wild pebbles", "name=\"players\" value=\"4\"", "/learn/pebbles", "/learn/targi"] {
         assert!(home.contains(part), "{part}");

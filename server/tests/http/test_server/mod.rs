@@ -37,27 +37,31 @@ pub fn settings() -> Settings {
 }
 
 /// A house that is open until it is dropped.
-pub struct Inn {
+pub struct TestServer {
     pub address: String,
     pub folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Inn {
-    pub fn open() -> Inn {
-        Inn::with(settings())
+impl TestServer {
+    pub fn open() -> TestServer {
+        TestServer::with(settings())
     }
 
-    pub fn with(settings: Settings) -> Inn {
-        Inn::in_folder(TempDir::new().expect("a folder"), settings)
+    pub fn with(settings: Settings) -> TestServer {
+        TestServer::in_folder(TempDir::new().expect("a folder"), settings)
     }
 
-    pub fn in_folder(folder: TempDir, settings: Settings) -> Inn {
-        Inn::offering(folder, settings, games())
+    pub fn in_folder(folder: TempDir, settings: Settings) -> TestServer {
+        TestServer::offering(folder, settings, games())
     }
 
-    pub fn offering(folder: TempDir, settings: Settings, games: Vec<Arc<dyn HostedGame>>) -> Inn {
+    pub fn offering(
+        folder: TempDir,
+        settings: Settings,
+        games: Vec<Arc<dyn HostedGame>>,
+    ) -> TestServer {
         let database = folder.path().join("house.db").display().to_string();
         let settings = Settings { database, ..settings };
         let (stop, stopped) = oneshot::channel::<()>();
@@ -78,7 +82,7 @@ impl Inn {
             runtime.shutdown_timeout(Duration::from_millis(100));
         });
         let address = address.recv().expect("the house opens");
-        Inn { address, folder, stop: Some(stop), thread: Some(thread) }
+        TestServer { address, folder, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Somebody who comes in for the first time.
@@ -100,7 +104,7 @@ impl Inn {
     }
 }
 
-impl Drop for Inn {
+impl Drop for TestServer {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             self.shut();
@@ -132,13 +136,13 @@ pub fn wait_until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
 }
 
 /// Two friends at a table, the host first, and the table's address.
-pub fn two_friends(inn: &Inn) -> (Browser, Browser, String) {
-    two_friends_with(inn, &[])
+pub fn two_friends(server: &TestServer) -> (Browser, Browser, String) {
+    two_friends_with(server, &[])
 }
 
 /// The same with more fields of the set-up form.
-pub fn two_friends_with(inn: &Inn, more: &[(&str, &str)]) -> (Browser, Browser, String) {
-    let (mut ada, mut bo) = (inn.guest(), inn.guest());
+pub fn two_friends_with(server: &TestServer, more: &[(&str, &str)]) -> (Browser, Browser, String) {
+    let (mut ada, mut bo) = (server.guest(), server.guest());
     let mut fields =
         vec![("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
     fields.extend(more);

@@ -1,6 +1,6 @@
 //! Programs at the tables: the HTTP API as `docs/openapi.json` describes it.
 
-use crate::inn::{Browser, Inn};
+use crate::test_server::{Browser, TestServer};
 use caravanserai_core::Record;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
@@ -9,8 +9,8 @@ use std::path::Path;
 use std::process::Command;
 
 /// A program with a token.
-fn program(inn: &Inn, name: &str) -> Browser {
-    let mut program = inn.guest();
+fn program(server: &TestServer, name: &str) -> Browser {
+    let mut program = server.guest();
     program.origin = None;
     let guest = ask(&mut program, "POST", "/api/guests", json!({ "name": name }), 201);
     let token = guest["token"].as_str().expect("a token");
@@ -56,8 +56,8 @@ fn play_along(mut program: Browser, id: String) -> Vec<Value> {
 
 #[test]
 fn two_programs_find_each_other_and_play_a_whole_game() {
-    let inn = Inn::open();
-    let (mut ada, mut bo) = (program(&inn, "Ada"), program(&inn, "Bo"));
+    let server = TestServer::open();
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
     let new = json!({ "game": "targi", "opponents": ["anyone"], "side": 1 });
     let table = ask(&mut ada, "POST", "/api/tables", new, 201);
     assert_eq!((&table["seat"], &table["stage"]), (&json!(1), &json!("waiting")));
@@ -92,9 +92,9 @@ fn two_programs_find_each_other_and_play_a_whole_game() {
 
 #[test]
 fn moves_that_are_taken_back_are_told() {
-    let inn = Inn::open();
-    let mut ada = program(&inn, "Ada");
-    let mut bo = program(&inn, "Bo");
+    let server = TestServer::open();
+    let mut ada = program(&server, "Ada");
+    let mut bo = program(&server, "Bo");
     let new = json!({ "game": "targi", "options": { "start": 0 }, "side": 0 });
     let id = ask(&mut ada, "POST", "/api/tables", new, 201)["id"].as_str().unwrap().to_owned();
     ask(&mut bo, "POST", &format!("/api/tables/{id}/join"), json!({}), 200);
@@ -120,8 +120,8 @@ fn moves_that_are_taken_back_are_told() {
 
 #[test]
 fn mistakes_of_programs_are_named() {
-    let inn = Inn::open();
-    let mut ada = program(&inn, "Ada");
+    let server = TestServer::open();
+    let mut ada = program(&server, "Ada");
     let mut check = |method: &str, path: &str, body: Value, status: u16, error: &str| {
         let told = ask(&mut ada, method, path, body, status);
         assert_eq!(told["error"], error, "{told}");
@@ -135,7 +135,7 @@ fn mistakes_of_programs_are_named() {
     check("POST", "/api/guests", json!({ "name": "\u{200b}" }), 422, "bad_field");
     check("GET", "/api/tables?stage=never", Value::Null, 422, "bad_field");
     check("GET", "/api/tables/abc", Value::Null, 404, "no_table");
-    let mut nobody = inn.guest();
+    let mut nobody = server.guest();
     ask(&mut nobody, "POST", "/api/tables", json!({ "game": "targi" }), 401);
     nobody.headers.push(("Authorization".to_owned(), "Bearer 123".to_owned()));
     ask(&mut nobody, "GET", "/api/me", Value::Null, 401);
@@ -146,8 +146,8 @@ fn every_address_of_the_document_answers_as_it_says() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/openapi.json");
     let text = std::fs::read_to_string(file).expect("the document");
     let document: Value = serde_json::from_str(&text).expect("JSON");
-    let inn = Inn::open();
-    let mut ada = program(&inn, "Ada");
+    let server = TestServer::open();
+    let mut ada = program(&server, "Ada");
     let new = json!({ "game": "targi", "opponents": ["random"], "hints": true });
     let id = ask(&mut ada, "POST", "/api/tables", new, 201)["id"].as_str().unwrap().to_owned();
     let mut asked = 0;
@@ -179,7 +179,7 @@ fn every_address_of_the_document_answers_as_it_says() {
                 let status = answer.status;
                 assert!(documented.contains(&status), "{method} {path} {body}: {status}");
             }
-            let mut nobody = inn.guest();
+            let mut nobody = server.guest();
             let answer = nobody.send(&method.to_uppercase(), &path, None, b"{}").unwrap();
             documented.push(401);
             assert!(documented.contains(&answer.status), "{method} {path} without a token");
@@ -195,12 +195,12 @@ fn the_example_bot_plays_a_game() {
         return;
     };
     assert!(python.status.success());
-    let inn = Inn::open();
+    let server = TestServer::open();
     let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/bot.py");
     for game in [&["--game", "targi"][..], &["--game", "five-tribes", "--players", "3"]] {
         let played = Command::new("python3")
             .arg(&bot)
-            .args(["--house", &format!("http://{}", inn.address), "--against", "random"])
+            .args(["--house", &format!("http://{}", server.address), "--against", "random"])
             .args(game)
             .output()
             .expect("python3 runs");

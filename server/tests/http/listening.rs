@@ -1,6 +1,8 @@
 //! Pages that listen: what one does, the others are shown at once.
 
-use crate::inn::{Browser, Inn, after, play_if_to_act, settings, two_friends, values};
+use crate::test_server::{
+    Browser, TestServer, after, play_if_to_act, settings, two_friends, values,
+};
 use serde_json::Value;
 use server::{Limits, Settings};
 use std::net::TcpStream;
@@ -45,12 +47,12 @@ fn html(fragment: &Value) -> &str {
 
 #[test]
 fn all_tabs_and_devices_of_all_seats_stay_in_step() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     let live = format!("{table}/live");
     let mut german = ada.clone();
     german.cookies.insert("language".to_owned(), "de".to_owned());
-    let mut sockets: Vec<Socket> = [&ada, &ada, &german, &bo, &inn.guest()]
+    let mut sockets: Vec<Socket> = [&ada, &ada, &german, &bo, &server.guest()]
         .map(|browser| listen(browser, &live).expect("a socket"))
         .into();
     let first: Vec<Value> = sockets.iter_mut().map(next).collect();
@@ -75,20 +77,20 @@ fn all_tabs_and_devices_of_all_seats_stay_in_step() {
 
 #[test]
 fn who_waits_for_a_friend_sees_them_sit_down_and_the_game_begin() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
     let table = ada.post("/new", &fields).expect(303).location().to_owned();
     let mut socket = listen(&ada, &format!("{table}/live")).expect("a socket");
-    assert!(html(&next(&mut socket)).contains(&format!("http://{}{table}", inn.address)));
-    inn.guest().post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+    assert!(html(&next(&mut socket)).contains(&format!("http://{}{table}", server.address)));
+    server.guest().post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
     assert!(html(&next(&mut socket)).contains("data-moves=\"0\""));
 }
 
 #[test]
 fn a_page_is_told_when_the_house_closes_and_finds_everything_when_it_opens_again() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     for _ in 0..3 {
         play_if_to_act(&mut ada, &table, |_| 0);
         play_if_to_act(&mut bo, &table, |_| 0);
@@ -96,19 +98,19 @@ fn a_page_is_told_when_the_house_closes_and_finds_everything_when_it_opens_again
     let live = format!("{table}/live");
     let mut socket = listen(&ada, &live).expect("a socket");
     let before = next(&mut socket);
-    let folder = inn.close();
+    let folder = server.close();
     let closed = std::iter::from_fn(|| socket.read().ok()).any(|message| message.is_close());
     assert!(closed, "the house says goodbye");
-    let inn = Inn::in_folder(folder, settings());
-    ada.address = inn.address.clone();
+    let server = TestServer::in_folder(folder, settings());
+    ada.address = server.address.clone();
     let mut socket = listen(&ada, &live).expect("a socket");
     assert_eq!(next(&mut socket), before);
 }
 
 #[test]
 fn the_end_sheet_is_sent_anew_when_the_coach_has_judged_the_game() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     for _ in 0..4 {
         play_if_to_act(&mut ada, &table, |_| 0);
         play_if_to_act(&mut bo, &table, |_| 0);
@@ -125,13 +127,13 @@ fn the_end_sheet_is_sent_anew_when_the_coach_has_judged_the_game() {
 #[test]
 fn listeners_are_limited_and_need_a_table() {
     let limits = Limits { listeners: 2, ..Limits::none() };
-    let inn = Inn::with(Settings { limits, ..settings() });
-    let (ada, _, table) = two_friends(&inn);
+    let server = TestServer::with(Settings { limits, ..settings() });
+    let (ada, _, table) = two_friends(&server);
     let live = format!("{table}/live");
     let first = listen(&ada, &live).expect("a socket");
     let _second = listen(&ada, &live).expect("a socket");
     assert_eq!(listen(&ada, &live).err(), Some(429));
     assert_eq!(listen(&ada, "/table/abc/live").err(), Some(404));
     drop(first);
-    crate::inn::wait_until("the place is free again", || listen(&ada, &live).ok());
+    crate::test_server::wait_until("the place is free again", || listen(&ada, &live).ok());
 }

@@ -68,7 +68,7 @@ impl Buckets {
 }
 
 /// All limits of the house that depend on who asks.
-pub(crate) struct Gate {
+pub(crate) struct RateLimiter {
     requests: Buckets,
     guests: Buckets,
     new_tables: Buckets,
@@ -78,9 +78,9 @@ pub(crate) struct Gate {
     most_listeners_of_all: usize,
 }
 
-impl Gate {
-    pub(crate) fn new(limits: &Limits) -> Gate {
-        Gate {
+impl RateLimiter {
+    pub(crate) fn new(limits: &Limits) -> RateLimiter {
+        RateLimiter {
             requests: Buckets::new(limits.requests, TooMany::Requests),
             guests: Buckets::new(limits.guests, TooMany::Guests),
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
@@ -168,11 +168,11 @@ mod tests {
 
     #[test]
     fn a_place_to_listen_is_free_again_when_its_listener_goes() {
-        let gate = Gate::new(&Limits { listeners: 1, ..Limits::default() });
+        let rate_limiter = RateLimiter::new(&Limits { listeners: 1, ..Limits::default() });
         let ada = client("10.0.0.1");
-        let first = gate.listen(ada).unwrap_or_else(|refusal| panic!("{refusal:?}"));
-        assert_eq!(gate.listen(ada).err(), Some(Refusal::TooMany(TooMany::Listeners)));
+        let first = rate_limiter.listen(ada).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+        assert_eq!(rate_limiter.listen(ada).err(), Some(Refusal::TooMany(TooMany::Listeners)));
         drop(first);
-        assert!(gate.listen(ada).is_ok());
+        assert!(rate_limiter.listen(ada).is_ok());
     }
 }

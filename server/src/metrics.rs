@@ -12,7 +12,7 @@ use std::time::Instant;
 type ByStatus = Family<[(&'static str, String); 1], Counter>;
 
 /// Counters and clocks.
-pub(crate) struct Known {
+pub(crate) struct Metrics {
     registry: Registry,
     pub(crate) requests: ByStatus,
     pub(crate) deeds: Counter,
@@ -25,10 +25,10 @@ pub(crate) struct Known {
     pub(crate) push_seconds: Histogram,
 }
 
-impl Known {
-    pub(crate) fn new(store: &Store) -> Known {
+impl Metrics {
+    pub(crate) fn new(store: &Store) -> Metrics {
         let seconds = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
-        let mut known = Known {
+        let mut known = Metrics {
             registry: Registry::with_prefix("caravanserai"),
             requests: Family::default(),
             deeds: Counter::default(),

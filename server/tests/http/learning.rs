@@ -1,12 +1,12 @@
 //! The rule book, and the first game with its lessons, as browsers see them.
 
-use crate::inn::{Browser, Inn, after, play_if_to_act, values, wait_until};
+use crate::test_server::{Browser, TestServer, after, play_if_to_act, values, wait_until};
 use server::Settings;
 use std::time::Duration;
 
 /// A house whose opponents take their time, so that nothing happens meanwhile.
 fn quiet() -> Settings {
-    Settings { bot_pause: Duration::from_secs(1000), ..crate::inn::settings() }
+    Settings { bot_pause: Duration::from_secs(1000), ..crate::test_server::settings() }
 }
 
 fn begin(guest: &mut Browser) -> String {
@@ -28,15 +28,15 @@ fn answer(guest: &mut Browser, table: &str, answer: &str) -> String {
 
 #[test]
 fn one_click_begins_a_game_with_lessons() {
-    let inn = Inn::with(quiet());
-    let mut ada = inn.guest();
+    let server = TestServer::with(quiet());
+    let mut ada = server.guest();
     assert!(ada.get("/").expect(200).body.contains("action=\"/learn/targi\""));
     let table = begin(&mut ada);
     let page = ada.get(&table).expect(200).body;
     assert_eq!(lesson(&page).as_deref(), Some("welcome"));
     assert!(!values(&page, "choice").is_empty(), "the newcomer begins");
     // Everybody learns with the same deal, against the same opponent.
-    let mut bo = inn.guest();
+    let mut bo = server.guest();
     let other = begin(&mut bo);
     assert_ne!(table, other);
     let cards = |page: &str| page.matches("data-vt=\"card-").count();
@@ -45,17 +45,17 @@ fn one_click_begins_a_game_with_lessons() {
 
 #[test]
 fn a_lesson_that_was_understood_does_not_come_again_not_even_after_a_restart() {
-    let inn = Inn::with(quiet());
-    let mut ada = inn.guest();
+    let server = TestServer::with(quiet());
+    let mut ada = server.guest();
     let table = begin(&mut ada);
     let page = answer(&mut ada, &table, "seen");
     assert_eq!(lesson(&page).as_deref(), Some("placing"));
     let page = answer(&mut ada, &table, "seen");
     assert_eq!(lesson(&page).as_deref(), Some("robber"));
-    let folder = inn.close();
-    let inn = Inn::in_folder(folder, quiet());
-    ada.address = inn.address.clone();
-    ada.origin = Some(format!("http://{}", inn.address));
+    let folder = server.close();
+    let server = TestServer::in_folder(folder, quiet());
+    ada.address = server.address.clone();
+    ada.origin = Some(format!("http://{}", server.address));
     let page = ada.get(&table).expect(200).body;
     assert_eq!(lesson(&page).as_deref(), Some("robber"), "where Ada left off");
     let door = ada.get("/learn/targi").expect(200).body;
@@ -70,8 +70,8 @@ fn who_plays_on_has_seen_the_lesson_of_the_page() {
 }
 
 fn play_on(game: &str) {
-    let inn = Inn::with(crate::inn::settings());
-    let mut ada = inn.guest();
+    let server = TestServer::with(crate::test_server::settings());
+    let mut ada = server.guest();
     let table = ada.post(&format!("/learn/{game}"), &[]).expect(303).location().to_owned();
     let mut shown: Vec<String> = Vec::new();
     for _ in 0..25 {
@@ -98,8 +98,8 @@ fn play_on(game: &str) {
 
 #[test]
 fn lessons_can_be_skipped_and_taken_up_again() {
-    let inn = Inn::with(quiet());
-    let mut ada = inn.guest();
+    let server = TestServer::with(quiet());
+    let mut ada = server.guest();
     let table = begin(&mut ada);
     let page = answer(&mut ada, &table, "skip");
     assert_eq!(lesson(&page), None);
@@ -110,8 +110,8 @@ fn lessons_can_be_skipped_and_taken_up_again() {
 
 #[test]
 fn only_who_learns_can_answer_and_only_to_lessons_that_exist() {
-    let inn = Inn::with(quiet());
-    let (mut ada, mut eve) = (inn.guest(), inn.guest());
+    let server = TestServer::with(quiet());
+    let (mut ada, mut eve) = (server.guest(), server.guest());
     let table = begin(&mut ada);
     let path = format!("{table}/lesson");
     let seen = [("lesson", "welcome"), ("answer", "seen")];
@@ -132,8 +132,8 @@ fn only_who_learns_can_answer_and_only_to_lessons_that_exist() {
 
 #[test]
 fn the_rule_book_is_read_in_the_language_of_the_browser() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     assert!(ada.get("/rules").expect(200).body.contains("href=\"/rules/targi\""));
     let english = ada.get("/rules/targi").expect(200).body;
     ada.headers.push(("Accept-Language".to_owned(), "de".to_owned()));

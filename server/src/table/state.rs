@@ -1,6 +1,6 @@
 //! Who sits at a table and how their game stands: what follows from the log.
 
-use crate::deed::Deed;
+use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
 use crate::refusal::Refusal;
 use crate::store::{DeedRow, SeatRow};
@@ -63,15 +63,15 @@ impl Progress {
 }
 
 /// Everything about a table that changes.
-pub(crate) struct Sitting {
+pub(crate) struct TableState {
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) names: Vec<String>,
     /// The game, once every seat is taken.
     pub(crate) playing: Option<Box<dyn Playing>>,
     /// How many entries the log has.
-    pub(crate) deeds: usize,
+    pub(crate) log_len: usize,
     /// The log entry of each move that stands.
-    entries: Vec<u32>,
+    entry_of_move: Vec<u32>,
     pub(crate) wish: Option<Wish>,
     /// Who gave the game up.
     pub(crate) left: Option<Seat>,
@@ -83,35 +83,35 @@ pub(crate) struct Sitting {
     pub(crate) guides: BTreeMap<Seat, Guide>,
 }
 
-impl Sitting {
+impl TableState {
     /// What the log says.
     pub(crate) fn from_log(
         game: &dyn HostedGame,
         options: &Named,
         seed: &Seed,
         seats: &[SeatRow],
-        deeds: &[DeedRow],
-    ) -> Result<Sitting, String> {
-        let mut sitting = Sitting {
+        entries: &[DeedRow],
+    ) -> Result<TableState, String> {
+        let mut state = TableState {
             sitters: seats.iter().map(Sitter::from).collect(),
             names: seats.iter().map(|row| row.name.clone()).collect(),
             playing: None,
-            deeds: 0,
-            entries: Vec::new(),
+            log_len: 0,
+            entry_of_move: Vec::new(),
             wish: None,
             left: None,
             closed: false,
             rematch: None,
             guides: BTreeMap::new(),
         };
-        sitting.begin_if_full(game, options, seed)?;
-        for row in deeds {
-            let deed: Deed = row.deed.parse()?;
-            sitting.apply(Seat(row.seat), &deed).map_err(|refusal| {
-                format!("entry {} (`{deed}`) cannot be: {refusal:?}", sitting.deeds)
+        state.begin_if_full(game, options, seed)?;
+        for row in entries {
+            let entry: Entry = row.deed.parse()?;
+            state.apply(Seat(row.seat), &entry).map_err(|refusal| {
+                format!("entry {} (`{entry}`) cannot be: {refusal:?}", state.log_len)
             })?;
         }
-        Ok(sitting)
+        Ok(state)
     }
 
     /// Deals as soon as every seat is taken.
@@ -190,39 +190,39 @@ impl Sitting {
 
     /// Does what a log entry says, or says why it cannot be; then nothing has
     /// changed.
-    pub(crate) fn apply(&mut self, seat: Seat, deed: &Deed) -> Result<(), Refusal> {
+    pub(crate) fn apply(&mut self, seat: Seat, entry: &Entry) -> Result<(), Refusal> {
         let playing = self.going_on()?;
-        match deed {
-            Deed::Play(choice) => {
+        match entry {
+            Entry::Play(choice) => {
                 if playing.to_act() != Some(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
                 playing.play(choice).map_err(Refusal::Illegal)?;
-                self.entries.push(self.deeds as u32);
+                self.entry_of_move.push(self.log_len as u32);
                 self.wish = None;
             }
-            Deed::Undo(moves) => {
+            Entry::Undo(moves) => {
                 let made = playing.moves();
                 if *moves >= made || made - moves > playing.undoable(seat) {
                     return Err(Refusal::NothingToUndo);
                 }
                 playing.go_back(*moves);
-                self.entries.truncate(*moves);
+                self.entry_of_move.truncate(*moves);
                 self.wish = None;
             }
-            Deed::Ask(moves) => {
+            Entry::Ask(moves) => {
                 if *moves >= playing.moves() {
                     return Err(Refusal::NothingToUndo);
                 }
                 self.wish = Some(Wish { seat, moves: *moves, agreed: Vec::new() });
             }
-            Deed::Grant => self.grant(seat)?,
-            Deed::Decline => {
+            Entry::Grant => self.grant(seat)?,
+            Entry::Decline => {
                 self.wish.take().ok_or(Refusal::NothingAsked)?;
             }
-            Deed::Leave => self.left = Some(seat),
+            Entry::Leave => self.left = Some(seat),
         }
-        self.deeds += 1;
+        self.log_len += 1;
         Ok(())
     }
 
@@ -235,7 +235,7 @@ impl Sitting {
         let wish = self.wish.clone().expect("it was there a line above");
         if self.who_is_asked(&wish).next().is_none() {
             self.going_on()?.go_back(wish.moves);
-            self.entries.truncate(wish.moves);
+            self.entry_of_move.truncate(wish.moves);
             self.wish = None;
         }
         Ok(())
@@ -250,8 +250,8 @@ impl Sitting {
 
     /// How many of the moves that stand were made when the log had so many
     /// entries. What was taken back since then is not among them.
-    pub(crate) fn kept_since(&self, deeds: usize) -> usize {
-        self.entries.partition_point(|entry| (*entry as usize) < deeds)
+    pub(crate) fn kept_since(&self, entries: usize) -> usize {
+        self.entry_of_move.partition_point(|entry| (*entry as usize) < entries)
     }
 
     /// How many moves were made when a seat's last turn ended.

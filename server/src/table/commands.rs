@@ -1,13 +1,13 @@
 //! What guests and opponents do at a table.
 //!
-//! Every deed runs in a task of its own: a browser that goes away in the
-//! middle must not leave a deed half done.
+//! Every entry runs in a task of its own: a browser that goes away in the
+//! middle must not leave a entry half done.
 
 use super::opening::usual_level;
-use super::{Inside, LiveTable, Progress, Sitter, Sitting};
+use super::{Inside, LiveTable, Progress, Sitter, TableState};
 use crate::chance;
 use crate::clock::now_ms;
-use crate::deed::Deed;
+use crate::entry::Entry;
 use crate::refusal::Refusal;
 use crate::store::Change;
 use caravanserai_core::{Chance, Seat};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// What somebody wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Want {
+pub(crate) enum Command {
     /// Make a choice, and have seen the lesson that the page showed.
     Play {
         /// The choice in its text form.
@@ -54,20 +54,20 @@ pub(crate) enum Answer {
 impl LiveTable {
     /// Does what a guest wants, if the log still ends `after` so many entries,
     /// where the guest saw it. Returns when it is on the disk.
-    pub(crate) async fn want(
+    pub(crate) async fn carry_out(
         self: &Arc<Self>,
         guest: i64,
         after: Option<usize>,
-        want: Want,
+        command: Command,
     ) -> Result<(), Refusal> {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            let seat = inside.sitting.seat_of(guest).ok_or(Refusal::NotSeated)?;
-            if after.is_some_and(|after| after != inside.sitting.deeds) {
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            if after.is_some_and(|after| after != inside.state.log_len) {
                 return Err(Refusal::OldPage);
             }
-            table.act(&mut inside, seat, want).await
+            table.act(&mut inside, seat, command).await
         });
         finished(task).await
     }
@@ -76,92 +76,92 @@ impl LiveTable {
     pub(crate) async fn play_bot(
         self: &Arc<Self>,
         seat: Seat,
-        deeds: usize,
+        entries: usize,
         choice: String,
     ) -> Result<(), Refusal> {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            if inside.sitting.deeds != deeds {
+            if inside.state.log_len != entries {
                 return Err(Refusal::OldPage);
             }
-            table.act(&mut inside, seat, Want::Play { choice, lesson: None }).await
+            table.act(&mut inside, seat, Command::Play { choice, lesson: None }).await
         });
         finished(task).await
     }
 
-    async fn act(&self, inside: &mut Inside, seat: Seat, want: Want) -> Result<(), Refusal> {
+    async fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result<(), Refusal> {
         let mut learnt = None;
-        let deeds = match want {
-            Want::Leave if inside.sitting.progress() == Progress::Waiting => {
+        let entries = match command {
+            Command::Leave if inside.state.progress() == Progress::Waiting => {
                 return self.get_up(inside, seat).await;
             }
-            Want::Play { choice, lesson } => {
+            Command::Play { choice, lesson } => {
                 learnt = lesson.filter(|lesson| self.teaches(lesson));
-                let playing = inside.sitting.going_on()?;
+                let playing = inside.state.going_on()?;
                 // Somebody else's choices must not be tried out.
                 if playing.to_act() != Some(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
-                vec![(seat, Deed::Play(playing.check(&choice).map_err(Refusal::Illegal)?))]
+                vec![(seat, Entry::Play(playing.check(&choice).map_err(Refusal::Illegal)?))]
             }
-            Want::Undo(count) => {
-                let made = inside.sitting.going_on()?.moves();
+            Command::Undo(count) => {
+                let made = inside.state.going_on()?.moves();
                 let moves = made.checked_sub(count).ok_or(Refusal::NothingToUndo)?;
-                vec![(seat, Deed::Undo(moves))]
+                vec![(seat, Entry::Undo(moves))]
             }
-            Want::Takeback => self.wish(inside, seat)?,
-            Want::Leave if inside.sitting.goes_on_without(seat) => {
+            Command::Takeback => self.wish(inside, seat)?,
+            Command::Leave if inside.state.goes_on_without(seat) => {
                 return self.sit_in(inside, seat).await;
             }
-            Want::Answer(Answer::Grant) => vec![(seat, Deed::Grant)],
-            Want::Answer(Answer::Decline) => vec![(seat, Deed::Decline)],
-            Want::Leave => vec![(seat, Deed::Leave)],
+            Command::Answer(Answer::Grant) => vec![(seat, Entry::Grant)],
+            Command::Answer(Answer::Decline) => vec![(seat, Entry::Decline)],
+            Command::Leave => vec![(seat, Entry::Leave)],
         };
-        let mut changes = Vec::with_capacity(deeds.len() + 1);
-        for (seat, deed) in deeds {
-            let n = inside.sitting.deeds;
-            if let Err(refusal) = inside.sitting.apply(seat, &deed) {
+        let mut changes = Vec::with_capacity(entries.len() + 1);
+        for (seat, entry) in entries {
+            let n = inside.state.log_len;
+            if let Err(refusal) = inside.state.apply(seat, &entry) {
                 if !changes.is_empty() {
                     inside.doubtful = true;
                 }
                 return Err(refusal);
             }
-            changes.push(Change::Deed {
+            changes.push(Change::Entry {
                 table: self.id.clone(),
                 n,
                 seat: seat.0,
-                deed: deed.to_string(),
+                deed: entry.to_string(),
                 at: now_ms(),
             });
         }
-        if learnt.is_some_and(|lesson| inside.sitting.learn(seat, &lesson)) {
-            changes.push(self.guide(&inside.sitting, seat));
+        if learnt.is_some_and(|lesson| inside.state.learn(seat, &lesson)) {
+            changes.push(self.guide(&inside.state, seat));
         }
         self.commit(inside, changes).await
     }
 
     /// A wish, and the consent of every opponent of the house.
-    fn wish(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Deed)>, Refusal> {
-        inside.sitting.going_on()?;
-        let moves = inside.sitting.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
-        let mut deeds = vec![(seat, Deed::Ask(moves))];
-        for (index, sitter) in inside.sitting.sitters.iter().enumerate() {
+    fn wish(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>, Refusal> {
+        inside.state.going_on()?;
+        let moves = inside.state.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
+        let mut entries = vec![(seat, Entry::Ask(moves))];
+        for (index, sitter) in inside.state.sitters.iter().enumerate() {
             if matches!(sitter, Sitter::Bot(_)) {
-                deeds.push((Seat(index as u8), Deed::Grant));
+                entries.push((Seat(index as u8), Entry::Grant));
             }
         }
-        Ok(deeds)
+        Ok(entries)
     }
 
     /// Gets up from a table where the game has not begun; the last guest to go
     /// closes it.
     async fn get_up(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
-        let sitting = &mut inside.sitting;
-        sitting.sitters[seat.index()] = Sitter::Free;
-        sitting.names[seat.index()] = String::new();
-        let empty = !sitting.sitters.iter().any(|sitter| matches!(sitter, Sitter::Guest(_)));
-        sitting.closed = empty;
+        let state = &mut inside.state;
+        state.sitters[seat.index()] = Sitter::Free;
+        state.names[seat.index()] = String::new();
+        let empty = !state.sitters.iter().any(|sitter| matches!(sitter, Sitter::Guest(_)));
+        state.closed = empty;
         let mut changes = vec![Change::GetUp { table: self.id.clone(), seat: seat.0 }];
         if empty {
             changes.push(Change::Close { table: self.id.clone() });
@@ -174,19 +174,19 @@ impl LiveTable {
     async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
         let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
         let mut changes = Vec::new();
-        if inside.sitting.wish.is_some() {
+        if inside.state.wish.is_some() {
             // Whoever is asked now was not there before.
-            let n = inside.sitting.deeds;
-            inside.sitting.apply(seat, &Deed::Decline)?;
-            changes.push(Change::Deed {
+            let n = inside.state.log_len;
+            inside.state.apply(seat, &Entry::Decline)?;
+            changes.push(Change::Entry {
                 table: self.id.clone(),
                 n,
                 seat: seat.0,
-                deed: Deed::Decline.to_string(),
+                deed: Entry::Decline.to_string(),
                 at: now_ms(),
             });
         }
-        inside.sitting.sitters[seat.index()] = Sitter::Bot(level.clone());
+        inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
         changes.push(Change::StandIn { table: self.id.clone(), seat: seat.0, level });
         self.commit(inside, changes).await
     }
@@ -197,7 +197,7 @@ impl LiveTable {
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
             table.only_host_before_the_game(&inside, guest)?;
-            inside.sitting.closed = true;
+            inside.state.closed = true;
             table.commit(&mut inside, vec![Change::Close { table: table.id.clone() }]).await
         });
         finished(task).await
@@ -216,13 +216,13 @@ impl LiveTable {
             let mut inside = table.look().await?;
             table.only_host_before_the_game(&inside, guest)?;
             let seats = match which {
-                Which::One(seat) => vec![free_seat(&inside.sitting, seat)?],
-                Which::All => free_seats(&inside.sitting),
+                Which::One(seat) => vec![free_seat(&inside.state, seat)?],
+                Which::All => free_seats(&inside.state),
             };
             let mut changes = Vec::new();
             for seat in seats {
-                inside.sitting.sitters[seat.index()] = Sitter::Bot(level.clone());
-                inside.sitting.names[seat.index()].clone_from(&level);
+                inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
+                inside.state.names[seat.index()].clone_from(&level);
                 let (table, level) = (table.id.clone(), level.clone());
                 changes.push(Change::SeatBot { table, seat: seat.0, level });
             }
@@ -233,7 +233,7 @@ impl LiveTable {
     }
 
     fn only_host_before_the_game(&self, inside: &Inside, guest: i64) -> Result<(), Refusal> {
-        match inside.sitting.progress() {
+        match inside.state.progress() {
             _ if guest != self.host => Err(Refusal::NotSeated),
             Progress::Waiting => Ok(()),
             Progress::Playing => Err(Refusal::Full),
@@ -242,7 +242,7 @@ impl LiveTable {
     }
 
     fn deal_if_full(&self, inside: &mut Inside) -> Result<(), Refusal> {
-        let dealt = inside.sitting.begin_if_full(&*self.game, &self.options, &self.seed);
+        let dealt = inside.state.begin_if_full(&*self.game, &self.options, &self.seed);
         dealt.map_err(|reason| {
             tracing::error!(table = self.id, reason, "a game cannot be dealt");
             inside.doubtful = true;
@@ -261,15 +261,15 @@ impl LiveTable {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            if let Some(seat) = inside.sitting.seat_of(guest) {
+            if let Some(seat) = inside.state.seat_of(guest) {
                 return Ok(seat);
             }
-            if inside.sitting.closed {
+            if inside.state.closed {
                 return Err(Refusal::Over);
             }
-            let seat = free_seat(&inside.sitting, seat)?;
-            inside.sitting.sitters[seat.index()] = Sitter::Guest(guest);
-            inside.sitting.names[seat.index()].clone_from(&name);
+            let seat = free_seat(&inside.state, seat)?;
+            inside.state.sitters[seat.index()] = Sitter::Guest(guest);
+            inside.state.names[seat.index()].clone_from(&name);
             table.deal_if_full(&mut inside)?;
             let sit = Change::Sit { table: table.id.clone(), seat: seat.0, guest, name };
             table.commit(&mut inside, vec![sit]).await?;
@@ -288,13 +288,13 @@ impl LiveTable {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            if inside.sitting.progress() != Progress::Over {
+            if inside.state.progress() != Progress::Over {
                 return Err(Refusal::NotOver);
             }
-            if let Some(there) = &inside.sitting.rematch {
+            if let Some(there) = &inside.state.rematch {
                 return Ok(there.clone());
             }
-            inside.sitting.rematch = Some(next.clone());
+            inside.state.rematch = Some(next.clone());
             let mut all = changes;
             all.push(Change::Rematch { table: table.id.clone(), next: next.clone() });
             table.commit(&mut inside, all).await?;
@@ -318,20 +318,20 @@ impl LiveTable {
 }
 
 /// The seat that was asked for, or one by lot, if it is free.
-fn free_seat(sitting: &Sitting, wanted: Option<Seat>) -> Result<Seat, Refusal> {
-    let free = free_seats(sitting);
+fn free_seat(state: &TableState, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+    let free = free_seats(state);
     match wanted {
         _ if free.is_empty() => Err(Refusal::Full),
-        Some(seat) if seat.index() >= sitting.sitters.len() => Err(Refusal::BadField("seat")),
+        Some(seat) if seat.index() >= state.sitters.len() => Err(Refusal::BadField("seat")),
         Some(seat) if free.contains(&seat) => Ok(seat),
         Some(_) => Err(Refusal::Taken),
         None => Ok(free[chance::Unguessable.below(free.len() as u32) as usize]),
     }
 }
 
-fn free_seats(sitting: &Sitting) -> Vec<Seat> {
-    let seats = (0..sitting.sitters.len() as u8).map(Seat);
-    seats.filter(|seat| sitting.sitters[seat.index()] == Sitter::Free).collect()
+fn free_seats(state: &TableState) -> Vec<Seat> {
+    let seats = (0..state.sitters.len() as u8).map(Seat);
+    seats.filter(|seat| state.sitters[seat.index()] == Sitter::Free).collect()
 }
 
 pub(super) async fn finished<T>(

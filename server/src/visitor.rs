@@ -1,7 +1,7 @@
 //! Who asks: their session, their language, where they come from.
 
 use crate::house::{Guest, House};
-use crate::limits::Client;
+use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
@@ -14,7 +14,7 @@ use web::{Language, t};
 
 /// The cookie that holds the session's token.
 const SESSION: &str = "caravanserai";
-/// The cookies that hold what a reader likes.
+/// The cookies that hold what a visitor likes.
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
 const YEAR_S: u32 = 365 * 24 * 3600;
@@ -27,18 +27,18 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// Whoever reads a page.
 #[derive(Clone, Debug)]
-pub(crate) struct Reader {
+pub(crate) struct Visitor {
     pub(crate) language: Language,
     pub(crate) theme: Theme,
     pub(crate) guest: Option<Guest>,
     pub(crate) client: Client,
-    /// The house as the reader addresses it, such as `http://127.0.0.1:8080`.
+    /// The house as the visitor addresses it, such as `http://127.0.0.1:8080`.
     pub(crate) base: String,
     /// Whether a program asks and would rather have JSON.
     pub(crate) wants_json: bool,
 }
 
-impl Reader {
+impl Visitor {
     /// The guest, who is given a session and a name if need be; then the
     /// cookie is to be set.
     pub(crate) async fn seated_guest(
@@ -70,12 +70,12 @@ impl Reader {
         self.cookie(SESSION, token, "HttpOnly; ")
     }
 
-    /// A cookie with what the reader likes.
+    /// A cookie with what the visitor likes.
     pub(crate) fn language_cookie(&self, language: Language) -> HeaderValue {
         self.cookie(LANGUAGE, language.code(), "")
     }
 
-    /// A cookie with what the reader likes.
+    /// A cookie with what the visitor likes.
     pub(crate) fn theme_cookie(&self, theme: Theme) -> HeaderValue {
         self.cookie(THEME, theme.code(), "")
     }
@@ -87,32 +87,32 @@ impl Reader {
     }
 }
 
-impl<S> FromRequestParts<S> for Reader
+impl<S> FromRequestParts<S> for Visitor
 where
     S: Send + Sync,
     Arc<House>: FromRef<S>,
 {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Reader, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, Refusal> {
         let house = Arc::<House>::from_ref(state);
-        Reader::of(&house, parts).await
+        Visitor::of(&house, parts).await
     }
 }
 
-impl Reader {
+impl Visitor {
     /// Who sent this request.
-    pub(crate) async fn of(house: &House, parts: &Parts) -> Result<Reader, Refusal> {
+    pub(crate) async fn of(house: &House, parts: &Parts) -> Result<Visitor, Refusal> {
         // Looked up once a request, and then handed on.
-        if let Some(reader) = parts.extensions.get::<Reader>() {
-            return Ok(reader.clone());
+        if let Some(visitor) = parts.extensions.get::<Visitor>() {
+            return Ok(visitor.clone());
         }
         let headers = &parts.headers;
         let guest = match cookie(headers, SESSION) {
             Some(token) => house.guest(token).await?,
             None => None,
         };
-        Ok(Reader {
+        Ok(Visitor {
             language: language_of(headers),
             theme: cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default(),
             guest,
@@ -172,7 +172,7 @@ pub(crate) fn client_of(house: &House, parts: &Parts) -> Client {
     Client::new(if house.settings.behind_proxy { told().unwrap_or(peer) } else { peer })
 }
 
-/// The address of the house as the reader knows it.
+/// The address of the house as the visitor knows it.
 pub(crate) fn base_of(house: &House, headers: &HeaderMap) -> String {
     if let Some(url) = &house.settings.public_url {
         return url.clone();

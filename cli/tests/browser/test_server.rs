@@ -4,17 +4,17 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
 /// A house that is open; it closes when it is dropped.
-pub(crate) struct Inn {
+pub(crate) struct TestServer {
     process: Child,
     data: tempfile::TempDir,
     pub(crate) address: String,
 }
 
-impl Inn {
-    pub(crate) fn open() -> Inn {
+impl TestServer {
+    pub(crate) fn open() -> TestServer {
         let data = tempfile::tempdir().expect("a folder for the house");
         let (process, address) = serve(&data, "127.0.0.1:0");
-        Inn { process, data, address }
+        TestServer { process, data, address }
     }
 
     /// The power fails, and comes back.
@@ -45,7 +45,7 @@ fn serve(data: &tempfile::TempDir, bind: &str) -> (Child, String) {
     (process, address.trim().to_owned())
 }
 
-impl Drop for Inn {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();

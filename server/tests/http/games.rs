@@ -1,6 +1,8 @@
 //! Games over HTTP, as browsers without a script play them.
 
-use crate::inn::{Browser, Inn, after, play_if_to_act, two_friends, values, wait_until};
+use crate::test_server::{
+    Browser, TestServer, after, play_if_to_act, two_friends, values, wait_until,
+};
 use caravanserai_core::{Game, Record};
 
 /// Plays a game between two guests to its end, each choice drawn by `dice`.
@@ -23,8 +25,8 @@ fn play_to_the_end(guests: &mut [&mut Browser], table: &str, mut dice: usize) ->
 
 #[test]
 fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     assert_eq!(ada.get(&format!("{table}/record")).expect(409).header("content-disposition"), None);
     ada.get(&format!("{table}/end")).expect(409);
     let moves = play_to_the_end(&mut [&mut ada, &mut bo], &table, 3);
@@ -43,7 +45,7 @@ fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
     // Looking back is open to everybody now, through all eyes.
     for eyes in ["0", "1", "all", "public"] {
         let page = format!("{table}/replay?at=20&eyes={eyes}");
-        inn.guest().get(&page).expect(200);
+        server.guest().get(&page).expect(200);
     }
     let home = ada.get("/").expect(200).body;
     assert!(home.contains(&format!("{table}/end")), "the result is on the landing page");
@@ -51,8 +53,8 @@ fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
 
 #[test]
 fn a_guest_plays_at_once_against_an_opponent_who_answers() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let fields = [("game", "targi"), ("level", "greedy"), ("name", "Ada")];
     let table = ada.post("/play", &fields).expect(303).location().to_owned();
     for _ in 0..12 {
@@ -66,10 +68,10 @@ fn a_guest_plays_at_once_against_an_opponent_who_answers() {
 fn an_opponent_goes_on_after_a_restart() {
     let settings = || server::Settings {
         bot_pause: std::time::Duration::from_secs(1000),
-        ..crate::inn::settings()
+        ..crate::test_server::settings()
     };
-    let inn = Inn::with(settings());
-    let mut ada = inn.guest();
+    let server = TestServer::with(settings());
+    let mut ada = server.guest();
     let fields = [("game", "targi"), ("opponent", "greedy"), ("side", "1")];
     let mut table = String::new();
     // Whoever begins is drawn by lot: open tables until it is the opponent.
@@ -78,13 +80,13 @@ fn an_opponent_goes_on_after_a_restart() {
         values(&ada.get(&table).expect(200).body, "choice").is_empty()
     });
     assert!(waits, "one of forty opponents begins");
-    let folder = inn.close();
-    let inn = Inn::in_folder(folder, crate::inn::settings());
-    ada.address = inn.address.clone();
-    ada.origin = Some(format!("http://{}", inn.address));
+    let folder = server.close();
+    let server = TestServer::in_folder(folder, crate::test_server::settings());
+    ada.address = server.address.clone();
+    ada.origin = Some(format!("http://{}", server.address));
     // Nobody looks at the table until the opponent has moved by itself.
     wait_until("the opponent has moved", || {
-        let metrics = inn.guest().get("/metrics").expect(200).body;
+        let metrics = server.guest().get("/metrics").expect(200).body;
         let line =
             metrics.lines().find(|line| line.starts_with("caravanserai_bot_choices_total"))?;
         line.ends_with(" 0").then_some(()).is_none().then_some(())
@@ -94,9 +96,9 @@ fn an_opponent_goes_on_after_a_restart() {
 
 #[test]
 fn a_seat_acts_only_with_its_own_session() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
-    let mut eve = inn.guest();
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
+    let mut eve = server.guest();
     eve.post("/settings", &[("name", "Eve"), ("back", "/")]).expect(303);
     let page = ada.get(&table).expect(200).body;
     let (acting, waiting) =
@@ -106,7 +108,7 @@ fn a_seat_acts_only_with_its_own_session() {
     let after = after(&page);
     let fields = [("after", after.as_str()), ("choice", choice.as_str())];
     let play = format!("{table}/play");
-    inn.guest().post(&play, &fields).expect(403);
+    server.guest().post(&play, &fields).expect(403);
     eve.post(&play, &fields).expect(403);
     waiting.post(&play, &fields).expect(409);
     acting.post(&play, &[("after", &after), ("choice", "place 4")]).expect(422);
@@ -120,13 +122,13 @@ fn a_seat_acts_only_with_its_own_session() {
 
 #[test]
 fn who_has_no_seat_sees_no_choices_and_may_not_look_through_other_eyes() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     for _ in 0..4 {
         play_if_to_act(&mut ada, &table, |_| 0);
         play_if_to_act(&mut bo, &table, |_| 0);
     }
-    let mut eve = inn.guest();
+    let mut eve = server.guest();
     let page = eve.get(&table).expect(200).body;
     assert!(values(&page, "choice").is_empty());
     eve.get(&format!("{table}/replay?at=2")).expect(200);
@@ -142,8 +144,8 @@ fn who_has_no_seat_sees_no_choices_and_may_not_look_through_other_eyes() {
 
 #[test]
 fn a_move_can_be_undone_until_somebody_else_has_acted() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     let first_is_ada = play_if_to_act(&mut ada, &table, |_| 0).is_some();
     let (first, second) = if first_is_ada { (&mut ada, &mut bo) } else { (&mut bo, &mut ada) };
     if !first_is_ada {
@@ -166,8 +168,8 @@ fn a_move_can_be_undone_until_somebody_else_has_acted() {
 
 #[test]
 fn beyond_that_a_move_is_taken_back_only_if_the_other_agrees() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     let ada_first = play_if_to_act(&mut ada, &table, |_| 0).is_some();
     let (first, second) = if ada_first { (&mut ada, &mut bo) } else { (&mut bo, &mut ada) };
     if !ada_first {
@@ -193,8 +195,8 @@ fn beyond_that_a_move_is_taken_back_only_if_the_other_agrees() {
 
 #[test]
 fn the_house_own_opponents_always_agree_to_a_takeback() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
     let table = ada.post("/play", &fields).expect(303).location().to_owned();
     for _ in 0..3 {
@@ -211,8 +213,8 @@ fn the_house_own_opponents_always_agree_to_a_takeback() {
 
 #[test]
 fn a_rematch_swaps_the_sides_and_is_one_table_for_both() {
-    let inn = Inn::open();
-    let (mut ada, mut bo, table) = two_friends(&inn);
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
     ada.post(&format!("{table}/rematch"), &[]).expect(409);
     ada.post(&format!("{table}/leave"), &[]).expect(303);
     let left = bo.get(&table).expect(200).body;
@@ -220,7 +222,7 @@ fn a_rematch_swaps_the_sides_and_is_one_table_for_both() {
     bo.get(&format!("{table}/end")).expect(200);
     let next = ada.post(&format!("{table}/rematch"), &[]).expect(303).location().to_owned();
     assert_eq!(bo.post(&format!("{table}/rematch"), &[]).expect(303).location(), next);
-    inn.guest().post(&format!("{table}/rematch"), &[]).expect(403);
+    server.guest().post(&format!("{table}/rematch"), &[]).expect(403);
     ada.post(&format!("{next}/leave"), &[]).expect(303);
     let record = bo.get(&format!("{next}/record")).expect(200).body;
     assert_eq!(Record::parse(&record).expect("a record").names, ["Bo", "Ada"]);
@@ -229,29 +231,29 @@ fn a_rematch_swaps_the_sides_and_is_one_table_for_both() {
 
 #[test]
 fn another_device_takes_the_seat_of_its_owner_with_a_link_that_works_once() {
-    let inn = Inn::open();
-    let (mut ada, _bo, table) = two_friends(&inn);
-    inn.guest().post(&format!("{table}/device"), &[]).expect(403);
+    let server = TestServer::open();
+    let (mut ada, _bo, table) = two_friends(&server);
+    server.guest().post(&format!("{table}/device"), &[]).expect(403);
     let page = ada.post(&format!("{table}/device"), &[]).expect(200).body;
     let link = page.split("/enter/").nth(1).and_then(|rest| rest.split('"').next());
     let door = format!("/enter/{}", link.expect("a link"));
-    let mut phone = inn.guest();
+    let mut phone = server.guest();
     assert!(phone.get(&door).expect(200).body.contains("Ada"));
     assert!(phone.cookies.is_empty(), "looking at the link does nothing");
     assert_eq!(phone.post(&door, &[]).expect(303).location(), table);
     assert_ne!(phone.cookies, ada.cookies);
     phone.get(&format!("{table}/replay?at=0&eyes=0")).expect(200);
-    inn.guest().post(&door, &[]).expect(404);
-    inn.guest().get(&door).expect(404);
+    server.guest().post(&door, &[]).expect(404);
+    server.guest().get(&door).expect(404);
 }
 
 #[test]
 fn a_table_waits_until_everybody_sits_and_its_host_can_seat_an_opponent_or_close_it() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "anyone"), ("side", "1")];
     let table = ada.post("/new", &fields).expect(303).location().to_owned();
-    let mut bo = inn.guest();
+    let mut bo = server.guest();
     assert!(bo.get("/").expect(200).body.contains(&table), "open tables are listed");
     assert!(bo.get(&table).expect(200).body.contains(&format!("{table}/sit")));
     bo.get(&format!("{table}/replay")).expect(409);
@@ -279,8 +281,8 @@ fn a_table_waits_until_everybody_sits_and_its_host_can_seat_an_opponent_or_close
 
 #[test]
 fn hints_are_given_only_where_they_are_agreed_on_and_only_for_the_own_decision() {
-    let inn = Inn::open();
-    let mut ada = inn.guest();
+    let server = TestServer::open();
+    let mut ada = server.guest();
     let table_with = |ada: &mut Browser, hints: &[(&str, &str)]| {
         let mut fields = vec![("game", "targi"), ("opponent", "random"), ("side", "0")];
         fields.extend(hints);
@@ -294,11 +296,11 @@ fn hints_are_given_only_where_they_are_agreed_on_and_only_for_the_own_decision()
     let without = table_with(&mut ada, &[]);
     ada.post(&format!("{without}/hint"), &[]).expect(403);
     let with = table_with(&mut ada, &[("hints", "on")]);
-    inn.guest().post(&format!("{with}/hint"), &[]).expect(403);
+    server.guest().post(&format!("{with}/hint"), &[]).expect(403);
     let before = ada.get(&with).expect(200).body;
-    let watched = inn.guest().get(&with).expect(200).body;
+    let watched = server.guest().get(&with).expect(200).body;
     ada.post(&format!("{with}/hint"), &[("after", &after(&before))]).expect(303);
     let hinted = ada.get(&with).expect(200).body;
     assert_ne!(before, hinted, "the page shows the hint");
-    assert_eq!(inn.guest().get(&with).expect(200).body, watched, "to nobody else");
+    assert_eq!(server.guest().get(&with).expect(200).body, watched, "to nobody else");
 }

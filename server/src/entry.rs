@@ -1,0 +1,75 @@
+//! What can be done at a table, as it stands in the log.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Entry {
+    /// A choice was made.
+    Play(String),
+    /// Own moves were taken back, down to so many moves.
+    Undo(usize),
+    /// Somebody asks to go back to so many moves.
+    Ask(usize),
+    /// Somebody who was asked agrees.
+    Grant,
+    /// Somebody who was asked does not, or who asked thought better of it.
+    Decline,
+    /// Somebody gives the game up.
+    Leave,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Play(choice) => write!(f, "play {choice}"),
+            Entry::Undo(moves) => write!(f, "undo {moves}"),
+            Entry::Ask(moves) => write!(f, "ask {moves}"),
+            Entry::Grant => f.write_str("grant"),
+            Entry::Decline => f.write_str("decline"),
+            Entry::Leave => f.write_str("leave"),
+        }
+    }
+}
+
+impl FromStr for Entry {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Entry, String> {
+        let unknown = || format!("`{text:.60}` is no entry of a log");
+        let number = |text: &str| text.parse().map_err(|_| unknown());
+        match text.split_once(' ') {
+            Some(("play", choice)) => Ok(Entry::Play(choice.to_owned())),
+            Some(("undo", moves)) => number(moves).map(Entry::Undo),
+            Some(("ask", moves)) => number(moves).map(Entry::Ask),
+            None if text == "grant" => Ok(Entry::Grant),
+            None if text == "decline" => Ok(Entry::Decline),
+            None if text == "leave" => Ok(Entry::Leave),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_read_again() {
+        let entries = [
+            Entry::Play("use c4".to_owned()),
+            Entry::Undo(12),
+            Entry::Ask(0),
+            Entry::Grant,
+            Entry::Decline,
+            Entry::Leave,
+        ];
+        for entry in entries {
+            assert_eq!(entry.to_string().parse(), Ok(entry));
+        }
+        for text in ["", "play", "undo x", "undo -1", "grant 1", "dance 3"] {
+            assert!(text.parse::<Entry>().is_err(), "{text}");
+        }
+    }
+}
