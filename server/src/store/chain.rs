@@ -5,7 +5,7 @@
 //! last one. So an entry that was changed, lost or exchanged is noticed, and so is
 //! a log that ends too soon.
 
-use super::reading::{DeedRow, TableRow};
+use super::reading::{EntryRow, TableRow};
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
@@ -39,7 +39,7 @@ pub(super) fn next(before: &Link, n: i64, seat: u8, deed: &str, at: i64) -> Link
 }
 
 /// Looks through a whole log; says what is wrong with it.
-pub(super) fn check(table: &TableRow, deeds: &[DeedRow]) -> Result<(), String> {
+pub(super) fn check(table: &TableRow, deeds: &[EntryRow]) -> Result<(), String> {
     let mut head = root(table);
     for (n, row) in (0..).zip(deeds) {
         head = next(&head, n, row.seat, &row.deed, row.made_at);

@@ -200,11 +200,11 @@ impl Change {
 /// job is done; so the order among tables does not matter.
 #[derive(Default)]
 pub(super) struct Moves<'a> {
-    deeds: Vec<NewDeed<'a>>,
+    deeds: Vec<NewEntry<'a>>,
     standings: Vec<Value>,
 }
 
-struct NewDeed<'a> {
+struct NewEntry<'a> {
     table: &'a str,
     n: i64,
     seat: u8,
@@ -218,7 +218,7 @@ impl<'a> Moves<'a> {
         match change {
             Change::Entry { table, n, seat, deed, at } => {
                 let (n, seat, at) = (*n as i64, *seat, *at);
-                self.deeds.push(NewDeed { table, n, seat, deed, at });
+                self.deeds.push(NewEntry { table, n, seat, deed, at });
                 true
             }
             Change::Standing { table, stage, moves, round, to_act, result, at } => {
@@ -249,7 +249,7 @@ impl<'a> Moves<'a> {
     async fn write_deeds(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let mut heads = self.heads(db).await?;
         let mut rows = Vec::with_capacity(self.deeds.len());
-        for NewDeed { table, n, seat, deed, at } in &self.deeds {
+        for NewEntry { table, n, seat, deed, at } in &self.deeds {
             let head = heads.get_mut(*table).ok_or(sqlx::Error::RowNotFound)?;
             *head = chain::next(head, *n, *seat, deed, *at);
             rows.push(json!([table, n, seat, deed, at, hex(head)]));

@@ -13,6 +13,7 @@ use caravanserai_core::{Chance, Quick};
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -40,6 +41,8 @@ pub(crate) struct Faults {
     /// Where a crash leaves the files.
     wreck: PathBuf,
     state: Mutex<State>,
+    /// Whether nothing gets on.
+    pub(crate) hangs: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -50,7 +53,7 @@ struct State {
     /// How many more commits find the disk full.
     full: u32,
     crashed: bool,
-    /// Bytes of the write-ahead log that were synced before the last answer.
+    /// Bytes of the write-ahead log that are certainly synced.
     synced: u64,
     made: BTreeMap<Fault, u32>,
 }
@@ -76,7 +79,8 @@ impl Faults {
             synced: 0,
             made: BTreeMap::new(),
         };
-        Faults { database: database.to_owned(), wreck: wreck.to_owned(), state: Mutex::new(state) }
+        let (database, wreck) = (database.to_owned(), wreck.to_owned());
+        Faults { database, wreck, state: Mutex::new(state), hangs: AtomicBool::new(false) }
     }
 
     /// So many of a thousand moments have a fault from now on.
@@ -123,6 +127,9 @@ impl Faults {
         step: Step,
         db: &mut SqliteConnection,
     ) -> Result<(), sqlx::Error> {
+        while self.hangs.load(Ordering::Relaxed) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
         use Fault::{Crash, Full, Io, Lost, Slow};
         // A crash ends everything, so it is rare.
         let possible: [Fault; 9] = match step {
@@ -153,6 +160,10 @@ impl Faults {
         step: Step,
         db: &mut SqliteConnection,
     ) -> Result<(), sqlx::Error> {
+        if step == Step::Checkpoint && !self.crashed() {
+            // SQLite syncs the log before it moves anything into the file.
+            self.lock().synced = self.log_bytes();
+        }
         use Fault::{Crash, Fsync, Slow};
         if let Some(fault) = self.draw(&[Fsync, Fsync, Fsync, Slow, Slow, Slow, Crash])? {
             self.strike(fault, db).await?;
@@ -183,6 +194,13 @@ impl Faults {
             }
             Fault::Fsync | Fault::Full | Fault::Lost => Err(bad("failed fsync")),
         }
+    }
+
+    /// Now and then the log is tidied at once: by the dice, for a crowd is shorter
+    /// than any clock.
+    pub(super) fn hurries(&self) -> bool {
+        let mut state = self.lock();
+        !state.crashed && state.dice.below(4) == 0
     }
 
     fn is_full(&self) -> bool {

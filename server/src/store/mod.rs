@@ -8,13 +8,9 @@ mod chain;
 mod change;
 mod check;
 mod export;
-#[cfg(test)]
-mod faults;
 mod pulse;
 mod reading;
 mod schema;
-#[cfg(test)]
-mod simulation_tests;
 mod sqlite;
 mod writer;
 
@@ -23,7 +19,7 @@ pub(crate) use change::Change;
 pub(crate) use check::Findings;
 pub use check::{Checked, check};
 pub use export::export;
-pub(crate) use reading::{DeedRow, GuideRow, ListedTable, SeatRow, TableRow};
+pub(crate) use reading::{EntryRow, GuideRow, ListedTable, SeatRow, TableRow};
 
 use pulse::Pulse;
 use sqlite::Database;
@@ -37,7 +33,7 @@ use tokio::task::JoinHandle;
 use writer::Writer;
 
 /// A disk that takes longer for one small commit is as good as none.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 200 } else { 5000 });
 
 /// Why something cannot be kept or read.
 #[derive(Clone, Debug, Error)]
@@ -121,15 +117,6 @@ impl Store {
         Store::on(Database::named(name)?).await
     }
 
-    /// The same over a disk that fails.
-    #[cfg(test)]
-    pub(crate) async fn open_on(
-        name: &str,
-        faults: Option<std::sync::Arc<faults::Faults>>,
-    ) -> Result<Store, StoreError> {
-        Store::on(Database::named(name)?.with(faults)).await
-    }
-
     async fn on(database: Database) -> Result<Store, StoreError> {
         let lock = Mutex::new(Some(database.lock()?));
         let mut connection = database.create().await?;
@@ -139,7 +126,7 @@ impl Store {
         let (pulse, findings) = (Pulse::default(), Findings::default());
         let looking = Store::look_through(database.clone(), findings.clone());
         let looking = tokio::spawn(looking);
-        let (read, writer) = (database.visitors(), Writer::start(database, pulse.clone()));
+        let (read, writer) = (database.readers(), Writer::start(database, pulse.clone()));
         let store = Store { read, writer, pulse, findings, looking, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;
@@ -171,5 +158,23 @@ impl Store {
             connections.close().await;
         }
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+}
+
+#[cfg(test)]
+mod faults;
+// Outside of the sources, which name no game.
+#[cfg(test)]
+#[path = "../../tests/simulation/crowds.rs"]
+mod simulation;
+
+#[cfg(test)]
+impl Store {
+    /// Opens a database over a disk that fails.
+    pub(crate) async fn open_on(
+        name: &str,
+        faults: Option<std::sync::Arc<faults::Faults>>,
+    ) -> Result<Store, StoreError> {
+        Store::on(Database::named(name)?.with(faults)).await
     }
 }

@@ -35,7 +35,7 @@ pub(crate) struct SeatRow {
 
 /// Something that was done.
 #[derive(Clone, Debug)]
-pub(crate) struct DeedRow {
+pub(crate) struct EntryRow {
     pub(super) n: i64,
     pub(crate) seat: u8,
     pub(crate) deed: String,
@@ -61,7 +61,7 @@ impl GuideRow {
 }
 
 /// Everything that is kept of a table.
-pub(crate) type WholeTable = (TableRow, Vec<SeatRow>, Vec<DeedRow>, Vec<GuideRow>);
+pub(crate) type WholeTable = (TableRow, Vec<SeatRow>, Vec<EntryRow>, Vec<GuideRow>);
 
 /// A table in a list.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ by_name! {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head
     }
     SeatRow { guest, bot, name }
-    DeedRow { n, seat, deed, made_at, hash }
+    EntryRow { n, seat, deed, made_at, hash }
     GuideRow { seat, seen, skipped }
     ListedTable {
         id, game, options, round, to_act, result, stage, touched_at, names, bots, mine
@@ -314,7 +314,7 @@ pub(super) async fn table_row(
 pub(super) async fn log(
     db: &mut SqliteConnection,
     id: &str,
-) -> Result<Option<(TableRow, Vec<DeedRow>)>, sqlx::Error> {
+) -> Result<Option<(TableRow, Vec<EntryRow>)>, sqlx::Error> {
     let Some(row) = table_row(db, id).await? else { return Ok(None) };
     let deeds = sqlx::query_as(
         "select n, seat, deed, made_at, hash from deed where table_id = ? order by n",

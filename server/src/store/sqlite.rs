@@ -49,6 +49,15 @@ impl Seam {
         Ok(())
     }
 
+    /// Whether the log is to be tidied before its time.
+    pub(super) fn hurries(&self) -> bool {
+        #[cfg(test)]
+        if let Some(faults) = &self.faults {
+            return faults.hurries();
+        }
+        false
+    }
+
     pub(super) async fn after(
         &self,
         step: Step,
@@ -66,7 +75,7 @@ impl Seam {
 #[derive(Clone, Debug)]
 pub(super) struct Database {
     file: PathBuf,
-    seam: Seam,
+    pub(super) seam: Seam,
 }
 
 /// What a commit takes: a connection that writes, and another one that must see
@@ -180,7 +189,7 @@ impl Database {
     }
 
     /// The connections that read for everybody, opened as they are needed.
-    pub(super) fn visitors(&self) -> SqlitePool {
+    pub(super) fn readers(&self) -> SqlitePool {
         SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(self.reading())
     }
 

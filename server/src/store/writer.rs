@@ -23,9 +23,8 @@ use tokio::time::Instant;
 const GROUP: usize = 256;
 /// Requests that may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 4096;
-/// How long commits may stay in the write-ahead log alone; the short crowds of the
-/// simulation shall see it tidied, too.
-const TIDYING: Duration = Duration::from_millis(if cfg!(test) { 5 } else { 3000 });
+/// How long commits may stay in the write-ahead log alone.
+const TIDYING: Duration = Duration::from_secs(3);
 /// How often something is written when nobody wants anything written, so that a
 /// disk that fails is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(60);
@@ -115,7 +114,8 @@ impl Writing {
                 Err(_) if self.untidy.is_some() && !self.pulse.is_failing() => {}
                 Err(_) => drop(self.commit(&[]).await),
             }
-            if self.untidy.is_some_and(|since| since.elapsed() >= TIDYING) {
+            let due = |since: Instant| since.elapsed() >= TIDYING || self.database.seam.hurries();
+            if self.untidy.is_some_and(due) {
                 self.tidy().await;
             }
         }
@@ -150,12 +150,7 @@ impl Writing {
     /// Makes the changes of these jobs, all or none, and returns when another
     /// connection has seen them.
     async fn commit(&mut self, jobs: &[Job]) -> Result<(), Failure> {
-        // Taken out, so that nothing but a success brings them back.
-        let connections = match self.connections.take() {
-            Some(connections) => Ok(connections),
-            None => self.database.connect().await,
-        };
-        let written = match connections {
+        let written = match self.connect().await {
             Ok(mut connections) => {
                 let written = write_together(&mut connections, jobs).await;
                 match &written {
@@ -182,20 +177,34 @@ impl Writing {
 
     /// Moves what was committed from the write-ahead log into the database file.
     async fn tidy(&mut self) {
-        let Some(mut connections) = self.connections.take() else { return };
+        // Whatever comes of it, the next try is not at once.
         self.untidy = Some(Instant::now());
-        match checkpoint(&mut connections).await {
-            Ok(Checkpoint { log, done }) => {
-                self.connections = Some(connections);
-                // What a visitor still needs is left for the next time.
-                if log == done {
-                    self.untidy = None;
+        let tidied = match self.connect().await {
+            Ok(mut connections) => match checkpoint(&mut connections).await {
+                Ok(pages) => {
+                    self.connections = Some(connections);
+                    Ok(pages)
                 }
-            }
-            Err(error) => {
-                tracing::warn!(%error, "the write-ahead log could not be tidied");
-                connections.close().await;
-            }
+                Err(error) => {
+                    connections.close().await;
+                    Err(error)
+                }
+            },
+            Err(error) => Err(error),
+        };
+        match tidied {
+            // What a reader still needs is left for the next time.
+            Ok(Checkpoint { log, done }) if log == done => self.untidy = None,
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "the write-ahead log could not be tidied"),
+        }
+    }
+
+    /// The connections, taken out, so that nothing but a success brings them back.
+    async fn connect(&mut self) -> Result<Connections, sqlx::Error> {
+        match self.connections.take() {
+            Some(connections) => Ok(connections),
+            None => self.database.connect().await,
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
 use crate::refusal::Refusal;
-use crate::store::{DeedRow, SeatRow};
+use crate::store::{EntryRow, SeatRow};
 use caravanserai_core::{Seat, Seed};
 use std::collections::BTreeMap;
 use web::Guide;
@@ -90,7 +90,7 @@ impl TableState {
         options: &Named,
         seed: &Seed,
         seats: &[SeatRow],
-        entries: &[DeedRow],
+        entries: &[EntryRow],
     ) -> Result<TableState, String> {
         let mut state = TableState {
             sitters: seats.iter().map(Sitter::from).collect(),

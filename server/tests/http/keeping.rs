@@ -101,6 +101,35 @@ fn a_damaged_table_is_named_and_set_aside_while_others_play_on() {
     }
 }
 
+#[test]
+fn a_damaged_file_is_told_and_sound_tables_play_on() {
+    let (folder, guests, tables) = two_tables();
+    let file = folder.path().join("house.db");
+    let (page, size) = wait(async {
+        let url = format!("sqlite:{}", name(&file));
+        let mut db = SqliteConnection::connect(&url).await.unwrap();
+        let number = |sql| sqlx::query_scalar::<_, i64>(sql);
+        let page = number("select rootpage from sqlite_master where name = 'analysis'");
+        let page = page.fetch_one(&mut db).await.unwrap();
+        let size = number("pragma page_size").fetch_one(&mut db).await.unwrap();
+        db.close().await.unwrap();
+        (page as usize, size as usize)
+    });
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[(page - 1) * size..][..100].fill(0xff);
+    std::fs::write(&file, bytes).unwrap();
+    let server = TestServer::in_folder(folder, settings());
+    let health = wait_until("the damage is found", || {
+        let health = server.guest().get("/health").expect(200).json();
+        (health["status"] == "damaged").then_some(health)
+    });
+    assert!(!health["damaged"]["file"].as_array().unwrap().is_empty(), "{health}");
+    for (guests, table) in guests.into_iter().zip(&tables) {
+        play_some(&mut guests.map(|guest| moved(&guest, &server)), table, 2);
+    }
+    assert!(!wait(check(&name(&file))).unwrap().file.is_empty());
+}
+
 /// A database of the first version, with something changed.
 fn first_version(change: &str) -> TempDir {
     let folder = TempDir::new().unwrap();

@@ -37,7 +37,7 @@ refusal-too-many-thoughts = Zu viele Tipps in kurzer Zeit. Warte einen Moment.
 refusal-damaged = Was von diesem Tisch aufgehoben wurde, ist beschädigt; hier geht nichts mehr. Wer das Haus betreibt, kann ihn aus einer Sicherung wiederherstellen. An anderen Tischen wird weitergespielt.
 refusal-other-rules = Diese Partie wurde nach Regeln gespielt, die sich seither geändert haben, und kann hier nicht weitergehen. Verloren ist nichts: Ihr Protokoll bleibt, wie es ist.
 refusal-failed = Hier ist etwas kaputt. Es liegt nicht an dir und wurde aufgeschrieben.
-refusal-unavailable = Das Haus kann gerade nicht auf seine Platte schreiben. Nichts hat sich geändert.
+refusal-unavailable = Das Haus kann gerade nicht auf seine Platte schreiben; bestätigt ist das darum nicht.
 
 ## Ein Name für alle, die keinen nennen
 guest-number = Gast { $number }

@@ -37,7 +37,7 @@ refusal-too-many-thoughts = Too many hints in a short time. Wait a moment.
 refusal-damaged = What was kept of this table is damaged, so nothing more can be done at it. Whoever runs the house can restore it from a backup. Other tables play on.
 refusal-other-rules = This game was played by rules that have changed since, so it cannot go on here. Nothing is lost: its log is kept as it is.
 refusal-failed = Something is broken here. It is not your fault, and was noted.
-refusal-unavailable = The house cannot write to its disk just now. Nothing changed.
+refusal-unavailable = The house cannot write to its disk just now, so this is not confirmed.
 
 ## A name for whoever gives none
 guest-number = Guest { $number }

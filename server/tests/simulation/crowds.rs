@@ -340,3 +340,28 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost() {
         assert!(refused > 100 && acknowledged > 1000, "{acknowledged} {refused}");
     }
 }
+
+#[test]
+fn a_disk_that_hangs_is_told_and_what_waits_is_done_when_it_goes_on() {
+    wait(async {
+        let folder = folder();
+        let [database, wreck] = ["house.db", "wreck.db"].map(|name| folder.path().join(name));
+        let faults = Arc::new(Faults::of(0, &database, &wreck));
+        let house = open(&database, Some(Arc::clone(&faults))).await;
+        let mut crowd = Crowd::new(0);
+        faults.hangs.store(true, Ordering::Relaxed);
+        let told = async {
+            // What was committed a moment ago still counts as a sign of life.
+            tokio::time::sleep(std::time::Duration::from_millis(2100)).await;
+            let told = house.store.health().await;
+            faults.hangs.store(false, Ordering::Relaxed);
+            told
+        };
+        let ((), told) = tokio::join!(crowd.welcome(&house), told);
+        assert!(told.unwrap_err().to_string().contains("the disk takes too long"));
+        assert_eq!((crowd.tally.acknowledged, crowd.tally.refused), (1, 0));
+        house.store.health().await.expect("it goes on");
+        crowd.check(&house, &database).await;
+        house.close().await;
+    });
+}

@@ -1,9 +1,10 @@
-//! A real disk that is full for a while: the house refuses clearly, recovers by
-//! itself, and loses nothing that it acknowledged.
+//! The whole program on a disk that is full for a while, or fails: the house
+//! refuses clearly, recovers by itself, and loses nothing that it acknowledged.
 //!
-//! The disk is a small tmpfs in a mount namespace of the house's own, so that
+//! The full disk is a small tmpfs in a mount namespace of the house's own, so that
 //! no rights are needed and nothing is left behind. `CARAVANSERAI_FULL_DISKS=20`
-//! fills it that many times.
+//! fills it that many times. Failing writes and syncs are made by strace, where it
+//! is installed, in place of the system's answer.
 
 #![cfg(target_os = "linux")]
 
@@ -73,7 +74,8 @@ fn fill(file: &Path) {
 struct Game {
     guests: [Browser; 2],
     table: String,
-    acknowledged: usize,
+    /// The moves that were acknowledged, by their place in the log.
+    acknowledged: Vec<(String, String)>,
 }
 
 impl Game {
@@ -82,7 +84,7 @@ impl Game {
         let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend")];
         let table = ada.post("/new", &fields).expect(303).location().to_owned();
         bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
-        Game { guests: [ada, bo], table, acknowledged: 0 }
+        Game { guests: [ada, bo], table, acknowledged: Vec::new() }
     }
 
     /// Whoever is to act makes the first choice on the page; the status of the answer.
@@ -96,7 +98,9 @@ impl Game {
             let (Some(after), Some(choice)) = (first("after"), first("choice")) else { continue };
             let fields = [("after", after), ("choice", choice)];
             let status = guest.post(&format!("{}/play", self.table), &fields).status;
-            self.acknowledged += usize::from(status == 303);
+            if status == 303 {
+                self.acknowledged.push((after.to_owned(), choice.to_owned()));
+            }
             return status;
         }
         panic!("nobody can act at {}", self.table);
@@ -147,7 +151,7 @@ fn after_a_full_disk_every_acknowledged_move_is_on_the_disk() {
         for _ in 0..30 {
             assert_eq!(game.step(), 303);
         }
-        assert_eq!(game.acknowledged, 50);
+        assert_eq!(game.acknowledged.len(), 50);
 
         // What a crash would leave behind now.
         let left = folder("full-disk-left");
@@ -167,5 +171,48 @@ fn after_a_full_disk_every_acknowledged_move_is_on_the_disk() {
         }
         assert_eq!(game.moves(), 50);
         house.close();
+    }
+}
+
+/// The program, with one of so many such calls of each of its threads failing.
+fn with_failing(calls: &str, every: u32) -> Command {
+    let mut command = Command::new("strace");
+    command.args(["-D", "-f", "-qq", "-o", "/dev/null"]);
+    command.args(["-e", &format!("trace={calls}")]);
+    command.args(["-e", &format!("inject={calls}:error=EIO:when={every}+{every}")]);
+    command
+}
+
+#[test]
+fn after_failed_syncs_and_writes_every_acknowledged_move_is_on_the_disk() {
+    if !with_failing("fsync", 12).arg("true").status().is_ok_and(|status| status.success()) {
+        eprintln!("SKIPPED: strace cannot be used here, so no write has failed");
+        return;
+    }
+    // A move is one sync and a dozen writes or so.
+    for (calls, every) in [("fsync,fdatasync", 12), ("pwrite64", 150)] {
+        let data = folder("failing-calls");
+        let program = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
+        drop(serve(program, &data));
+        let mut command = with_failing(calls, every);
+        command.arg(env!("CARGO_BIN_EXE_caravanserai"));
+        let (house, watchman) = serve(command, &data);
+        let mut game = Game::open(&watchman.address);
+        let refused = (0..120).filter(|_| game.step() == 503).count();
+        assert!(refused > 0, "nothing failed");
+        assert!(game.acknowledged.len() > 60, "{refused} of 120 were refused");
+        // Killed, not closed.
+        drop(house);
+        let table = game.table.rsplit('/').next().unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
+        command.args(["export", table, "--data"]).arg(&data);
+        let log = String::from_utf8(command.output().unwrap().stdout).unwrap();
+        for (n, choice) in &game.acknowledged {
+            let entry = |line: &str| {
+                line.starts_with(&format!("{n} ")) && line.ends_with(&format!(": play {choice}"))
+            };
+            assert!(log.lines().any(entry), "{calls}: move {n} `{choice}` is lost:\n{log}");
+        }
+        println!("{calls}: {} acknowledged, {refused} refused", game.acknowledged.len());
     }
 }
