@@ -191,3 +191,60 @@ pub fn check_lessons<P: Pages>(title: &str) {
     stand.stage = Stage::Replay;
     assert!(!draw(&stand).contains(panel), "nobody learns in a replay");
 }
+
+/// What people read on a page in [`Language::Marked`] that stands outside the marks
+/// of a text: sentences that were not taken from the texts. Ids of rules and the
+/// names of people and of `names` are no sentences.
+pub fn outside_texts(page: &str, names: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = page;
+    while !rest.is_empty() {
+        let (text, tag) = match rest.split_once('<') {
+            Some((text, after)) => (text, after.split_once('>')),
+            None => (rest, None),
+        };
+        found.push(text.to_owned());
+        let Some((tag, after)) = tag else { break };
+        for name in ["aria-label", "title", "alt", "placeholder", "data-title"] {
+            let value =
+                tag.split(&format!(" {name}=\"")).nth(1).and_then(|rest| rest.split('"').next());
+            found.extend(value.map(str::to_owned));
+        }
+        rest = after;
+    }
+    // A text may go on behind a drawing, so depth is counted over the whole page.
+    let mut depth = 0;
+    let mut outside = Vec::new();
+    for piece in found {
+        let mut left = String::new();
+        for letter in piece.chars() {
+            match letter {
+                '⟦' => depth += 1,
+                '⟧' => depth -= 1,
+                letter if depth == 0 => left.push(letter),
+                _ => {}
+            }
+        }
+        for name in NAMES.iter().chain(names) {
+            left = left.replace(name, "");
+        }
+        if is_rule(left.trim()) {
+            continue;
+        }
+        let words = left.split(|letter: char| !letter.is_alphabetic());
+        if words.into_iter().any(|word| word.chars().count() > 2) {
+            outside.push(left.trim().to_owned());
+        }
+    }
+    assert_eq!(depth, 0, "every mark that is opened is closed");
+    outside
+}
+
+/// Whether a word is the id of a rule, such as `T-ROB-3a`.
+fn is_rule(word: &str) -> bool {
+    let parts: Vec<&str> = word.split('-').collect();
+    matches!(parts.as_slice(), [book, topic, number]
+        if book.len() == 1
+            && topic.bytes().all(|letter| letter.is_ascii_uppercase())
+            && number.starts_with(|digit: char| digit.is_ascii_digit()))
+}

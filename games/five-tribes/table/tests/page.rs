@@ -6,7 +6,9 @@ use caravanserai_core::{Game, Quick, Seat, Seed, Table};
 use five_tribes::{Choice, Event, Meeples, Options, Resource, State, Task, Tribe};
 use five_tribes_table::FiveTribesTable;
 use std::collections::BTreeSet;
-use web::testing::{Moment, Stand, check_lessons, moments, random_game_from, values};
+use web::testing::{
+    Moment, Stand, check_lessons, moments, outside_texts, random_game_from, values,
+};
 use web::{Guide, Language, Pages, Stage};
 
 /// The recorded games.
@@ -457,4 +459,25 @@ fn lessons_link_into_the_book() {
     assert!(linked.len() > 12, "only {linked:?} are linked: the search is broken");
     let lost: Vec<_> = linked.iter().filter(|link| !places.contains(&link.as_str())).collect();
     assert!(lost.is_empty(), "{lost:?} are linked and not there");
+}
+
+#[test]
+fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
+    let spirits = five_tribes::catalogue();
+    let djinns = spirits.djinns.iter().map(|row| row.name.as_str());
+    let names: Vec<&str> =
+        djinns.chain(spirits.thieves.iter().map(|row| row.name.as_str())).collect();
+    let mut outside = BTreeSet::new();
+    for (number, options) in variety().into_iter().enumerate() {
+        let game = web::testing::random_game::<State>(&options, 40 + number as u64);
+        for moment in moments(&game).iter().step_by(29) {
+            for seat in [moment.state.to_act(), None] {
+                let page = draw(&moment.seen_by(seat, Language::Marked));
+                outside.extend(outside_texts(&page, &names));
+            }
+        }
+    }
+    let book = FiveTribesTable::rule_book(Language::Marked).expect("a rule book").into_string();
+    outside.extend(outside_texts(&book, &names));
+    assert!(outside.is_empty(), "{outside:#?}");
 }

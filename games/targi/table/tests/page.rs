@@ -3,10 +3,10 @@
 
 use caravanserai_core::{Game, Quick, Seat};
 use serde_json::{Map, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use targi::{Choice, Options, Spot, State, Task, TokenRule, TribeDeck};
 use targi_table::TargiTable;
-use web::testing::{Moment, Stand, corpus, moments};
+use web::testing::{Moment, Stand, corpus, moments, outside_texts};
 use web::{Language, Pages, Stage};
 
 /// The recorded games.
@@ -344,4 +344,21 @@ fn the_set_up_form_shows_what_was_chosen() {
     assert!(form.contains("value=\"same\" checked"));
     assert!(form.contains("value=\"printed\" checked"));
     assert!(!form.contains("value=\"author\" checked"));
+}
+
+#[test]
+fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
+    let mut outside = BTreeSet::new();
+    for (number, options) in variety().into_iter().enumerate() {
+        let game = web::testing::random_game::<State>(&options, 40 + number as u64);
+        for moment in moments(&game).iter().step_by(13) {
+            for seat in [moment.state.to_act(), None] {
+                let page = draw(&moment.seen_by(seat, Language::Marked));
+                outside.extend(outside_texts(&page, &[]));
+            }
+        }
+    }
+    let book = TargiTable::rule_book(Language::Marked).expect("a rule book").into_string();
+    outside.extend(outside_texts(&book, &[]));
+    assert!(outside.is_empty(), "{outside:#?}");
 }
