@@ -2,7 +2,7 @@
 //! three friends who see each other's moves.
 
 use crate::test_server::TestServer;
-use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
+use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Profile, Scripts};
 use crate::{LISTED, Turn, choose_first, is_over, moves};
 
 /// Starts a game against the weakest opponents from the home page.
@@ -21,7 +21,9 @@ pub(crate) fn play_now(browser: &Browser, server: &TestServer, preset: &str, pla
 #[test]
 fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
     let _turn = Turn::take();
-    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
+    let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
+        return;
+    };
     let server = TestServer::open();
     play_now(&browser, &server, "base", 2);
     browser.wait_for(LISTED);
@@ -47,7 +49,9 @@ fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
 #[test]
 fn a_table_of_four_fits_a_phone() {
     let _turn = Turn::take();
-    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..PHONE }) else { return };
+    let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..PHONE }) else {
+        return;
+    };
     let server = TestServer::open();
     play_now(&browser, &server, "all", 4);
     for made in 0..30 {
@@ -63,7 +67,7 @@ fn a_table_of_four_fits_a_phone() {
 #[test]
 fn without_scripts_five_tribes_still_plays() {
     let _turn = Turn::take();
-    let Some(browser) = Browser::open(&Wish { scripts: Scripts::Off, ..LAPTOP }) else { return };
+    let Some(browser) = Browser::open(&Profile { scripts: Scripts::Off, ..LAPTOP }) else { return };
     let server = TestServer::open();
     play_now(&browser, &server, "thieves", 3);
     for _ in 0..10 {

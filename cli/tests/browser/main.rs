@@ -14,7 +14,7 @@ mod webdriver;
 
 use std::sync::{Condvar, Mutex, PoisonError};
 use test_server::TestServer;
-use webdriver::{Browser, LAPTOP, Motion, PHONE, Scripts, Wish};
+use webdriver::{Browser, LAPTOP, Motion, PHONE, Profile, Scripts};
 
 /// Everything that can be chosen in the list beside the board.
 const LISTED: &str = "#choices button[name=choice]";
@@ -106,7 +106,9 @@ fn choose_first(browser: &Browser) -> bool {
 #[test]
 fn a_newcomer_plays_a_whole_game_against_the_house() {
     let _turn = Turn::take();
-    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..LAPTOP }) else { return };
+    let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
+        return;
+    };
     let server = TestServer::open();
     play_now(&browser, &server, "base", "Amma");
     browser.wait_for(LISTED);
@@ -133,7 +135,9 @@ fn a_newcomer_plays_a_whole_game_against_the_house() {
 #[test]
 fn a_game_with_everything_can_be_played_on_a_phone() {
     let _turn = Turn::take();
-    let Some(browser) = Browser::open(&Wish { motion: Motion::Reduced, ..PHONE }) else { return };
+    let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..PHONE }) else {
+        return;
+    };
     let server = TestServer::open();
     play_now(&browser, &server, "all", "Idir");
     for made in 0..60 {
@@ -222,7 +226,7 @@ fn the_table_comes_back_by_itself_after_the_power_failed() {
 #[test]
 fn a_german_browser_is_spoken_to_in_german() {
     let _turn = Turn::take();
-    let german = Wish { language: "de", ..LAPTOP };
+    let german = Profile { language: "de", ..LAPTOP };
     let Some(browser) = Browser::open(&german) else { return };
     let server = TestServer::open();
     play_now(&browser, &server, "base", "Amma");
@@ -261,7 +265,7 @@ fn the_keyboard_alone_is_enough() {
 #[test]
 fn without_scripts_the_page_still_plays() {
     let _turn = Turn::take();
-    let plain = Wish { scripts: Scripts::Off, ..LAPTOP };
+    let plain = Profile { scripts: Scripts::Off, ..LAPTOP };
     let Some(browser) = Browser::open(&plain) else { return };
     let server = TestServer::open();
     play_now(&browser, &server, "base", "Amma");

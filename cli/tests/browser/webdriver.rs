@@ -46,7 +46,7 @@ const FIND_BARRIERS: &str = r##"
 "##;
 
 /// What a browser is opened as.
-pub(crate) struct Wish {
+pub(crate) struct Profile {
     /// What it asks pages to speak.
     pub(crate) language: &'static str,
     pub(crate) size: (u32, u32),
@@ -68,10 +68,10 @@ pub(crate) enum Motion {
 }
 
 /// A laptop that speaks English.
-pub(crate) const LAPTOP: Wish =
-    Wish { language: "en", size: (1366, 768), scripts: Scripts::On, motion: Motion::Welcome };
+pub(crate) const LAPTOP: Profile =
+    Profile { language: "en", size: (1366, 768), scripts: Scripts::On, motion: Motion::Welcome };
 /// A phone that speaks English.
-pub(crate) const PHONE: Wish = Wish { language: "en", size: (360, 740), ..LAPTOP };
+pub(crate) const PHONE: Profile = Profile { language: "en", size: (360, 740), ..LAPTOP };
 
 /// The programs that steer a browser, if both are installed.
 fn installed() -> Option<(PathBuf, PathBuf)> {
@@ -93,7 +93,7 @@ pub(crate) struct Browser {
     session: String,
     /// The process of the browser itself.
     chromium: Option<u64>,
-    profile: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// Something on a page.
@@ -103,7 +103,7 @@ pub(crate) struct Element(String);
 impl Browser {
     /// Opens a browser; `None`, said loudly, where none is installed. Where
     /// `CARAVANSERAI_NEEDS_BROWSER` is set, that is a failure.
-    pub(crate) fn open(wish: &Wish) -> Option<Browser> {
+    pub(crate) fn open(profile: &Profile) -> Option<Browser> {
         let Some((chromium, chromedriver)) = installed() else {
             let text = "NO BROWSER TEST IS RUN: chromium and chromedriver are not installed \
                         (Debian: apt install chromium chromium-driver)";
@@ -118,17 +118,17 @@ impl Browser {
             .spawn()
             .expect("chromedriver starts");
         let said = driver.stdout.take().expect("its output is piped");
-        let profile = tempfile::tempdir().expect("a folder for the browser");
+        let folder = tempfile::tempdir().expect("a folder for the browser");
         // From here on it is closed whatever happens.
         let mut browser =
-            Browser { driver, port: 0, session: String::new(), chromium: None, profile };
+            Browser { driver, port: 0, session: String::new(), chromium: None, folder };
         browser.port = port_in(said);
-        browser.begin(&chromium, wish);
+        browser.begin(&chromium, profile);
         Some(browser)
     }
 
-    fn begin(&mut self, chromium: &Path, wish: &Wish) {
-        let (width, height) = wish.size;
+    fn begin(&mut self, chromium: &Path, profile: &Profile) {
+        let (width, height) = profile.size;
         let mut arguments = vec![
             "--headless=new".to_owned(),
             "--no-sandbox".to_owned(),
@@ -139,15 +139,15 @@ impl Browser {
             "--disable-background-networking".to_owned(),
             "--disable-component-update".to_owned(),
             "--disable-sync".to_owned(),
-            format!("--user-data-dir={}", self.profile.path().display()),
+            format!("--user-data-dir={}", self.folder.path().display()),
             format!("--window-size={width},{height}"),
         ];
-        if wish.motion == Motion::Reduced {
+        if profile.motion == Motion::Reduced {
             arguments.push("--force-prefers-reduced-motion".to_owned());
         }
         let wanted = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": {
             "binary": chromium, "args": arguments,
-            "prefs": {"intl.accept_languages": wish.language},
+            "prefs": {"intl.accept_languages": profile.language},
         }}}});
         let answer = self.ask("POST", "/session", &wanted).expect("chromium starts");
         self.session = answer["sessionId"].as_str().expect("a session").to_owned();
@@ -155,7 +155,7 @@ impl Browser {
         let limit = LIMIT.as_millis();
         self.tell("/timeouts", &json!({"script": limit, "pageLoad": limit}));
         self.resize((width, height));
-        if wish.scripts == Scripts::Off {
+        if profile.scripts == Scripts::Off {
             self.chromium("Emulation.setScriptExecutionDisabled", json!({"value": true}));
         }
     }

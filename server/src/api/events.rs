@@ -5,7 +5,7 @@
 //! - `{"type":"move","number":…,"seat":…,"round":…,"events":[…],"words":[…]}`;
 //! - `{"type":"back","moves":…}`: moves were taken back, so many are left;
 //! - `{"type":"turn","moves":…,"after":…,"choices":[…],"view":{…}}`: the listener is to act;
-//! - `{"type":"takeback","seat":…}`: somebody asks, or (`null`) the wish is gone;
+//! - `{"type":"takeback","seat":…}`: somebody asks, or (`null`) the takeback is gone;
 //! - `{"type":"over","result":…,"scores":[…],"seed":…}`, last of all.
 //!
 //! An empty line now and then shows that the stream is alive.
@@ -113,7 +113,7 @@ impl Follower {
             deeds: state.log_len,
             moves: state.moves(),
             stage: state.progress(),
-            takeback: state.wish.as_ref().map(|wish| wish.seat),
+            takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
         };
         let before = self.heard.replace(now.clone());
         if before.as_ref() == Some(&now) {

@@ -261,7 +261,7 @@ pub(super) fn told(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> Va
         "after": state.log_len,
         "to_act": state.to_act(),
         "undoable": seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
-        "takeback": state.wish.as_ref().map(|wish| wish.seat),
+        "takeback": state.takeback.as_ref().map(|takeback| takeback.seat),
         "choices": playing.filter(|_| mine).map(|playing| playing.choices()),
         "view": playing.map(|playing| playing.view(seat)),
         "scores": playing.filter(|_| over).map(|playing| json!(playing.scores().all())),

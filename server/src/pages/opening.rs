@@ -93,8 +93,8 @@ pub(crate) async fn open(
     // Reading a deck costs memory, so even a try counts.
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
-    let wish = match Wish::read(&**game, &fields) {
-        Ok(wish) => wish,
+    let set_up = match SetUp::read(&**game, &fields) {
+        Ok(set_up) => set_up,
         Err(wrong) => {
             let words = wrong.words(visitor.language);
             let mut page = show_form(&house, &visitor, &**game, &fields, Some(words));
@@ -105,11 +105,11 @@ pub(crate) async fn open(
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
-        agreed: wish.agreed,
+        agreed: set_up.agreed,
         host: (guest.id, guest.name),
-        side: wish.side,
-        private: are_private(&wish.opponents),
-        opponents: wish.opponents,
+        side: set_up.side,
+        private: are_private(&set_up.opponents),
+        opponents: set_up.opponents,
         hints: fields.ticked("hints"),
         lesson: None,
     };
@@ -125,15 +125,15 @@ pub(crate) fn are_private(opponents: &[Opponent]) -> bool {
 }
 
 /// What a set-up form wishes for, found good.
-struct Wish {
+struct SetUp {
     agreed: Agreed,
     opponents: Vec<Opponent>,
     side: Option<Seat>,
 }
 
-impl Wish {
+impl SetUp {
     /// How many play follows from who sits where.
-    fn read(game: &dyn HostedGame, fields: &Fields) -> Result<Wish, Refusal> {
+    fn read(game: &dyn HostedGame, fields: &Fields) -> Result<SetUp, Refusal> {
         let seated = fields.all("opponent").filter(|name| *name != NOBODY);
         let named = seated.map(|name| Opponent::named(name, game));
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
@@ -156,7 +156,7 @@ impl Wish {
         let side = side_of(fields)?;
         match side {
             Some(side) if side.0 >= seats => Err(Refusal::NoSuchSide { side: side.0, seats }),
-            side => Ok(Wish { agreed, opponents, side }),
+            side => Ok(SetUp { agreed, opponents, side }),
         }
     }
 }

@@ -27,7 +27,7 @@ pub(crate) enum Command {
     Undo(usize),
     /// Ask to take back the own last move, whatever came after it.
     Takeback,
-    /// Answer such a wish, or withdraw it.
+    /// Answer such a takeback, or withdraw it.
     Answer(Answer),
     /// Give the game up, or get up before it begins.
     Leave,
@@ -42,7 +42,7 @@ pub(crate) enum Which {
     All,
 }
 
-/// An answer to a wish.
+/// An answer to a takeback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     /// Yes.
@@ -110,7 +110,7 @@ impl LiveTable {
                 let moves = made.checked_sub(count).ok_or(Refusal::NothingToUndo)?;
                 vec![(seat, Entry::Undo(moves))]
             }
-            Command::Takeback => self.wish(inside, seat)?,
+            Command::Takeback => self.takeback(inside, seat)?,
             Command::Leave if inside.state.goes_on_without(seat) => {
                 return self.sit_in(inside, seat).await;
             }
@@ -141,8 +141,8 @@ impl LiveTable {
         self.commit(inside, changes).await
     }
 
-    /// A wish, and the consent of every opponent of the house.
-    fn wish(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>, Refusal> {
+    /// A takeback, and the consent of every opponent of the house.
+    fn takeback(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>, Refusal> {
         inside.state.going_on()?;
         let moves = inside.state.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
         let mut entries = vec![(seat, Entry::Ask(moves))];
@@ -174,7 +174,7 @@ impl LiveTable {
     async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
         let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
         let mut changes = Vec::new();
-        if inside.state.wish.is_some() {
+        if inside.state.takeback.is_some() {
             // Whoever is asked now was not there before.
             let n = inside.state.log_len;
             inside.state.apply(seat, &Entry::Decline)?;
@@ -279,7 +279,7 @@ impl LiveTable {
     }
 
     /// Notes the table where the rematch is played, made by `changes`; the
-    /// first wish makes it, later ones find it.
+    /// first one who asks makes it, later ones find it.
     pub(crate) async fn rematch(
         self: &Arc<Self>,
         next: String,

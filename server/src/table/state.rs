@@ -29,9 +29,9 @@ impl From<&SeatRow> for Sitter {
     }
 }
 
-/// Somebody's wish to go back to an earlier position.
+/// Somebody's takeback to go back to an earlier position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct Takeback {
     /// Who wishes it.
     pub(crate) seat: Seat,
     /// How many moves are to be left.
@@ -72,7 +72,7 @@ pub(crate) struct TableState {
     pub(crate) log_len: usize,
     /// The log entry of each move that stands.
     entry_of_move: Vec<u32>,
-    pub(crate) wish: Option<Wish>,
+    pub(crate) takeback: Option<Takeback>,
     /// Who gave the game up.
     pub(crate) left: Option<Seat>,
     /// Whether the table was closed before the game began.
@@ -98,7 +98,7 @@ impl TableState {
             playing: None,
             log_len: 0,
             entry_of_move: Vec::new(),
-            wish: None,
+            takeback: None,
             left: None,
             closed: false,
             rematch: None,
@@ -183,7 +183,7 @@ impl TableState {
         }
     }
 
-    /// Where a wish of this seat would go back to: before its last move.
+    /// Where a takeback of this seat would go back to: before its last move.
     pub(crate) fn before_last_move_of(&self, seat: Seat) -> Option<usize> {
         self.playing.as_ref()?.movers().iter().rposition(|mover| *mover == seat)
     }
@@ -199,7 +199,7 @@ impl TableState {
                 }
                 playing.play(choice).map_err(Refusal::Illegal)?;
                 self.entry_of_move.push(self.log_len as u32);
-                self.wish = None;
+                self.takeback = None;
             }
             Entry::Undo(moves) => {
                 let made = playing.moves();
@@ -208,17 +208,17 @@ impl TableState {
                 }
                 playing.go_back(*moves);
                 self.entry_of_move.truncate(*moves);
-                self.wish = None;
+                self.takeback = None;
             }
             Entry::Ask(moves) => {
                 if *moves >= playing.moves() {
                     return Err(Refusal::NothingToUndo);
                 }
-                self.wish = Some(Wish { seat, moves: *moves, agreed: Vec::new() });
+                self.takeback = Some(Takeback { seat, moves: *moves, agreed: Vec::new() });
             }
             Entry::Grant => self.grant(seat)?,
             Entry::Decline => {
-                self.wish.take().ok_or(Refusal::NothingAsked)?;
+                self.takeback.take().ok_or(Refusal::NothingAsked)?;
             }
             Entry::Leave => self.left = Some(seat),
         }
@@ -227,25 +227,28 @@ impl TableState {
     }
 
     fn grant(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let wish = self.wish.as_mut().ok_or(Refusal::NothingAsked)?;
-        if wish.seat == seat || wish.agreed.contains(&seat) {
+        let takeback = self.takeback.as_mut().ok_or(Refusal::NothingAsked)?;
+        if takeback.seat == seat || takeback.agreed.contains(&seat) {
             return Err(Refusal::NothingAsked);
         }
-        wish.agreed.push(seat);
-        let wish = self.wish.clone().expect("it was there a line above");
-        if self.who_is_asked(&wish).next().is_none() {
-            self.going_on()?.go_back(wish.moves);
-            self.entry_of_move.truncate(wish.moves);
-            self.wish = None;
+        takeback.agreed.push(seat);
+        let takeback = self.takeback.clone().expect("it was there a line above");
+        if self.who_is_asked(&takeback).next().is_none() {
+            self.going_on()?.go_back(takeback.moves);
+            self.entry_of_move.truncate(takeback.moves);
+            self.takeback = None;
         }
         Ok(())
     }
 
     /// Who has not answered yet. The house's own opponents are asked too, and
     /// always agree.
-    pub(crate) fn who_is_asked<'a>(&self, wish: &'a Wish) -> impl Iterator<Item = Seat> + use<'a> {
+    pub(crate) fn who_is_asked<'a>(
+        &self,
+        takeback: &'a Takeback,
+    ) -> impl Iterator<Item = Seat> + use<'a> {
         let seats = 0..self.sitters.len() as u8;
-        seats.map(Seat).filter(|seat| *seat != wish.seat && !wish.agreed.contains(seat))
+        seats.map(Seat).filter(|seat| *seat != takeback.seat && !takeback.agreed.contains(seat))
     }
 
     /// How many of the moves that stand were made when the log had so many
