@@ -4,8 +4,11 @@
 //! --test protocol_document` writes the new answers into the document.
 
 use caravanserai_cli::engine;
-use caravanserai_core::Record;
-use serde_json::{Map, Value};
+use caravanserai_core::{Game, Record};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -117,4 +120,59 @@ fn the_record_of_the_document_verifies() {
     let record = text.split("```record\n").nth(1).and_then(|rest| rest.split("```").next());
     let record = Record::parse(record.expect("a block with a record")).expect("a good record");
     record.verify::<targi::State>().expect("a true record");
+}
+
+/// The rows below the first line that begins so after `heading`, cell by cell.
+fn table<'a>(text: &'a str, heading: &str, first: &str) -> Vec<Vec<&'a str>> {
+    let section = text.split_once(heading).unwrap_or_else(|| panic!("no `{heading}`")).1;
+    let rows = section.lines().skip_while(|line| !line.starts_with(first)).skip(2);
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    rows.map(|row| row.trim_matches('|').split(" | ").map(str::trim).collect()).collect()
+}
+
+/// Asserts that the document lists every option of a game with its values.
+#[track_caller]
+fn lists_the_options_of<G: Game>(heading: &str) {
+    let misspelt = Map::from_iter([("?".to_owned(), Value::Null)]);
+    let known = G::read_options(&misspelt).expect_err("no option is called `?`").to_string();
+    let text = text();
+    let listed: Vec<String> = table(&text, heading, "| option |")
+        .iter()
+        .map(|row| format!("{} ({})", row[0], row[1].replace('`', "")))
+        .collect();
+    let expected = format!("unknown option `?`; this game knows {}", listed.join(", "));
+    assert_eq!(known, expected, "docs/protocol.md, {heading}");
+}
+
+/// Asserts that the document has a good example of every task of a game, whose
+/// names are those that `unknown` is told when it is read.
+#[track_caller]
+fn lists_the_tasks_of<T: Serialize + DeserializeOwned>(heading: &str, unknown: Value) {
+    let text = text();
+    let mut listed = BTreeSet::new();
+    for example in table(&text, heading, "| task |").iter().flat_map(|row| row[0].split('`')) {
+        let Ok(example) = serde_json::from_str::<Value>(example) else { continue };
+        serde_json::from_value::<T>(example.clone()).unwrap_or_else(|e| panic!("{example}: {e}"));
+        let fields = example.as_object();
+        let tag = fields.and_then(|fields| fields.get("task")).and_then(Value::as_str);
+        let name =
+            tag.or_else(|| fields.and_then(|fields| fields.keys().next().map(String::as_str)));
+        listed.insert(name.or_else(|| example.as_str()).expect("a name").to_owned());
+    }
+    let error = serde_json::from_value::<T>(unknown).err().expect("no such task").to_string();
+    let (_, names) = error.split_once("expected one of ").expect("the names of all tasks");
+    let names: BTreeSet<String> = names.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    assert_eq!(listed, names, "docs/protocol.md, {heading}");
+}
+
+#[test]
+fn the_options_of_both_games_are_listed() {
+    lists_the_options_of::<targi::State>("### `new`: deal a game");
+    lists_the_options_of::<five_tribes::State>("### Five Tribes");
+}
+
+#[test]
+fn the_tasks_of_both_games_are_listed() {
+    lists_the_tasks_of::<targi::Task>("## The view of Targi", json!("?"));
+    lists_the_tasks_of::<five_tribes::Task>("## The view of Five Tribes", json!({"task": "?"}));
 }
