@@ -15,6 +15,7 @@ mod record;
 mod scores;
 mod seat;
 mod seed;
+mod set;
 mod table;
 
 pub use chance::{Chance, Quick, Shuffler};
@@ -26,4 +27,5 @@ pub use record::{Entry, Outcome, Record, RecordError};
 pub use scores::{MAX_PARTS, MAX_SEATS, Score, Scores};
 pub use seat::Seat;
 pub use seed::{Seed, SeedKey};
+pub use set::{Bits, Member, Set, SetIter};
 pub use table::{Move, Table};

@@ -102,10 +102,10 @@ fn player(state: &State, scores: &Scores, seat: Seat) -> [f32; FEATURES] {
         }
     }
     set(Feature::Ready, own.ready.len() as f32 / 2.0);
-    set(Feature::Joker, f32::from(u8::from(own.tokens.has(Token::Joker))));
-    set(Feature::TargiToken, f32::from(u8::from(own.tokens.has(Token::Targi))));
-    set(Feature::MarkerToken, f32::from(u8::from(own.tokens.has(Token::Marker))));
-    set(Feature::Waiver, f32::from(u8::from(own.tokens.has(Token::Waiver))));
+    set(Feature::Joker, f32::from(u8::from(own.tokens.contains(Token::Joker))));
+    set(Feature::TargiToken, f32::from(u8::from(own.tokens.contains(Token::Targi))));
+    set(Feature::MarkerToken, f32::from(u8::from(own.tokens.contains(Token::Marker))));
+    set(Feature::Waiver, f32::from(u8::from(own.tokens.contains(Token::Waiver))));
     set(Feature::Starts, f32::from(u8::from(state.start() == seat)));
     set(Feature::FewerTargi, f32::from(3 - own.targi_now.min(3)));
     let mut best = [0.0_f32; 3];

@@ -254,7 +254,7 @@ impl<'a> Worth<'a> {
         let discount = self.discounts[card.symbol as usize] + from_noble * self.noble_discount;
         let purse = &self.player.purse;
         let gold = purse.gold + self.player.card_gold;
-        let joker = u8::from(self.player.tokens.has(Token::Joker));
+        let joker = u8::from(self.player.tokens.contains(Token::Joker));
         let (mut best_cost, mut lacking) = (0.0, u8::MAX);
         for way in card.cost.ways() {
             let goods_short = purse.goods_short_of(&way).saturating_sub(discount);

@@ -3,7 +3,7 @@
 use crate::agenda::Task;
 use crate::card::Effect;
 use crate::event::{Event, Teller};
-use crate::field::{Field, FieldSet};
+use crate::field::Field;
 use crate::goods::{Bundle, Good};
 use crate::raid::Demand;
 use crate::state::{State, TakenFrom};
@@ -99,7 +99,7 @@ impl State {
     #[inline]
     pub(crate) fn can_use_border(&self, field: Field) -> bool {
         // Half of the fields always bring a good, and are done with at once.
-        FieldSet::GOODS.contains(field) || self.can_use_service(field)
+        Field::GOODS.contains(field) || self.can_use_service(field)
     }
 
     fn can_use_service(&self, field: Field) -> bool {

@@ -1,6 +1,7 @@
 //! Tribe cards: what they are, cost and do.
 
 use crate::goods::{Bundle, Good};
+use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
 
@@ -29,67 +30,22 @@ impl TribeId {
     }
 }
 
-/// A set of tribe cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct TribeSet([u64; 2]);
-
-impl TribeSet {
-    /// No card.
-    pub const EMPTY: TribeSet = TribeSet([0; 2]);
-    /// The most cards that there may be.
-    pub const CAPACITY: usize = 128;
+impl Member for TribeId {
+    type Bits = u128;
 
     #[inline]
-    const fn bit(card: TribeId) -> (usize, u64) {
-        (card.index() / 64, 1 << (card.index() % 64))
+    fn index(self) -> usize {
+        TribeId::index(self)
     }
 
-    /// Adds a card; tells whether it was new.
     #[inline]
-    pub const fn insert(&mut self, card: TribeId) -> bool {
-        let (word, bit) = TribeSet::bit(card);
-        let new = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        new
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: TribeId) {
-        let (word, bit) = TribeSet::bit(card);
-        self.0[word] &= !bit;
-    }
-
-    /// Whether a card is in it.
-    #[inline]
-    pub const fn contains(self, card: TribeId) -> bool {
-        let (word, bit) = TribeSet::bit(card);
-        self.0[word] & bit != 0
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
-    }
-
-    /// Whether none is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
-    }
-
-    /// The cards in the order of the list.
-    pub fn iter(self) -> impl Iterator<Item = TribeId> {
-        let mut words = self.0;
-        std::iter::from_fn(move || {
-            let word = words.iter().position(|bits| *bits != 0)?;
-            let card = TribeId::new((word * 64) as u8 + words[word].trailing_zeros() as u8);
-            words[word] &= words[word] - 1;
-            Some(card)
-        })
+    fn from_index(index: usize) -> TribeId {
+        TribeId::new(index as u8)
     }
 }
+
+/// A set of tribe cards.
+pub type TribeSet = Set<TribeId>;
 
 /// The symbol on the spine of a tribe card (T-BOARD-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,6 +2,7 @@
 
 use crate::card::TribeId;
 use crate::goods_card::GoodsId;
+use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -32,6 +33,8 @@ pub enum CentreCard {
 impl Place {
     /// How many there are.
     pub const COUNT: usize = 9;
+    /// All nine.
+    pub const ALL: PlaceSet = PlaceSet::from_bits((1 << Place::COUNT) - 1);
 
     /// The place of this number, if there is one.
     pub const fn new(number: u8) -> Option<Place> {
@@ -68,7 +71,30 @@ impl Place {
             0b101_010_000,
             0b010_100_000,
         ];
-        PlaceSet(BESIDE[self.0 as usize])
+        PlaceSet::from_bits(BESIDE[self.0 as usize])
+    }
+
+    /// Where these rows and columns, given as bits, cross.
+    #[inline]
+    pub(crate) const fn crossings(rows: u16, columns: u16) -> PlaceSet {
+        let mut bits = 0;
+        if rows & 1 != 0 {
+            bits |= columns;
+        }
+        if rows & 2 != 0 {
+            bits |= columns << 3;
+        }
+        if rows & 4 != 0 {
+            bits |= columns << 6;
+        }
+        PlaceSet::from_bits(bits)
+    }
+
+    /// The places for which something is true.
+    #[inline]
+    pub(crate) fn where_true(places: [bool; Place::COUNT]) -> PlaceSet {
+        let bit = |(index, is): (usize, bool)| u16::from(is) << index;
+        PlaceSet::from_bits(places.into_iter().enumerate().map(bit).fold(0, |all, one| all | one))
     }
 
     /// Whether the chequerboard starts with a goods card here (T-SETUP-1).
@@ -118,117 +144,19 @@ impl CentreCard {
     }
 }
 
+impl Member for Place {
+    type Bits = u16;
+
+    #[inline]
+    fn index(self) -> usize {
+        Place::index(self)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Place {
+        Place(index as u8)
+    }
+}
+
 /// A set of places.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PlaceSet(u16);
-
-impl PlaceSet {
-    /// No place.
-    pub const EMPTY: PlaceSet = PlaceSet(0);
-    /// All nine.
-    pub const ALL: PlaceSet = PlaceSet((1 << Place::COUNT) - 1);
-
-    /// The places for which something is true.
-    #[inline]
-    pub(crate) fn where_true(places: [bool; Place::COUNT]) -> PlaceSet {
-        let bit = |(index, is): (usize, bool)| u16::from(is) << index;
-        PlaceSet(places.into_iter().enumerate().map(bit).fold(0, |all, one| all | one))
-    }
-
-    /// Where these rows and columns, given as bits, cross.
-    #[inline]
-    pub(crate) const fn crossings(rows: u16, columns: u16) -> PlaceSet {
-        let mut bits = 0;
-        if rows & 1 != 0 {
-            bits |= columns;
-        }
-        if rows & 2 != 0 {
-            bits |= columns << 3;
-        }
-        if rows & 4 != 0 {
-            bits |= columns << 6;
-        }
-        PlaceSet(bits)
-    }
-
-    /// Whether a place is in it.
-    #[inline]
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 >> place.0 & 1 == 1
-    }
-
-    /// Adds a place.
-    #[inline]
-    pub const fn insert(&mut self, place: Place) {
-        self.0 |= 1 << place.0;
-    }
-
-    /// Takes a place out.
-    #[inline]
-    pub const fn remove(&mut self, place: Place) {
-        self.0 &= !(1 << place.0);
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether none is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The places that are in either.
-    #[inline]
-    pub const fn union(self, other: PlaceSet) -> PlaceSet {
-        PlaceSet(self.0 | other.0)
-    }
-
-    /// The places that are in this and not in `other`.
-    #[inline]
-    pub const fn without(self, other: PlaceSet) -> PlaceSet {
-        PlaceSet(self.0 & !other.0)
-    }
-
-    /// The places that are in both.
-    #[inline]
-    pub(crate) const fn within(self, other: PlaceSet) -> PlaceSet {
-        PlaceSet(self.0 & other.0)
-    }
-}
-
-impl IntoIterator for PlaceSet {
-    type Item = Place;
-    type IntoIter = PlaceSetIter;
-    #[inline]
-    fn into_iter(self) -> PlaceSetIter {
-        PlaceSetIter(self.0.into())
-    }
-}
-
-/// The places of a set in rising order.
-pub struct PlaceSetIter(u32);
-
-impl Iterator for PlaceSetIter {
-    type Item = Place;
-    #[inline]
-    fn next(&mut self) -> Option<Place> {
-        if self.0 == 0 {
-            return None;
-        }
-        let place = Place(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(place)
-    }
-}
-
-impl FromIterator<Place> for PlaceSet {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> PlaceSet {
-        let mut set = PlaceSet::EMPTY;
-        places.into_iter().for_each(|place| set.insert(place));
-        set
-    }
-}
+pub type PlaceSet = Set<Place>;

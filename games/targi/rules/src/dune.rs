@@ -1,6 +1,7 @@
 //! Dunes: what stands outside the border (X-DUNE).
 
 use crate::goods::Bundle;
+use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZeroU8;
@@ -124,101 +125,36 @@ impl From<DunePlace> for String {
     }
 }
 
-/// A set of places of open dunes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct DunePlaces(u8);
+impl Member for DunePlace {
+    type Bits = u8;
 
-impl DunePlaces {
-    /// No place.
-    pub const EMPTY: DunePlaces = DunePlaces(0);
-
-    /// Whether a place is in it.
     #[inline]
-    pub const fn contains(self, place: DunePlace) -> bool {
-        self.0 >> place.0 & 1 == 1
+    fn index(self) -> usize {
+        DunePlace::index(self)
     }
 
-    /// Adds a place.
     #[inline]
-    pub const fn insert(&mut self, place: DunePlace) {
-        self.0 |= 1 << place.0;
-    }
-
-    /// Takes a place out.
-    #[inline]
-    pub const fn remove(&mut self, place: DunePlace) {
-        self.0 &= !(1 << place.0);
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// A bit for each place, the first lowest.
-    #[inline]
-    pub(crate) const fn bits(self) -> u32 {
-        self.0 as u32
-    }
-
-    /// Whether none is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The places of it in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = DunePlace> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let place = (left != 0).then_some(DunePlace(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(place)
-        })
+    fn from_index(index: usize) -> DunePlace {
+        DunePlace(index as u8)
     }
 }
 
-impl FromIterator<DunePlace> for DunePlaces {
-    fn from_iter<I: IntoIterator<Item = DunePlace>>(places: I) -> DunePlaces {
-        let mut set = DunePlaces::EMPTY;
-        places.into_iter().for_each(|place| set.insert(place));
-        set
+/// A set of places of open dunes.
+pub type DunePlaces = Set<DunePlace>;
+
+impl Member for DuneId {
+    type Bits = u32;
+
+    #[inline]
+    fn index(self) -> usize {
+        DuneId::index(self)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> DuneId {
+        DuneId::new(index as u8)
     }
 }
 
 /// A set of dunes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct DuneSet(u32);
-
-impl DuneSet {
-    /// The most dunes that there may be.
-    pub const CAPACITY: usize = 32;
-
-    /// Adds a dune; tells whether it was new.
-    #[inline]
-    pub const fn insert(&mut self, dune: DuneId) -> bool {
-        let bit = 1 << dune.index();
-        let new = self.0 & bit == 0;
-        self.0 |= bit;
-        new
-    }
-
-    /// Whether a dune is in it.
-    #[inline]
-    pub const fn contains(self, dune: DuneId) -> bool {
-        self.0 >> dune.index() & 1 == 1
-    }
-
-    /// Whether none is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The dunes in the order of the list.
-    pub fn iter(self) -> impl Iterator<Item = DuneId> {
-        (0..DuneSet::CAPACITY as u8).map(DuneId::new).filter(move |dune| self.contains(*dune))
-    }
-}
+pub type DuneSet = Set<DuneId>;

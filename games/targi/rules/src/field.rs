@@ -1,6 +1,7 @@
 //! The sixteen border fields and the lines they draw across the centre.
 
 use crate::centre::Place;
+use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -20,6 +21,12 @@ pub enum Line {
 impl Field {
     /// How many there are.
     pub const COUNT: u8 = 16;
+    /// All sixteen.
+    pub const ALL: FieldSet = FieldSet::from_bits(u16::MAX);
+    /// The four corners.
+    pub const CORNERS: FieldSet = FieldSet::from_bits(0x8888);
+    /// The six fields that bring a good.
+    pub(crate) const GOODS: FieldSet = FieldSet::from_bits(0b0100_0100_0110_0110);
 
     /// The field of this number, if there is one.
     pub const fn new(number: u8) -> Option<Field> {
@@ -106,119 +113,41 @@ impl fmt::Display for Field {
     }
 }
 
+impl Member for Field {
+    type Bits = u16;
+
+    #[inline]
+    fn index(self) -> usize {
+        Field::index(self)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Field {
+        Field(index as u8 + 1)
+    }
+}
+
 /// A set of border fields.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct FieldSet(u16);
+pub type FieldSet = Set<Field>;
 
-impl FieldSet {
-    /// No field.
-    pub const EMPTY: FieldSet = FieldSet(0);
-    /// The four corners.
-    pub const CORNERS: FieldSet = FieldSet(0x8888);
-    /// All sixteen.
-    pub const ALL: FieldSet = FieldSet(u16::MAX);
-    /// The six fields that bring a good.
-    pub(crate) const GOODS: FieldSet = FieldSet(0b0100_0100_0110_0110);
-    /// The fields at the ends of columns.
-    const COLUMNS: u16 = 0x0707;
-    /// The fields at the ends of rows.
-    const ROWS: u16 = 0x7070;
+/// The fields at the ends of columns.
+const COLUMNS: u16 = 0x0707;
+/// The fields at the ends of rows.
+const ROWS: u16 = 0x7070;
 
-    /// Whether a field is in it.
-    #[inline]
-    pub const fn contains(self, field: Field) -> bool {
-        self.0 >> (field.0 - 1) & 1 == 1
-    }
-
-    /// Adds a field.
-    #[inline]
-    pub const fn insert(&mut self, field: Field) {
-        self.0 |= 1 << (field.0 - 1);
-    }
-
-    /// Takes a field out.
-    #[inline]
-    pub const fn remove(&mut self, field: Field) {
-        self.0 &= !(1 << (field.0 - 1));
-    }
-
-    /// A bit for each field, the first lowest.
-    #[inline]
-    pub(crate) const fn bits(self) -> u32 {
-        self.0 as u32
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether none is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The fields that are in either.
-    #[inline]
-    pub const fn union(self, other: FieldSet) -> FieldSet {
-        FieldSet(self.0 | other.0)
-    }
-
-    /// The fields that are in this and not in `other`.
-    #[inline]
-    pub const fn without(self, other: FieldSet) -> FieldSet {
-        FieldSet(self.0 & !other.0)
-    }
-
-    /// The fields that face one of these: a line read from its other end.
-    #[inline]
-    pub const fn facing(self) -> FieldSet {
-        let around = self.0.reverse_bits();
-        FieldSet(around >> 5 & FieldSet::COLUMNS | around << 3 & FieldSet::ROWS)
-    }
-
-    /// The rows and the columns that these fields draw across the centre, as bits.
-    #[inline]
-    pub(crate) const fn lines(self) -> (u16, u16) {
-        // Either end of a line names it; the top and the right side count upwards.
-        let both = self.0 | self.facing().0;
-        (both >> 4 & 0b111, both & 0b111)
-    }
+/// The fields that face one of these: a line read from its other end.
+#[inline]
+pub(crate) fn facing(fields: FieldSet) -> FieldSet {
+    let around = fields.bits().reverse_bits();
+    FieldSet::from_bits(around >> 5 & COLUMNS | around << 3 & ROWS)
 }
 
-impl IntoIterator for FieldSet {
-    type Item = Field;
-    type IntoIter = FieldSetIter;
-    #[inline]
-    fn into_iter(self) -> FieldSetIter {
-        FieldSetIter(self.0.into())
-    }
-}
-
-/// The fields of a set in rising order.
-pub struct FieldSetIter(u32);
-
-impl Iterator for FieldSetIter {
-    type Item = Field;
-    #[inline]
-    fn next(&mut self) -> Option<Field> {
-        if self.0 == 0 {
-            return None;
-        }
-        let field = Field(self.0.trailing_zeros() as u8 + 1);
-        self.0 &= self.0 - 1;
-        Some(field)
-    }
-}
-
-impl FromIterator<Field> for FieldSet {
-    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> FieldSet {
-        let mut set = FieldSet::EMPTY;
-        fields.into_iter().for_each(|field| set.insert(field));
-        set
-    }
+/// The rows and the columns that these fields draw across the centre, as bits.
+#[inline]
+pub(crate) fn lines(fields: FieldSet) -> (u16, u16) {
+    // Either end of a line names it; the top and the right side count upwards.
+    let both = fields.union(facing(fields)).bits();
+    (both >> 4 & 0b111, both & 0b111)
 }
 
 #[cfg(test)]
@@ -228,17 +157,17 @@ mod tests {
     #[test]
     fn a_set_of_fields_faces_what_its_fields_face() {
         for bits in 0..=u16::MAX {
-            let set = FieldSet(bits);
-            let facing: FieldSet = set.into_iter().filter_map(Field::facing).collect();
-            assert_eq!(set.facing(), facing, "{bits:016b}");
+            let set = FieldSet::from_bits(bits);
+            let each: FieldSet = set.iter().filter_map(Field::facing).collect();
+            assert_eq!(facing(set), each, "{bits:016b}");
             let (mut rows, mut columns) = (0, 0);
-            for line in set.into_iter().filter_map(Field::line) {
+            for line in set.iter().filter_map(Field::line) {
                 match line {
                     Line::Row(row) => rows |= 1 << row,
                     Line::Column(column) => columns |= 1 << column,
                 }
             }
-            assert_eq!(set.lines(), (rows, columns), "{bits:016b}");
+            assert_eq!(lines(set), (rows, columns), "{bits:016b}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Goods cards: what they bring.
 
 use crate::goods::Bundle;
+use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
 
@@ -44,43 +45,19 @@ pub struct GoodsCard {
     pub reconstructed: bool,
 }
 
-/// A set of goods cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct GoodsSet(u32);
+impl Member for GoodsId {
+    type Bits = u32;
 
-impl GoodsSet {
-    /// The most cards that a deck may have.
-    pub const CAPACITY: usize = 32;
-
-    /// Adds a card; tells whether it was new.
     #[inline]
-    pub const fn insert(&mut self, card: GoodsId) -> bool {
-        let bit = 1 << card.index();
-        let new = self.0 & bit == 0;
-        self.0 |= bit;
-        new
+    fn index(self) -> usize {
+        GoodsId::index(self)
     }
 
-    /// Whether a card is in it.
     #[inline]
-    pub const fn contains(self, card: GoodsId) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether none is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in the order of the deck's list.
-    pub fn iter(self) -> impl Iterator<Item = GoodsId> {
-        (0..GoodsSet::CAPACITY as u8).map(GoodsId::new).filter(move |card| self.contains(*card))
+    fn from_index(index: usize) -> GoodsId {
+        GoodsId::new(index as u8)
     }
 }
+
+/// A set of goods cards.
+pub type GoodsSet = Set<GoodsId>;

@@ -8,7 +8,7 @@ use crate::card::{Effect, Symbol, TribeSet};
 use crate::centre::CentreCard;
 use crate::dune::{DuneEffect, DunePlace, DuneSet};
 use crate::event::Silent;
-use crate::field::{Field, FieldSet};
+use crate::field::Field;
 use crate::goods::Bundle;
 use crate::goods_card::GoodsSet;
 use crate::hand::Hand;
@@ -222,7 +222,7 @@ impl State {
         if player.targi_now > Player::TARGI || player.targi_next > Player::TARGI {
             fault(format!("nobody has more than {} Targi", Player::TARGI));
         }
-        if player.targi.without(FieldSet::CORNERS) != player.targi {
+        if player.targi.without(Field::CORNERS) != player.targi {
             fault("a Targi stands on a corner".to_owned());
         }
         if let Some(field) = self.robber
@@ -453,7 +453,7 @@ impl State {
                 let player = self.acting();
                 player.display.row_len(row) > 0
                     && player.display.len() <= 9
-                    && player.tokens.has(crate::token::Token::Waiver)
+                    && player.tokens.contains(crate::token::Token::Waiver)
             }
             Task::OpenCard => !self.tribes_are_out(),
             Task::Noble(_)

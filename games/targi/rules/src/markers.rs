@@ -4,6 +4,7 @@ use crate::border::Edition;
 use crate::centre::{CentreCard, Place, PlaceSet};
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
+use crate::field::lines;
 use crate::powers::Powers;
 use crate::state::State;
 
@@ -13,9 +14,9 @@ impl State {
     pub(crate) fn place_markers(&mut self, t: &mut impl Teller) {
         let (targia, lying) = (self.targia(), self.lying_cards());
         for seat in [self.start, self.start.other()] {
-            let (rows, columns) = self.player(seat).targi.lines();
+            let (rows, columns) = lines(self.player(seat).targi);
             // T-ACT-6: an empty place is not marked.
-            let crossings = PlaceSet::crossings(rows, columns).within(lying);
+            let crossings = Place::crossings(rows, columns).within(lying);
             let player = self.player_mut(seat);
             player.markers = crossings;
             // X-TARGIA-2: a figure on her field earns her service, a token does not.
@@ -45,7 +46,7 @@ impl State {
     /// The places where a card lies.
     #[inline]
     fn lying_cards(&self) -> PlaceSet {
-        PlaceSet::where_true(self.centre.map(|card| !matches!(card, CentreCard::Empty)))
+        Place::where_true(self.centre.map(|card| !matches!(card, CentreCard::Empty)))
     }
 
     /// Where the Fata Morgana may move a marker, wherever it lies.
@@ -63,7 +64,7 @@ impl State {
     #[inline]
     fn reach(&self, edition: Edition, from: Place) -> PlaceSet {
         let far = edition == Edition::Base || self.acting().powers.has(Powers::FAR_MIRAGE);
-        if far { PlaceSet::ALL } else { from.beside() }
+        if far { Place::ALL } else { from.beside() }
     }
 
     #[inline]

@@ -39,7 +39,7 @@ pub struct BorderMix {
 
 impl BorderMix {
     /// The edition that was chosen for a field.
-    pub const fn get(self, field: Field) -> Option<Edition> {
+    pub fn get(self, field: Field) -> Option<Edition> {
         if self.base.contains(field) {
             Some(Edition::Base)
         } else if self.expansion.contains(field) {
@@ -50,18 +50,18 @@ impl BorderMix {
     }
 
     /// Leaves a field to what `expansion` says.
-    pub const fn clear(&mut self, field: Field) {
+    pub fn clear(&mut self, field: Field) {
         self.base.remove(field);
         self.expansion.remove(field);
     }
 
     /// Chooses the edition of a field.
-    pub const fn set(&mut self, field: Field, edition: Edition) {
+    pub fn set(&mut self, field: Field, edition: Edition) {
         self.clear(field);
         match edition {
             Edition::Base => self.base.insert(field),
             Edition::Expansion => self.expansion.insert(field),
-        }
+        };
     }
 }
 
@@ -263,7 +263,7 @@ impl Options {
     /// The border fields of the expansion.
     #[inline]
     pub(crate) fn expansion_fields(&self) -> FieldSet {
-        let usual = if self.expansion { FieldSet::ALL } else { FieldSet::EMPTY };
+        let usual = if self.expansion { Field::ALL } else { FieldSet::EMPTY };
         usual.without(self.border.base).union(self.border.expansion)
     }
 }

@@ -4,7 +4,7 @@ use crate::choice::{Choice, Spot};
 use crate::dune::DunePlace;
 use crate::dune::DunePlaces;
 use crate::event::{Event, Teller};
-use crate::field::FieldSet;
+use crate::field::{Field, FieldSet, facing};
 use crate::powers::Powers;
 use crate::state::State;
 use caravanserai_core::Seat;
@@ -32,13 +32,13 @@ impl State {
     pub(crate) fn open_fields(&self) -> FieldSet {
         let (own, opponent) = (self.acting(), self.waiting());
         let mut blocked =
-            FieldSet::CORNERS.union(own.targi).union(opponent.targi).union(opponent.targi.facing());
+            Field::CORNERS.union(own.targi).union(opponent.targi).union(facing(opponent.targi));
         if let Some(field) = self.robber
             && !own.powers.has(Powers::IGNORE_ROBBER)
         {
             blocked.insert(field);
         }
-        FieldSet::ALL.without(blocked)
+        Field::ALL.without(blocked)
     }
 
     /// X-DUNE-1, E14: the dunes where whoever is to act may put a Targi.
@@ -67,11 +67,12 @@ impl State {
     pub(crate) fn place(&mut self, spot: Spot, t: &mut impl Teller) {
         let seat = self.actor;
         let player = self.acting_mut();
-        match spot {
+        let placed = match spot {
             Spot::Border(field) => player.targi.insert(field),
             Spot::Dune(place) => player.dunes.insert(place),
-            Spot::Centre(_) | Spot::Targia => debug_assert!(false, "no Targi is placed there"),
-        }
+            Spot::Centre(_) | Spot::Targia => false,
+        };
+        debug_assert!(placed, "no Targi is placed there");
         t.tell(Event::Placed { seat, spot });
     }
 }

@@ -119,16 +119,16 @@ impl State {
         }
         let mut chance = key.stream("tokens");
         let mut one_less = || {
-            let mut tokens = Tokens::ALL;
+            let mut tokens = Tokens::from_iter(Token::ALL);
             tokens.remove(Token::ALL[chance.below(4) as usize]);
             tokens
         };
         let tokens = match self.rules.options.tokens {
-            TokenRule::Off => [Tokens::NONE; 2],
+            TokenRule::Off => [Tokens::EMPTY; 2],
             TokenRule::Secret => {
                 self.agenda.push(Task::PutBack(self.start.other()));
                 self.agenda.push(Task::PutBack(self.start));
-                [Tokens::ALL; 2]
+                [Tokens::from_iter(Token::ALL); 2]
             }
             TokenRule::Random => [one_less(), one_less()],
             TokenRule::Same => [one_less(); 2],

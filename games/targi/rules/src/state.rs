@@ -135,7 +135,7 @@ impl Player {
         powers: Powers::NONE,
         ready: TribeSet::EMPTY,
         waived: None,
-        tokens: Tokens::NONE,
+        tokens: Tokens::EMPTY,
         targi_token: None,
         marker_token: None,
         targi: FieldSet::EMPTY,
@@ -182,7 +182,7 @@ impl Player {
     pub(crate) fn placed(&self) -> u8 {
         // At most three, counted by taking them away: quicker than a sum of
         // all bits, and asked at every placement.
-        let first = self.targi.bits() | self.dunes.bits() << 16;
+        let first = u32::from(self.targi.bits()) | u32::from(self.dunes.bits()) << 16;
         let second = first & first.wrapping_sub(1);
         let third = second & second.wrapping_sub(1);
         u8::from(first != 0) + u8::from(second != 0) + u8::from(third != 0)

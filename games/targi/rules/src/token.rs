@@ -1,5 +1,6 @@
 //! Action tokens (T-TOK).
 
+use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -47,46 +48,19 @@ impl FromStr for Token {
     }
 }
 
+impl Member for Token {
+    type Bits = u8;
+
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Token {
+        Token::ALL[index]
+    }
+}
+
 /// A set of tokens.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Tokens(u8);
-
-impl Tokens {
-    /// None.
-    pub const NONE: Tokens = Tokens(0);
-    /// All four.
-    pub const ALL: Tokens = Tokens(0b1111);
-
-    /// Whether a token is in it.
-    #[inline]
-    pub const fn has(self, token: Token) -> bool {
-        self.0 >> token as u8 & 1 == 1
-    }
-
-    /// Takes a token out.
-    #[inline]
-    pub const fn remove(&mut self, token: Token) {
-        self.0 &= !(1 << token as u8);
-    }
-
-    /// How many are in it.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether none is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tokens of it.
-    pub fn iter(self) -> impl Iterator<Item = Token> {
-        Token::ALL.into_iter().filter(move |token| self.has(*token))
-    }
-}
-
-impl FromIterator<Token> for Tokens {
-    fn from_iter<I: IntoIterator<Item = Token>>(tokens: I) -> Tokens {
-        Tokens(tokens.into_iter().fold(0, |bits, token| bits | 1 << token as u8))
-    }
-}
+pub type Tokens = Set<Token>;

@@ -3,7 +3,7 @@
 use crate::centre::PlaceSet;
 use crate::choice::{Choice, Spot};
 use crate::event::{Event, Teller};
-use crate::field::FieldSet;
+use crate::field::{Field, FieldSet};
 use crate::state::State;
 use crate::token::Token;
 use caravanserai_core::Seat;
@@ -31,12 +31,12 @@ impl State {
 
     /// T-TOK-4: free border fields, also those that face an opponent's Targi.
     fn fields_for_token(&self) -> FieldSet {
-        let mut taken = FieldSet::CORNERS.union(self.players[0].targi).union(self.players[1].targi);
+        let mut taken = Field::CORNERS.union(self.players[0].targi).union(self.players[1].targi);
         taken = taken.union(self.players.iter().filter_map(|player| player.targi_token).collect());
         if let Some(field) = self.robber {
             taken.insert(field);
         }
-        FieldSet::ALL.without(taken)
+        Field::ALL.without(taken)
     }
 
     /// T-TOK-5: free cards where the robber's line crosses one of the own lines.
@@ -50,13 +50,13 @@ impl State {
     /// Whether a player has a Targi token to place; if not, nobody is asked.
     pub(crate) fn offer_targi_token(&mut self, seat: Seat) -> bool {
         self.actor = seat;
-        self.acting().tokens.has(Token::Targi) && !self.fields_for_token().is_empty()
+        self.acting().tokens.contains(Token::Targi) && !self.fields_for_token().is_empty()
     }
 
     /// Whether a player has a marker token to place and a place for it.
     pub(crate) fn offer_marker_token(&mut self, seat: Seat) -> bool {
         self.actor = seat;
-        self.acting().tokens.has(Token::Marker) && !self.places_for_token().is_empty()
+        self.acting().tokens.contains(Token::Marker) && !self.places_for_token().is_empty()
     }
 
     pub(crate) fn targi_token_choices(&self, out: &mut Vec<Choice>) {

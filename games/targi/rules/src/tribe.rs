@@ -291,7 +291,7 @@ impl State {
         player.display.push(row, card);
         player.powers = player.powers.with(Powers::of(&effect));
         t.tell(Event::Laid { seat, card, row });
-        let may_waive = player.tokens.has(Token::Waiver)
+        let may_waive = player.tokens.contains(Token::Waiver)
             && player.display.len() <= MAX_CARDS_FOR_WAIVER
             && effect != Effect::None;
         if may_waive {

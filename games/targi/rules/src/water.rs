@@ -49,7 +49,7 @@ impl Player {
     /// Whether there is anything that could be exchanged at any time.
     #[inline]
     pub(crate) fn may_convert(&self) -> bool {
-        self.purse.water > 0 || self.tokens.has(Token::Joker)
+        self.purse.water > 0 || self.tokens.contains(Token::Joker)
     }
 
     /// Every exchange that the player may make at any time.
@@ -67,14 +67,14 @@ impl Player {
         if water >= WATER_FOR_GOLD {
             each(Choice::Trade { give: Bundle::water(WATER_FOR_GOLD), get: Bundle::gold(1) });
         }
-        if self.tokens.has(Token::Joker) {
+        if self.tokens.contains(Token::Joker) {
             Good::ALL.into_iter().map(Choice::Joker).for_each(each);
         }
     }
 
     /// Whether exchanges could raise so many goods and so much gold.
     pub(crate) fn can_raise(&self, goods: u8, gold: u8) -> bool {
-        let goods = goods.saturating_sub(self.tokens.has(Token::Joker).into());
+        let goods = goods.saturating_sub(self.tokens.contains(Token::Joker).into());
         let cheap = goods > 0 && !self.water_changed && self.powers.has(Powers::WATER_FOR_GOOD);
         let water = u16::from(goods) * u16::from(WATER_FOR_GOOD) - u16::from(cheap)
             + u16::from(gold) * u16::from(WATER_FOR_GOLD);

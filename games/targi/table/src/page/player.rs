@@ -233,7 +233,7 @@ fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         ul.tokens aria-label=(t!(language, "tokens")) {
             @for token in Token::ALL {
-                @let ready = player.tokens.has(token) && put_back != Some(token);
+                @let ready = player.tokens.contains(token) && put_back != Some(token);
                 @let name = token::name(language, token);
                 @let state = if ready { t!(language, "token-ready") } else { t!(language, "token-gone") };
                 li.{ (token::about(token)) } .is-spent[!ready] tabindex="0" {

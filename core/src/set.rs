@@ -1,0 +1,238 @@
+use std::fmt;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitOr, Not};
+
+/// What a [`Set`] can hold: things numbered from 0, few enough for a bit each.
+pub trait Member: Copy + Eq + Hash {
+    /// An integer with a bit for each of them.
+    type Bits: Bits;
+
+    /// Its number.
+    fn index(self) -> usize;
+
+    /// The one of this number, which [`Member::index`] gave.
+    fn from_index(index: usize) -> Self;
+}
+
+/// An unsigned integer whose bits say what is in a [`Set`].
+pub trait Bits:
+    Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+    /// No bit.
+    const ZERO: Self;
+    /// How many bits there are.
+    const WIDTH: usize;
+
+    /// The bit of this number alone.
+    fn bit(index: usize) -> Self;
+
+    /// How many bits are set.
+    fn count(self) -> u8;
+
+    /// Clears the lowest bit and gives its number.
+    fn take_lowest(&mut self) -> Option<usize>;
+}
+
+macro_rules! bits {
+    ($($integer:ty)*) => {$(
+        impl Bits for $integer {
+            const ZERO: $integer = 0;
+            const WIDTH: usize = <$integer>::BITS as usize;
+
+            #[inline]
+            fn bit(index: usize) -> $integer {
+                1 << index
+            }
+
+            #[inline]
+            fn count(self) -> u8 {
+                self.count_ones() as u8
+            }
+
+            #[inline]
+            fn take_lowest(&mut self) -> Option<usize> {
+                if *self == 0 {
+                    return None;
+                }
+                let index = self.trailing_zeros() as usize;
+                *self &= *self - 1;
+                Some(index)
+            }
+        }
+    )*};
+}
+
+bits! { u8 u16 u32 u64 u128 }
+
+/// A set of a few numbered things, copied and combined as one integer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Set<T: Member>(T::Bits);
+
+impl<T: Member> Set<T> {
+    /// Nothing.
+    pub const EMPTY: Set<T> = Set(<T::Bits as Bits>::ZERO);
+    /// The most that it can hold.
+    pub const CAPACITY: usize = <T::Bits as Bits>::WIDTH;
+
+    /// The set that these bits say, the first member lowest.
+    #[inline]
+    pub const fn from_bits(bits: T::Bits) -> Set<T> {
+        Set(bits)
+    }
+
+    /// A bit for each member, the first lowest.
+    #[inline]
+    pub const fn bits(self) -> T::Bits {
+        self.0
+    }
+
+    /// Whether something is in it.
+    #[inline]
+    pub fn contains(self, member: T) -> bool {
+        self.0 & T::Bits::bit(member.index()) != T::Bits::ZERO
+    }
+
+    /// Adds something; tells whether it was new.
+    #[inline]
+    pub fn insert(&mut self, member: T) -> bool {
+        let new = !self.contains(member);
+        self.0 = self.0 | T::Bits::bit(member.index());
+        new
+    }
+
+    /// Takes something out.
+    #[inline]
+    pub fn remove(&mut self, member: T) {
+        self.0 = self.0 & !T::Bits::bit(member.index());
+    }
+
+    /// How many are in it.
+    #[inline]
+    pub fn len(self) -> u8 {
+        self.0.count()
+    }
+
+    /// Whether none is in it.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == T::Bits::ZERO
+    }
+
+    /// Everything that is in either.
+    #[inline]
+    pub fn union(self, other: Set<T>) -> Set<T> {
+        Set(self.0 | other.0)
+    }
+
+    /// Everything that is in both.
+    #[inline]
+    pub fn within(self, other: Set<T>) -> Set<T> {
+        Set(self.0 & other.0)
+    }
+
+    /// Everything that is in this and not in `other`.
+    #[inline]
+    pub fn without(self, other: Set<T>) -> Set<T> {
+        Set(self.0 & !other.0)
+    }
+
+    /// Its members in rising order.
+    #[inline]
+    pub fn iter(self) -> SetIter<T> {
+        SetIter(self.0)
+    }
+}
+
+impl<T: Member> Default for Set<T> {
+    fn default() -> Set<T> {
+        Set::EMPTY
+    }
+}
+
+impl<T: Member> From<T> for Set<T> {
+    #[inline]
+    fn from(member: T) -> Set<T> {
+        Set(T::Bits::bit(member.index()))
+    }
+}
+
+impl<T: Member> FromIterator<T> for Set<T> {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Set<T> {
+        members.into_iter().fold(Set::EMPTY, |set, member| set.union(member.into()))
+    }
+}
+
+impl<T: Member> IntoIterator for Set<T> {
+    type Item = T;
+    type IntoIter = SetIter<T>;
+
+    #[inline]
+    fn into_iter(self) -> SetIter<T> {
+        self.iter()
+    }
+}
+
+impl<T: Member + fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// The members of a [`Set`] in rising order.
+#[derive(Clone)]
+pub struct SetIter<T: Member>(T::Bits);
+
+impl<T: Member> Iterator for SetIter<T> {
+    type Item = T;
+
+    #[inline]
+    fn next(&mut self) -> Option<T> {
+        self.0.take_lowest().map(T::from_index)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    struct Bead(u8);
+
+    impl Member for Bead {
+        type Bits = u128;
+        fn index(self) -> usize {
+            self.0 as usize
+        }
+        fn from_index(index: usize) -> Bead {
+            Bead(index as u8)
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_set_holds_what_a_tree_holds(
+            first in proptest::collection::vec(0_u8..128, 0..20),
+            second in proptest::collection::vec(0_u8..128, 0..20),
+        ) {
+            let tree = |beads: &[u8]| beads.iter().copied().map(Bead).collect::<BTreeSet<_>>();
+            let (a, b) = (tree(&first), tree(&second));
+            let [x, y] = [&a, &b].map(|beads| beads.iter().copied().collect::<Set<_>>());
+            assert_eq!(usize::from(x.len()), a.len());
+            assert_eq!(x.is_empty(), a.is_empty());
+            assert!(x.iter().eq(a.iter().copied()));
+            assert!(x.union(y).iter().eq(a.union(&b).copied()));
+            assert!(x.within(y).iter().eq(a.intersection(&b).copied()));
+            assert!(x.without(y).iter().eq(a.difference(&b).copied()));
+            for bead in b {
+                let mut more = x;
+                assert_eq!(more.insert(bead), !a.contains(&bead));
+                assert!(more.contains(bead));
+                more.remove(bead);
+                assert!(!more.contains(bead));
+                assert_eq!(more, x.without(bead.into()));
+            }
+        }
+    }
+}
