@@ -2,7 +2,7 @@
 
 use crate::worth::{LAST_ROUND, Worth, round_of};
 use caravanserai_core::{Scores, Seat};
-use targi::{CentreCard, Effect, Good, Place, State, Token};
+use targi::{CentreCard, Effect, Good, Place, State, Token, TribeCard};
 
 macro_rules! features {
     ($($name:ident,)*) => {
@@ -95,10 +95,8 @@ fn player(state: &State, scores: &Scores, seat: Seat) -> [f32; FEATURES] {
     }
     for card in own.display.cards().filter(|card| own.waived != Some(*card)) {
         let card = eye.rules.tribe(card);
-        if let Some((feature, value)) = text(&card.effect) {
+        if let Some((feature, value)) = text(&eye, card) {
             set(feature, value);
-        } else if card.effect.timing() == targi::Timing::Scoring {
-            set(Feature::ScoringText, eye.effect(card) / 4.0);
         }
     }
     set(Feature::Ready, own.ready.len() as f32 / 2.0);
@@ -127,9 +125,20 @@ fn player(state: &State, scores: &Scores, seat: Seat) -> [f32; FEATURES] {
     list
 }
 
-/// The feature that a permanent text is counted under.
-fn text(effect: &Effect) -> Option<(Feature, f32)> {
-    Some(match effect {
+/// The feature that a displayed card's text is counted under; none for texts
+/// that are over once the card lies there.
+fn text(eye: &Worth<'_>, card: &TribeCard) -> Option<(Feature, f32)> {
+    Some(match card.effect {
+        Effect::PointsPerSymbol { .. }
+        | Effect::PointsForLongerDisplay { .. }
+        | Effect::PointsForCards { .. }
+        | Effect::PointsForMixedRows { .. }
+        | Effect::PointsForLastPlace { .. }
+        | Effect::PointsForAllSymbols { .. }
+        | Effect::PointsForWater { .. }
+        | Effect::PointsForFullRows { .. }
+        | Effect::PointsForGold { .. }
+        | Effect::PointsForMajorities { .. } => (Feature::ScoringText, eye.effect(card) / 4.0),
         Effect::Discount { .. } => (Feature::Discounts, 0.5),
         Effect::NoRaids => (Feature::NoRaids, 1.0),
         Effect::RaidReward { .. } => (Feature::RaidReward, 1.0),
@@ -149,6 +158,22 @@ fn text(effect: &Effect) -> Option<(Feature, f32)> {
         Effect::BracketReward { .. } => (Feature::BracketReward, 1.0),
         Effect::TargiaFavour => (Feature::TargiaFavour, 1.0),
         Effect::FarMirage => (Feature::FarMirage, 1.0),
-        _ => return None,
+        // Those used once are counted as ready.
+        Effect::OnceWater { .. }
+        | Effect::OnceBorder
+        | Effect::OnceDiscount { .. }
+        | Effect::OnceHand
+        | Effect::OnceTopCard => return None,
+        Effect::None
+        | Effect::GoodsPerCards { .. }
+        | Effect::GoodsPerFreePlaces { .. }
+        | Effect::GoldOnCard { .. }
+        | Effect::Treasure(_)
+        | Effect::Rearrange { .. }
+        | Effect::FewerTargi { .. }
+        | Effect::WaterPerCards { .. }
+        | Effect::PickGoodsCards { .. }
+        | Effect::SwapCards
+        | Effect::UseDune => return None,
     })
 }

@@ -92,7 +92,19 @@ impl State {
             Task::SwapGoods(_) => self.swap_goods_choices(out),
             Task::SellGoods { goods, vp, .. } => self.sell_goods_choices(goods, vp, out),
             Task::Rearrange { cards, fresh } => self.rearrange_choices(cards, fresh, out),
-            _ => debug_assert!(false, "{task:?} is no action"),
+            Task::PutBack(_)
+            | Task::Round
+            | Task::Raid(_)
+            | Task::RaidOver
+            | Task::Placement
+            | Task::TargiToken(_)
+            | Task::Markers
+            | Task::MarkerToken(_)
+            | Task::Turn(_)
+            | Task::TurnOver
+            | Task::Limit
+            | Task::Reveal
+            | Task::Waive(_) => debug_assert!(false, "{task:?} is no action"),
         }
     }
 
@@ -129,7 +141,17 @@ impl State {
             Choice::Trade { .. } | Choice::Joker(_) if State::is_conversion(choice) => {
                 self.convert(choice, t);
             }
-            _ => self.answer(choice, t),
+            Choice::Take(_)
+            | Choice::Pay(_)
+            | Choice::Trade { .. }
+            | Choice::Joker(_)
+            | Choice::Accept
+            | Choice::Hand(_)
+            | Choice::Play
+            | Choice::Discard
+            | Choice::Waive
+            | Choice::Shift { .. }
+            | Choice::Done => self.answer(choice, t),
         }
     }
 
@@ -302,7 +324,23 @@ impl State {
                     let offered = self.acting().purse.goods_count() >= goods;
                     self.drop_unless(offered)
                 }
-                _ => false,
+                Task::Noble(_)
+                | Task::WhichHand(_)
+                | Task::FataMorgana(_)
+                | Task::OpenCard
+                | Task::Targia
+                | Task::TargiaCard
+                | Task::Taken
+                | Task::Goods(_)
+                | Task::GoodsOfCard(_)
+                | Task::Treasure(_)
+                | Task::GoodsOfAKind(_)
+                | Task::Either(_)
+                | Task::Waive(_)
+                | Task::AnyBorder
+                | Task::FromCentre
+                | Task::PickTribe
+                | Task::Rearrange { .. } => false,
             };
             if !carried_out {
                 return;

@@ -60,7 +60,34 @@ impl Powers {
             Effect::BracketReward { .. } => Powers::BRACKET_REWARD,
             Effect::TargiaFavour => Powers::TARGIA_FAVOUR,
             Effect::FarMirage => Powers::FAR_MIRAGE,
-            _ => Powers::NONE,
+            // The Water hole looks at the cards themselves.
+            Effect::MoreWater { .. } => Powers::NONE,
+            Effect::None
+            | Effect::PointsPerSymbol { .. }
+            | Effect::PointsForLongerDisplay { .. }
+            | Effect::PointsForCards { .. }
+            | Effect::PointsForMixedRows { .. }
+            | Effect::PointsForLastPlace { .. }
+            | Effect::PointsForAllSymbols { .. }
+            | Effect::PointsForWater { .. }
+            | Effect::PointsForFullRows { .. }
+            | Effect::PointsForGold { .. }
+            | Effect::PointsForMajorities { .. }
+            | Effect::OnceWater { .. }
+            | Effect::OnceBorder
+            | Effect::OnceDiscount { .. }
+            | Effect::OnceHand
+            | Effect::OnceTopCard
+            | Effect::GoodsPerCards { .. }
+            | Effect::GoodsPerFreePlaces { .. }
+            | Effect::GoldOnCard { .. }
+            | Effect::Treasure(_)
+            | Effect::Rearrange { .. }
+            | Effect::FewerTargi { .. }
+            | Effect::WaterPerCards { .. }
+            | Effect::PickGoodsCards { .. }
+            | Effect::SwapCards
+            | Effect::UseDune => Powers::NONE,
         }
     }
 
