@@ -71,7 +71,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
 
     /// Why a choice is not legal now, in words that name the culprit and what
     /// would be right. Says nothing that the seat to act may not know.
-    fn why_not(&self, choice: Self::Choice) -> String;
+    fn refusal(&self, choice: Self::Choice) -> String;
 
     /// Plays a choice that is known to be legal: the fast path of search.
     ///
@@ -96,7 +96,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         if legal.contains(&choice) {
             return Ok(());
         }
-        Err(Illegal { choice: choice.to_string(), reason: self.why_not(choice) })
+        Err(Illegal { choice: choice.to_string(), reason: self.refusal(choice) })
     }
 
     /// How many times something hidden has been shown so far. Undo never

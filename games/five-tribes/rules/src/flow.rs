@@ -1,6 +1,6 @@
 //! How a game goes on: the top of the agenda is listed, played, settled.
 //!
-//! [`State::list`] is the one place that says what is legal; each task's
+//! [`State::choices`] is the one place that says what is legal; each task's
 //! choices are listed by the file that is named after it. Playing a choice
 //! changes the agenda, and [`State::settle`] then carries out all that needs
 //! nobody's decision until somebody has to choose again.
@@ -54,7 +54,7 @@ pub(crate) enum Settled {
 
 impl State {
     /// Lists every legal choice of whoever is to act.
-    pub(crate) fn list(&self, sink: &mut impl Sink) {
+    pub(crate) fn choices(&self, sink: &mut impl Sink) {
         let Some(task) = self.open.agenda.top() else { return };
         match task {
             Task::Bid => self.list_bids(sink),
@@ -91,7 +91,7 @@ impl State {
 
     /// Plays a legal choice and all that follows by itself.
     #[inline]
-    pub(crate) fn play_on(&mut self, choice: Choice, teller: &mut impl Teller) {
+    pub(crate) fn apply(&mut self, choice: Choice, teller: &mut impl Teller) {
         self.choose(choice, teller);
         self.settle(teller);
     }
@@ -181,7 +181,7 @@ impl State {
                 Settled::Unclear => {}
             }
             let mut only = Only::default();
-            self.list(&mut only);
+            self.choices(&mut only);
             match only.first {
                 _ if only.more => return,
                 Some(choice) => self.choose(choice, teller),

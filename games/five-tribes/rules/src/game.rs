@@ -28,7 +28,7 @@ impl Game for State {
     }
 
     fn new(options: &Options, seed: &Seed) -> State {
-        State::set_up(options, seed)
+        State::deal(options, seed)
     }
 
     fn options(&self) -> Options {
@@ -53,7 +53,7 @@ impl Game for State {
     }
 
     fn choices(&self, out: &mut Vec<Choice>) {
-        self.list(out);
+        self.choices(out);
     }
 
     fn read_choices(text: &str) -> Result<Vec<Choice>, BadChoice> {
@@ -64,16 +64,16 @@ impl Game for State {
         WalkText::write_first(choices)
     }
 
-    fn why_not(&self, choice: Choice) -> String {
-        self.explain(choice)
+    fn refusal(&self, choice: Choice) -> String {
+        self.refusal(choice)
     }
 
     fn play_unchecked(&mut self, choice: Choice) {
-        self.play_on(choice, &mut Silent);
+        self.apply(choice, &mut Silent);
     }
 
     fn play_telling(&mut self, choice: Choice, told: &mut Vec<Event>) {
-        self.play_on(choice, told);
+        self.apply(choice, told);
     }
 
     fn reveals(&self) -> u32 {
@@ -93,15 +93,15 @@ impl Game for State {
     }
 
     fn scores(&self) -> Scores {
-        self.score_all()
+        self.scores()
     }
 
     fn broken_invariants(&self) -> Vec<String> {
-        self.what_is_broken()
+        self.broken_invariants()
     }
 
     fn position(&self) -> Position {
-        self.save()
+        self.position()
     }
 
     fn from_position(position: Position) -> Result<State, Vec<String>> {

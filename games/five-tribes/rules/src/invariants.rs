@@ -19,7 +19,7 @@ use std::fmt::Display;
 const RICHEST: u16 = 10_000;
 
 impl State {
-    pub(crate) fn what_is_broken(&self) -> Vec<String> {
+    pub(crate) fn broken_invariants(&self) -> Vec<String> {
         let mut wrong = Vec::new();
         self.check_board(&mut wrong);
         self.check_meeples(&mut wrong);
@@ -31,7 +31,7 @@ impl State {
         // Listing choices trusts all of the above.
         if wrong.is_empty() && !self.open.agenda.is_empty() {
             let mut some = Only::default();
-            self.list(&mut some);
+            self.choices(&mut some);
             if some.first.is_none() {
                 wrong.push("somebody is to act and has no choice".to_owned());
             }

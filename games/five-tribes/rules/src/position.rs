@@ -164,7 +164,7 @@ impl OpenPosition {
 }
 
 impl State {
-    pub(crate) fn save(&self) -> Position {
+    pub(crate) fn position(&self) -> Position {
         let hidden = &self.hidden;
         let private = |seat: Seat| PrivatePosition {
             coins: hidden.coins[seat.index()],
@@ -257,7 +257,7 @@ impl State {
             state.hidden.items[i] = player.items;
         }
         if wrong.is_empty() {
-            wrong = state.what_is_broken();
+            wrong = state.broken_invariants();
         }
         if wrong.is_empty() { Ok(state) } else { Err(wrong) }
     }

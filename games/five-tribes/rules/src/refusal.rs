@@ -16,7 +16,7 @@ use crate::tribe::Tribe;
 use caravanserai_core::Seat;
 
 impl State {
-    pub(crate) fn explain(&self, choice: Choice) -> String {
+    pub(crate) fn refusal(&self, choice: Choice) -> String {
         let (Some(task), Some(seat)) = (self.open.agenda.top(), self.open.to_act()) else {
             return "the game is over".to_owned();
         };

@@ -12,7 +12,7 @@ use crate::tribe::Tribe;
 use caravanserai_core::{Score, Scores, Seat};
 
 impl State {
-    pub(crate) fn score_all(&self) -> Scores {
+    pub(crate) fn scores(&self) -> Scores {
         let mut scores = [Score::default(); SEATS];
         for seat in self.open.seats() {
             scores[seat.index()] = self.score(seat);

@@ -16,7 +16,7 @@ use crate::tribe::{Meeples, Tribe};
 use caravanserai_core::{Chance, Seat, Seed, SeedKey};
 
 impl State {
-    pub(crate) fn set_up(options: &Options, seed: &Seed) -> State {
+    pub(crate) fn deal(options: &Options, seed: &Seed) -> State {
         let key = seed.key();
         let mut open = Open {
             options: *options,

@@ -13,7 +13,7 @@ use crate::state::{State, TakenFrom};
 impl State {
     /// Lists the choices of whoever is to act.
     #[inline]
-    pub(crate) fn list_choices(&self, out: &mut Vec<Choice>) {
+    pub(crate) fn choices(&self, out: &mut Vec<Choice>) {
         let Some(task) = self.agenda.top() else { return };
         match task {
             Task::Placement => self.placement_choices(out),

@@ -53,10 +53,10 @@ impl Game for State {
 
     #[inline]
     fn choices(&self, out: &mut Vec<Choice>) {
-        self.list_choices(out);
+        self.choices(out);
     }
 
-    fn why_not(&self, choice: Choice) -> String {
+    fn refusal(&self, choice: Choice) -> String {
         self.refusal(choice)
     }
 
@@ -87,15 +87,15 @@ impl Game for State {
     }
 
     fn scores(&self) -> Scores {
-        self.scores_now()
+        self.scores()
     }
 
     fn broken_invariants(&self) -> Vec<String> {
-        self.faults()
+        self.broken_invariants()
     }
 
     fn position(&self) -> Position {
-        self.to_position()
+        self.position()
     }
 
     fn from_position(position: Position) -> Result<State, Vec<String>> {

@@ -23,7 +23,7 @@ use caravanserai_core::Seat;
 type Faults = Vec<String>;
 
 impl State {
-    pub(crate) fn faults(&self) -> Faults {
+    pub(crate) fn broken_invariants(&self) -> Faults {
         let mut faults = Faults::new();
         self.check_tribe_cards(&mut faults);
         self.check_goods_cards(&mut faults);
@@ -401,7 +401,7 @@ impl State {
     fn check_rest(&self, faults: &mut Faults) {
         let Some(task) = self.agenda.top() else { return };
         let mut choices = Vec::new();
-        self.list_choices(&mut choices);
+        self.choices(&mut choices);
         if choices.is_empty() {
             faults.push(format!("nothing can be chosen at {task:?}"));
             return;

@@ -167,7 +167,7 @@ fn names_or_none<C>(cards: &[Option<C>; 3], name: impl Fn(&C) -> String) -> Vec<
 }
 
 impl State {
-    pub(crate) fn to_position(&self) -> Position {
+    pub(crate) fn position(&self) -> Position {
         let tribe = |card: TribeId| self.tribe_card(card).id.clone();
         let goods = |card: GoodsId| self.rules.goods(card).id.clone();
         let dune = |dune: DuneId| self.rules.dune(dune).id.clone();
@@ -243,7 +243,8 @@ impl Position {
         let options = Options::read(&self.options).map_err(|error| vec![error.to_string()])?;
         let mut reader = Reader { faults: Vec::new(), rules: Rules::of(&options) };
         let state = reader.state(self);
-        let faults = if reader.faults.is_empty() { state.faults() } else { reader.faults };
+        let faults =
+            if reader.faults.is_empty() { state.broken_invariants() } else { reader.faults };
         if faults.is_empty() { Ok(state) } else { Err(faults) }
     }
 }

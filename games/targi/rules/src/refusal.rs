@@ -19,7 +19,7 @@ impl State {
             return self.placement_refusal(field);
         }
         let mut legal = Vec::new();
-        self.list_choices(&mut legal);
+        self.choices(&mut legal);
         let names: Vec<String> = legal.iter().take(NAMED).map(|c| format!("`{c}`")).collect();
         let more = if legal.len() > NAMED { ", …" } else { "" };
         let seat = Self::seat_name(self.actor);

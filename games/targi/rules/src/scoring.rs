@@ -23,7 +23,7 @@ enum FullRow {
 
 impl State {
     /// The scores if the game ended now, ties broken by gold, then goods.
-    pub(crate) fn scores_now(&self) -> Scores {
+    pub(crate) fn scores(&self) -> Scores {
         let scores = [0, 1].map(|seat| self.score(Seat(seat)));
         Scores::new(&scores, |seat| {
             let purse = &self.player(seat).purse;

@@ -195,7 +195,7 @@ impl State {
 
     pub(crate) fn end_game(&mut self, t: &mut impl Teller) {
         self.agenda.clear();
-        let scores = self.scores_now();
+        let scores = self.scores();
         let totals = [0, 1].map(|seat| scores.of(Seat(seat)).total());
         t.tell(Event::GameOver {
             totals,

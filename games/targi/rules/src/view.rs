@@ -149,7 +149,7 @@ impl PlayerView {
 impl View {
     /// The scores as they stand; they are known to all.
     pub fn scores(&self) -> caravanserai_core::Scores {
-        self.fill_in(&mut caravanserai_core::Quick::new(0)).scores_now()
+        self.fill_in(&mut caravanserai_core::Quick::new(0)).scores()
     }
 }
 

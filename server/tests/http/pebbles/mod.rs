@@ -146,7 +146,7 @@ impl Game for Pebbles {
         out.extend(hand.into_iter().map(Lay));
     }
 
-    fn why_not(&self, choice: Lay) -> String {
+    fn refusal(&self, choice: Lay) -> String {
         format!("you have no {}", choice.0)
     }
 

@@ -52,7 +52,7 @@ proptest! {
             if seat.is_some() && state.to_act() == seat {
                 for choice in &tried {
                     prop_assert_eq!(state.check_choice(*choice), twin.check_choice(*choice));
-                    prop_assert_eq!(state.why_not(*choice), twin.why_not(*choice));
+                    prop_assert_eq!(state.refusal(*choice), twin.refusal(*choice));
                 }
             }
         }
