@@ -12,6 +12,8 @@ pub struct Table<G: Game> {
     start: G,
     now: G,
     moves: Vec<Move<G>>,
+    /// What happened in each move.
+    told: Vec<Vec<G::Event>>,
 }
 
 /// One choice that was played.
@@ -39,7 +41,7 @@ impl<G: Game> Table<G> {
     /// be played on but not recorded.
     pub fn from_state(start: G) -> Table<G> {
         let names = (0..start.seats()).map(|seat| G::seat_name(Seat(seat)).to_owned()).collect();
-        Table { seed: None, names, now: start.clone(), start, moves: Vec::new() }
+        Table { seed: None, names, now: start.clone(), start, moves: Vec::new(), told: Vec::new() }
     }
 
     /// Who sits where, for the record.
@@ -76,37 +78,40 @@ impl<G: Game> Table<G> {
 
     /// Plays a choice if it is legal and tells what happened; otherwise
     /// nothing changes.
-    pub fn play(&mut self, choice: G::Choice) -> Result<Vec<G::Event>, Illegal> {
+    pub fn play(&mut self, choice: G::Choice) -> Result<&[G::Event], Illegal> {
         self.now.check_choice(choice)?;
-        let mut told = Vec::new();
-        self.play_legal(choice, &mut told);
-        Ok(told)
+        Ok(self.play_legal(choice))
     }
 
-    /// Plays choices one after the other and tells what happened; if one of
-    /// them is not legal, nothing changes at all.
-    pub fn play_all(&mut self, choices: &[G::Choice]) -> Result<Vec<G::Event>, Illegal> {
-        let before = (self.now.clone(), self.moves.len());
-        let mut told = Vec::new();
+    /// Plays choices one after the other and tells what happened, move by move;
+    /// if one of them is not legal, nothing changes at all.
+    pub fn play_all(&mut self, choices: &[G::Choice]) -> Result<&[Vec<G::Event>], Illegal> {
+        let (before, count) = (self.now.clone(), self.moves.len());
         for choice in choices {
-            match self.now.check_choice(*choice) {
-                Ok(()) => self.play_legal(*choice, &mut told),
-                Err(illegal) => {
-                    self.now = before.0;
-                    self.moves.truncate(before.1);
-                    return Err(illegal);
-                }
+            if let Err(illegal) = self.now.check_choice(*choice) {
+                self.now = before;
+                self.forget_after(count);
+                return Err(illegal);
             }
+            self.play_legal(*choice);
         }
-        Ok(told)
+        Ok(&self.told[count..])
     }
 
-    fn play_legal(&mut self, choice: G::Choice, told: &mut Vec<G::Event>) {
+    fn play_legal(&mut self, choice: G::Choice) -> &[G::Event] {
         let seat = self.now.to_act().expect("a legal choice has somebody who makes it");
         let (round, before) = (self.now.round(), self.now.reveals());
-        self.now.play_telling(choice, told);
+        let mut told = Vec::new();
+        self.now.play_telling(choice, &mut told);
         let revealed = self.now.reveals() != before;
         self.moves.push(Move { seat, round, choice, revealed });
+        self.told.push(told);
+        self.told.last().expect("it was pushed a line above")
+    }
+
+    fn forget_after(&mut self, count: usize) {
+        self.moves.truncate(count);
+        self.told.truncate(count);
     }
 
     /// How many of the last moves `seat` may take back: its own, back to the
@@ -120,7 +125,7 @@ impl<G: Game> Table<G> {
     /// # Panics
     /// If fewer were made.
     pub fn undo(&mut self, count: usize) {
-        self.moves.truncate(self.moves.len().checked_sub(count).expect("so many moves were made"));
+        self.forget_after(self.moves.len().checked_sub(count).expect("so many moves were made"));
         self.now = self.at(self.moves.len());
     }
 
@@ -134,14 +139,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Everything that happened, move by move.
-    pub fn told(&self) -> Vec<Vec<G::Event>> {
-        let mut state = self.start.clone();
-        let tell = |played: &Move<G>| {
-            let mut told = Vec::new();
-            state.play_telling(played.choice, &mut told);
-            told
-        };
-        self.moves.iter().map(tell).collect()
+    pub fn told(&self) -> &[Vec<G::Event>] {
+        &self.told
     }
 
     /// The result, once the game is over.

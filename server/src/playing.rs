@@ -32,7 +32,7 @@ impl<P: Pages, B> Game<P, B> {
 impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
     /// Everything that happened in the first `count` moves, as `eyes` may know it.
     fn told_moves(&self, eyes: Eyes, count: usize) -> Vec<ToldMove<G>> {
-        let told = self.0.told().into_iter().take(count);
+        let told = self.0.told().iter().take(count);
         let moves = self.0.moves().iter();
         told.zip(moves)
             .enumerate()
@@ -41,7 +41,7 @@ impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
                 seat: played.seat,
                 round: played.round,
                 events: match eyes {
-                    Eyes::All => events,
+                    Eyes::All => events.clone(),
                     eyes => events.iter().map(|e| G::event_for(e, eyes.seat())).collect(),
                 },
             })

@@ -199,7 +199,7 @@ impl<T: Tabletop> Session<T> {
     /// Plays a choice of the person, or several in a row, and lets the
     /// opponents answer. If one is not legal, nothing changes.
     pub fn play(&mut self, choices: &[Choice<T>]) -> Result<(), Illegal> {
-        let told = self.table.play_all(choices)?;
+        let told = self.table.play_all(choices)?.concat();
         self.seen_lines = self.log.len();
         self.tell(&told);
         self.let_opponents_act();
@@ -250,6 +250,7 @@ impl<T: Tabletop> Session<T> {
             });
             let choice = opponent.choose(&view, &legal);
             let told = self.table.play(choice).expect("an opponent picks one of the legal choices");
+            let told = told.to_vec();
             self.tell(&told);
         }
         self.list_choices();
@@ -280,7 +281,7 @@ impl<T: Tabletop> Session<T> {
         let person = |index: usize| moves.get(index).is_some_and(|played| played.seat == self.seat);
         let last = (0..moves.len()).rev().find(|index| person(*index));
         let mut seen = 0;
-        for (index, told) in self.table.told().iter().enumerate() {
+        for (index, told) in self.table.told().to_vec().iter().enumerate() {
             if Some(index) == last {
                 seen = self.log.len();
             }
