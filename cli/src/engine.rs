@@ -7,7 +7,7 @@ mod lines;
 mod request;
 
 use crate::{Failure, registry};
-use caravanserai_core::{OpenTable, Record, Seed, Shuffler};
+use caravanserai_core::{AnyTable, Record, Seed, Shuffler};
 use lines::{Line, Lines};
 use request::Request;
 use serde_json::{Map, Value, json};
@@ -62,7 +62,7 @@ fn refuse(reason: String) -> Value {
 /// The one table that an engine has.
 #[derive(Default)]
 struct Engine {
-    table: Option<Box<dyn OpenTable>>,
+    table: Option<Box<dyn AnyTable>>,
 }
 
 impl Engine {
@@ -99,7 +99,7 @@ impl Engine {
                 let choice = request.text("choice")?;
                 request.finish()?;
                 let table = self.table_mut()?;
-                table.play(&choice)?;
+                table.play_all(&choice)?;
                 whose_turn(table)
             }
             "view" => {
@@ -145,18 +145,18 @@ impl Engine {
         }
     }
 
-    fn table(&self) -> Result<&dyn OpenTable, Refusal> {
+    fn table(&self) -> Result<&dyn AnyTable, Refusal> {
         Ok(self.table.as_deref().ok_or("there is no game yet; start with `new`")?)
     }
 
-    fn table_mut(&mut self) -> Result<&mut dyn OpenTable, Refusal> {
+    fn table_mut(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
         match &mut self.table {
             Some(table) => Ok(table.as_mut()),
             None => Err("there is no game yet; start with `new`".into()),
         }
     }
 
-    fn sit_down(&mut self, table: Box<dyn OpenTable>) -> Value {
+    fn sit_down(&mut self, table: Box<dyn AnyTable>) -> Value {
         let answer = whose_turn(table.as_ref());
         self.table = Some(table);
         answer
@@ -191,7 +191,7 @@ impl Engine {
     }
 }
 
-fn whose_turn(table: &dyn OpenTable) -> Value {
+fn whose_turn(table: &dyn AnyTable) -> Value {
     json!({"to_act": table.to_act(), "over": table.to_act().is_none()})
 }
 

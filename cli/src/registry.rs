@@ -1,7 +1,7 @@
 //! The games of the house by name, and what the program can do with each.
 
 use crate::{Failure, analyse, arena, balance, measure, play, replay};
-use caravanserai_core::{Game, OpenTable, Record, RecordError, Seed};
+use caravanserai_core::{AnyGame, AnyTable, Game, Record, RecordError, Seed};
 use five_tribes_table::FiveTribesTable;
 use sage::balance::Balanced;
 use sage::{Budget, Plays};
@@ -51,16 +51,11 @@ pub(crate) fn of_record(record: &Record) -> Result<&'static Registered, RecordEr
 /// Reports how well the cards of a game hold each other in check.
 type Report = fn(&balance::Arguments) -> Result<(), Failure>;
 
-/// A table, or why there is none.
-type Dealt<E> = Result<Box<dyn OpenTable>, E>;
-
 /// What can be done with a game.
 pub(crate) struct Registered {
     pub(crate) name: &'static str,
-    deal: fn(&Map<String, Value>, Seed) -> Dealt<String>,
-    load: fn(Value) -> Dealt<Vec<String>>,
-    replay: fn(&Record) -> Dealt<RecordError>,
-    advise: fn(&dyn OpenTable, Budget) -> Result<Value, String>,
+    rules: &'static dyn AnyGame,
+    advise: fn(&dyn AnyTable, Budget) -> Result<Value, String>,
     /// Its pages and opponents, for the server.
     pub(crate) host: fn() -> Arc<dyn HostedGame>,
     /// Plays it in the terminal.
@@ -96,9 +91,7 @@ impl Registered {
     const fn of<T: Spread + Decks + Pages<Game = <T as Tabletop>::Game>>() -> Registered {
         Registered {
             name: <T as Tabletop>::Game::NAME,
-            deal: <dyn OpenTable>::deal::<<T as Tabletop>::Game>,
-            load: <dyn OpenTable>::load::<<T as Tabletop>::Game>,
-            replay: <dyn OpenTable>::replay::<<T as Tabletop>::Game>,
+            rules: <dyn AnyGame>::of::<<T as Tabletop>::Game>(),
             advise: advise_on::<T::Bot>,
             host: || Arc::new(Hosting::<T, T::Bot>::default()),
             play: play::play::<T>,
@@ -132,31 +125,28 @@ pub(crate) fn deal(
     game: &str,
     options: &Map<String, Value>,
     seed: Seed,
-) -> Result<Box<dyn OpenTable>, String> {
-    let game = find(game).map_err(|error| error.to_string())?;
-    (game.deal)(options, seed)
+) -> Result<Box<dyn AnyTable>, String> {
+    find(game).map_err(|error| error.to_string())?.rules.deal(options, seed)
 }
 
 /// A table that goes on from a position, or all reasons why it cannot.
-pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn OpenTable>, Vec<String>> {
-    let game = find(game).map_err(|error| vec![error.to_string()])?;
-    (game.load)(position)
+pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
+    find(game).map_err(|error| vec![error.to_string()])?.rules.load(position)
 }
 
 /// The table at the end of a record.
-pub(crate) fn replay(record: &Record) -> Result<Box<dyn OpenTable>, RecordError> {
-    (of_record(record)?.replay)(record)
+pub(crate) fn replay(record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
+    of_record(record)?.rules.replay(record)
 }
 
 /// What a coach thinks who sees what the seat to act sees.
-pub(crate) fn advise(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
+pub(crate) fn advise(table: &dyn AnyTable, budget: Budget) -> Result<Value, String> {
     let game = find(table.game()).map_err(|error| error.to_string())?;
     (game.advise)(table, budget)
 }
 
-fn advise_on<B: Plays>(table: &dyn OpenTable, budget: Budget) -> Result<Value, String> {
-    let position = serde_json::from_value(table.position()).map_err(|error| error.to_string())?;
-    let state = B::Game::from_position(position).map_err(|reasons| reasons.join("; "))?;
+fn advise_on<B: Plays>(table: &dyn AnyTable, budget: Budget) -> Result<Value, String> {
+    let state = table.of::<B::Game>().expect("a table of the game that it names").state();
     let seat = state.to_act().ok_or("the game is over; there is nothing left to choose")?;
     let mut legal = Vec::new();
     state.choices(&mut legal);
@@ -220,5 +210,25 @@ mod tests {
         }
         let error = deal("chess", &Map::new(), Seed::new("")).err().expect("no game of the house");
         assert_eq!(error, "there is no game `chess`; there is targi, five-tribes");
+    }
+
+    #[test]
+    fn a_table_tells_what_its_record_tells_also_after_moves_were_taken_back() {
+        for name in NAMES {
+            let mut table = deal(name, &Map::new(), Seed::new("told")).unwrap();
+            for number in 0..60 {
+                let choices = table.choices();
+                let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { break };
+                assert_eq!(table.play(choice).as_ref(), Ok(choice));
+                if number % 5 == 4 {
+                    table.go_back(table.moves() - 2);
+                }
+                assert!(table.play_all("nothing of the kind").is_err());
+            }
+            let again = replay(&table.record().unwrap()).unwrap();
+            assert_eq!(table.moves(), again.moves());
+            assert_eq!(table.told(None, 0), again.told(None, 0));
+            assert_eq!(table.told(None, 3), again.told(None, 0)[3..]);
+        }
     }
 }

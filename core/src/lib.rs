@@ -6,10 +6,10 @@
 //! running game is kept ([`Table`]) and how it is written down ([`Record`]).
 //! Nothing here knows any particular game.
 
+mod any;
 mod chance;
 mod game;
 mod info_set;
-mod open;
 mod options;
 mod record;
 mod scores;
@@ -18,10 +18,10 @@ mod seed;
 mod set;
 mod table;
 
+pub use any::{AnyGame, AnyTable, Told};
 pub use chance::{Chance, Quick, Shuffler};
 pub use game::{BadChoice, Game, Illegal};
 pub use info_set::{InfoSet, KeyHasher};
-pub use open::OpenTable;
 pub use options::{OptionError, OptionReader, OptionSpec};
 pub use record::{Entry, Outcome, Record, RecordError};
 pub use scores::{MAX_PARTS, MAX_SEATS, Score, Scores};

@@ -4,7 +4,7 @@
 //! opponents; a [`Playing`] is one game of it under way. What leaves a
 //! [`Playing`] has passed through `view` and `event_for`.
 
-use caravanserai_core::{Game, InfoSet, Outcome, Record, Scores, Seat, Seed, Table};
+use caravanserai_core::{AnyTable, Game, InfoSet, Seat, Seed, Table};
 use maud::Markup;
 use sage::Plays;
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::marker::PhantomData;
+use std::ops::DerefMut;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use web::assets::Asset;
@@ -111,21 +112,6 @@ pub struct Shown {
     pub html: Markup,
 }
 
-/// One move as somebody may know it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Told {
-    /// Its number, counted from 1.
-    pub number: usize,
-    /// Who moved.
-    pub seat: Seat,
-    /// The round.
-    pub round: u16,
-    /// What happened.
-    pub events: Vec<Value>,
-    /// The same in English.
-    pub words: Vec<String>,
-}
-
 /// A decision that is being thought about: it owns what its seat may see and
 /// nothing else, and can be carried to another thread.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
@@ -158,34 +144,10 @@ pub struct Judged {
 /// A whole game that is being judged; told to stop, it ends early.
 pub type Judgement = Box<dyn FnOnce(&AtomicBool) -> Vec<Judged> + Send>;
 
-/// A game under way.
-pub trait Playing: Send {
-    /// How many play.
-    fn seats(&self) -> u8;
-    /// Whose choice it is; `None` when the game is over.
-    fn to_act(&self) -> Option<Seat>;
-    /// The round.
-    fn round(&self) -> u16;
-    /// Who made each move.
-    fn movers(&self) -> Vec<Seat>;
-    /// How many moves were made.
-    fn moves(&self) -> usize;
-    /// How many of its last moves a seat may take back.
-    fn undoable(&self, seat: Seat) -> usize;
-    /// The legal choices of whoever is to act.
-    fn choices(&self) -> Vec<String>;
-    /// A choice in its usual spelling if it may be made now, or why not.
-    fn check(&self, choice: &str) -> Result<String, String>;
-    /// Makes a choice.
-    fn play(&mut self, choice: &str) -> Result<(), String>;
-    /// Goes back to the first `moves` moves.
-    fn go_back(&mut self, moves: usize);
+/// A game under way: its table, and what pages and opponents make of it.
+pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// The page after the first `at` moves, or now.
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
-    /// What a seat may see, as JSON.
-    fn view(&self, seat: Option<Seat>) -> Value;
-    /// The moves after the first `from`, as a seat may know them.
-    fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told>;
     /// What an opponent of this level thinks about now; `None` if there is no
     /// such opponent or nothing to decide.
     fn thought(&self, level: &str, seed: u64) -> Option<Thought>;
@@ -202,22 +164,10 @@ pub trait Playing: Send {
         facts: &TableFacts,
         language: Language,
     ) -> String;
-    /// The scores as they stand.
-    fn scores(&self) -> Scores;
-    /// Everybody's points after each number of moves, from 0.
-    fn points(&self) -> Vec<Vec<i16>>;
     /// The lines of the count, for the end sheet.
     fn score_lines(&self, language: Language) -> Vec<ScoreLine>;
     /// What everybody has collected, for the end sheet.
     fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup;
-    /// How many moves there are after the first move of each round.
-    fn rounds(&self) -> Vec<usize>;
-    /// The result, once the game is over.
-    fn outcome(&self) -> Option<Outcome>;
-    /// The game as a record.
-    fn record(&self) -> Option<Record>;
-    /// Plays the record anew and checks what it claims.
-    fn verify(&self) -> Result<(), String>;
 }
 
 /// Options that were read, and how much memory they may take.

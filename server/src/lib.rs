@@ -32,7 +32,7 @@ mod visitor;
 
 pub use hosting::{
     Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Named, Playing, Shown,
-    Thought, Told,
+    Thought,
 };
 pub use house::House;
 use web::TEXTS;

@@ -1,14 +1,12 @@
 //! One game under way, for any game.
 
-use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought, Told};
+use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought};
 use caravanserai_core as core;
-use caravanserai_core::{
-    Game as _, InfoSet, MAX_SEATS, Outcome, Record, Score, Scores, Seat, Table,
-};
+use caravanserai_core::{AnyTable, Game as _, InfoSet, MAX_SEATS, Score, Scores, Seat, Table};
 use maud::Markup;
 use sage::{Budget, Plays};
-use serde_json::Value;
 use std::marker::PhantomData;
+use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 use web::end::ScoreLine;
 use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
@@ -26,6 +24,20 @@ pub(crate) struct Game<P: Pages, B>(Table<P::Game>, PhantomData<fn() -> B>);
 impl<P: Pages, B> Game<P, B> {
     pub(crate) fn new(table: Table<P::Game>) -> Game<P, B> {
         Game(table, PhantomData)
+    }
+}
+
+impl<P: Pages, B> Deref for Game<P, B> {
+    type Target = dyn AnyTable;
+
+    fn deref(&self) -> &(dyn AnyTable + 'static) {
+        &self.0
+    }
+}
+
+impl<P: Pages, B> DerefMut for Game<P, B> {
+    fn deref_mut(&mut self) -> &mut (dyn AnyTable + 'static) {
+        &mut self.0
     }
 }
 
@@ -59,51 +71,6 @@ fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
 }
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> {
-    fn seats(&self) -> u8 {
-        self.0.state().seats()
-    }
-
-    fn to_act(&self) -> Option<Seat> {
-        self.0.state().to_act()
-    }
-
-    fn round(&self) -> u16 {
-        self.0.state().round()
-    }
-
-    fn movers(&self) -> Vec<Seat> {
-        self.0.moves().iter().map(|played| played.seat).collect()
-    }
-
-    fn moves(&self) -> usize {
-        self.0.moves().len()
-    }
-
-    fn undoable(&self, seat: Seat) -> usize {
-        self.0.undoable(seat)
-    }
-
-    fn choices(&self) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.0.state().choices(&mut choices);
-        choices.iter().map(G::Choice::to_string).collect()
-    }
-
-    fn check(&self, choice: &str) -> Result<String, String> {
-        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
-        self.0.state().check_choice(choice).map_err(|error| error.to_string())?;
-        Ok(choice.to_string())
-    }
-
-    fn play(&mut self, choice: &str) -> Result<(), String> {
-        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
-        self.0.play(choice).map(drop).map_err(|error| error.to_string())
-    }
-
-    fn go_back(&mut self, moves: usize) {
-        self.0.undo(self.0.moves().len().saturating_sub(moves));
-    }
-
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown {
         let earlier = at.map(|at| self.0.at(at.min(self.0.moves().len())));
         let state = earlier.as_ref().unwrap_or(self.0.state());
@@ -130,28 +97,6 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
             stage: if at.is_some() { Stage::Replay } else { Stage::Live },
         };
         Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
-    }
-
-    fn view(&self, seat: Option<Seat>) -> Value {
-        serde_json::to_value(self.0.state().view(seat)).expect("a view is plain data")
-    }
-
-    fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told> {
-        let eyes = seat.map_or(Eyes::Public, Eyes::Of);
-        let moves = self.told_moves(eyes, usize::MAX).into_iter().skip(from);
-        moves
-            .map(|told| Told {
-                number: told.number,
-                seat: told.seat,
-                round: told.round,
-                words: told.events.iter().map(G::Event::to_string).collect(),
-                events: told
-                    .events
-                    .iter()
-                    .map(|event| serde_json::to_value(event).expect("an event is plain data"))
-                    .collect(),
-            })
-            .collect()
     }
 
     fn thought(&self, level: &str, seed: u64) -> Option<Thought> {
@@ -221,21 +166,6 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
         )
     }
 
-    fn scores(&self) -> Scores {
-        self.0.state().scores()
-    }
-
-    fn points(&self) -> Vec<Vec<i16>> {
-        let totals = |state: &G| state.scores().all().iter().map(|score| score.total()).collect();
-        let mut state = self.0.start().clone();
-        let mut points = vec![totals(&state)];
-        for played in self.0.moves() {
-            state.play_unchecked(played.choice);
-            points.push(totals(&state));
-        }
-        points
-    }
-
     fn score_lines(&self, language: Language) -> Vec<ScoreLine> {
         P::score_lines(&self.0.state().scores(), language)
     }
@@ -253,26 +183,5 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
             table: facts,
             stage: Stage::Live,
         })
-    }
-
-    fn rounds(&self) -> Vec<usize> {
-        let moves = self.0.moves();
-        let begins = |index: &usize| *index == 0 || moves[index - 1].round != moves[*index].round;
-        (0..moves.len()).filter(begins).map(|index| index + 1).collect()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
-    }
-
-    fn record(&self) -> Option<Record> {
-        self.0.record()
-    }
-
-    fn verify(&self) -> Result<(), String> {
-        let record = self.0.record().ok_or("a game without a seed has no record")?;
-        // Read from its text, as anybody else would have to.
-        let record = Record::parse(&record.to_string()).map_err(|error| error.to_string())?;
-        record.verify::<G>().map(drop).map_err(|error| error.to_string())
     }
 }

@@ -106,8 +106,8 @@ impl TableState {
         };
         state.begin_if_full(game, options, seed)?;
         for row in entries {
-            let entry: Entry = row.deed.parse()?;
-            state.apply(Seat(row.seat), &entry).map_err(|refusal| {
+            let mut entry: Entry = row.deed.parse()?;
+            state.apply(Seat(row.seat), &mut entry).map_err(|refusal| {
                 format!("entry {} (`{entry}`) cannot be: {refusal:?}", state.log_len)
             })?;
         }
@@ -188,22 +188,23 @@ impl TableState {
         self.playing.as_ref()?.movers().iter().rposition(|mover| *mover == seat)
     }
 
-    /// Does what a log entry says, or says why it cannot be; then nothing has
-    /// changed.
-    pub(crate) fn apply(&mut self, seat: Seat, entry: &Entry) -> Result<(), Refusal> {
+    /// Does what a log entry says, and gives a choice in it its usual spelling;
+    /// or says why it cannot be, and then nothing has changed.
+    pub(crate) fn apply(&mut self, seat: Seat, entry: &mut Entry) -> Result<(), Refusal> {
         let playing = self.going_on()?;
         match entry {
             Entry::Play(choice) => {
+                // Somebody else's choices must not be tried out.
                 if playing.to_act() != Some(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
-                playing.play(choice).map_err(Refusal::Illegal)?;
+                *choice = playing.play(choice).map_err(Refusal::Illegal)?;
                 self.entry_of_move.push(self.log_len as u32);
                 self.takeback = None;
             }
             Entry::Undo(moves) => {
                 let made = playing.moves();
-                if *moves >= made || made - moves > playing.undoable(seat) {
+                if *moves >= made || made - *moves > playing.undoable(seat) {
                     return Err(Refusal::NothingToUndo);
                 }
                 playing.go_back(*moves);

@@ -1,0 +1,232 @@
+//! Games and tables of any kind, spoken to in text and JSON.
+//!
+//! The engine protocol and the server treat every game alike: they hold an
+//! [`AnyGame`] and an [`AnyTable`] and never know which game it is. Whoever
+//! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
+
+use crate::{Game, Outcome, Record, RecordError, Scores, Seat, Seed, Table};
+use serde_json::{Map, Value};
+use std::any::Any;
+use std::marker::PhantomData;
+
+/// The rules of some game.
+pub trait AnyGame: Send + Sync {
+    /// Its name in records, on the command line and in addresses.
+    fn name(&self) -> &'static str;
+    /// Deals a new table, its options given by name.
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyTable>, String>;
+    /// A table that goes on from a position, or all reasons why it is not a
+    /// valid one.
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>>;
+    /// The table at the end of a record.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
+}
+
+impl dyn AnyGame {
+    /// The rules of the game `G`.
+    pub const fn of<G: Game>() -> &'static dyn AnyGame {
+        &Rules::<G>(PhantomData)
+    }
+}
+
+struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> AnyGame for Rules<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyTable>, String> {
+        let options = G::read_options(options).map_err(|error| error.to_string())?;
+        Ok(Box::new(Table::<G>::new(&options, seed)))
+    }
+
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
+        let position = serde_json::from_value(position).map_err(|error| vec![error.to_string()])?;
+        Ok(Box::new(Table::from_state(G::from_position(position)?)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(Table::<G>::replay(record, None)?))
+    }
+}
+
+/// A table of some game.
+pub trait AnyTable: Any + Send {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// How many seats play.
+    fn seats(&self) -> u8;
+    /// Whose choice it is; `None` when the game is over.
+    fn to_act(&self) -> Option<Seat>;
+    /// The current round.
+    fn round(&self) -> u16;
+    /// The legal choices of whoever is to act, as text.
+    fn choices(&self) -> Vec<String>;
+    /// Plays a choice given as text and returns its usual spelling. On an error
+    /// nothing has changed.
+    fn play(&mut self, choice: &str) -> Result<String, String>;
+    /// As [`AnyTable::play`], for a text that may also stand for several
+    /// choices, such as a whole walk.
+    fn play_all(&mut self, choices: &str) -> Result<(), String>;
+    /// How many moves were made.
+    fn moves(&self) -> usize;
+    /// Who made each move.
+    fn movers(&self) -> Vec<Seat>;
+    /// How many of its last moves a seat may take back.
+    fn undoable(&self, seat: Seat) -> usize;
+    /// Goes back to the first `moves` moves.
+    fn go_back(&mut self, moves: usize);
+    /// How many moves there are after the first move of each round.
+    fn rounds(&self) -> Vec<usize>;
+    /// The moves after the first `from`, as a seat may know them; `None` for
+    /// spectators.
+    fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told>;
+    /// What a seat may see; `None` for spectators.
+    fn view(&self, seat: Option<Seat>) -> Value;
+    /// The full position.
+    fn position(&self) -> Value;
+    /// The scores as they stand.
+    fn scores(&self) -> Scores;
+    /// Everybody's points after each number of moves, from 0.
+    fn points(&self) -> Vec<Vec<i16>>;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The record, unless the table was loaded from a position.
+    fn record(&self) -> Option<Record>;
+    /// Plays the record anew and checks what it claims.
+    fn verify(&self) -> Result<(), String>;
+}
+
+/// One move as somebody may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// The round.
+    pub round: u16,
+    /// What happened.
+    pub events: Vec<Value>,
+    /// The same in English.
+    pub words: Vec<String>,
+}
+
+impl dyn AnyTable {
+    /// The table itself, if it is one of the game `G`.
+    pub fn of<G: Game>(&self) -> Option<&Table<G>> {
+        (self as &dyn Any).downcast_ref()
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.state().to_act()
+    }
+
+    fn round(&self) -> u16 {
+        self.state().round()
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let mut choices = Vec::new();
+        self.state().choices(&mut choices);
+        choices.iter().map(G::Choice::to_string).collect()
+    }
+
+    fn play(&mut self, choice: &str) -> Result<String, String> {
+        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
+        Table::play(self, choice).map_err(|error| error.to_string())?;
+        Ok(choice.to_string())
+    }
+
+    fn play_all(&mut self, choices: &str) -> Result<(), String> {
+        let choices = G::read_choices(choices).map_err(|error| error.to_string())?;
+        Table::play_all(self, &choices).map(drop).map_err(|error| error.to_string())
+    }
+
+    fn moves(&self) -> usize {
+        Table::moves(self).len()
+    }
+
+    fn movers(&self) -> Vec<Seat> {
+        Table::moves(self).iter().map(|played| played.seat).collect()
+    }
+
+    fn undoable(&self, seat: Seat) -> usize {
+        Table::undoable(self, seat)
+    }
+
+    fn go_back(&mut self, moves: usize) {
+        self.undo(Table::moves(self).len().saturating_sub(moves));
+    }
+
+    fn rounds(&self) -> Vec<usize> {
+        let moves = Table::moves(self);
+        let begins = |index: &usize| *index == 0 || moves[index - 1].round != moves[*index].round;
+        (0..moves.len()).filter(begins).map(|index| index + 1).collect()
+    }
+
+    fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told> {
+        let moves = Table::moves(self).iter().zip(Table::told(self)).enumerate().skip(from);
+        moves
+            .map(|(index, (played, events))| {
+                let events = events.iter().map(|event| G::event_for(event, seat));
+                let (events, words) = events
+                    .map(|event| {
+                        let json = serde_json::to_value(&event).expect("an event is plain data");
+                        (json, event.to_string())
+                    })
+                    .unzip();
+                Told { number: index + 1, seat: played.seat, round: played.round, events, words }
+            })
+            .collect()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Value {
+        serde_json::to_value(self.state().view(seat)).expect("a view is plain data")
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(self.state().position()).expect("a position is plain data")
+    }
+
+    fn scores(&self) -> Scores {
+        self.state().scores()
+    }
+
+    fn points(&self) -> Vec<Vec<i16>> {
+        let totals = |state: &G| state.scores().all().iter().map(|score| score.total()).collect();
+        let mut state = self.start().clone();
+        let mut points = vec![totals(&state)];
+        for played in Table::moves(self) {
+            state.play_unchecked(played.choice);
+            points.push(totals(&state));
+        }
+        points
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table::outcome(self)
+    }
+
+    fn record(&self) -> Option<Record> {
+        Table::record(self)
+    }
+
+    fn verify(&self) -> Result<(), String> {
+        let record = Table::record(self).ok_or("a game without a seed has no record")?;
+        // Read from its text, as anybody else would have to.
+        let record = Record::parse(&record.to_string()).map_err(|error| error.to_string())?;
+        record.verify::<G>().map(drop).map_err(|error| error.to_string())
+    }
+}
