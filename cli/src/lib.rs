@@ -90,3 +90,8 @@ pub fn main() -> ExitCode {
         }
     }
 }
+
+/// The README, so that its example is compiled and run with the doctests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

@@ -10,6 +10,35 @@ use thiserror::Error;
 /// A game: a value that knows whose choice it is, what may be chosen, and what
 /// follows. It does no I/O, knows no time, and holds no randomness besides
 /// what its seed dealt.
+///
+/// Whatever plays games can be written once for all of them:
+///
+/// ```
+/// use caravanserai_core::{Chance, Game, Quick, Seed};
+///
+/// /// Plays a game to its end, every choice drawn by lot.
+/// fn play_out<G: Game>(seed: &str) -> G {
+///     let mut state = G::new(&G::Options::default(), &Seed::new(seed));
+///     let (mut legal, mut lot) = (Vec::new(), Quick::new(1));
+///     while state.to_act().is_some() {
+///         legal.clear();
+///         state.choices(&mut legal);
+///         let choice = legal[lot.below(legal.len() as u32) as usize];
+///         state.play(choice).expect("a listed choice is legal");
+///     }
+///     state
+/// }
+///
+/// use some_game::State; // the rules of any game of the house
+/// let state = play_out::<State>("abc");
+/// assert_eq!(state, play_out("abc"), "the seed decides everything that is dealt");
+/// assert!(state.scores().winners().count() > 0);
+///
+/// // A view has what its seat may see; drawing the rest anew looks the same.
+/// let seat = Some(caravanserai_core::Seat(0));
+/// let guess = State::determinize(&state.view(seat), &mut Quick::new(2));
+/// assert_eq!(guess.view(seat), state.view(seat));
+/// ```
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The name in records, on the command line and in addresses.
     const NAME: &'static str;

@@ -35,6 +35,30 @@ const SHUFFLE: &str = "chacha8 fisher-yates 1";
 const MAX_BYTES: usize = 4 << 20;
 
 /// A game as it is written down, not yet checked against any rules.
+///
+/// ```
+/// use caravanserai_core::{Game, Record, Seed, Table};
+/// use some_game::State; // the rules of any game of the house
+///
+/// let mut table = Table::<State>::new(&Default::default(), Seed::new("abc"));
+/// let mut legal = Vec::new();
+/// table.state().choices(&mut legal);
+/// table.play(legal[0]).expect("a listed choice is legal");
+///
+/// let text = table.record().expect("the table knows its seed").to_string();
+/// assert!(text.starts_with("caravanserai record 1\n"));
+///
+/// // Whoever gets the text can check all that it claims.
+/// let record = Record::parse(&text)?;
+/// let replayed = record.verify::<State>()?;
+/// assert_eq!(replayed.state(), table.state());
+///
+/// // Another seed does not deal what was dealt.
+/// let mut forged = record;
+/// forged.seed = Seed::new("abd");
+/// assert!(forged.verify::<State>().is_err());
+/// # Ok::<(), caravanserai_core::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
     /// The game's name.

@@ -5,6 +5,26 @@ use crate::{BadChoice, Entry, Game, Illegal, Outcome, Record, RecordError, Seat,
 /// A running or finished game with its history.
 ///
 /// The choices are the truth; the current state is what follows from them.
+///
+/// ```
+/// use caravanserai_core::{Game, Seed, Table};
+/// use some_game::State; // the rules of any game of the house
+///
+/// let mut table = Table::<State>::new(&Default::default(), Seed::new("abc"));
+/// let mut legal = Vec::new();
+/// table.state().choices(&mut legal);
+///
+/// let told = table.play(legal[0])?;
+/// assert!(!told.is_empty(), "what happened, for the log");
+/// assert!(table.play_all(&[legal[0], legal[0]]).is_err(), "no longer legal");
+/// assert_eq!(table.moves().len(), 1, "so nothing changed");
+///
+/// let seat = table.moves()[0].seat;
+/// assert_eq!(table.undoable(seat), 1);
+/// table.undo(1);
+/// assert_eq!(table.state(), table.start());
+/// # Ok::<(), caravanserai_core::Illegal>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     seed: Option<Seed>,

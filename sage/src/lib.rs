@@ -5,6 +5,26 @@
 //! legal; [`Greedy`] completes each action in its head and takes the one that
 //! leaves it best off; a [`Thinker`] searches ([`Search`]), and the levels
 //! ([`Level`]) are thinkers with more or less patience. [`arena`] measures who is stronger.
+//!
+//! A search needs no more of a game than its rules; what a game knows of itself
+//! ([`Plays::evaluator`]) makes it strong.
+//!
+//! ```
+//! use caravanserai_core::{Game, Seed};
+//! use sage::{Budget, RandomPlayout, Search, SearchConfig};
+//! use some_game::State; // the rules of any game of the house
+//! use std::sync::atomic::AtomicBool;
+//!
+//! let state = State::new(&Default::default(), &Seed::new("abc"));
+//! let view = state.view(state.to_act());
+//! let mut legal = Vec::new();
+//! state.choices(&mut legal);
+//!
+//! let mut search = Search::<State, _>::new(RandomPlayout, SearchConfig::DEFAULT, 1);
+//! let never = AtomicBool::new(false);
+//! let thoughts = search.think(&view, &legal, Budget::visits(200), &never);
+//! assert!(legal.contains(&thoughts.best().choice));
+//! ```
 
 mod advice;
 pub mod arena;
