@@ -1,4 +1,4 @@
-//! The table of Targi: one vocabulary ([`words`]), the pages that a browser shows
+//! The table of Targi: one vocabulary (`words`), the pages that a browser shows
 //! and the screens of a terminal. Everything is drawn from views, so that nothing
 //! hidden can be shown.
 
