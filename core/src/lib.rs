@@ -17,6 +17,7 @@ mod seat;
 mod seed;
 mod set;
 mod table;
+mod text_form;
 
 pub use any::{AnyGame, AnyTable, Told};
 pub use chance::{Chance, Quick, Shuffler};
@@ -29,3 +30,7 @@ pub use seat::Seat;
 pub use seed::{Seed, SeedKey};
 pub use set::{Bits, Member, Set, SetIter};
 pub use table::{Move, Table};
+pub use text_form::{TextForm, beginning};
+
+#[doc(hidden)]
+pub use serde;

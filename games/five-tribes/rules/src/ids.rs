@@ -3,11 +3,11 @@
 
 use crate::catalogue::catalogue;
 use crate::printed::{DjinnRow, ItemRow, Loot, Magic, ResourceRow, Set, ThiefRow, TileRow};
+use caravanserai_core::{TextForm, beginning, text_form};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
-use std::str::FromStr;
 
 /// A kind of card or tile: a small number.
 pub trait Kind: Copy + Default + PartialEq + fmt::Debug + 'static {
@@ -71,38 +71,25 @@ macro_rules! ids {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl TextForm for $name {
+            fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.row().id)
             }
+
+            fn read(text: &str) -> Option<$name> {
+                $name::all().find(|kind| kind.row().id == text)
+            }
+
+            fn unknown(text: &str) -> String {
+                format!(concat!("`{}` is no ", $word), beginning(text))
+            }
         }
+
+        text_form!($name, serde);
 
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.row().id)
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = String;
-
-            fn from_str(text: &str) -> Result<$name, String> {
-                $name::all().find(|kind| kind.row().id == text).ok_or_else(|| {
-                    let short: String = text.chars().take(30).collect();
-                    format!(concat!("`{}` is no ", $word), short)
-                })
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.row().id)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
             }
         }
     )*};

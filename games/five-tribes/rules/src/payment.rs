@@ -5,9 +5,8 @@ use crate::ids::Resource;
 use crate::printed::Cost;
 use crate::state::State;
 use crate::tribe::Tribe;
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, TextForm, beginning, text_form};
 use std::fmt;
-use std::str::FromStr;
 
 /// One way to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,26 +89,22 @@ impl Cost {
     }
 }
 
-impl fmt::Display for Payment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for Payment {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
     }
-}
 
-impl FromStr for Payment {
-    type Err = String;
+    fn read(text: &str) -> Option<Payment> {
+        Payment::ALL.into_iter().find(|payment| payment.text() == text)
+    }
 
-    fn from_str(text: &str) -> Result<Payment, String> {
-        let found = Payment::ALL.into_iter().find(|payment| payment.text() == text);
-        found.ok_or_else(|| {
-            let known = Payment::ALL.map(Payment::text).join(", ");
-            format!(
-                "`{}` is no payment; they are {known}",
-                text.chars().take(20).collect::<String>()
-            )
-        })
+    fn unknown(text: &str) -> String {
+        let known = Payment::ALL.map(Payment::text).join(", ");
+        format!("`{}` is no payment; they are {known}", beginning(text))
     }
 }
+
+text_form!(Payment);
 
 impl State {
     /// How many Fakirs a seat holds.

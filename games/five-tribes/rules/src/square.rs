@@ -4,9 +4,9 @@
 //! `a1` is the top left square. Every board uses the same numbering, so a set
 //! of squares is one `u64` and moving it by a step is a shift.
 
+use caravanserai_core::{TextForm, beginning, text_form};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::str::FromStr;
 
 /// How many columns every board has.
 pub const COLUMNS: u8 = 6;
@@ -283,41 +283,30 @@ impl<'de> Deserialize<'de> for Squares {
     }
 }
 
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for Square {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
     }
+
+    fn read(text: &str) -> Option<Square> {
+        match text.as_bytes() {
+            [column @ b'a'..=b'f', row @ b'1'..=b'6'] => {
+                Some(Square((row - b'1') * COLUMNS + (column - b'a')))
+            }
+            _ => None,
+        }
+    }
+
+    fn unknown(text: &str) -> String {
+        format!("`{}` is no square; squares are `a1` to `f6`", beginning(text))
+    }
 }
+
+text_form!(Square, serde);
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Square {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Square, String> {
-        if let [column @ b'a'..=b'f', row @ b'1'..=b'6'] = text.as_bytes() {
-            Ok(Square((row - b'1') * COLUMNS + (column - b'a')))
-        } else {
-            let short: String = text.chars().take(20).collect();
-            Err(format!("`{short}` is no square; squares are `a1` to `f6`"))
-        }
-    }
-}
-
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Square {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Square, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
     }
 }
 

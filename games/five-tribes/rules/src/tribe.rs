@@ -1,10 +1,10 @@
 //! The tribes, and heaps of meeples.
 
 use crate::catalogue::catalogue;
+use caravanserai_core::{TextForm, beginning, text_form};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::str::FromStr;
 
 /// How many tribes there are, the Artisans included.
 pub const TRIBES: usize = 6;
@@ -65,35 +65,22 @@ impl Tribe {
     pub const KEPT: [Tribe; 3] = [Tribe::Vizier, Tribe::Elder, Tribe::Artisan];
 }
 
-impl fmt::Display for Tribe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for Tribe {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.colour())
     }
-}
 
-impl FromStr for Tribe {
-    type Err = String;
+    fn read(text: &str) -> Option<Tribe> {
+        Tribe::ALL.into_iter().find(|tribe| tribe.colour() == text)
+    }
 
-    fn from_str(text: &str) -> Result<Tribe, String> {
-        let tribe = Tribe::ALL.into_iter().find(|tribe| tribe.colour() == text);
-        tribe.ok_or_else(|| {
-            let short: String = text.chars().take(20).collect();
-            format!("`{short}` is no colour of meeples; they are {}", COLOURS.join(", "))
-        })
+    fn unknown(text: &str) -> String {
+        let colours = COLOURS.join(", ");
+        format!("`{}` is no colour of meeples; they are {colours}", beginning(text))
     }
 }
 
-impl Serialize for Tribe {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.colour())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tribe {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tribe, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+text_form!(Tribe, serde);
 
 /// A heap of meeples: how many of each colour, one byte a colour, so that a
 /// whole heap is counted and copied in one machine word.

@@ -2,14 +2,12 @@
 
 use crate::card::TribeId;
 use crate::goods_card::GoodsId;
-use caravanserai_core::{Member, Set};
+use caravanserai_core::{Member, Set, TextForm, text_form};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// A place of the centre, `c0` to `c8`, row by row.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);
 
 /// Goods card or tribe card: what the back of a card tells.
@@ -103,35 +101,24 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for Place {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "c{}", self.0)
     }
-}
 
-impl FromStr for Place {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Place, String> {
-        let digit = match text.as_bytes() {
-            [b'c', digit @ b'0'..=b'8'] => digit - b'0',
-            _ => return Err("a place of the centre is one of c0 to c8".to_owned()),
-        };
-        Ok(Place(digit))
+    fn read(text: &str) -> Option<Place> {
+        match text.as_bytes() {
+            [b'c', digit @ b'0'..=b'8'] => Some(Place(digit - b'0')),
+            _ => None,
+        }
+    }
+
+    fn unknown(_: &str) -> String {
+        "a place of the centre is one of c0 to c8".to_owned()
     }
 }
 
-impl TryFrom<String> for Place {
-    type Error = String;
-    fn try_from(text: String) -> Result<Place, String> {
-        text.parse()
-    }
-}
-
-impl From<Place> for String {
-    fn from(place: Place) -> String {
-        place.to_string()
-    }
-}
+text_form!(Place, serde);
 
 impl CentreCard {
     /// Its kind; `None` for an empty place.

@@ -1,9 +1,9 @@
 //! A player's display: three rows of four tribe cards (T-TRIBE-5).
 
 use crate::card::TribeId;
+use caravanserai_core::{TextForm, text_form};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// A row of a display, counted from 0, written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -144,7 +144,7 @@ impl TryFrom<u8> for Row {
     type Error = String;
     fn try_from(number: u8) -> Result<Row, String> {
         let row = number.checked_sub(1).and_then(Row::new);
-        row.ok_or_else(|| "a row is a number from 1 to 3".to_owned())
+        row.ok_or_else(|| Row::unknown(""))
     }
 }
 
@@ -154,39 +154,45 @@ impl From<Row> for u8 {
     }
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for Row {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }
-}
 
-impl FromStr for Row {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Row, String> {
+    fn read(text: &str) -> Option<Row> {
         match text.as_bytes() {
-            [digit @ b'1'..=b'3'] => Ok(Row(digit - b'1')),
-            _ => Err("a row is a number from 1 to 3".to_owned()),
+            [digit @ b'1'..=b'3'] => Some(Row(digit - b'1')),
+            _ => None,
         }
+    }
+
+    fn unknown(_: &str) -> String {
+        "a row is a number from 1 to 3".to_owned()
     }
 }
 
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+text_form!(Row);
+
+impl TextForm for Slot {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.row, self.place + 1)
     }
-}
 
-impl FromStr for Slot {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Slot, String> {
+    fn read(text: &str) -> Option<Slot> {
         match text.as_bytes() {
             [row @ b'1'..=b'3', b'.', place @ b'1'..=b'4'] => {
-                Ok(Slot { row: Row(row - b'1'), place: place - b'1' })
+                Some(Slot { row: Row(row - b'1'), place: place - b'1' })
             }
-            _ => Err("a place of the display is written row.place, as in 1.2".to_owned()),
+            _ => None,
         }
     }
+
+    fn unknown(_: &str) -> String {
+        "a place of the display is written row.place, as in 1.2".to_owned()
+    }
 }
+
+text_form!(Slot);
 
 #[cfg(test)]
 mod tests {

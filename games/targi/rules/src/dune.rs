@@ -1,11 +1,10 @@
 //! Dunes: what stands outside the border (X-DUNE).
 
 use crate::goods::Bundle;
-use caravanserai_core::{Member, Set};
+use caravanserai_core::{Member, Set, TextForm, text_form};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZeroU8;
-use std::str::FromStr;
 
 /// A dune, by its place in the list of the rules in play.
 ///
@@ -79,8 +78,7 @@ pub enum DuneEffect {
 }
 
 /// One of the three places of open dunes, `d1` to `d3`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct DunePlace(u8);
 
 impl DunePlace {
@@ -96,34 +94,24 @@ impl DunePlace {
     }
 }
 
-impl fmt::Display for DunePlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for DunePlace {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "d{}", self.0 + 1)
     }
-}
 
-impl FromStr for DunePlace {
-    type Err = String;
-    fn from_str(text: &str) -> Result<DunePlace, String> {
+    fn read(text: &str) -> Option<DunePlace> {
         match text.as_bytes() {
-            [b'd', digit @ b'1'..=b'3'] => Ok(DunePlace(digit - b'1')),
-            _ => Err("a dune is one of d1 to d3".to_owned()),
+            [b'd', digit @ b'1'..=b'3'] => Some(DunePlace(digit - b'1')),
+            _ => None,
         }
     }
-}
 
-impl TryFrom<String> for DunePlace {
-    type Error = String;
-    fn try_from(text: String) -> Result<DunePlace, String> {
-        text.parse()
+    fn unknown(_: &str) -> String {
+        "a dune is one of d1 to d3".to_owned()
     }
 }
 
-impl From<DunePlace> for String {
-    fn from(place: DunePlace) -> String {
-        place.to_string()
-    }
-}
+text_form!(DunePlace, serde);
 
 impl Member for DunePlace {
     type Bits = u8;

@@ -1,13 +1,10 @@
 //! Action tokens (T-TOK).
 
-use caravanserai_core::{Member, Set};
-use serde::{Deserialize, Serialize};
+use caravanserai_core::{Member, Set, TextForm, text_form};
 use std::fmt;
-use std::str::FromStr;
 
 /// One of the four action tokens of a player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Token {
     /// A good of choice at any time.
     Joker,
@@ -34,19 +31,21 @@ impl Token {
     }
 }
 
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextForm for Token {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+
+    fn read(text: &str) -> Option<Token> {
+        Token::ALL.into_iter().find(|token| token.name() == text)
+    }
+
+    fn unknown(_: &str) -> String {
+        "a token is one of joker, targi, marker, waiver".to_owned()
     }
 }
 
-impl FromStr for Token {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Token, String> {
-        let token = Token::ALL.into_iter().find(|token| token.name() == text);
-        token.ok_or_else(|| "a token is one of joker, targi, marker, waiver".to_owned())
-    }
-}
+text_form!(Token, serde);
 
 impl Member for Token {
     type Bits = u8;
