@@ -3,7 +3,7 @@
 //!
 //! What a row may say is in `printed.rs`.
 
-use crate::ids::{Djinn, Resource};
+use crate::ids::{Djinn, Item, Resource, Thief, Tile};
 use crate::printed::{
     DjinnRow, ItemRow, Magic, Power, ResourceRow, Set, ThiefRow, TileRow, TribeRow,
 };
@@ -192,19 +192,21 @@ impl Catalogue {
     fn check_sizes(&self) -> Result<(), DeckError> {
         let last = self.resources.get(Resource::FAKIR.index()).map(|row| row.id.as_str());
         if self.resources.len() != Resource::KINDS || last != Some("fakir") {
-            let reason = "expected 9 kinds of merchandise, then `fakir`";
+            let merchandise = Resource::KINDS - 1;
+            let reason = format!("expected {merchandise} kinds of merchandise, then `fakir`");
             return Err(wrong("resources", "id", reason));
         }
-        if self.items.len() != crate::Item::KINDS {
-            return Err(wrong("items", "id", "expected 10 kinds of items"));
+        if self.items.len() != Item::KINDS {
+            return Err(wrong("items", "id", format!("expected {} kinds of items", Item::KINDS)));
         }
-        if self.tiles.len() != crate::Tile::KINDS {
-            return Err(wrong("tiles", "id", "expected 11 kinds of tiles"));
+        if self.tiles.len() != Tile::KINDS {
+            return Err(wrong("tiles", "id", format!("expected {} kinds of tiles", Tile::KINDS)));
         }
-        if self.djinns.len() != Djinn::KINDS || self.thieves.len() != crate::Thief::KINDS {
-            return Err(wrong("djinns and thieves", "id", "expected 25 djinns and 6 thieves"));
+        if self.djinns.len() != Djinn::KINDS || self.thieves.len() != Thief::KINDS {
+            let reason = format!("expected {} djinns and {} thieves", Djinn::KINDS, Thief::KINDS);
+            return Err(wrong("djinns and thieves", "id", reason));
         }
-        let total = |counts: &mut dyn Iterator<Item = u8>| counts.map(u32::from).sum::<u32>();
+        let total = |counts: &mut dyn Iterator<Item = u8>| counts.map(usize::from).sum::<usize>();
         let tiles = |set| {
             let rows = self.tiles.iter().filter(move |tile| tile.set == set);
             total(&mut rows.map(|tile| tile.count))
@@ -212,8 +214,8 @@ impl Catalogue {
         let counted = [
             ("tiles of the base game", tiles(Set::Base), 30),
             ("tiles of the Artisans", tiles(Set::Artisans), 6),
-            ("resources", total(&mut self.resources.iter().map(|row| row.count)), 54),
-            ("items", total(&mut self.items.iter().map(|row| row.count)), 18),
+            ("resources", total(&mut self.resources.iter().map(|row| row.count)), Resource::CARDS),
+            ("items", total(&mut self.items.iter().map(|row| row.count)), Item::CARDS),
             ("tribes", total(&mut self.tribes.iter().take(TRIBES - 1).map(|row| row.count)), 90),
         ];
         for (what, count, expected) in counted {

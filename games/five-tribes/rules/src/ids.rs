@@ -109,6 +109,8 @@ ids! {
 }
 
 impl Resource {
+    /// How many cards there are.
+    pub const CARDS: usize = 54;
     /// The Fakir, which is no merchandise.
     pub const FAKIR: Resource = Resource(9);
 
@@ -128,6 +130,9 @@ impl Thief {
 }
 
 impl Item {
+    /// How many items there are.
+    pub const CARDS: usize = 18;
+
     /// What it does, if it is magic.
     #[inline]
     pub fn magic(self) -> Option<Magic> {
@@ -135,9 +140,12 @@ impl Item {
     }
 }
 
+/// The most kinds that a tally tells apart.
+const TALLIED: usize = if Resource::KINDS > Item::KINDS { Resource::KINDS } else { Item::KINDS };
+
 /// How many of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Tally<K>([u8; 10], PhantomData<K>);
+pub struct Tally<K>([u8; TALLIED], PhantomData<K>);
 
 /// Resource cards by kind.
 pub type Resources = Tally<Resource>;
@@ -146,7 +154,7 @@ pub type Items = Tally<Item>;
 
 impl<K> Default for Tally<K> {
     fn default() -> Tally<K> {
-        Tally([0; 10], PhantomData)
+        Tally([0; TALLIED], PhantomData)
     }
 }
 
@@ -172,7 +180,7 @@ impl<K: Kind> Tally<K> {
     /// Whether there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 10]
+        self.0 == [0; TALLIED]
     }
 
     /// Adds so many of one kind.
@@ -192,7 +200,7 @@ impl<K: Kind> Tally<K> {
     /// The kinds that are here.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = K> + '_ {
-        (0..10).filter(|index| self.0[*index] > 0).map(K::from_index)
+        (0..TALLIED).filter(|index| self.0[*index] > 0).map(K::from_index)
     }
 
     /// Every single one, kind by kind.

@@ -167,13 +167,13 @@ pub struct Hidden {
     /// Items by seat.
     pub items: [Items; SEATS],
     /// The resource pile, its top last.
-    pub resource_pile: Pile<Resource, 54>,
+    pub resource_pile: Pile<Resource, { Resource::CARDS }>,
     /// The djinn pile, its top last.
-    pub djinn_pile: Pile<Djinn, 25>,
+    pub djinn_pile: Pile<Djinn, { Djinn::KINDS }>,
     /// The item pile, its top last.
-    pub item_pile: Pile<Item, 18>,
+    pub item_pile: Pile<Item, { Item::CARDS }>,
     /// The thief pile, its top last.
-    pub thief_pile: Pile<Thief, 6>,
+    pub thief_pile: Pile<Thief, { Thief::KINDS }>,
 }
 
 impl Open {
