@@ -10,7 +10,9 @@ use crate::{Failure, registry};
 use caravanserai_core::{AnyTable, Record, Seed, Shuffler};
 use lines::{Line, Lines};
 use request::Request;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use std::io::{self, BufRead, ErrorKind, Write};
 
 /// The longest line that is read; a longer one is answered with an error.
@@ -55,8 +57,32 @@ impl<S: Into<String>> From<S> for Refusal {
     }
 }
 
-fn refuse(reason: String) -> Value {
-    json!({"ok": false, "error": reason})
+fn refuse(reason: String) -> String {
+    json!({"ok": false, "error": reason}).to_string()
+}
+
+/// The line that answers a request with these fields.
+fn accept(answer: impl Serialize) -> String {
+    #[derive(Serialize)]
+    struct Accepted<T> {
+        ok: bool,
+        #[serde(flatten)]
+        answer: T,
+    }
+    serde_json::to_string(&Accepted { ok: true, answer }).expect("an answer is plain data")
+}
+
+/// The answer to `view`.
+#[derive(Serialize)]
+struct ViewAnswer {
+    view: Box<RawValue>,
+}
+
+/// The answer to `state`.
+#[derive(Serialize)]
+struct StateAnswer {
+    game: &'static str,
+    state: Box<RawValue>,
 }
 
 /// The one table that an engine has.
@@ -66,21 +92,17 @@ struct Engine {
 }
 
 impl Engine {
-    fn answer(&mut self, line: &[u8]) -> Value {
+    fn answer(&mut self, line: &[u8]) -> String {
         match self.try_answer(line) {
-            Ok(mut answer) => {
-                let mut all = Map::from_iter([("ok".to_owned(), Value::Bool(true))]);
-                all.append(&mut answer);
-                Value::Object(all)
-            }
+            Ok(answer) => answer,
             Err(Refusal { reasons }) if reasons.len() == 1 => refuse(reasons.concat()),
             Err(Refusal { reasons }) => {
-                json!({"ok": false, "error": reasons.join("; "), "errors": reasons})
+                json!({"ok": false, "error": reasons.join("; "), "errors": reasons}).to_string()
             }
         }
     }
 
-    fn try_answer(&mut self, line: &[u8]) -> Result<Map<String, Value>, Refusal> {
+    fn try_answer(&mut self, line: &[u8]) -> Result<String, Refusal> {
         let mut request = Request::parse(line)?;
         let verb = request.text("do")?;
         let answer = match verb.as_str() {
@@ -106,12 +128,12 @@ impl Engine {
                 let table = self.table()?;
                 let seat = request.seat("seat", table.seats())?;
                 request.finish()?;
-                json!({"view": table.view(seat)})
+                return Ok(accept(ViewAnswer { view: table.view(seat) }));
             }
             "state" => {
                 request.finish()?;
                 let table = self.table()?;
-                json!({"game": table.game(), "state": table.position()})
+                return Ok(accept(StateAnswer { game: table.game(), state: table.position() }));
             }
             "load" => self.load(&mut request)?,
             "scores" => {
@@ -139,10 +161,7 @@ impl Engine {
             }
             other => return Err(format!("unknown `do`: `{other:.40}`; known are {VERBS}").into()),
         };
-        match answer {
-            Value::Object(answer) => Ok(answer),
-            other => Ok(Map::from_iter([("answer".to_owned(), other)])),
-        }
+        Ok(accept(answer))
     }
 
     fn table(&self) -> Result<&dyn AnyTable, Refusal> {

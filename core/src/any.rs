@@ -5,6 +5,7 @@
 //! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
 
 use crate::{Game, Outcome, Record, RecordError, Scores, Seat, Seed, Table};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::marker::PhantomData;
@@ -82,10 +83,10 @@ pub trait AnyTable: Any + Send {
     /// The moves after the first `from`, as a seat may know them; `None` for
     /// spectators.
     fn told(&self, seat: Option<Seat>, from: usize) -> Vec<Told>;
-    /// What a seat may see; `None` for spectators.
-    fn view(&self, seat: Option<Seat>) -> Value;
-    /// The full position.
-    fn position(&self) -> Value;
+    /// What a seat may see, as JSON; `None` for spectators.
+    fn view(&self, seat: Option<Seat>) -> Box<RawValue>;
+    /// The full position, as JSON.
+    fn position(&self) -> Box<RawValue>;
     /// The scores as they stand.
     fn scores(&self) -> Scores;
     /// Everybody's points after each number of moves, from 0.
@@ -192,12 +193,12 @@ impl<G: Game> AnyTable for Table<G> {
             .collect()
     }
 
-    fn view(&self, seat: Option<Seat>) -> Value {
-        serde_json::to_value(self.state().view(seat)).expect("a view is plain data")
+    fn view(&self, seat: Option<Seat>) -> Box<RawValue> {
+        to_raw_value(&self.state().view(seat)).expect("a view is plain data")
     }
 
-    fn position(&self) -> Value {
-        serde_json::to_value(self.state().position()).expect("a position is plain data")
+    fn position(&self) -> Box<RawValue> {
+        to_raw_value(&self.state().position()).expect("a position is plain data")
     }
 
     fn scores(&self) -> Scores {

@@ -3,7 +3,10 @@
 //! An opponent is asked in a task of its own, thinks on one of a few threads
 //! and makes its choice through the same door as everybody. What it gets is a
 //! [`crate::hosting::Thought`], which holds the view of its seat and nothing else.
+//! Until somebody else acts it is the same opponent, which remembers what it
+//! thought about its last choice.
 
+use crate::hosting::Mind;
 use crate::house::House;
 use crate::metrics::seconds_since;
 use crate::refusal::Refusal;
@@ -15,6 +18,15 @@ use std::time::{Duration, Instant};
 
 /// After a failure an opponent waits this long before trying again.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// An opponent that has just acted, for as long as nobody else has.
+struct Turn {
+    seat: Seat,
+    level: String,
+    /// How many entries the log had after its choice.
+    log_len: usize,
+    opponent: Mind,
+}
 
 impl House {
     /// Asks the opponents who were to act when the house closed.
@@ -48,16 +60,22 @@ impl House {
     }
 
     async fn play_bots(&self, table: &Arc<LiveTable>) {
+        let mut turn = None;
         loop {
             let next = bot_to_act(table).await;
             match next {
                 Ok(Some((seat, level))) => {
-                    if let Err(refusal) = self.play_bot(table, seat, &level).await {
-                        tracing::error!(table = table.id, ?refusal, "an opponent cannot act");
-                        tokio::time::sleep(AFTER_FAILURE).await;
+                    turn = match self.play_bot(table, seat, level, turn).await {
+                        Ok(turn) => turn,
+                        Err(refusal) => {
+                            tracing::error!(table = table.id, ?refusal, "an opponent cannot act");
+                            tokio::time::sleep(AFTER_FAILURE).await;
+                            None
+                        }
                     }
                 }
                 Ok(None) => {
+                    turn = None;
                     table.bot_asked.store(false, Ordering::Release);
                     // Somebody may have moved between the look and the store,
                     // and found the opponent still busy.
@@ -74,37 +92,47 @@ impl House {
         }
     }
 
-    /// One choice. If the table changes while the opponent thinks, the thought
-    /// is thrown away.
+    /// One choice, by the opponent of the last `turn` if it goes on. If the
+    /// table changes while the opponent thinks, the thought is thrown away.
     async fn play_bot(
         &self,
         table: &Arc<LiveTable>,
         seat: Seat,
-        level: &str,
-    ) -> Result<(), Refusal> {
+        level: String,
+        turn: Option<Turn>,
+    ) -> Result<Option<Turn>, Refusal> {
         let pause = tokio::time::sleep(self.settings.bot_pause);
-        let (deeds, thought) = {
+        let (log_len, thought) = {
             let mut inside = table.look().await?;
-            let deeds = inside.state.log_len;
-            if inside.state.bot_to_act() != Some((seat, level)) {
-                return Ok(());
+            let log_len = inside.state.log_len;
+            if inside.state.bot_to_act() != Some((seat, &level)) {
+                return Ok(None);
             }
-            // Another seed for every choice, the same one after a restart.
-            let seed = table.bot_seed ^ (deeds as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             let playing = inside.state.going_on()?;
-            (deeds, playing.thought(level, seed).ok_or(Refusal::Failed)?)
+            let goes_on =
+                |turn: &Turn| (turn.seat, turn.log_len) == (seat, log_len) && turn.level == level;
+            let opponent = match turn.filter(goes_on) {
+                Some(turn) => turn.opponent,
+                None => {
+                    // Another seed for every turn, the same one after a restart.
+                    let seed =
+                        table.bot_seed ^ (log_len as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                    playing.opponent(&level, seed).ok_or(Refusal::Failed)?
+                }
+            };
+            (log_len, playing.thought(opponent).ok_or(Refusal::Failed)?)
         };
         let began = Instant::now();
-        let choice = self.think(thought).await?;
+        let (choice, opponent) = self.think(thought).await?;
         self.metrics.think_seconds.observe(seconds_since(began));
         // People want to follow; the time spent thinking counts.
         pause.await;
-        match table.play_bot(seat, deeds, choice).await {
+        match table.play_bot(seat, log_len, choice).await {
             Ok(()) => {
                 self.metrics.bot_choices.inc();
-                Ok(())
+                Ok(Some(Turn { seat, level, log_len: log_len + 1, opponent }))
             }
-            Err(Refusal::OldPage) => Ok(()),
+            Err(Refusal::OldPage) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }

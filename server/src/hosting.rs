@@ -9,6 +9,7 @@ use maud::Markup;
 use sage::Plays;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::any::Any;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::marker::PhantomData;
@@ -112,9 +113,14 @@ pub struct Shown {
     pub html: Markup,
 }
 
-/// A decision that is being thought about: it owns what its seat may see and
-/// nothing else, and can be carried to another thread.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// An opponent of the house, with what it has thought so far. Only the game
+/// that it plays knows what is inside.
+pub type Mind = Box<dyn Any + Send>;
+
+/// A decision that is being thought about: it owns an opponent, what its seat
+/// may see and nothing else, and can be carried to another thread. It gives
+/// the choice, and the opponent back for its next one.
+pub type Thought = Box<dyn FnOnce() -> (String, Mind) + Send>;
 
 /// Choices in their text form, the best first, each with its chance to win.
 pub type Hint = Vec<(String, f32)>;
@@ -148,9 +154,11 @@ pub type Judgement = Box<dyn FnOnce(&AtomicBool) -> Vec<Judged> + Send>;
 pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// The page after the first `at` moves, or now.
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
-    /// What an opponent of this level thinks about now; `None` if there is no
-    /// such opponent or nothing to decide.
-    fn thought(&self, level: &str, seed: u64) -> Option<Thought>;
+    /// An opponent of this level, if there is one.
+    fn opponent(&self, level: &str, seed: u64) -> Option<Mind>;
+    /// What an opponent in the seat to act thinks about now; `None` if there is
+    /// nothing to decide or the opponent plays another game.
+    fn thought(&self, opponent: Mind) -> Option<Thought>;
     /// What a coach thinks about now, from the eyes of whoever is to act;
     /// `None` if nobody is.
     fn advice(&self, seed: u64) -> Option<Advice>;

@@ -1,10 +1,10 @@
 //! One game under way, for any game.
 
-use crate::hosting::{Advice, Eyes, Judged, Judgement, Playing, Shown, Thought};
+use crate::hosting::{Advice, Eyes, Judged, Judgement, Mind, Playing, Shown, Thought};
 use caravanserai_core as core;
 use caravanserai_core::{AnyTable, Game as _, InfoSet, MAX_SEATS, Score, Scores, Seat, Table};
 use maud::Markup;
-use sage::{Budget, Plays};
+use sage::{Budget, Opponent, Plays};
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
@@ -99,13 +99,17 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
         Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
     }
 
-    fn thought(&self, level: &str, seed: u64) -> Option<Thought> {
+    fn opponent(&self, level: &str, seed: u64) -> Option<Mind> {
+        Some(Box::new(B::opponent(level, seed)?))
+    }
+
+    fn thought(&self, opponent: Mind) -> Option<Thought> {
+        let mut opponent = opponent.downcast::<Box<dyn Opponent<G>>>().ok()?;
         let seat = self.0.state().to_act()?;
-        let mut opponent = B::opponent(level, seed)?;
         let view = self.0.state().view(Some(seat));
         let mut legal = Vec::new();
         self.0.state().choices(&mut legal);
-        Some(Box::new(move || opponent.choose(&view, &legal).to_string()))
+        Some(Box::new(move || (opponent.choose(&view, &legal).to_string(), opponent as Mind)))
     }
 
     fn advice(&self, seed: u64) -> Option<Advice> {

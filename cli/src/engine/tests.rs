@@ -1,4 +1,5 @@
 use super::*;
+use serde_json::Map;
 
 /// Asks an engine these lines, one after the other.
 fn ask(lines: &[&str]) -> Vec<Value> {

@@ -23,7 +23,9 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
+use serde_json::value::RawValue;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,10 +65,25 @@ pub(super) async fn stream(
 /// What a listener was told last.
 #[derive(Clone, PartialEq, Debug)]
 struct Heard {
-    deeds: usize,
+    log_len: usize,
     moves: usize,
     stage: Progress,
     takeback: Option<Seat>,
+}
+
+/// The listener is to act.
+#[derive(Serialize)]
+struct Turn {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    moves: usize,
+    after: usize,
+    choices: Vec<String>,
+    view: Box<RawValue>,
+}
+
+fn line(news: &impl Serialize) -> String {
+    serde_json::to_string(news).expect("news are plain data")
 }
 
 struct Follower {
@@ -94,8 +111,7 @@ impl Follower {
                 self.news(&inside)
             };
             if !news.is_empty() {
-                let lines: Vec<String> = news.iter().map(Value::to_string).collect();
-                return Some(lines.join("\n") + "\n");
+                return Some(news.join("\n") + "\n");
             }
             tokio::select! {
                 change = self.changed.changed() => change.ok()?,
@@ -106,11 +122,11 @@ impl Follower {
     }
 
     /// What happened since the listener was told last.
-    fn news(&mut self, inside: &Inside) -> Vec<Value> {
+    fn news(&mut self, inside: &Inside) -> Vec<String> {
         let state = &inside.state;
         let seat = self.guest.and_then(|guest| state.seat_of(guest));
         let now = Heard {
-            deeds: state.log_len,
+            log_len: state.log_len,
             moves: state.moves(),
             stage: state.progress(),
             takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
@@ -122,39 +138,44 @@ impl Follower {
         let mut news = Vec::new();
         let known = match &before {
             Some(before) if before.stage != Progress::Waiting => {
-                let kept = state.kept_since(before.deeds);
+                let kept = state.kept_since(before.log_len);
                 if kept < before.moves {
-                    news.push(json!({ "type": "back", "moves": kept }));
+                    news.push(json!({ "type": "back", "moves": kept }).to_string());
                 }
                 kept
             }
             _ => {
                 let mut table = told(&self.table, inside, seat);
-                table["type"] = "table".into();
-                news.push(table);
+                table.kind = Some("table");
+                news.push(line(&table));
                 self.from.unwrap_or(now.moves).min(now.moves)
             }
         };
         let Some(playing) = &state.playing else { return news };
         for told in playing.told(seat, known) {
-            news.push(json!({
+            let told = json!({
                 "type": "move", "number": told.number, "seat": told.seat, "round": told.round,
                 "events": told.events, "words": told.words,
-            }));
+            });
+            news.push(told.to_string());
         }
         if before.is_some_and(|before| before.takeback != now.takeback) {
-            news.push(json!({ "type": "takeback", "seat": now.takeback }));
+            news.push(json!({ "type": "takeback", "seat": now.takeback }).to_string());
         }
         if now.stage == Progress::Over {
             self.finished = true;
-            news.push(json!({
+            let over = json!({
                 "type": "over", "result": state.result(), "scores": playing.scores().all(),
                 "seed": self.table.seed.as_str(),
-            }));
+            });
+            news.push(over.to_string());
         } else if seat.is_some() && state.to_act() == seat {
-            news.push(json!({
-                "type": "turn", "moves": now.moves, "after": now.deeds, "choices": playing.choices(),
-                "view": playing.view(seat),
+            news.push(line(&Turn {
+                kind: "turn",
+                moves: now.moves,
+                after: now.log_len,
+                choices: playing.choices(),
+                view: playing.view(seat),
             }));
         }
         news

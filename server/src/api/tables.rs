@@ -1,6 +1,7 @@
 //! Tables for programs.
 
 use super::{Body, ClientAddr};
+use crate::hosting::Named;
 use crate::house::House;
 use crate::pages::commands::open_rematch;
 use crate::pages::end::record_text;
@@ -13,7 +14,8 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
@@ -90,11 +92,11 @@ pub(super) async fn table(
     State(house): State<Arc<House>>,
     guest: Option<Program>,
     Path(id): Path<String>,
-) -> Result<axum::Json<Value>, Refusal> {
+) -> Result<Response, Refusal> {
     let table = house.table(&id).await?;
     let inside = table.look().await?;
     let seat = guest.and_then(|Program(guest)| inside.state.seat_of(guest.id));
-    Ok(axum::Json(told(&table, &inside, seat)))
+    Ok(axum::Json(told(&table, &inside, seat)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -108,12 +110,12 @@ pub(super) async fn join(
     Program(guest): Program,
     Path(id): Path<String>,
     Body(join): Body<Join>,
-) -> Result<axum::Json<Value>, Refusal> {
+) -> Result<Response, Refusal> {
     let table = house.table(&id).await?;
     let seat = table.sit(guest.id, guest.name, join.seat.map(Seat)).await?;
     house.ask_bot(Arc::clone(&table));
     let inside = table.look().await?;
-    Ok(axum::Json(told(&table, &inside, Some(seat))))
+    Ok(axum::Json(told(&table, &inside, Some(seat))).into_response())
 }
 
 #[derive(Deserialize)]
@@ -218,11 +220,11 @@ pub(super) async fn rematch(
     Program(guest): Program,
     ClientAddr(client): ClientAddr,
     Path(id): Path<String>,
-) -> Result<axum::Json<Value>, Refusal> {
+) -> Result<Response, Refusal> {
     let next = open_rematch(&house, client, &id, guest.id).await?;
     let table = house.table(&next).await?;
     let inside = table.look().await?;
-    Ok(axum::Json(told(&table, &inside, inside.state.seat_of(guest.id))))
+    Ok(axum::Json(told(&table, &inside, inside.state.seat_of(guest.id))).into_response())
 }
 
 pub(super) async fn record(
@@ -235,39 +237,62 @@ pub(super) async fn record(
 }
 
 /// A table as a seat, or a spectator, may see it.
-pub(super) fn told(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> Value {
+#[derive(Serialize)]
+pub(super) struct Told<'a> {
+    id: &'a str,
+    game: &'static str,
+    options: &'a Named,
+    stage: &'static str,
+    seats: Vec<Value>,
+    seat: Option<Seat>,
+    moves: usize,
+    after: usize,
+    to_act: Option<Seat>,
+    undoable: usize,
+    takeback: Option<Seat>,
+    choices: Option<Vec<String>>,
+    view: Option<Box<RawValue>>,
+    scores: Option<Value>,
+    result: Option<String>,
+    rematch: &'a Option<String>,
+    commitment: &'a str,
+    seed: Option<&'a str>,
+    /// What it is called in a stream.
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    pub(super) kind: Option<&'static str>,
+}
+
+pub(super) fn told<'a>(table: &'a LiveTable, inside: &'a Inside, seat: Option<Seat>) -> Told<'a> {
     let state = &inside.state;
     let playing = state.playing.as_ref();
     let mine = seat.is_some() && state.to_act() == seat;
     let over = state.progress() == Progress::Over;
-    let sitters: Vec<Value> = state
-        .sitters
-        .iter()
-        .zip(&state.names)
-        .map(|(sitter, name)| match sitter {
-            Sitter::Free => Value::Null,
-            Sitter::Guest(_) => json!({ "name": name }),
-            Sitter::Bot(level) => json!({ "name": name, "bot": level }),
-        })
-        .collect();
-    json!({
-        "id": table.id,
-        "game": table.game.name(),
-        "options": table.options,
-        "stage": state.progress().name(),
-        "seats": sitters,
-        "seat": seat,
-        "moves": state.moves(),
-        "after": state.log_len,
-        "to_act": state.to_act(),
-        "undoable": seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
-        "takeback": state.takeback.as_ref().map(|takeback| takeback.seat),
-        "choices": playing.filter(|_| mine).map(|playing| playing.choices()),
-        "view": playing.map(|playing| playing.view(seat)),
-        "scores": playing.filter(|_| over).map(|playing| json!(playing.scores().all())),
-        "result": state.result(),
-        "rematch": state.rematch,
-        "commitment": table.commitment,
-        "seed": over.then(|| table.seed.as_str()),
-    })
+    let sitters = state.sitters.iter().zip(&state.names);
+    Told {
+        id: &table.id,
+        game: table.game.name(),
+        options: &table.options,
+        stage: state.progress().name(),
+        seats: sitters
+            .map(|(sitter, name)| match sitter {
+                Sitter::Free => Value::Null,
+                Sitter::Guest(_) => json!({ "name": name }),
+                Sitter::Bot(level) => json!({ "name": name, "bot": level }),
+            })
+            .collect(),
+        seat,
+        moves: state.moves(),
+        after: state.log_len,
+        to_act: state.to_act(),
+        undoable: seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
+        takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
+        choices: playing.filter(|_| mine).map(|playing| playing.choices()),
+        view: playing.map(|playing| playing.view(seat)),
+        scores: playing.filter(|_| over).map(|playing| json!(playing.scores().all())),
+        result: state.result(),
+        rematch: &state.rematch,
+        commitment: &table.commitment,
+        seed: over.then(|| table.seed.as_str()),
+        kind: None,
+    }
 }

@@ -10,6 +10,7 @@ mod keeping;
 mod learning;
 mod listening;
 mod many_seats;
+mod opponents;
 mod pebbles;
 mod safety;
 mod secrets;

@@ -119,6 +119,16 @@ fn copy(bencher: Bencher<'_, '_>) {
 }
 
 #[divan::bench]
+fn view_to_json(bencher: Bencher<'_, '_>) {
+    let views: Vec<_> = moments().iter().map(|(state, _)| state.view(state.to_act())).collect();
+    bencher.counter(ItemsCount::new(views.len())).bench_local(move || {
+        for view in &views {
+            black_box(serde_json::to_string(view).expect("a view is plain data"));
+        }
+    });
+}
+
+#[divan::bench]
 fn determinize(bencher: Bencher<'_, '_>) {
     let views: Vec<_> = moments().iter().map(|(state, _)| state.view(state.to_act())).collect();
     let mut chance = Quick::new(5);

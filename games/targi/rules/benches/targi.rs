@@ -3,7 +3,7 @@
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use targi::{Choice, Options, State};
+use targi::{Choice, Options, State, View};
 
 fn main() {
     divan::main();
@@ -105,6 +105,16 @@ fn checked_play(bencher: Bencher<'_, '_>) {
 fn view(bencher: Bencher<'_, '_>) {
     let state = midgame(1);
     bencher.bench_local(|| black_box(&state).view(Some(Seat(0))));
+}
+
+#[divan::bench]
+fn view_to_json(bencher: Bencher<'_, '_>) {
+    let views: Vec<View> = (0..256).map(|seed| midgame(seed).view(Some(Seat(0)))).collect();
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for view in &views {
+            black_box(serde_json::to_string(view).expect("a view is plain data"));
+        }
+    });
 }
 
 #[divan::bench]

@@ -1,134 +1,175 @@
 //! Views as JSON, with cards by name.
 
 use crate::card::TribeId;
-use crate::centre::Place;
 use crate::display::Row;
-use crate::dune::{DuneId, DunePlace};
-use crate::field::FieldSet;
+use crate::dune::DuneId;
+use crate::options::TokenRule;
 use crate::rules::Rules;
+use crate::state::TakenFrom;
 use crate::view::{CentreView, HandView, PlayerView, PutBackView, TakenView, View};
+use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use serde_json::{Value, json};
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let rules = self.rules;
-        let tribe = |card: TribeId| rules.tribe(card).id.clone();
-        let dune = |dune: DuneId| rules.dune(dune).id.clone();
-        let taken = |taken: TakenView| match taken {
-            TakenView::None => Value::Null,
-            TakenView::Hidden => json!({"hidden": true}),
-            TakenView::Card(card) => json!({"card": tribe(card)}),
-        };
-        let mut view = json!({
-            "options": rules.options.write(),
-            "seat": self.seat,
-            "to_act": self.to_act,
-            "over": self.to_act.is_none(),
-            "round": self.round,
-            "start": self.start,
-            "robber": self.robber,
-            "centre": Place::all().map(|place| self.centre_json(place)).collect::<Vec<_>>(),
-            "tribe_pile": self.tribe_pile,
-            "goods_pile": self.goods_pile,
-            "tribe_discard": self.tribe_discard.iter().map(tribe).collect::<Vec<_>>(),
-            "goods_discard": self.goods_discard.iter()
-                .map(|card| rules.goods(card).id.as_str()).collect::<Vec<_>>(),
-            "taken": taken(self.taken),
-            "task": self.agenda.top(),
-            "players": self.players.each_ref().map(|player| player.json(rules)),
-        });
-        if self.taken != TakenView::None {
-            view["taken"]["from"] = json!(self.taken_from);
-        }
+        let rules = &self.rules;
+        let tribe = |card: TribeId| rules.tribe(card).id.as_str();
+        let dune = |dune: DuneId| rules.dune(dune).id.as_str();
+        let mut view = serializer.serialize_map(None)?;
+        view.serialize_entry("options", &rules.options.write())?;
+        view.serialize_entry("seat", &self.seat)?;
+        view.serialize_entry("to_act", &self.to_act)?;
+        view.serialize_entry("over", &self.to_act.is_none())?;
+        view.serialize_entry("round", &self.round)?;
+        view.serialize_entry("start", &self.start)?;
+        view.serialize_entry("robber", &self.robber)?;
+        view.serialize_entry("centre", &self.centre.map(|card| Named(rules, card)))?;
+        view.serialize_entry("tribe_pile", &self.tribe_pile)?;
+        view.serialize_entry("goods_pile", &self.goods_pile)?;
+        view.serialize_entry("tribe_discard", &Each(|| self.tribe_discard.iter().map(tribe)))?;
+        let goods = || self.goods_discard.iter().map(|card| rules.goods(card).id.as_str());
+        view.serialize_entry("goods_discard", &Each(goods))?;
+        view.serialize_entry("taken", &Named(rules, (self.taken, Some(self.taken_from))))?;
+        view.serialize_entry("task", &self.agenda.top())?;
+        let players = self.players.each_ref().map(|player| Named(rules, player));
+        view.serialize_entry("players", &players)?;
         if rules.open_top() {
-            view["tribe_top"] = json!(self.tribe_top.map(tribe));
+            view.serialize_entry("tribe_top", &self.tribe_top.map(tribe))?;
         }
         if rules.options.expansion {
-            view["targia"] = json!(self.targia);
-            view["dunes"] = json!(self.open_dunes.map(|open| open.map(dune)));
-            view["dune_pile"] = json!(self.dune_pile);
-            view["dune_discard"] = json!(self.dune_discard.iter().map(dune).collect::<Vec<_>>());
-            view["held_dune"] = json!(self.held_dune.map(dune));
+            view.serialize_entry("targia", &self.targia)?;
+            view.serialize_entry("dunes", &self.open_dunes.map(|open| open.map(dune)))?;
+            view.serialize_entry("dune_pile", &self.dune_pile)?;
+            view.serialize_entry("dune_discard", &Each(|| self.dune_discard.iter().map(dune)))?;
+            view.serialize_entry("held_dune", &self.held_dune.map(dune))?;
         }
-        let drawn: Vec<Value> =
-            self.drawn.into_iter().filter(|card| *card != TakenView::None).map(taken).collect();
-        if !drawn.is_empty() {
-            view["drawn"] = json!(drawn);
+        let drawn = || self.drawn.into_iter().filter(|card| *card != TakenView::None);
+        if drawn().next().is_some() {
+            view.serialize_entry(
+                "drawn",
+                &Each(|| drawn().map(|card| Named(rules, (card, None)))),
+            )?;
         }
         if self.opened.iter().any(Option::is_some) {
-            let opened = self.opened.map(|card| card.map(|card| rules.goods(card).id.clone()));
-            view["opened"] = json!(opened);
+            let opened = self.opened.map(|card| card.map(|card| rules.goods(card).id.as_str()));
+            view.serialize_entry("opened", &opened)?;
         }
-        view.serialize(serializer)
+        view.end()
     }
 }
 
-impl View {
-    fn centre_json(&self, place: Place) -> Value {
-        let rules = self.rules;
-        match self.centre[place.index()] {
-            CentreView::Empty => json!({"kind": "empty"}),
-            CentreView::FaceDown(kind) => json!({"kind": kind, "face_down": true}),
-            CentreView::Covered(card) => {
-                json!({"kind": "tribe", "card": rules.tribe(card).id, "face_down": true})
+/// Part of a view, with the rules that know the names of its cards.
+struct Named<'a, T>(&'a Rules, T);
+
+impl Serialize for Named<'_, CentreView> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Named(rules, card) = self;
+        let mut place = serializer.serialize_map(None)?;
+        match *card {
+            CentreView::Empty => place.serialize_entry("kind", "empty")?,
+            CentreView::FaceDown(kind) => {
+                place.serialize_entry("kind", &kind)?;
+                place.serialize_entry("face_down", &true)?;
             }
-            CentreView::Tribe(card) => json!({"kind": "tribe", "card": rules.tribe(card).id}),
+            CentreView::Covered(card) => {
+                place.serialize_entry("kind", "tribe")?;
+                place.serialize_entry("card", &rules.tribe(card).id)?;
+                place.serialize_entry("face_down", &true)?;
+            }
+            CentreView::Tribe(card) => {
+                place.serialize_entry("kind", "tribe")?;
+                place.serialize_entry("card", &rules.tribe(card).id)?;
+            }
             CentreView::Goods(card) => {
                 let card = rules.goods(card);
-                let gives = crate::words::goods_card_short(card);
-                json!({"kind": "goods", "card": card.id, "gives": gives})
+                place.serialize_entry("kind", "goods")?;
+                place.serialize_entry("card", &card.id)?;
+                place.serialize_entry("gives", &crate::words::goods_card_short(card))?;
             }
         }
+        place.end()
     }
 }
 
-impl PlayerView {
-    fn json(&self, rules: Rules) -> Value {
-        let name = |card: TribeId| rules.tribe(card).id.clone();
-        let rows = Row::ALL.map(|row| self.display.row(row).map(name).collect::<Vec<_>>());
-        let hand: Vec<Value> = self
-            .hand()
-            .map(|card| match card {
-                HandView::Hidden { .. } => json!({"hidden": true}),
-                HandView::Card { card, seen, .. } => json!({"card": name(card), "seen": seen}),
-            })
-            .collect();
-        let mut player = json!({
-            "purse": self.purse,
-            "gold_on_cards": self.card_gold,
-            "display": rows,
-            "hand": hand,
-            "targi": fields(self.targi),
-            "markers": self.markers.into_iter().collect::<Vec<Place>>(),
-            "targi_this_round": self.targi_now,
-            "targi_next_round": self.targi_next,
-        });
+/// A card taken up and, if that is of interest, where it came from.
+impl Serialize for Named<'_, (TakenView, Option<TakenFrom>)> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Named(rules, (card, from)) = self;
+        if *card == TakenView::None {
+            return serializer.serialize_unit();
+        }
+        let mut taken = serializer.serialize_map(None)?;
+        match *card {
+            TakenView::Card(card) => taken.serialize_entry("card", &rules.tribe(card).id)?,
+            TakenView::Hidden | TakenView::None => taken.serialize_entry("hidden", &true)?,
+        }
+        if let Some(from) = from {
+            taken.serialize_entry("from", from)?;
+        }
+        taken.end()
+    }
+}
+
+impl Serialize for Named<'_, HandView> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Named(rules, card) = self;
+        let mut map = serializer.serialize_map(None)?;
+        match *card {
+            HandView::Hidden { .. } => map.serialize_entry("hidden", &true)?,
+            HandView::Card { card, seen, .. } => {
+                map.serialize_entry("card", &rules.tribe(card).id)?;
+                map.serialize_entry("seen", &seen)?;
+            }
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Named<'_, &PlayerView> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Named(rules, view) = *self;
+        let name = |card: TribeId| rules.tribe(card).id.as_str();
+        let rows = Row::ALL.map(|row| Each(move || view.display.row(row).map(name)));
+        let mut player = serializer.serialize_map(None)?;
+        player.serialize_entry("purse", &view.purse)?;
+        player.serialize_entry("gold_on_cards", &view.card_gold)?;
+        player.serialize_entry("display", &rows)?;
+        player.serialize_entry("hand", &Each(|| view.hand().map(|card| Named(rules, card))))?;
+        let targi = || view.targi.into_iter().map(|field| field.number());
+        player.serialize_entry("targi", &Each(targi))?;
+        player.serialize_entry("markers", &Each(|| view.markers))?;
+        player.serialize_entry("targi_this_round", &view.targi_now)?;
+        player.serialize_entry("targi_next_round", &view.targi_next)?;
         if rules.options.expansion {
-            player["dunes"] = json!(self.dunes.iter().collect::<Vec<DunePlace>>());
-            player["targia_due"] = json!(self.targia_due);
+            player.serialize_entry("dunes", &Each(|| view.dunes.iter()))?;
+            player.serialize_entry("targia_due", &view.targia_due)?;
         }
-        if !self.ready.is_empty() {
-            player["ready"] = json!(self.ready.iter().map(name).collect::<Vec<_>>());
+        if !view.ready.is_empty() {
+            player.serialize_entry("ready", &Each(|| view.ready.iter().map(name)))?;
         }
-        if self.discount_now > 0 {
-            player["discount"] = json!(self.discount_now);
+        if view.discount_now > 0 {
+            player.serialize_entry("discount", &view.discount_now)?;
         }
-        if rules.options.tokens != crate::options::TokenRule::Off {
-            player["tokens"] = json!(self.tokens.iter().collect::<Vec<_>>());
-            player["targi_token"] = json!(self.targi_token);
-            player["marker_token"] = json!(self.marker_token);
-            player["waived"] = json!(self.waived.map(name));
-            player["put_back"] = match self.put_back {
-                PutBackView::None => Value::Null,
-                PutBackView::Hidden => json!("hidden"),
-                PutBackView::Token(token) => json!(token),
-            };
+        if rules.options.tokens != TokenRule::Off {
+            player.serialize_entry("tokens", &Each(|| view.tokens.iter()))?;
+            player.serialize_entry("targi_token", &view.targi_token)?;
+            player.serialize_entry("marker_token", &view.marker_token)?;
+            player.serialize_entry("waived", &view.waived.map(name))?;
+            match view.put_back {
+                PutBackView::None => player.serialize_entry("put_back", &())?,
+                PutBackView::Hidden => player.serialize_entry("put_back", "hidden")?,
+                PutBackView::Token(token) => player.serialize_entry("put_back", &token)?,
+            }
         }
-        player
+        player.end()
     }
 }
 
-fn fields(set: FieldSet) -> Vec<u8> {
-    set.into_iter().map(|field| field.number()).collect()
+/// A list that is made while it is written.
+struct Each<F>(F);
+
+impl<I: IntoIterator<Item: Serialize>, F: Fn() -> I> Serialize for Each<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
+    }
 }
