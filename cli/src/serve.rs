@@ -129,13 +129,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let listener = server::listen(&settings).await?;
         let local = listener.local_addr()?;
         let house = House::open(Settings { bind: local, ..settings }, games()).await?;
+        // Whoever reads that the house is open may close it at once.
+        let told = told_to_stop()?;
         let address = arguments.public_url.clone().unwrap_or_else(|| browser_address(local));
         say(&format!("Caravanserai is open at {address}"));
         say("Press Ctrl-C to close it.");
         if !arguments.no_open {
             open_browser(&browser_address(local));
         }
-        server::serve(house, listener, told_to_stop()).await;
+        server::serve(house, listener, told).await;
         say("Closed.");
         Ok(())
     });
@@ -167,20 +169,24 @@ fn open_browser(address: &str) {
     }
 }
 
-/// Done on Ctrl-C, or when the system asks politely.
-async fn told_to_stop() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+/// Listens from now on; done on Ctrl-C, or when the system asks politely.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    tokio::signal::ctrl_c().await.ok();
+    })
+}
+
+/// Done on Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 #[cfg(test)]

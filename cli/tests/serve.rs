@@ -76,6 +76,17 @@ fn it_opens_without_a_command_says_where_and_closes_when_it_is_told_to() {
 }
 
 #[test]
+fn it_may_be_told_to_close_as_soon_as_it_says_that_it_is_open() {
+    for _ in 0..5 {
+        let mut child = caravanserai(&folder("hasty")).spawn().unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        said.read_line(&mut String::new()).unwrap();
+        terminate(&child);
+        assert!(child.wait().unwrap().success(), "it closes in good order");
+    }
+}
+
+#[test]
 fn a_port_that_is_taken_is_named() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
