@@ -86,6 +86,10 @@ impl House {
                 }
                 Err(refusal) => {
                     tracing::error!(table = table.id, ?refusal, "an opponent cannot look");
+                    // A table that was set aside is not played at any more.
+                    if matches!(refusal, Refusal::SetAside { .. }) {
+                        return;
+                    }
                     tokio::time::sleep(AFTER_FAILURE).await;
                 }
             }
