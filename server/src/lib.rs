@@ -19,6 +19,7 @@ mod house;
 mod listening;
 mod metrics;
 mod middleware;
+mod orders;
 mod pages;
 mod playing;
 mod rate_limit;

@@ -1,15 +1,14 @@
 //! Pages that listen: a WebSocket that sends what belongs inside `<main>`.
 
-use crate::fields::Fields;
+use crate::fields::Query;
 use crate::house::House;
 use crate::metrics::seconds_since;
 use crate::pages::end;
 use crate::pages::table::{fragment, fragment_json};
 use crate::refusal::Refusal;
 use crate::table::{Fragment, LiveTable};
-use crate::visitor::Visitor;
+use crate::visitor::{At, Visitor};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -46,20 +45,16 @@ impl Page {
 }
 
 pub(crate) async fn socket(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    At { house, who: visitor, table }: At<Visitor>,
+    Query(fields): Query,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|error| Refusal::Unreadable(error.body_text()))?;
-    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
     let page = match fields.get("page") {
         None => Page::Table,
         Some("end") => Page::End,
         Some(_) => return Err(Refusal::BadField("page")),
     };
-    let table = house.table(&id).await?;
     let place = house.rate_limiter.listen(visitor.client)?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)

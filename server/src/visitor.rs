@@ -3,10 +3,13 @@
 use crate::house::{Guest, House};
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
-use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
+use crate::table::LiveTable;
+use axum::RequestPartsExt;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts, Path};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use web::shell::Theme;
@@ -87,16 +90,11 @@ impl Visitor {
     }
 }
 
-impl<S> FromRequestParts<S> for Visitor
-where
-    S: Send + Sync,
-    Arc<House>: FromRef<S>,
-{
+impl FromRequestParts<Arc<House>> for Visitor {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, Refusal> {
-        let house = Arc::<House>::from_ref(state);
-        Visitor::of(&house, parts).await
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, Refusal> {
+        Visitor::of(house, parts).await
     }
 }
 
@@ -130,34 +128,80 @@ impl Visitor {
 #[derive(Clone, Debug)]
 pub(crate) struct Program(pub(crate) Guest);
 
-impl<S> FromRequestParts<S> for Program
-where
-    S: Send + Sync,
-    Arc<House>: FromRef<S>,
-{
+impl FromRequestParts<Arc<House>> for Program {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Program, Refusal> {
-        let house = Arc::<House>::from_ref(state);
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Program, Refusal> {
         let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = header.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
         house.guest(token.trim()).await?.map(Program).ok_or(Refusal::NoToken)
     }
 }
 
-impl<S> OptionalFromRequestParts<S> for Program
-where
-    S: Send + Sync,
-    Arc<House>: FromRef<S>,
-{
+impl OptionalFromRequestParts<Arc<House>> for Program {
     type Rejection = Refusal;
 
     /// Nobody without a token; a token must be a good one.
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Program>, Refusal> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Option<Program>, Refusal> {
         if !parts.headers.contains_key(AUTHORIZATION) {
             return Ok(None);
         }
-        <Program as FromRequestParts<S>>::from_request_parts(parts, state).await.map(Some)
+        <Program as FromRequestParts<_>>::from_request_parts(parts, house).await.map(Some)
+    }
+}
+
+/// A visitor who has a name here.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) visitor: Visitor,
+    pub(crate) guest: Guest,
+}
+
+impl FromRequestParts<Arc<House>> for Known {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Known, Refusal> {
+        let visitor = Visitor::of(house, parts).await?;
+        let guest = visitor.guest.clone().ok_or(Refusal::NotSeated)?;
+        Ok(Known { visitor, guest })
+    }
+}
+
+/// Somebody at the table that the address names.
+pub(crate) struct At<W> {
+    pub(crate) house: Arc<House>,
+    pub(crate) who: W,
+    pub(crate) table: Arc<LiveTable>,
+}
+
+impl<W> FromRequestParts<Arc<House>> for At<W>
+where
+    W: FromRequestParts<Arc<House>, Rejection = Refusal> + Send,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<At<W>, Refusal> {
+        let who = W::from_request_parts(parts, house).await?;
+        let Path(id) = parts.extract::<Path<String>>().await.map_err(|_| Refusal::NoTable)?;
+        let table = house.table(&id).await?;
+        Ok(At { house: Arc::clone(house), who, table })
+    }
+}
+
+/// Where a program asks from.
+pub(crate) struct ClientAddr(pub(crate) Client);
+
+impl FromRequestParts<Arc<House>> for ClientAddr {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<ClientAddr, Infallible> {
+        Ok(ClientAddr(client_of(house, parts)))
     }
 }
 

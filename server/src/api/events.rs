@@ -10,16 +10,15 @@
 //!
 //! An empty line now and then shows that the stream is alive.
 
+use super::EVENTS_KIND;
 use super::tables::told;
-use super::{ClientAddr, EVENTS_KIND};
-use crate::fields::Fields;
+use crate::fields::Query;
 use crate::house::House;
 use crate::rate_limit::Listener;
 use crate::refusal::Refusal;
 use crate::table::{Inside, LiveTable, Progress};
-use crate::visitor::Program;
+use crate::visitor::{At, ClientAddr, Program};
 use axum::body::Body;
-use axum::extract::{Path, RawQuery, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
@@ -35,14 +34,11 @@ use tokio::sync::watch;
 const ALIVE: Duration = Duration::from_secs(15);
 
 pub(super) async fn stream(
-    State(house): State<Arc<House>>,
-    guest: Option<Program>,
+    At { house, who: guest, table }: At<Option<Program>>,
     ClientAddr(client): ClientAddr,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    Query(fields): Query,
 ) -> Result<Response, Refusal> {
-    let from = Fields::parse(query.unwrap_or_default().as_bytes()).number("from")?;
-    let table = house.table(&id).await?;
+    let from = fields.number("from")?;
     let place = house.rate_limiter.listen(client)?;
     house.ask_bot(Arc::clone(&table));
     let follower = Follower {

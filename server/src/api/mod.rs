@@ -4,22 +4,17 @@
 mod events;
 mod tables;
 
-use crate::fields::body_refused;
+use crate::fields::Asked;
 use crate::house::House;
-use crate::rate_limit::Client;
 use crate::refusal::Refusal;
-use crate::visitor::{Program, clean_name, client_of};
+use crate::visitor::{ClientAddr, Program, clean_name};
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{FromRef, FromRequest, FromRequestParts, Request, State};
+use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use std::convert::Infallible;
 use std::sync::Arc;
 
 /// What an event stream is called in headers.
@@ -44,35 +39,6 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .method_not_allowed_fallback(|| async { Refusal::WrongMethod })
 }
 
-/// A JSON body. An empty one is an empty object.
-pub(crate) struct Body<T>(pub(crate) T);
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Refusal;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refusal> {
-        let bytes = Bytes::from_request(request, state).await.map_err(body_refused)?;
-        let text = if bytes.is_empty() { &b"{}"[..] } else { &bytes[..] };
-        let read = serde_json::from_slice(text);
-        read.map(Body).map_err(|error| Refusal::Unreadable(error.to_string()))
-    }
-}
-
-/// Where a program asks from.
-pub(crate) struct ClientAddr(pub(crate) Client);
-
-impl<S> FromRequestParts<S> for ClientAddr
-where
-    S: Send + Sync,
-    Arc<House>: FromRef<S>,
-{
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<ClientAddr, Infallible> {
-        Ok(ClientAddr(client_of(&Arc::<House>::from_ref(state), parts)))
-    }
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct NewGuest {
@@ -83,7 +49,7 @@ struct NewGuest {
 async fn guests(
     State(house): State<Arc<House>>,
     ClientAddr(client): ClientAddr,
-    Body(new): Body<NewGuest>,
+    Asked(new): Asked<NewGuest>,
 ) -> Result<Response, Refusal> {
     let name = clean_name(&new.name).ok_or(Refusal::BadField("name"))?;
     let (guest, token) = house.welcome(client, name).await?;

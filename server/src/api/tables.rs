@@ -1,15 +1,15 @@
 //! Tables for programs.
 
-use super::{Body, ClientAddr};
+use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::pages::commands::open_rematch;
+use crate::orders::{LEAVE, Order, Play, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
-use crate::table::{Answer, Command, Inside, LiveTable, Opening, Opponent, Progress, Sitter};
-use crate::visitor::Program;
-use axum::extract::{Path, RawQuery, State};
+use crate::table::{Inside, LiveTable, Opening, Opponent, Progress, Sitter};
+use crate::visitor::{At, ClientAddr, Program};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -21,6 +21,8 @@ use std::sync::Arc;
 
 /// Tables in a list.
 const LISTED: u32 = 50;
+
+type Answered = Result<axum::Json<Value>, Refusal>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,7 +42,7 @@ pub(super) async fn open(
     State(house): State<Arc<House>>,
     Program(guest): Program,
     ClientAddr(client): ClientAddr,
-    Body(new): Body<NewTable>,
+    Asked(new): Asked<NewTable>,
 ) -> Result<Response, Refusal> {
     house.rate_limiter.new_table(client)?;
     let game = house.game(&new.game)?;
@@ -60,20 +62,14 @@ pub(super) async fn open(
         hints: new.hints,
         lesson: None,
     };
-    let id = house.open_table(opening).await?;
-    let table = house.table(&id).await?;
-    house.ask_bot(Arc::clone(&table));
-    let inside = table.look().await?;
-    let told = told(&table, &inside, inside.state.seat_of(guest.id));
-    Ok((StatusCode::CREATED, axum::Json(told)).into_response())
+    let table = house.begin(opening).await?;
+    let mut response = answer(&table, Some(guest.id)).await?;
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
 }
 
 /// Tables that wait for players, or (`?stage=playing`) that can be watched.
-pub(super) async fn list(
-    State(house): State<Arc<House>>,
-    RawQuery(query): RawQuery,
-) -> Result<axum::Json<Value>, Refusal> {
-    let fields = crate::fields::Fields::parse(query.unwrap_or_default().as_bytes());
+pub(super) async fn list(State(house): State<Arc<House>>, Query(fields): Query) -> Answered {
     let stage = match fields.get("stage").unwrap_or("waiting") {
         stage @ ("waiting" | "playing") => stage,
         _ => return Err(Refusal::BadField("stage")),
@@ -88,15 +84,15 @@ pub(super) async fn list(
 }
 
 /// How a table stands, as the one who asks may see it; anybody may watch.
-pub(super) async fn table(
-    State(house): State<Arc<House>>,
-    guest: Option<Program>,
-    Path(id): Path<String>,
-) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
+pub(super) async fn table(at: At<Option<Program>>) -> Result<Response, Refusal> {
+    answer(&at.table, at.who.map(|Program(guest)| guest.id)).await
+}
+
+/// A table as a guest, or a spectator, may see it.
+async fn answer(table: &LiveTable, guest: Option<i64>) -> Result<Response, Refusal> {
     let inside = table.look().await?;
-    let seat = guest.and_then(|Program(guest)| inside.state.seat_of(guest.id));
-    Ok(axum::Json(told(&table, &inside, seat)).into_response())
+    let seat = guest.and_then(|guest| inside.state.seat_of(guest));
+    Ok(axum::Json(told(table, &inside, seat)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -106,105 +102,33 @@ pub(super) struct Join {
 }
 
 pub(super) async fn join(
-    State(house): State<Arc<House>>,
-    Program(guest): Program,
-    Path(id): Path<String>,
-    Body(join): Body<Join>,
+    At { house, who: Program(guest), table }: At<Program>,
+    Asked(join): Asked<Join>,
 ) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
-    let seat = table.sit(guest.id, guest.name, join.seat.map(Seat)).await?;
+    table.sit(guest.id, guest.name, join.seat.map(Seat)).await?;
     house.ask_bot(Arc::clone(&table));
-    let inside = table.look().await?;
-    Ok(axum::Json(told(&table, &inside, Some(seat))).into_response())
+    answer(&table, Some(guest.id)).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Play {
-    choice: String,
-    after: Option<usize>,
+pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> Answered {
+    carry_out(at, play).await
 }
 
-pub(super) async fn play(
-    State(house): State<Arc<House>>,
-    Program(guest): Program,
-    Path(id): Path<String>,
-    Body(play): Body<Play>,
-) -> Result<axum::Json<Value>, Refusal> {
-    carry_out(
-        &house,
-        guest.id,
-        &id,
-        play.after,
-        Command::Play { choice: play.choice, lesson: None },
-    )
-    .await
+pub(super) async fn undo(at: At<Program>, Asked(undo): Asked<Undo>) -> Answered {
+    carry_out(at, undo).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Undo {
-    count: Option<usize>,
-    after: Option<usize>,
+pub(super) async fn takeback(at: At<Program>, Asked(takeback): Asked<Takeback>) -> Answered {
+    carry_out(at, takeback).await
 }
 
-pub(super) async fn undo(
-    State(house): State<Arc<House>>,
-    Program(guest): Program,
-    Path(id): Path<String>,
-    Body(undo): Body<Undo>,
-) -> Result<axum::Json<Value>, Refusal> {
-    carry_out(&house, guest.id, &id, undo.after, Command::Undo(undo.count.unwrap_or(1))).await
+pub(super) async fn leave(at: At<Program>) -> Answered {
+    carry_out(at, LEAVE).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Takeback {
-    answer: Option<Yes>,
-    after: Option<usize>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Yes {
-    Yes,
-    No,
-}
-
-/// Asks to take a move back, or answers who asks.
-pub(super) async fn takeback(
-    State(house): State<Arc<House>>,
-    Program(guest): Program,
-    Path(id): Path<String>,
-    Body(takeback): Body<Takeback>,
-) -> Result<axum::Json<Value>, Refusal> {
-    let wanted = match takeback.answer {
-        None => Command::Takeback,
-        Some(Yes::Yes) => Command::Answer(Answer::Grant),
-        Some(Yes::No) => Command::Answer(Answer::Decline),
-    };
-    carry_out(&house, guest.id, &id, takeback.after, wanted).await
-}
-
-pub(super) async fn leave(
-    State(house): State<Arc<House>>,
-    Program(guest): Program,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Value>, Refusal> {
-    carry_out(&house, guest.id, &id, None, Command::Leave).await
-}
-
-async fn carry_out(
-    house: &Arc<House>,
-    guest: i64,
-    id: &str,
-    after: Option<usize>,
-    command: Command,
-) -> Result<axum::Json<Value>, Refusal> {
-    let table = house.table(id).await?;
-    table.carry_out(guest, after, command).await?;
-    house.metrics.deeds.inc();
-    house.ask_bot(Arc::clone(&table));
+async fn carry_out(at: At<Program>, order: impl Into<Order>) -> Answered {
+    let At { house, who: Program(guest), table } = at;
+    house.carry_out(&table, guest.id, order).await?;
     let inside = table.look().await?;
     let told = json!({
         "moves": inside.state.moves(),
@@ -216,15 +140,11 @@ async fn carry_out(
 }
 
 pub(super) async fn rematch(
-    State(house): State<Arc<House>>,
-    Program(guest): Program,
+    At { house, who: Program(guest), table }: At<Program>,
     ClientAddr(client): ClientAddr,
-    Path(id): Path<String>,
 ) -> Result<Response, Refusal> {
-    let next = open_rematch(&house, client, &id, guest.id).await?;
-    let table = house.table(&next).await?;
-    let inside = table.look().await?;
-    Ok(axum::Json(told(&table, &inside, inside.state.seat_of(guest.id))).into_response())
+    let table = house.rematch(client, &table, guest.id).await?;
+    answer(&table, Some(guest.id)).await
 }
 
 pub(super) async fn record(

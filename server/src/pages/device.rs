@@ -6,7 +6,7 @@ use crate::clock::now_ms;
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::store::Change;
-use crate::visitor::Visitor;
+use crate::visitor::{At, Known, Visitor};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use std::sync::Arc;
@@ -16,12 +16,8 @@ const GOOD_FOR_MS: i64 = 10 * 60 * 1000;
 
 /// Makes a link that lets another device act for this guest.
 pub(crate) async fn link(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
+    At { house, who: Known { visitor, guest }, table }: At<Known>,
 ) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
-    let guest = visitor.guest.as_ref().ok_or(Refusal::NotSeated)?;
     let (code, now) = (chance::secret(), now_ms());
     let code_hash = chance::hash(&code);
     let until = now + GOOD_FOR_MS;

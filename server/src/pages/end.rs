@@ -5,7 +5,7 @@ use crate::hosting::{Judged, Playing};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, Inside, LiveTable, Progress};
-use crate::visitor::Visitor;
+use crate::visitor::{At, Visitor};
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -21,21 +21,13 @@ const MISTAKES: usize = 8;
 const LEAST: f32 = 0.03;
 
 /// The end sheet.
-pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Result<Response, Refusal> {
-    show(&house, &visitor, &id, None).await
+pub(crate) async fn page(at: At<Visitor>) -> Result<Response, Refusal> {
+    show(at, None).await
 }
 
 /// The end sheet, with the game played anew and checked.
-pub(crate) async fn verify(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
+pub(crate) async fn verify(at: At<Visitor>) -> Result<Response, Refusal> {
+    let table = &at.table;
     let fair = {
         let inside = table.look().await?;
         only_when_over(&inside)?;
@@ -49,7 +41,7 @@ pub(crate) async fn verify(
         }
         checked.is_ok()
     };
-    show(&house, &visitor, &id, Some(fair)).await
+    show(at, Some(fair)).await
 }
 
 /// The record as a file.
@@ -91,17 +83,14 @@ fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
 }
 
 async fn show(
-    house: &Arc<House>,
-    visitor: &Visitor,
-    id: &str,
+    At { house, who: visitor, table }: At<Visitor>,
     verified: Option<bool>,
 ) -> Result<Response, Refusal> {
-    let table = house.table(id).await?;
-    let fragment = fragment(house, &table, visitor, verified).await?;
+    let fragment = fragment(&house, &table, &visitor, verified).await?;
     let path = format!("{}/end", table.path());
     let live = verified.is_none().then(|| format!("{}/live?page=end", table.path()));
     let (title, body) = (fragment.title, PreEscaped(fragment.html));
-    Ok(super::shell(house, visitor, title, &path, Some(&*table.game), live, body))
+    Ok(super::shell(&house, &visitor, title, &path, Some(&*table.game), live, body))
 }
 
 /// The end sheet as it stands: the judgement may still be under way.

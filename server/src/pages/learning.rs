@@ -2,15 +2,16 @@
 
 use super::commands::answer;
 use super::go_to;
-use crate::fields::Fields;
+use crate::fields::{Asked, Fields};
 use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::{Opening, Opponent, Reply};
-use crate::visitor::Visitor;
+use crate::visitor::{At, Known, Visitor};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use caravanserai_core::Seed;
+use serde::Deserialize;
 use std::sync::Arc;
 use web::FirstGame;
 use web::learn::LearnFacts;
@@ -133,26 +134,33 @@ pub(crate) async fn begin(
         private: true,
         lesson: Some(Seed::new(first.seed)),
     };
-    let id = house.open_table(opening).await?;
-    house.ask_bot(house.table(&id).await?);
-    Ok(go_to(&format!("/table/{id}"), cookie))
+    Ok(go_to(&house.begin(opening).await?.path(), cookie))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct LessonForm {
+    answer: LessonAnswer,
+    lesson: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum LessonAnswer {
+    Seen,
+    Skip,
+    On,
 }
 
 /// What a guest answers to a lesson.
 pub(crate) async fn lesson(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    fields: Fields,
+    at: At<Known>,
+    Asked(LessonForm { answer: given, lesson }): Asked<LessonForm>,
 ) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
-    let guest = visitor.guest.as_ref().ok_or(Refusal::NotSeated)?;
-    let reply = match fields.need("answer")? {
-        "seen" => Reply::Seen(fields.need("lesson")?.to_owned()),
-        "skip" => Reply::Skip,
-        "on" => Reply::On,
-        _ => return Err(Refusal::BadField("answer")),
+    let reply = match given {
+        LessonAnswer::Seen => Reply::Seen(lesson.ok_or(Refusal::BadField("lesson"))?),
+        LessonAnswer::Skip => Reply::Skip,
+        LessonAnswer::On => Reply::On,
     };
-    let done = table.reply(guest.id, reply).await;
-    answer(&house, &visitor, &table, done, None).await
+    let done = at.table.reply(at.who.guest.id, reply).await;
+    answer(at, done).await
 }

@@ -1,13 +1,13 @@
 //! Opening tables and finding them.
 
 use super::{go_to, safe_path};
-use crate::fields::Fields;
+use crate::fields::{Fields, Query};
 use crate::hosting::{Agreed, HostedGame};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::{Opening, Opponent, usual_level};
 use crate::visitor::Visitor;
-use axum::extract::{RawQuery, State};
+use axum::extract::State;
 use axum::response::Response;
 use caravanserai_core::Seat;
 use std::sync::Arc;
@@ -36,18 +36,15 @@ pub(crate) async fn play_now(
         private: false,
         lesson: None,
     };
-    let id = house.open_table(opening).await?;
-    house.ask_bot(house.table(&id).await?);
-    Ok(go_to(&format!("/table/{id}"), cookie))
+    Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
 
 /// The form that sets a table up.
 pub(crate) async fn form(
     State(house): State<Arc<House>>,
     visitor: Visitor,
-    RawQuery(query): RawQuery,
+    Query(mut fields): Query,
 ) -> Result<Response, Refusal> {
-    let mut fields = Fields::parse(query.unwrap_or_default().as_bytes());
     // A link may choose options; a deck comes with the form.
     fields.0.retain(|(_, value)| value.len() <= 40);
     let game = game_of(&house, &fields)?;
@@ -113,9 +110,7 @@ pub(crate) async fn open(
         hints: fields.ticked("hints"),
         lesson: None,
     };
-    let id = house.open_table(opening).await?;
-    house.ask_bot(house.table(&id).await?);
-    Ok(go_to(&format!("/table/{id}"), cookie))
+    Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
 
 /// Whether a table is only for those who have its link: a seat is kept for a
@@ -164,9 +159,8 @@ impl SetUp {
 /// Finds a table by its name or its whole link.
 pub(crate) async fn find(
     State(house): State<Arc<House>>,
-    RawQuery(query): RawQuery,
+    Query(fields): Query,
 ) -> Result<Response, Refusal> {
-    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
     let code = fields.need("code")?.trim();
     let path = code.split(['?', '#']).next().unwrap_or_default();
     let id = match path.split_once("/table/") {

@@ -1,29 +1,22 @@
 //! Looking back at earlier positions.
 
 use super::table::{facts, shown_names};
-use crate::fields::Fields;
+use crate::fields::Query;
 use crate::hosting::Eyes;
-use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::Progress;
-use crate::visitor::Visitor;
-use axum::extract::{Path, RawQuery, State};
+use crate::visitor::{At, Visitor};
 use axum::response::Response;
 use caravanserai_core::Seat;
 use maud::html;
-use std::sync::Arc;
 use web::replay::{Eyes as Chosen, ReplayFacts};
 
 /// The position after `at` moves through somebody's eyes. While the game goes
 /// on these are one's own, or a spectator's.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    At { house, who: visitor, table }: At<Visitor>,
+    Query(fields): Query,
 ) -> Result<Response, Refusal> {
-    let fields = Fields::parse(query.unwrap_or_default().as_bytes());
-    let table = house.table(&id).await?;
     let inside = table.look().await?;
     let state = &inside.state;
     let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;

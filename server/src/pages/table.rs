@@ -4,8 +4,7 @@ use crate::hosting::Eyes;
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, Inside, LiveTable, Progress, Sitter};
-use crate::visitor::Visitor;
-use axum::extract::{Path, State};
+use crate::visitor::{At, Visitor};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
@@ -16,11 +15,8 @@ use web::lobby::WaitingFacts;
 use web::{Language, TableFacts};
 
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Path(id): Path<String>,
+    At { house, who: visitor, table }: At<Visitor>,
 ) -> Result<Response, Refusal> {
-    let table = house.table(&id).await?;
     house.ask_bot(Arc::clone(&table));
     show(&house, &visitor, &table, StatusCode::OK, None).await
 }

@@ -34,10 +34,8 @@ pub(crate) enum Change {
     },
     /// A seat of a new table.
     Seat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
-    /// Somebody takes a free seat.
-    Sit { table: String, seat: u8, guest: i64, name: String },
-    /// An opponent of the house takes a free seat.
-    SeatBot { table: String, seat: u8, level: String },
+    /// A guest or an opponent of the house takes a free seat.
+    Sit { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
     /// Somebody gets up before the game began.
     GetUp { table: String, seat: u8 },
     /// An opponent of the house sits in for a guest who gets up in mid-game.
@@ -131,20 +129,13 @@ impl Change {
             .bind(guest)
             .bind(bot)
             .bind(name),
-            Change::Sit { table, seat, guest, name } => sqlx::query(
-                "update seat set guest = ?, name = ? where table_id = ? and seat = ? \
+            Change::Sit { table, seat, guest, bot, name } => sqlx::query(
+                "update seat set guest = ?, bot = ?, name = ? where table_id = ? and seat = ? \
                  and guest is null and bot is null",
             )
             .bind(guest)
+            .bind(bot)
             .bind(name)
-            .bind(table)
-            .bind(seat),
-            Change::SeatBot { table, seat, level } => sqlx::query(
-                "update seat set bot = ?, name = ? where table_id = ? and seat = ? \
-                 and guest is null and bot is null",
-            )
-            .bind(level)
-            .bind(level)
             .bind(table)
             .bind(seat),
             Change::GetUp { table, seat } => sqlx::query(
@@ -185,8 +176,7 @@ impl Change {
         };
         let done = query.execute(db).await?;
         // A seat that is taken meanwhile must not be given twice.
-        if matches!(self, Change::Sit { .. } | Change::SeatBot { .. }) && done.rows_affected() == 0
-        {
+        if matches!(self, Change::Sit { .. }) && done.rows_affected() == 0 {
             return Err(sqlx::Error::RowNotFound);
         }
         Ok(())

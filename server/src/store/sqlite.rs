@@ -35,16 +35,26 @@ pub(super) struct Seam {
     faults: Option<std::sync::Arc<super::faults::Faults>>,
 }
 
+/// Whether a step is about to be taken or was just taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum When {
+    Before,
+    After,
+}
+
 #[cfg_attr(not(test), allow(clippy::unused_async, unused_variables, reason = "tests use them"))]
 impl Seam {
-    pub(super) async fn before(
+    pub(super) async fn pass(
         &self,
+        when: When,
         step: Step,
         db: &mut SqliteConnection,
     ) -> Result<(), sqlx::Error> {
         #[cfg(test)]
-        if let Some(faults) = &self.faults {
-            faults.before(step, db).await?;
+        match (&self.faults, when) {
+            (None, _) => {}
+            (Some(faults), When::Before) => faults.before(step, db).await?,
+            (Some(faults), When::After) => faults.after(step, db).await?,
         }
         Ok(())
     }
@@ -56,18 +66,6 @@ impl Seam {
             return faults.hurries();
         }
         false
-    }
-
-    pub(super) async fn after(
-        &self,
-        step: Step,
-        db: &mut SqliteConnection,
-    ) -> Result<(), sqlx::Error> {
-        #[cfg(test)]
-        if let Some(faults) = &self.faults {
-            faults.after(step, db).await?;
-        }
-        Ok(())
     }
 }
 
@@ -89,9 +87,9 @@ pub(super) struct Connections {
 impl Connections {
     /// Runs a statement that is a step of its own.
     pub(super) async fn run(&mut self, step: Step, sql: &'static str) -> Result<(), sqlx::Error> {
-        self.seam.before(step, &mut self.write).await?;
+        self.seam.pass(When::Before, step, &mut self.write).await?;
         sqlx::query(sql).execute(&mut self.write).await?;
-        self.seam.after(step, &mut self.write).await
+        self.seam.pass(When::After, step, &mut self.write).await
     }
 
     /// Closes both, whatever state they are in.
@@ -183,7 +181,7 @@ impl Database {
     /// Opens what a commit takes.
     pub(super) async fn connect(&self) -> Result<Connections, sqlx::Error> {
         let mut write = self.writing().connect().await?;
-        self.seam.after(Step::Connect, &mut write).await?;
+        self.seam.pass(When::After, Step::Connect, &mut write).await?;
         let verify = self.reading().connect().await?;
         Ok(Connections { write, verify, seam: self.seam.clone() })
     }

@@ -10,7 +10,7 @@
 
 use super::change::Moves;
 use super::pulse::Pulse;
-use super::sqlite::{Connections, Database, Step};
+use super::sqlite::{Connections, Database, Step, When};
 use super::{Change, StoreError};
 use sqlx::Row;
 use std::sync::{Mutex, PoisonError};
@@ -217,9 +217,9 @@ struct Checkpoint {
 
 async fn checkpoint(connections: &mut Connections) -> Result<Checkpoint, sqlx::Error> {
     let Connections { write: db, seam, .. } = connections;
-    seam.before(Step::Checkpoint, db).await?;
+    seam.pass(When::Before, Step::Checkpoint, db).await?;
     let row = sqlx::query("pragma wal_checkpoint(passive)").fetch_one(&mut *db).await?;
-    seam.after(Step::Checkpoint, db).await?;
+    seam.pass(When::After, Step::Checkpoint, db).await?;
     Ok(Checkpoint { log: row.try_get("log")?, done: row.try_get("checkpointed")? })
 }
 
@@ -242,14 +242,14 @@ async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(
     let expected: i64 = sqlx::query_scalar(raise).fetch_one(&mut connections.write).await?;
     connections.run(Step::Commit, "commit").await?;
     let Connections { verify, seam, .. } = connections;
-    seam.before(Step::ReadBack, verify).await?;
+    seam.pass(When::Before, Step::ReadBack, verify).await?;
     let look = sqlx::query_scalar("select commits from heartbeat");
     let seen: i64 = look.fetch_one(&mut *verify).await?;
     if seen != expected {
         let reason = format!("commit {expected} cannot be read back, only {seen}");
         return Err(Failure::Store(StoreError::Failed(reason)));
     }
-    Ok(seam.after(Step::ReadBack, verify).await?)
+    Ok(seam.pass(When::After, Step::ReadBack, verify).await?)
 }
 
 async fn write_changes(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
@@ -259,10 +259,10 @@ async fn write_changes(connections: &mut Connections, jobs: &[Job]) -> Result<()
         if moves.take(change) {
             continue;
         }
-        seam.before(Step::Change, db).await?;
+        seam.pass(When::Before, Step::Change, db).await?;
         change.write(db).await.map_err(unless_first)?;
     }
-    seam.before(Step::Change, db).await?;
+    seam.pass(When::Before, Step::Change, db).await?;
     moves.write(db).await.map_err(unless_first)
 }
 

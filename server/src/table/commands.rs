@@ -218,8 +218,9 @@ impl LiveTable {
             for seat in seats {
                 inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
                 inside.state.names[seat.index()].clone_from(&level);
-                let (table, level) = (table.id.clone(), level.clone());
-                changes.push(Change::SeatBot { table, seat: seat.0, level });
+                let (table, name) = (table.id.clone(), level.clone());
+                let bot = Some(level.clone());
+                changes.push(Change::Sit { table, seat: seat.0, guest: None, bot, name });
             }
             table.deal_if_full(&mut inside)?;
             table.commit(&mut inside, changes).await
@@ -266,7 +267,8 @@ impl LiveTable {
             inside.state.sitters[seat.index()] = Sitter::Guest(guest);
             inside.state.names[seat.index()].clone_from(&name);
             table.deal_if_full(&mut inside)?;
-            let sit = Change::Sit { table: table.id.clone(), seat: seat.0, guest, name };
+            let (table_id, guest) = (table.id.clone(), Some(guest));
+            let sit = Change::Sit { table: table_id, seat: seat.0, guest, bot: None, name };
             table.commit(&mut inside, vec![sit]).await?;
             Ok(seat)
         });

@@ -1,0 +1,152 @@
+//! What guests ask for at a table, by a page's form or as a program's JSON: it is
+//! read, carried out, timed and counted in one way.
+
+use crate::house::House;
+use crate::metrics::seconds_since;
+use crate::rate_limit::Client;
+use crate::refusal::Refusal;
+use crate::table::{Answer, Command, LiveTable, Opening, Opponent, Progress, Sitter};
+use caravanserai_core::Seat;
+use serde::Deserialize;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A command, and how much of the log was seen by whoever gives it.
+pub(crate) struct Order {
+    after: Option<usize>,
+    command: Command,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Play {
+    choice: String,
+    pub(crate) after: Option<usize>,
+    /// The lesson that the page showed.
+    lesson: Option<String>,
+}
+
+impl From<Play> for Order {
+    fn from(Play { choice, after, lesson }: Play) -> Order {
+        Order { after, command: Command::Play { choice, lesson } }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Undo {
+    count: Option<usize>,
+    after: Option<usize>,
+}
+
+impl From<Undo> for Order {
+    fn from(Undo { count, after }: Undo) -> Order {
+        Order { after, command: Command::Undo(count.unwrap_or(1)) }
+    }
+}
+
+/// Asks to take a move back, or answers who asks.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Takeback {
+    answer: Option<YesOrNo>,
+    after: Option<usize>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum YesOrNo {
+    Yes,
+    No,
+}
+
+impl From<Takeback> for Order {
+    fn from(Takeback { answer, after }: Takeback) -> Order {
+        let command = match answer {
+            None => Command::Takeback,
+            Some(YesOrNo::Yes) => Command::Answer(Answer::Grant),
+            Some(YesOrNo::No) => Command::Answer(Answer::Decline),
+        };
+        Order { after, command }
+    }
+}
+
+/// Gives the game up, or gets up before it begins.
+pub(crate) const LEAVE: Order = Order { after: None, command: Command::Leave };
+
+impl House {
+    /// Does what a guest wants at a table, and lets the house's opponents go on.
+    pub(crate) async fn carry_out(
+        self: &Arc<House>,
+        table: &Arc<LiveTable>,
+        guest: i64,
+        order: impl Into<Order>,
+    ) -> Result<(), Refusal> {
+        let Order { after, command } = order.into();
+        let began = Instant::now();
+        table.carry_out(guest, after, command).await?;
+        self.metrics.deeds.inc();
+        self.metrics.deed_seconds.observe(seconds_since(began));
+        self.ask_bot(Arc::clone(table));
+        Ok(())
+    }
+
+    /// Opens a table, and lets the house's opponents begin.
+    pub(crate) async fn begin(
+        self: &Arc<House>,
+        opening: Opening<'_>,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let id = self.open_table(opening).await?;
+        let table = self.table(&id).await?;
+        self.ask_bot(Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// Another game of the same guests, everybody one seat further.
+    pub(crate) async fn rematch(
+        self: &Arc<House>,
+        client: Client,
+        table: &Arc<LiveTable>,
+        guest: i64,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let (seat, others, name) = {
+            let inside = table.look().await?;
+            let state = &inside.state;
+            let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            if state.progress() != Progress::Over || state.playing.is_none() {
+                return Err(Refusal::NotOver);
+            }
+            if let Some(next) = &state.rematch {
+                return self.table(next).await;
+            }
+            let seats = state.sitters.len();
+            let other = |offset: usize| {
+                let index = (seat.index() + offset) % seats;
+                match &state.sitters[index] {
+                    Sitter::Guest(guest) => Opponent::Guest(*guest, state.names[index].clone()),
+                    Sitter::Bot(level) => Opponent::Bot(level.clone()),
+                    Sitter::Free => Opponent::Friend,
+                }
+            };
+            let others: Vec<Opponent> = (1..seats).map(other).collect();
+            (seat, others, state.names[seat.index()].clone())
+        };
+        self.rate_limiter.new_table(client)?;
+        let agreed = table.game.agree(&table.options).map_err(Refusal::BadOptions)?;
+        let opening = Opening {
+            game: &*table.game,
+            side: Some(Seat((seat.0 + 1) % agreed.seats)),
+            agreed,
+            host: (guest, name),
+            opponents: others,
+            hints: table.hints,
+            private: !table.listed,
+            lesson: None,
+        };
+        let (next, changes) = opening.changes()?;
+        let next = table.rematch(next, changes).await?;
+        let next = self.table(&next).await?;
+        self.ask_bot(Arc::clone(&next));
+        Ok(next)
+    }
+}
