@@ -7,7 +7,7 @@ mod lines;
 mod request;
 
 use crate::{Failure, registry};
-use caravanserai_core::{AnyTable, Record, Seed, Shuffler};
+use caravanserai_core::{AnyTable, Record, Seed};
 use lines::{Line, Lines};
 use request::Request;
 use serde::Serialize;
@@ -187,7 +187,7 @@ impl Engine {
         let seed = request.text_if_any("seed")?;
         request.finish()?;
         let drawn = seed.is_none();
-        let seed = seed.map_or_else(draw_seed, Seed::new);
+        let seed = seed.map_or_else(Seed::random, Seed::new);
         let table = registry::deal(&game, &options, seed.clone())?;
         let mut answer = self.sit_down(table);
         if drawn {
@@ -212,17 +212,6 @@ impl Engine {
 
 fn whose_turn(table: &dyn AnyTable) -> Value {
     json!({"to_act": table.to_act(), "over": table.to_act().is_none()})
-}
-
-/// A seed that nobody could have foreseen.
-pub(crate) fn draw_seed() -> Seed {
-    use std::hash::{BuildHasher, RandomState};
-    let mut key = [0; 32];
-    for (part, bytes) in key.chunks_exact_mut(8).enumerate() {
-        // Each `RandomState` is keyed by the operating system's randomness.
-        bytes.copy_from_slice(&RandomState::new().hash_one(part).to_le_bytes());
-    }
-    Seed::draw(&mut Shuffler::new(key, "seed"))
 }
 
 #[cfg(test)]

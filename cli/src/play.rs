@@ -150,7 +150,7 @@ fn deal<T: Tabletop>(arguments: &Arguments) -> Result<Session<T>, Failure> {
         let known = T::Bot::opponents().join(", ");
         return Err(format!("there is no opponent `{opponent:.40}`; there is {known}").into());
     }
-    let seed = arguments.seed.clone().map_or_else(terminal::draw_seed, Seed::new);
+    let seed = arguments.seed.clone().map_or_else(Seed::random, Seed::new);
     let seats = T::Game::new(&options, &seed).seats();
     if arguments.seat >= seats {
         let (seat, last) = (arguments.seat, seats - 1);

@@ -1,6 +1,6 @@
 //! Seeds: any text, from which every shuffle of a game follows.
 
-use crate::{Chance, Shuffler};
+use crate::Shuffler;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -24,10 +24,16 @@ impl Seed {
         Seed(text.into())
     }
 
-    /// A seed drawn from `chance`: 20 letters and digits.
-    pub fn draw(chance: &mut impl Chance) -> Seed {
+    /// A seed that nobody can guess, of at least 256 bits: 52 letters and digits that are
+    /// not mistaken for one another.
+    ///
+    /// # Panics
+    /// If the machine has no randomness, without which no deal is fair.
+    pub fn random() -> Seed {
         const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        Seed((0..20).map(|_| LETTERS[chance.below(32) as usize] as char).collect())
+        let mut bytes = [0; 52];
+        getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+        Seed(bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect())
     }
 
     /// The text.
@@ -86,10 +92,9 @@ mod tests {
 
     #[test]
     fn drawn_seeds_differ_and_can_be_typed() {
-        let mut chance = crate::Quick::new(4);
-        let (a, b) = (Seed::draw(&mut chance), Seed::draw(&mut chance));
+        let (a, b) = (Seed::random(), Seed::random());
         assert_ne!(a, b);
-        assert_eq!(a.as_str().len(), 20);
+        assert_eq!(a.as_str().len(), 52);
         assert!(a.as_str().chars().all(|c| c.is_ascii_alphanumeric()));
     }
 }

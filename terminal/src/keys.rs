@@ -4,7 +4,7 @@ use super::{Keeping, coach, overlays};
 use crate::palette::Palette;
 use crate::session::Session;
 use crate::tabletop::{Choice, Page, Spread, View};
-use caravanserai_core::Game;
+use caravanserai_core::{Game, Seed};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// The full-screen game: the session and where the person looks.
@@ -373,7 +373,7 @@ impl<T: Spread> Screen<T> {
 
     fn play_again(&mut self) {
         self.save_on_leaving();
-        self.session = self.session.again(super::draw_seed());
+        self.session = self.session.again(Seed::random());
         self.keeping.file = None;
         self.overlay = None;
         self.page = Page::Board;

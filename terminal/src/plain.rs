@@ -4,7 +4,7 @@ use super::{Keeping, coach};
 use crate::lines::wrap;
 use crate::session::Session;
 use crate::tabletop::{Choice, Line, Tabletop};
-use caravanserai_core::{Game, Seat};
+use caravanserai_core::{Game, Seat, Seed};
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
 
@@ -163,7 +163,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         if self.keeping.on_leaving && self.session.is_unsaved() {
             self.save("")?;
         }
-        self.session = self.session.again(super::draw_seed());
+        self.session = self.session.again(Seed::random());
         self.keeping.file = None;
         Ok(())
     }

@@ -4,11 +4,8 @@
 //! what the person's seat may see, and nothing else leaves it.
 
 use crate::tabletop::{Choice, Event, Line, Options, Tabletop, View};
-use caravanserai_core::{
-    Game, Illegal, MAX_SEATS, Quick, Record, RecordError, Scores, Seat, Seed, Table,
-};
+use caravanserai_core::{Game, Illegal, MAX_SEATS, Record, RecordError, Scores, Seat, Seed, Table};
 use sage::{Advice, Budget, Opponent, Plays};
-use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use thiserror::Error;
@@ -22,13 +19,6 @@ pub fn usual_opponent<B: Plays>() -> &'static str {
     const USUAL: &str = "herder";
     let known = B::opponents();
     if known.contains(&USUAL) { USUAL } else { known.last().copied().unwrap_or("random") }
-}
-
-/// A seed that nobody can guess: the standard library's hash keys come from
-/// the operating system's randomness.
-pub fn draw_seed() -> Seed {
-    let now = std::time::UNIX_EPOCH.elapsed().map_or(0, |age| age.as_nanos());
-    Seed::draw(&mut Quick::new(RandomState::new().hash_one(now)))
 }
 
 /// A game under way.
@@ -297,14 +287,4 @@ pub fn read_record(path: &Path) -> Result<Record, ResumeError> {
         .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
     Record::parse(&String::from_utf8_lossy(&bytes))
         .map_err(|error| ResumeError::Damaged { path: path.to_owned(), error })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::draw_seed;
-
-    #[test]
-    fn drawn_seeds_differ() {
-        assert_ne!(draw_seed(), draw_seed());
-    }
 }

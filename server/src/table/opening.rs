@@ -74,7 +74,7 @@ impl Opening<'_> {
         let lot = || Seat(chance::Unguessable.below(seats.into()) as u8);
         let side = self.side.unwrap_or_else(lot);
         let teaches = self.lesson.is_some();
-        let seed = self.lesson.unwrap_or_else(|| Seed::draw(&mut chance::Unguessable));
+        let seed = self.lesson.unwrap_or_else(Seed::random);
         let id = chance::word(16);
         let at = now_ms();
         let mut changes = vec![Change::Table {
