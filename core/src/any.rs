@@ -14,6 +14,9 @@ use std::marker::PhantomData;
 pub trait AnyGame: Send + Sync {
     /// Its name in records, on the command line and in addresses.
     fn name(&self) -> &'static str;
+    /// Checks options given by name and spells them out, or says what is wrong
+    /// with them.
+    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, String>;
     /// Deals a new table, its options given by name.
     fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyTable>, String>;
     /// A table that goes on from a position, or all reasons why it is not a
@@ -21,6 +24,24 @@ pub trait AnyGame: Send + Sync {
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>>;
     /// The table at the end of a record.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
+}
+
+/// Options that were found good.
+#[derive(Clone, Debug)]
+pub struct Agreed {
+    /// All of them by name.
+    pub options: Map<String, Value>,
+    /// How many play.
+    pub seats: u8,
+}
+
+impl Agreed {
+    /// What these options of the game `G` amount to.
+    pub fn on<G: Game>(options: &G::Options) -> Agreed {
+        // The deal is thrown away; only how many seats it has is of interest.
+        let seats = G::new(options, &Seed::new("")).seats();
+        Agreed { options: G::write_options(options), seats }
+    }
 }
 
 impl dyn AnyGame {
@@ -35,6 +56,11 @@ struct Rules<G>(PhantomData<fn() -> G>);
 impl<G: Game> AnyGame for Rules<G> {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, String> {
+        let options = G::read_options(options).map_err(|error| error.to_string())?;
+        Ok(Agreed::on::<G>(&options))
     }
 
     fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyTable>, String> {

@@ -19,7 +19,7 @@ mod set;
 mod table;
 mod text_form;
 
-pub use any::{AnyGame, AnyTable, Told};
+pub use any::{Agreed, AnyGame, AnyTable, Told};
 pub use chance::{Chance, Quick, Shuffler};
 pub use game::{BadChoice, Game, Illegal};
 pub use info_set::{InfoSet, KeyHasher};

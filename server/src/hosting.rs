@@ -1,10 +1,13 @@
 //! Games behind one face, so that the rest of the server knows none of them.
 //!
 //! [`Hosting`] makes a [`HostedGame`] of any game that has rules, pages and
-//! opponents; a [`Playing`] is one game of it under way. What leaves a
-//! [`Playing`] has passed through `view` and `event_for`.
+//! opponents: an [`AnyGame`] that can be shown and played against. A [`Playing`]
+//! is one game of it under way. What leaves a [`Playing`] has passed through
+//! `view` and `event_for`.
 
-use caravanserai_core::{AnyTable, Game, InfoSet, Seat, Seed, Table};
+use caravanserai_core::{
+    Agreed, AnyGame, AnyTable, Game, InfoSet, Record, RecordError, Seat, Seed, Table,
+};
 use maud::Markup;
 use sage::Plays;
 use serde::{Deserialize, Serialize};
@@ -24,10 +27,8 @@ use web::{BoxFacts, FirstGame, GameName, Language, Pages, Preset, TableFacts};
 pub type Named = Map<String, Value>;
 
 /// A game that the house offers.
-pub trait HostedGame: Send + Sync + 'static {
-    /// Its name in addresses.
-    fn name(&self) -> &'static str;
-    /// The same with what it is called.
+pub trait HostedGame: AnyGame + 'static {
+    /// Its name with what it is called.
     fn named(&self, language: Language) -> GameName;
     /// Who made it.
     fn credit(&self, language: Language) -> Cow<'static, str>;
@@ -35,10 +36,6 @@ pub trait HostedGame: Send + Sync + 'static {
     fn box_facts(&self) -> BoxFacts;
     /// Its opponents, the weakest first.
     fn levels(&self) -> &'static [&'static str];
-    /// What a seat's pieces are called.
-    fn seat_name(&self, seat: Seat) -> &'static str;
-    /// Checks options and spells them out, or says what is wrong with them.
-    fn agree(&self, named: &Named) -> Result<Agreed, String>;
     /// The ways to play that are offered ready-made.
     fn presets(&self, _language: Language) -> Vec<Preset> {
         Vec::new()
@@ -65,22 +62,13 @@ pub trait HostedGame: Send + Sync + 'static {
     fn lessons(&self) -> &'static [&'static str] {
         &[]
     }
-    /// Deals a game.
-    fn deal(
+    /// A table of this game with its pages and opponents, and the names of who
+    /// sits at it.
+    fn seat(
         &self,
-        options: &Named,
-        seed: Seed,
+        table: Box<dyn AnyTable>,
         names: Vec<String>,
     ) -> Result<Box<dyn Playing>, String>;
-}
-
-/// Options that were found good.
-#[derive(Clone, Debug)]
-pub struct Agreed {
-    /// All of them by name.
-    pub options: Named,
-    /// How many play.
-    pub seats: u8,
 }
 
 /// Who looks.
@@ -215,11 +203,6 @@ impl<P: Pages, B> Default for Hosting<P, B> {
 }
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
-    /// A game that goes on from a table of its own.
-    pub fn going_on(table: Table<G>) -> Box<dyn Playing> {
-        Box::new(crate::playing::Game::<P, B>::new(table))
-    }
-
     fn options(&self, named: &Named, wish: Wish) -> Result<G::Options, String> {
         let key = serde_json::to_string(named).expect("options are plain data");
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
@@ -237,11 +220,29 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
     }
 }
 
-impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<P, B> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> AnyGame for Hosting<P, B> {
     fn name(&self) -> &'static str {
         G::NAME
     }
 
+    fn agree(&self, options: &Named) -> Result<Agreed, String> {
+        Ok(Agreed::on::<G>(&self.options(options, Wish::New)?))
+    }
+
+    fn deal(&self, options: &Named, seed: Seed) -> Result<Box<dyn AnyTable>, String> {
+        Ok(Box::new(Table::<G>::new(&self.options(options, Wish::Kept)?, seed)))
+    }
+
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
+        <dyn AnyGame>::of::<G>().load(position)
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
+        <dyn AnyGame>::of::<G>().replay(record)
+    }
+}
+
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<P, B> {
     fn named(&self, language: Language) -> GameName {
         P::name(language)
     }
@@ -256,17 +257,6 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<
 
     fn levels(&self) -> &'static [&'static str] {
         B::opponents()
-    }
-
-    fn seat_name(&self, seat: Seat) -> &'static str {
-        G::seat_name(seat)
-    }
-
-    fn agree(&self, named: &Named) -> Result<Agreed, String> {
-        let options = self.options(named, Wish::New)?;
-        // The deal is thrown away; only how many seats it has is of interest.
-        let seats = G::new(&options, &Seed::new("")).seats();
-        Ok(Agreed { options: G::write_options(&options), seats })
     }
 
     fn presets(&self, language: Language) -> Vec<Preset> {
@@ -307,16 +297,16 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<
         P::lessons()
     }
 
-    fn deal(
+    fn seat(
         &self,
-        options: &Named,
-        seed: Seed,
+        table: Box<dyn AnyTable>,
         names: Vec<String>,
     ) -> Result<Box<dyn Playing>, String> {
-        let table = Table::<G>::new(&self.options(options, Wish::Kept)?, seed);
+        let table = (table as Box<dyn Any>).downcast::<Table<G>>();
+        let table = table.map_err(|_| format!("this is no table of {}", G::NAME))?;
         if names.len() != table.names().len() {
             return Err(format!("{} names for {} seats", names.len(), table.names().len()));
         }
-        Ok(Hosting::<P, B>::going_on(table.with_names(names)))
+        Ok(Box::new(crate::playing::Game::<P, B>::new(table.with_names(names))))
     }
 }

@@ -32,8 +32,8 @@ mod table;
 mod visitor;
 
 pub use hosting::{
-    Advice, Agreed, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing,
-    Shown, Thought,
+    Advice, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing, Shown,
+    Thought,
 };
 pub use house::House;
 use web::TEXTS;

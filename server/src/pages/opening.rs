@@ -2,14 +2,14 @@
 
 use super::{go_to, safe_path};
 use crate::fields::{Fields, Query};
-use crate::hosting::{Agreed, HostedGame};
+use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::{Opening, Opponent, usual_level};
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
-use caravanserai_core::Seat;
+use caravanserai_core::{Agreed, Seat};
 use std::sync::Arc;
 use web::set_up::NOBODY;
 

@@ -3,10 +3,10 @@
 use super::Progress;
 use crate::chance;
 use crate::clock::now_ms;
-use crate::hosting::{Agreed, HostedGame};
+use crate::hosting::HostedGame;
 use crate::refusal::Refusal;
 use crate::store::Change;
-use caravanserai_core::{Chance, Seat, Seed};
+use caravanserai_core::{Agreed, Chance, Seat, Seed};
 
 /// Whom a seat is kept for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,8 +112,7 @@ impl Opening<'_> {
         }
         if !waiting {
             // Whose choice it is follows from the deal.
-            let names = vec![String::new(); seats.into()];
-            let dealt = self.game.deal(&self.agreed.options, seed, names);
+            let dealt = self.game.deal(&self.agreed.options, seed);
             let dealt = dealt.map_err(Refusal::BadOptions)?;
             changes.push(Change::Standing {
                 table: id.clone(),

@@ -122,7 +122,8 @@ impl TableState {
         seed: &Seed,
     ) -> Result<(), String> {
         if self.playing.is_none() && !self.sitters.contains(&Sitter::Free) {
-            self.playing = Some(game.deal(options, seed.clone(), self.names.clone())?);
+            let table = game.deal(options, seed.clone())?;
+            self.playing = Some(game.seat(table, self.names.clone())?);
         }
         Ok(())
     }

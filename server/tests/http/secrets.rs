@@ -5,13 +5,15 @@
 //! in everything hidden. Whatever these eyes are sent must be the same.
 
 use crate::test_server::{Browser, TestServer};
-use caravanserai_core::{Game, InfoSet, Quick, Seat, Seed, Table};
+use caravanserai_core::{
+    Agreed, AnyGame, AnyTable, Game, InfoSet, Quick, Record, RecordError, Seat, Seed, Table,
+};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
 use maud::Markup;
 use sage::Plays;
 use serde_json::{Map, Value};
-use server::{Agreed, HostedGame, Hosting, Named, Playing};
+use server::{HostedGame, Hosting, Named, Playing};
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -28,10 +30,26 @@ struct LaidOut<P: Pages, B> {
     next: Arc<Mutex<Option<P::Game>>>,
 }
 
-impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P, B> {
+impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> AnyGame for LaidOut<P, B> {
     fn name(&self) -> &'static str {
         self.usual.name()
     }
+    fn agree(&self, named: &Named) -> Result<Agreed, String> {
+        self.usual.agree(named)
+    }
+    fn deal(&self, _: &Named, _: Seed) -> Result<Box<dyn AnyTable>, String> {
+        let state = self.next.lock().unwrap().take().ok_or("nothing is laid out")?;
+        Ok(Box::new(Table::from_state(state)))
+    }
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
+        self.usual.load(position)
+    }
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
+        self.usual.replay(record)
+    }
+}
+
+impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P, B> {
     fn named(&self, language: Language) -> GameName {
         self.usual.named(language)
     }
@@ -43,12 +61,6 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P
     }
     fn levels(&self) -> &'static [&'static str] {
         self.usual.levels()
-    }
-    fn seat_name(&self, seat: Seat) -> &'static str {
-        self.usual.seat_name(seat)
-    }
-    fn agree(&self, named: &Named) -> Result<Agreed, String> {
-        self.usual.agree(named)
     }
     fn set_up(&self, chosen: &Named, language: Language) -> Markup {
         self.usual.set_up(chosen, language)
@@ -65,9 +77,12 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P
     fn styles(&self) -> &'static [&'static Asset] {
         self.usual.styles()
     }
-    fn deal(&self, _: &Named, _: Seed, names: Vec<String>) -> Result<Box<dyn Playing>, String> {
-        let state = self.next.lock().unwrap().take().ok_or("nothing is laid out")?;
-        Ok(Hosting::<P, B>::going_on(Table::from_state(state).with_names(names)))
+    fn seat(
+        &self,
+        table: Box<dyn AnyTable>,
+        names: Vec<String>,
+    ) -> Result<Box<dyn Playing>, String> {
+        self.usual.seat(table, names)
     }
 }
 
