@@ -1,6 +1,7 @@
 //! Opening the house: its port and its database.
 
-use crate::test_server::{TestServer, games, settings};
+use crate::registry::of_the_house;
+use crate::test_server::{TestServer, settings};
 use server::{House, ListenError, Settings, StoreError, listen};
 use tempfile::TempDir;
 
@@ -35,13 +36,13 @@ fn a_database_of_a_newer_version_is_refused_and_left_alone() {
     };
     version("update _sqlx_migrations set version = version + 1000");
     let database = || Settings { database: file.clone(), ..settings() };
-    let refused = wait(async { House::open(database(), games()).await.err() });
+    let refused = wait(async { House::open(database(), of_the_house()).await.err() });
     let Some(StoreError::TooNew { found, known, .. }) = &refused else { panic!("{refused:?}") };
     assert_eq!(*found, known + 1000);
     let words = refused.unwrap().to_string();
     assert!(words.contains("newer version") && words.contains(&file), "{words}");
     version("update _sqlx_migrations set version = version - 1000");
-    wait(async { House::open(database(), games()).await.unwrap().close().await });
+    wait(async { House::open(database(), of_the_house()).await.unwrap().close().await });
 }
 
 #[test]

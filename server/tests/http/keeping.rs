@@ -1,8 +1,7 @@
 //! What is kept: checked, set aside when it is damaged, copied and put back.
 
-use crate::test_server::{
-    Browser, TestServer, games, play_if_to_act, settings, two_friends, wait_until,
-};
+use crate::registry::of_the_house;
+use crate::test_server::{Browser, TestServer, play_if_to_act, settings, two_friends, wait_until};
 use server::{House, Settings, StoreError, backup, check, export, restore};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::path::Path;
@@ -224,7 +223,7 @@ fn a_copy_made_while_the_house_is_open_can_be_put_back() {
 fn a_second_house_with_the_same_database_is_refused() {
     let server = TestServer::open();
     let database = name(&server.folder.path().join("house.db"));
-    let refused = wait(House::open(Settings { database, ..settings() }, games())).err();
+    let refused = wait(House::open(Settings { database, ..settings() }, of_the_house())).err();
     let Some(StoreError::InUse(file)) = &refused else { panic!("{refused:?}") };
     assert_eq!(*file, server.folder.path().join("house.db"));
     assert!(refused.unwrap().to_string().contains("another house is open"));

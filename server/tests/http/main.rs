@@ -12,6 +12,7 @@ mod listening;
 mod many_seats;
 mod opponents;
 mod pebbles;
+mod registry;
 mod safety;
 mod secrets;
 mod test_server;

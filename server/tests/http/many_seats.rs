@@ -1,18 +1,19 @@
 //! Tables with more than two seats, and a game that the house has never heard
 //! of: nothing in the server knows how many play or what.
 
-use crate::pebbles::{Pebbles, PebblesBot, PebblesTable};
+use crate::pebbles::rules::Pebbles;
+use crate::registry;
 use crate::test_server::{Browser, TestServer, play_if_to_act, values, wait_until};
 use caravanserai_core::Record;
-use server::{HostedGame, Hosting};
-use std::sync::Arc;
 use tempfile::TempDir;
 
 /// A house with a third game beside its own.
 fn open() -> TestServer {
-    let mut games = crate::test_server::games();
-    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::default()) as Arc<dyn HostedGame>);
-    TestServer::offering(TempDir::new().expect("a folder"), crate::test_server::settings(), games)
+    in_folder(TempDir::new().expect("a folder"))
+}
+
+fn in_folder(folder: TempDir) -> TestServer {
+    TestServer::offering(folder, crate::test_server::settings(), registry::all())
 }
 
 /// Four friends at a table of pebbles, by seat, and its address.
@@ -127,9 +128,7 @@ fn who_gives_up_among_several_is_replaced_and_the_others_play_on() {
     wait_until("the stand-in has laid a pebble", || play_if_to_act(&mut guests[2], &table, |_| 0));
     guests[2].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(409);
     let folder = server.close();
-    let mut games = crate::test_server::games();
-    games.push(Arc::new(Hosting::<PebblesTable, PebblesBot>::default()));
-    let server = TestServer::offering(folder, crate::test_server::settings(), games);
+    let server = in_folder(folder);
     for guest in &mut guests {
         guest.address = server.address.clone();
         guest.origin = Some(format!("http://{}", server.address));

@@ -6,24 +6,14 @@ pub mod browser;
 
 pub use browser::Browser;
 
-use five_tribes_bot::FiveTribesBot;
-use five_tribes_table::FiveTribesTable;
-use server::{HostedGame, Hosting, House, Limits, Settings};
+use crate::registry;
+use server::{HostedGame, House, Limits, Settings};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
-use targi_bot::TargiBot;
-use targi_table::TargiTable;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
-
-pub fn games() -> Vec<Arc<dyn HostedGame>> {
-    vec![
-        Arc::new(Hosting::<TargiTable, TargiBot>::default()),
-        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::default()),
-    ]
-}
 
 /// Settings for tests: no waiting, no limits.
 pub fn settings() -> Settings {
@@ -54,7 +44,7 @@ impl TestServer {
     }
 
     pub fn in_folder(folder: TempDir, settings: Settings) -> TestServer {
-        TestServer::offering(folder, settings, games())
+        TestServer::offering(folder, settings, registry::of_the_house())
     }
 
     pub fn offering(

@@ -1,0 +1,40 @@
+//! How the levels play.
+
+use crate::pebbles::rules::Pebbles;
+use sage::{LEVEL_NAMES, Level, Opponent, Plays, Random, RandomPlayout, SearchConfig};
+use std::time::Duration;
+
+/// The opponents of pebbles, who all choose anything.
+pub(crate) enum PebblesBot {}
+
+const fn level(index: usize) -> Level {
+    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(8), Duration::from_secs(1), 1.0)
+}
+
+static LEVELS: [Level; 5] = [level(0), level(1), level(2), level(3), level(4)];
+
+impl Plays for PebblesBot {
+    type Game = Pebbles;
+    type Evaluator = RandomPlayout;
+    type PlayoutEvaluator = RandomPlayout;
+
+    fn levels() -> &'static [Level; 5] {
+        &LEVELS
+    }
+
+    fn evaluator() -> RandomPlayout {
+        RandomPlayout
+    }
+
+    fn playout_evaluator() -> RandomPlayout {
+        RandomPlayout
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Opponent<Pebbles>> {
+        Box::new(Random::new(seed))
+    }
+
+    fn opponents() -> &'static [&'static str] {
+        &["random"]
+    }
+}

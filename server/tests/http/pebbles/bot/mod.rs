@@ -1,0 +1,5 @@
+//! The opponents of pebbles.
+
+mod levels;
+
+pub(crate) use levels::PebblesBot;

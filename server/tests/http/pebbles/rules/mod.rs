@@ -1,0 +1,15 @@
+//! The rules of pebbles.
+
+mod choice;
+mod event;
+mod game;
+mod info_set;
+mod options;
+mod state;
+mod view;
+
+pub(crate) use choice::Lay;
+pub(crate) use event::Laid;
+pub(crate) use options::Options;
+pub(crate) use state::Pebbles;
+pub(crate) use view::View;

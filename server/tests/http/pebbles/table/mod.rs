@@ -1,0 +1,5 @@
+//! The table of pebbles in the browser.
+
+mod page;
+
+pub(crate) use page::PebblesTable;
