@@ -6,6 +6,7 @@
 mod chart;
 mod summary;
 
+use crate::language::Spoken;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Record, Table};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,6 +15,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
 use terminal::{Choice, Tabletop};
+use words::{AnyVocabulary, Language};
 
 /// Which record, how thoroughly, and where to draw the chart.
 #[derive(clap::Args)]
@@ -29,6 +31,8 @@ pub(crate) struct Arguments {
     /// Report in JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -43,13 +47,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// Judges the record of a game.
 pub(crate) fn analyse<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<(), Failure> {
     let name = arguments.file.display();
-    let table =
-        Table::<T::Game>::replay(record, None).map_err(|error| format!("{name}: {error}"))?;
+    let language = arguments.spoken.language();
+    let table = Table::<T::Game>::replay(record, None).map_err(|error| {
+        format!("{name}: {}", <dyn AnyVocabulary>::of::<T>().record_error(language, &error))
+    })?;
     let judged = judge::<T>(&table, arguments.visits)?;
     if arguments.json {
         println!("{}", summary::json(&table, &judged));
     } else {
-        print!("{}", report::<T>(&table, &judged));
+        print!("{}", report::<T>(language, &table, &judged));
     }
     if let Some(file) = &arguments.svg {
         std::fs::write(file, chart::draw::<T>(&table, &judged))
@@ -73,7 +79,12 @@ fn judge<T: Tabletop>(
 }
 
 /// Every decision that left something to decide, and a summary of each player.
-fn report<T: Tabletop>(table: &Table<T::Game>, judged: &[Judged<Choice<T>>]) -> String {
+fn report<T: Tabletop>(
+    language: Language,
+    table: &Table<T::Game>,
+    judged: &[Judged<Choice<T>>],
+) -> String {
+    let names = T::seats(language, table.state().seats());
     let mut text = format!(
         "{:>5} {:>5}  {:<8} {:<28} {:>6}  {:<28} {:>6}\n",
         "move", "round", "player", "played", "chance", "best", "loss"
@@ -89,7 +100,7 @@ fn report<T: Tabletop>(table: &Table<T::Game>, judged: &[Judged<Choice<T>>]) -> 
             "{:>5} {:>5}  {:<8} {:<28} {:>5.1}%  {:<28} {:>5.1}%{mark}\n",
             move_.number + 1,
             move_.round,
-            T::Game::seat_name(move_.seat),
+            names[move_.seat.index()],
             move_.played.to_string(),
             100.0 * move_.played_chance,
             best,
@@ -99,7 +110,7 @@ fn report<T: Tabletop>(table: &Table<T::Game>, judged: &[Judged<Choice<T>>]) -> 
     for summary in Summary::of_all(table.names(), judged) {
         text += &format!(
             "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average\n",
-            T::Game::seat_name(summary.seat),
+            names[summary.seat.index()],
             summary.name,
             summary.decisions,
             100.0 * summary.best_share(),
@@ -112,10 +123,10 @@ fn report<T: Tabletop>(table: &Table<T::Game>, judged: &[Judged<Choice<T>>]) -> 
                 mistake.number + 1,
                 mistake.round,
                 mistake.played,
-                T::words(&view, mistake.played),
+                T::choice(language, &view, &names, mistake.played),
                 100.0 * mistake.loss(),
                 mistake.best,
-                T::words(&view, mistake.best),
+                T::choice(language, &view, &names, mistake.best),
             );
         }
     }

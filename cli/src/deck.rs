@@ -1,16 +1,21 @@
 //! `caravanserai deck`: list, show, check and write decks of cards.
 
 use crate::Failure;
+use crate::language::Spoken;
 use crate::registry::{self, Registered};
 use caravanserai_core::Record;
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
+use words::Language;
 
 /// What to do with decks.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     /// List the decks that the program brings along.
-    List,
+    List {
+        #[command(flatten)]
+        spoken: Spoken,
+    },
     /// Show every card of a deck.
     Show {
         /// The deck's name, as `deck list` tells it.
@@ -18,6 +23,8 @@ pub(crate) enum Command {
         /// Write JSON, for programs.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        spoken: Spoken,
     },
     /// Check a deck file and explain every mistake.
     Check {
@@ -38,8 +45,13 @@ pub(crate) enum Command {
 
 pub(crate) fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::List => registry::all().for_each(|game| print!("{}", (game.decks.list)())),
-        Command::Show { name, json } => print!("{}", shown(name, *json)?),
+        Command::List { spoken } => {
+            let language = spoken.language();
+            registry::all().for_each(|game| print!("{}", (game.decks.list)(language)));
+        }
+        Command::Show { name, json, spoken } => {
+            print!("{}", shown(spoken.language(), name, *json)?);
+        }
         Command::Check { file } => println!("{}: {}", file.display(), read(file)?.1),
         Command::New { file: None } => print!("{}", template()?),
         Command::New { file: Some(file) } => {
@@ -52,10 +64,10 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
 }
 
 /// A deck by its name, for people or as JSON.
-fn shown(name: &str, json: bool) -> Result<String, Failure> {
+fn shown(language: Language, name: &str, json: bool) -> Result<String, Failure> {
     let found = registry::all().find_map(|game| match json {
-        true => (game.decks.as_json)(name).map(|value| format!("{value:#}\n")),
-        false => (game.decks.as_text)(name),
+        true => (game.decks.as_json)(language, name).map(|value| format!("{value:#}\n")),
+        false => (game.decks.as_text)(language, name),
     });
     Ok(found.ok_or_else(|| {
         let known: Vec<&str> = registry::all().flat_map(|game| (game.decks.names)()).collect();

@@ -121,7 +121,7 @@ impl Engine {
                 let choice = request.text("choice")?;
                 request.finish()?;
                 let table = self.table_mut()?;
-                table.play_all(&choice)?;
+                registry::play(table, &choice)?;
                 whose_turn(table)
             }
             "view" => {
@@ -156,7 +156,7 @@ impl Engine {
                 let text = request.text("record")?;
                 request.finish()?;
                 let record = Record::parse(&text).map_err(|error| error.to_string())?;
-                let table = registry::replay(&record).map_err(|error| error.to_string())?;
+                let table = registry::replay(&record)?;
                 self.sit_down(table)
             }
             other => return Err(format!("unknown `do`: `{other:.40}`; known are {VERBS}").into()),

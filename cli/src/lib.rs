@@ -7,6 +7,7 @@ mod balance;
 mod deck;
 pub mod engine;
 mod keeping;
+mod language;
 mod measure;
 mod play;
 mod registry;
@@ -90,6 +91,9 @@ pub fn main() -> ExitCode {
         }
     }
 }
+
+/// The texts that commands speak with.
+use words::TEXTS;
 
 /// The README, so that its example is compiled and run with the doctests.
 #[cfg(doctest)]

@@ -2,6 +2,7 @@
 //!
 //! What is typed after `play`; the game itself is [`terminal`].
 
+use crate::language::Spoken;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Record, Seat, Seed};
 use sage::Plays;
@@ -74,6 +75,9 @@ pub(crate) struct Arguments {
     /// Where to save; the game is then also saved there when you leave.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 impl Arguments {
@@ -125,6 +129,7 @@ pub(crate) fn play<T: Spread>(
         (Some(file), Some(record)) => Session::<T>::resume(file, record)?,
         _ => deal(&arguments)?,
     };
+    let session = session.speaking(arguments.spoken.language());
     let keeping =
         Keeping { on_leaving: arguments.save.is_some(), file: arguments.save.or(arguments.resume) };
     if arguments.plain || !has_screen() {

@@ -3,8 +3,8 @@
 use crate::{Failure, analyse, arena, balance, measure, play, replay};
 use caravanserai_core::{AnyGame, AnyTable, Game, Record, RecordError, Seed};
 use five_tribes_table::FiveTribesTable;
+use sage::Budget;
 use sage::balance::Balanced;
-use sage::{Budget, Plays};
 use serde_json::{Map, Value, json};
 use server::{HostedGame, Hosting};
 use std::sync::Arc;
@@ -12,6 +12,10 @@ use std::sync::atomic::AtomicBool;
 use targi_table::TargiTable;
 use terminal::{Decks, Spread, Tabletop};
 use web::Pages;
+use words::{AnyVocabulary, Language};
+
+/// What the engine speaks to programs.
+const ENGLISH: Language = Language::English;
 
 /// The one list of games; a new one is one line. The first is meant where none is named.
 const GAMES: &[Registered] =
@@ -45,7 +49,7 @@ pub(crate) fn find(name: &str) -> Result<&'static Registered, UnknownGame> {
 
 /// The game that a record is of.
 pub(crate) fn of_record(record: &Record) -> Result<&'static Registered, RecordError> {
-    find(&record.game).map_err(|error| RecordError { line: 2, reason: error.to_string() })
+    find(&record.game).map_err(|error| RecordError::new(2, error.to_string()))
 }
 
 /// Reports how well the cards of a game hold each other in check.
@@ -55,6 +59,7 @@ type Report = fn(&balance::Arguments) -> Result<(), Failure>;
 pub(crate) struct Registered {
     pub(crate) name: &'static str,
     rules: &'static dyn AnyGame,
+    vocabulary: &'static dyn AnyVocabulary,
     advise: fn(&dyn AnyTable, Budget) -> Result<Value, String>,
     /// Its pages and opponents, for the server.
     pub(crate) host: fn() -> Arc<dyn HostedGame>,
@@ -77,9 +82,9 @@ pub(crate) struct Registered {
 /// The functions of [`Decks`].
 pub(crate) struct DeckTool {
     pub(crate) names: fn() -> Vec<&'static str>,
-    pub(crate) list: fn() -> String,
-    pub(crate) as_text: fn(&str) -> Option<String>,
-    pub(crate) as_json: fn(&str) -> Option<Value>,
+    pub(crate) list: fn(Language) -> String,
+    pub(crate) as_text: fn(Language, &str) -> Option<String>,
+    pub(crate) as_json: fn(Language, &str) -> Option<Value>,
     pub(crate) is_meant_by: fn(&str) -> bool,
     pub(crate) check: fn(&str) -> Result<String, Vec<String>>,
     pub(crate) template: fn() -> Option<String>,
@@ -88,11 +93,12 @@ pub(crate) struct DeckTool {
 }
 
 impl Registered {
-    const fn of<T: Spread + Decks + Pages<Game = <T as Tabletop>::Game>>() -> Registered {
+    const fn of<T: Spread + Decks + Pages>() -> Registered {
         Registered {
-            name: <T as Tabletop>::Game::NAME,
-            rules: <dyn AnyGame>::of::<<T as Tabletop>::Game>(),
-            advise: advise_on::<T::Bot>,
+            name: T::Game::NAME,
+            rules: <dyn AnyGame>::of::<T::Game>(),
+            vocabulary: <dyn AnyVocabulary>::of::<T>(),
+            advise: advise_on::<T>,
             host: || Arc::new(Hosting::<T, T::Bot>::default()),
             play: play::play::<T>,
             show: replay::show::<T>,
@@ -134,9 +140,16 @@ pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn AnyTable>, Vec
     find(game).map_err(|error| vec![error.to_string()])?.rules.load(position)
 }
 
-/// The table at the end of a record.
-pub(crate) fn replay(record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
-    of_record(record)?.rules.replay(record)
+/// The table at the end of a record, or what is wrong with it.
+pub(crate) fn replay(record: &Record) -> Result<Box<dyn AnyTable>, String> {
+    let game = of_record(record).map_err(|error| error.to_string())?;
+    game.rules.replay(record).map_err(|error| game.vocabulary.record_error(ENGLISH, &error))
+}
+
+/// Plays choices that are given as text; on an error nothing has changed.
+pub(crate) fn play(table: &mut dyn AnyTable, choices: &str) -> Result<(), String> {
+    let game = find(table.game()).map_err(|error| error.to_string())?;
+    table.play_all(choices).map_err(|refused| game.vocabulary.refused(ENGLISH, &refused))
 }
 
 /// What a coach thinks who sees what the seat to act sees.
@@ -145,13 +158,13 @@ pub(crate) fn advise(table: &dyn AnyTable, budget: Budget) -> Result<Value, Stri
     (game.advise)(table, budget)
 }
 
-fn advise_on<B: Plays>(table: &dyn AnyTable, budget: Budget) -> Result<Value, String> {
-    let state = table.of::<B::Game>().expect("a table of the game that it names").state();
+fn advise_on<T: Tabletop>(table: &dyn AnyTable, budget: Budget) -> Result<Value, String> {
+    let state = table.of::<T::Game>().expect("a table of the game that it names").state();
     let seat = state.to_act().ok_or("the game is over; there is nothing left to choose")?;
     let mut legal = Vec::new();
     state.choices(&mut legal);
     let never = AtomicBool::new(false);
-    let advice = sage::advise::<_, B>(&state.view(Some(seat)), &legal, budget, 0, &never);
+    let advice = sage::advise::<_, T::Bot>(&state.view(Some(seat)), &legal, budget, 0, &never);
     let choices: Vec<Value> = advice
         .choices
         .iter()
@@ -160,10 +173,15 @@ fn advise_on<B: Plays>(table: &dyn AnyTable, budget: Budget) -> Result<Value, St
             json!({"choice": advised.choice.to_string(), "chance": chance, "visits": advised.visits})
         })
         .collect();
+    let names = T::seats(ENGLISH, state.seats());
     let line: Vec<Value> = advice
         .line
         .iter()
-        .map(|step| json!({"seat": step.seat, "choice": step.choice.to_string(), "words": step.words}))
+        .map(|step| {
+            let told = step.events.iter().map(|event| T::event(ENGLISH, &names, event));
+            let words: Vec<String> = told.collect();
+            json!({"seat": step.seat, "choice": step.choice.to_string(), "words": words})
+        })
         .collect();
     Ok(json!({
         "to_act": seat,
@@ -219,7 +237,7 @@ mod tests {
             for number in 0..60 {
                 let choices = table.choices();
                 let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { break };
-                assert_eq!(table.play(choice).as_ref(), Ok(choice));
+                assert_eq!(&table.play(choice).unwrap(), choice);
                 if number % 5 == 4 {
                     table.go_back(table.moves() - 2);
                 }

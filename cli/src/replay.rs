@@ -1,9 +1,11 @@
 //! `caravanserai replay`: any position of a recorded game, or proof of it.
 
+use crate::language::Spoken;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Record, RecordError, Seat, Table};
 use std::path::PathBuf;
 use terminal::Tabletop;
+use words::{AnyVocabulary, Language, t};
 
 /// What to show of which record.
 #[derive(clap::Args)]
@@ -19,6 +21,8 @@ pub(crate) struct Arguments {
     /// Check the shuffles against the seed, every choice and the result.
     #[arg(long)]
     verify: bool,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -35,9 +39,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// What was asked about the record of a game.
 pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<String, Failure> {
     let name = arguments.file.display();
-    let within = |error: RecordError| format!("{name}: {error}");
+    let language = arguments.spoken.language();
+    let within = |error: RecordError| {
+        format!("{name}: {}", <dyn AnyVocabulary>::of::<T>().record_error(language, &error))
+    };
     if arguments.verify {
-        return Ok(verdict::<T>(&record.verify::<T::Game>().map_err(within)?));
+        return Ok(verdict::<T>(language, &record.verify::<T::Game>().map_err(within)?));
     }
     let whole = Table::<T::Game>::replay(record, None).map_err(within)?;
     let (count, seats) = (whole.moves().len(), whole.state().seats());
@@ -53,34 +60,47 @@ pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Resul
         return Err(format!("{name}: there is no seat {seat}; seats are 0 to {last}").into());
     }
     let table = Table::<T::Game>::replay(record, arguments.to).map_err(within)?;
-    Ok(position::<T>(&table, arguments.seat.map(Seat), count))
+    Ok(position::<T>(language, &table, arguments.seat.map(Seat), count))
 }
 
-fn verdict<T: Tabletop>(table: &Table<T::Game>) -> String {
-    let result = table.outcome().map_or("unfinished".to_owned(), |outcome| outcome.to_string());
-    format!(
-        "verified: the seed fits its commitment and deals these cards, \
-         all {} choices are legal, the result is {result}\n",
-        table.moves().len()
-    )
+fn verdict<T: Tabletop>(language: Language, table: &Table<T::Game>) -> String {
+    let choices = table.moves().len();
+    let text = match table.outcome() {
+        Some(outcome) => {
+            let result = outcome.to_string();
+            t!(language, "replay-verified", choices = choices, result = result)
+        }
+        None => t!(language, "replay-verified-unfinished", choices = choices),
+    };
+    format!("{text}\n")
 }
 
 /// The position, with the last thing that happened.
-fn position<T: Tabletop>(table: &Table<T::Game>, seat: Option<Seat>, of: usize) -> String {
-    let mut text = format!("after {} of {of} choices", table.moves().len());
-    if let Some(last) = table.moves().last() {
-        text += &format!(", the last by {}: {}", table.names()[last.seat.index()], last.choice);
-    }
-    text.push('\n');
-    if let Some(events) = table.told().last() {
-        for event in events {
-            text += &format!("  {}\n", T::Game::event_for(event, seat));
+fn position<T: Tabletop>(
+    language: Language,
+    table: &Table<T::Game>,
+    seat: Option<Seat>,
+    of: usize,
+) -> String {
+    let at = table.moves().len();
+    let after = match table.moves().last() {
+        None => t!(language, "replay-start", count = of),
+        Some(last) => {
+            let (name, choice) = (&table.names()[last.seat.index()], last.choice.to_string());
+            t!(language, "replay-after", at = at, count = of, name = name.as_str(), choice = choice)
         }
+    };
+    let mut text = format!("{after}\n");
+    let names = T::seats(language, table.state().seats());
+    for event in table.told().last().into_iter().flatten() {
+        let heard = T::Game::event_for(event, seat);
+        text += &format!("  {}\n", T::event(language, &names, &heard));
     }
     text.push('\n');
-    text += &T::draw(&table.state().view(seat));
+    text += &T::draw(language, &table.state().view(seat));
     if let Some(outcome) = table.outcome() {
-        text += &format!("\nresult: {outcome}\n");
+        let result = t!(language, "replay-result", result = outcome.to_string());
+        text += &format!("\n{result}\n");
     }
     text
 }

@@ -29,6 +29,12 @@ fn file(name: &str) -> String {
     file.to_str().expect("a plain path").to_owned()
 }
 
+/// The id of the open tribe card of a table, as in `Open tribe card: Well B07, …`.
+fn open_card(table: &str) -> &str {
+    let named = table.split("Open tribe card: ").nth(1).and_then(|rest| rest.split(',').next());
+    named.and_then(|named| named.split(' ').next_back()).expect("a card lies open")
+}
+
 /// A game of a few choices, recorded.
 fn record(name: &str, options: &[&str]) -> String {
     let record = file(name);
@@ -54,15 +60,34 @@ fn all_decks_are_listed_and_what_is_reconstructed_is_marked() {
 fn the_expansion_is_shown_with_brackets_dunes_and_its_own_border() {
     let text = told(&["deck", "show", "targi-expansion"]);
     for line in [
-        "E02  Oasis        1D 1S 1P (1G)       1 (+2) VP  plain       (reconstructed)",
-        "N18  Lay it in your display as a card of 1 VP that counts as any symbol in a row. \
-         (reconstructed)",
-        "13  Water hole        Take 2 water. (the amount is reconstructed)",
+        "E02  Oasis        1D 1S 1P (1G)       1 (+2) VP  (reconstructed)",
+        "N18  Lay this dune in the next free place of a row of your display. It counts 1 VP and as \
+         any symbol in its row; it is one of the twelve cards. (reconstructed)",
+        "13  Water hole         Take 2 water. (the amount is reconstructed)",
     ] {
         assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
     }
     assert!(!text.contains("Caravan"), "{text}");
     assert!(told(&["deck", "show", "targi-base"]).contains("Caravan"));
+}
+
+#[test]
+fn decks_are_shown_in_the_language_that_is_asked_for() {
+    let text = told(&["deck", "show", "targi-base", "--lang", "de"]);
+    for line in [
+        "Targi: Grundspiel",
+        "Stammeskarten",
+        "13  Karawane           Zieh die oberste Warenkarte und nimm, was sie bringt.",
+    ] {
+        assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
+    }
+    let deck = told(&["deck", "show", "targi-base", "--json", "--lang", "de"]);
+    let deck: serde_json::Value = serde_json::from_str(&deck).expect("it is JSON");
+    assert_eq!(deck["border"][0]["name"], "Adliger");
+    assert_eq!(
+        (&deck["tribe"][0]["symbol"], &deck["tribe"][0]["timing"]),
+        (&"Oase".into(), &"plain".into())
+    );
 }
 
 #[test]
@@ -82,17 +107,18 @@ fn a_deck_is_shown_as_json_for_programs() {
 fn five_tribes_is_shown_with_every_card_and_reconstructed_figures_marked() {
     let text = told(&["deck", "show", "five-tribes"]);
     for line in [
-        "sacred-15           Sacred place        blue  15  ×1  For 2 Elders, or 1 Elder and 1 \
-         Fakir, you may take a face-up djinn.",
+        "sacred-15           Sacred place        blue, worth 15 ×1  For 2 Elders, or 1 Elder and 1 \
+         Fakir, you may take one of the open djinns (or, if thieves are played, the open thief).",
         "fakir     Fakir     ×18",
-        "leta       Leta        4  VP  1 Elder and 1 Elder or Fakir  Put a camel on a tile with no \
-         camel, meeple, palm or palace.",
-        "crown     Crown             ×2†  9† VP",
+        "leta       Leta        4  pts  1 Elder and another Elder or a Fakir        Put a camel on a \
+         tile without camel, meeple, palm or palace: it is yours.",
+        "crown     Crown                 ×2†  Precious: 9 points at the end. (2 in the game; points \
+         and number are reconstructed.)",
         "† reconstructed: no source has this figure",
     ] {
         assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
     }
-    assert!(text.contains("morgiane   Morgiane    6† VP"), "{text}");
+    assert!(text.contains("morgiane   Morgiane    6† pts"), "{text}");
     let deck = told(&["deck", "show", "five-tribes", "--json"]);
     let deck: serde_json::Value = serde_json::from_str(&deck).expect("it is JSON");
     for (part, kinds) in
@@ -106,6 +132,26 @@ fn five_tribes_is_shown_with_every_card_and_reconstructed_figures_marked() {
     };
     assert_eq!(djinn("leta")["reconstructed"], false);
     assert_eq!((&djinn("geb")["vp"], &djinn("geb")["reconstructed"]), (&6.into(), &true.into()));
+}
+
+#[test]
+fn the_cards_of_five_tribes_are_told_in_the_language_asked_for() {
+    let text = told(&["deck", "show", "five-tribes", "--lang", "de"]);
+    for line in [
+        "Stämme",
+        "white     Ältester   ×20",
+        "fakir     Fakir     ×18",
+        "† rekonstruiert: keine Quelle nennt diese Zahl",
+    ] {
+        assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
+    }
+    let deck = told(&["deck", "show", "five-tribes", "--json", "--lang", "de"]);
+    let deck: serde_json::Value = serde_json::from_str(&deck).expect("it is JSON");
+    let village = &deck["tiles"][0];
+    assert_eq!((&village["id"], &village["name"]), (&"village".into(), &"Dorf".into()));
+    let boaz = deck["djinns"].as_array().and_then(|all| all.iter().find(|row| row["id"] == "boaz"));
+    let effect = "Assassinen können die Figuren nicht töten, die du vor dir behältst.";
+    assert_eq!(boaz.expect("Boaz")["effect"], effect);
 }
 
 #[test]
@@ -134,7 +180,7 @@ fn a_new_deck_is_good_is_not_overwritten_and_can_be_played() {
     assert!(refused(&["deck", "new", &new]).contains(&new));
     assert_eq!(std::fs::read_to_string(&new).expect("it is there"), told(&["deck", "new"]));
     let told = told(&["play", "--plain", "--expansion", "--deck", &new, "--seed", "d"]);
-    assert!(told.contains("open tribe card: B"), "{told}");
+    assert!(open_card(&told).starts_with('B'), "{told}");
 }
 
 #[test]
@@ -154,7 +200,7 @@ fn every_mistake_of_a_deck_is_told_with_line_and_column() {
         format!("{deck}: line {}, column 8: this program reads decks", line("game")),
         format!("{deck}: line {ids}, column 12: no bundled deck has a card `B99`"),
         format!("{deck}: line {ids}, column 19: the card `B00` is there twice"),
-        "a deck has 9 Oasis cards, this one has 7".to_owned(),
+        "a deck has 9 oasis cards, this one has 7".to_owned(),
     ] {
         assert!(error.contains(&reason), "{reason} is missing in\n{error}");
     }
@@ -217,7 +263,7 @@ fn each_kind_of_mistake_is_explained_where_it_is() {
     told(&["deck", "check", &file]);
     std::fs::write(&file, told(&["deck", "new"]).replacen("\"B00\", ", "", 1)).expect("written");
     assert!(
-        refused(&["deck", "check", &file]).contains("a deck has 9 Oasis cards, this one has 8")
+        refused(&["deck", "check", &file]).contains("a deck has 9 oasis cards, this one has 8")
     );
 }
 
@@ -229,12 +275,12 @@ fn the_rest_of_a_mixed_game_is_a_deck_for_the_rematch() {
     std::fs::write(&rest, &text).expect("it can be written");
     assert!(told(&["deck", "check", &rest]).contains("45 tribe cards"));
     let shown = told(&["play", "--plain", "--expansion", "--deck", &rest, "--seed", "rematch"]);
-    let first = shown.split("open tribe card: ").nth(1).expect("it lies open");
-    assert!(text.contains(&format!("\"{}\"", &first[..3])), "{first}");
+    let first = open_card(&shown);
+    assert!(text.contains(&format!("\"{first}\"")), "{first}");
     // What was dealt is not left over.
     let dealt = told(&["replay", &record]);
-    let dealt = dealt.split("open tribe card: ").nth(1).expect("it lies open");
-    assert!(!text.contains(&format!("\"{}\"", &dealt[..3])), "{dealt}");
+    let dealt = open_card(&dealt);
+    assert!(!text.contains(&format!("\"{dealt}\"")), "{dealt}");
 }
 
 #[test]

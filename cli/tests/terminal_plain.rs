@@ -51,7 +51,7 @@ fn a_whole_game_is_played_by_always_taking_the_first_choice() {
         let arguments = ["targi", "--plain", "--seed", seed, "--as", seat, "--opponent", opponent];
         let text = told(&arguments, &"1\n".repeat(400));
         assert!(text.contains("The game is over. "), "{seed}");
-        for part in ["tokens", "cards", "advantages", "rows", "total"] {
+        for part in ["Silver crosses", "Cards", "Scoring cards", "Full rows", "total"] {
             assert!(text.lines().any(|line| line.starts_with(part)), "{part} in {seed}");
         }
     }
@@ -66,10 +66,10 @@ fn a_whole_expansion_game_with_tokens_is_played_to_its_end() {
         ["--plain", "--expansion", "--tokens", "secret", "--seed", "whole", "--save", path];
     let text = told(&arguments, &inputs);
     assert!(text.contains("The game is over. "), "{text}");
-    for part in ["water", "waiver", "total"] {
+    for part in ["Water left", "Waiver", "total"] {
         assert!(text.lines().any(|line| line.starts_with(part)), "{part}");
     }
-    for words in ["Targia ✿ on 15", "dune d1", "open tribe card: E", "tokens: ", "(reconstructed)"]
+    for words in ["Targia ✿ on 15", "dune d1", "Open tribe card: ", "Tokens: ", "(reconstructed)"]
     {
         assert!(text.contains(words), "{words}");
     }
@@ -92,9 +92,9 @@ fn options_and_their_short_forms_mean_the_same() {
 fn the_opponents_secret_token_is_told_only_when_both_have_chosen() {
     let arguments = ["--seed", "t", "--tokens", "secret", "--option", "start=1"];
     let before = told(&arguments, "");
-    assert!(before.contains("tokens: three of four, still secret"), "{before}");
-    assert!(!before.contains("Ivory plays without"), "{before}");
-    assert!(told(&arguments, "put back joker\n").contains("Ivory plays without the "));
+    assert!(before.contains("Tokens: three of four, still secret"), "{before}");
+    assert!(!before.contains("Plays without"), "{before}");
+    assert!(told(&arguments, "put back joker\n").contains("Ivory: Plays without the "));
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn the_same_seed_and_input_tell_the_same() {
 #[test]
 fn without_a_terminal_lines_are_played_and_the_end_of_input_is_no_error() {
     let text = told(&["--seed", "eof", "--option", "start=0"], "");
-    assert!(text.contains("place a Targi on the border (3 left)"), "{text}");
+    assert!(text.contains("Blue ▲: Place a Targi on a numbered field."), "{text}");
     assert!(text.contains("place 14"), "{text}");
 }
 
@@ -115,8 +115,8 @@ fn without_a_terminal_lines_are_played_and_the_end_of_input_is_no_error() {
 fn a_choice_is_typed_by_number_or_by_its_text() {
     let options = ["--seed", "typed", "--option", "start=0"];
     let by_text = told(&options, "place 14\n");
-    assert!(by_text.contains("Blue places a Targi on Tribal expansion (14)"), "{by_text}");
-    assert!(told(&options, "1\n").contains("Blue places a Targi on Dates (2)"));
+    assert!(by_text.contains("Blue: Targi on 14 Tribal expansion"), "{by_text}");
+    assert!(told(&options, "1\n").contains("Blue: Targi on 2 Dates"));
 }
 
 #[test]
@@ -134,11 +134,11 @@ fn bad_input_is_explained_and_changes_nothing() {
     ] {
         assert!(text.contains(reason), "{reason} is missing in {text}");
     }
-    let shown = text.matches("(3 left)").count();
-    assert_eq!(shown, 1, "a refused choice does not show the table anew");
-    assert!(text.contains("(2 left)"), "the right choice is played");
+    let shown = text.matches("Blue ▲: Place a Targi").count();
+    assert_eq!(shown, 2, "only the right choice is played and shows the table anew");
     let long = told(&options, &format!("{}\nplace 2\n", "x".repeat(100_000)));
-    assert!(long.contains("(2 left)"), "a very long line is skipped");
+    let shown = long.matches("Blue ▲: Place a Targi").count();
+    assert_eq!(shown, 2, "a very long line is skipped");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_saved_game_goes_on_exactly_where_it_was() {
     let rest = "1\n".repeat(60);
     let through = told(&["--seed", "save", "--as", "1"], &format!("{moves}{rest}log\n"));
     let again = told(&["--resume", path], &format!("{rest}log\n"));
-    let log = |text: &str| text[text.rfind(">   Round 1: ").expect("the log")..].to_owned();
+    let log = |text: &str| text[text.rfind(">   Round 1, ").expect("the log")..].to_owned();
     assert_eq!(log(&through), log(&again));
 }
 
@@ -219,7 +219,7 @@ fn help_and_cards_can_be_read() {
     assert!(text.contains("The expansion") && text.contains("Action tokens"), "{text}");
     let text = told(&["--seed", "help", "--expansion"], "card n04\ncard e02\ncard b07\n");
     assert!(
-        text.contains("Dune N04. 4 goods of one kind of your choice. (This dune is rec"),
+        text.contains("Dune N04. Take 4 goods of one kind of your choice. (reconstructed)"),
         "{text}"
     );
     assert!(text.contains("For 1 gold on top you get 2 VP more, at once."), "{text}");
@@ -227,11 +227,39 @@ fn help_and_cards_can_be_read() {
 }
 
 #[test]
+fn a_german_game_is_played_to_its_end_without_an_english_sentence() {
+    let inputs: String = (0..4000).map(|turn| format!("{}\n", 1 + turn * 5 % 13)).collect();
+    let arguments =
+        ["--plain", "--lang", "de", "--expansion", "--tokens", "secret", "--seed", "deutsch"];
+    let text = told(&arguments, &format!("help\nplace 4\ncard e02\n{inputs}"));
+    for words in [
+        "Du bist Blau ▲",
+        "`place 4` ist jetzt nicht möglich: Blau ist etwas anderes gefragt.",
+        "Auf welches Aktionsplättchen verzichtest du?",
+        "Blau ▲: Setz einen Targi auf ein nummeriertes Feld.",
+        "Elfenbein: Targi auf ",
+        "So wird gespielt",
+        "Das Spiel ist aus. ",
+        "Übriges Wasser",
+    ] {
+        assert!(text.contains(words), "{words} is missing in\n{text}");
+    }
+    // Words that hardly a sentence of the English texts does without.
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    let english = ["the", "you", "your", "of", "goods", "and", "or", "is", "Took", "Got", "Paid"];
+    let found: Vec<&str> = words.filter(|word| english.contains(word)).collect();
+    assert!(found.is_empty(), "{found:?} in\n{text}");
+}
+
+#[test]
 fn ending_early_is_asked_for_twice() {
     let options = ["--seed", "early", "--option", "start=0"];
     let once = told(&options, "1\n1\n1\nend\n");
-    assert!(once.contains("You would forfeit ") && !once.contains("Blue ends the turn"), "{once}");
-    assert!(told(&options, "1\n1\n1\nend\nend\n").contains("Blue ends the turn"));
+    assert!(
+        once.contains("You would forfeit ") && !once.contains("Blue: Ended the turn"),
+        "{once}"
+    );
+    assert!(told(&options, "1\n1\n1\nend\nend\n").contains("Blue: Ended the turn"));
 }
 
 #[test]

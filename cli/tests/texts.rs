@@ -9,7 +9,15 @@ use std::path::{Path, PathBuf};
 const CRATES: [(&str, &[&str]); 3] = [
     (
         "words",
-        &["words", "web", "server", "terminal", "games/targi/table", "games/five-tribes/table"],
+        &[
+            "words",
+            "web",
+            "server",
+            "terminal",
+            "cli",
+            "games/targi/table",
+            "games/five-tribes/table",
+        ],
     ),
     ("games/targi/table", &["games/targi/table"]),
     ("games/five-tribes/table", &["games/five-tribes/table"]),
@@ -65,7 +73,9 @@ fn asked(room: &str) -> Vec<(String, String, BTreeSet<String>)> {
     sources(&folder(room).join("src"), &mut files);
     let mut asked = Vec::new();
     for (path, content) in files {
-        for (at, _) in content.match_indices("t!(").chain(content.match_indices("rich!(")) {
+        for (at, _) in
+            ["t!(", "rich!(", "phrase!("].iter().flat_map(|call| content.match_indices(call))
+        {
             let before = content[..at].chars().next_back();
             if before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_') {
                 continue;
@@ -133,8 +143,12 @@ fn both_languages_have_the_same_texts_with_the_same_arguments() {
         assert!(missing.is_empty(), "{room}: missing in German: {missing:?}");
         let missing: Vec<_> = german.keys().filter(|key| !english.contains_key(*key)).collect();
         assert!(missing.is_empty(), "{room}: missing in English: {missing:?}");
-        for (key, arguments) in &english {
-            assert_eq!(arguments, &german[key], "{room}: arguments of `{key}`");
+        for (key, mut arguments) in english {
+            // What is expected of a text form is said in the language of text forms.
+            if key == "choice-unreadable" {
+                arguments.remove("reason");
+            }
+            assert_eq!(arguments, german[&key], "{room}: arguments of `{key}`");
         }
     }
 }

@@ -4,11 +4,13 @@
 //! [`AnyGame`] and an [`AnyTable`] and never know which game it is. Whoever
 //! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
 
-use crate::{Game, Outcome, Record, RecordError, Scores, Seat, Seed, Table};
+use crate::{BadChoice, Game, Illegal, Outcome, Record, RecordError, Scores, Seat, Seed, Table};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::marker::PhantomData;
+use std::sync::Arc;
+use thiserror::Error;
 
 /// The rules of some game.
 pub trait AnyGame: Send + Sync {
@@ -92,10 +94,10 @@ pub trait AnyTable: Any + Send {
     fn choices(&self) -> Vec<String>;
     /// Plays a choice given as text and returns its usual spelling. On an error
     /// nothing has changed.
-    fn play(&mut self, choice: &str) -> Result<String, String>;
+    fn play(&mut self, choice: &str) -> Result<String, Refused>;
     /// As [`AnyTable::play`], for a text that may also stand for several
     /// choices, such as a whole walk.
-    fn play_all(&mut self, choices: &str) -> Result<(), String>;
+    fn play_all(&mut self, choices: &str) -> Result<(), Refused>;
     /// How many moves were made.
     fn moves(&self) -> usize;
     /// Who made each move.
@@ -121,8 +123,8 @@ pub trait AnyTable: Any + Send {
     fn outcome(&self) -> Option<Outcome>;
     /// The record, unless the table was loaded from a position.
     fn record(&self) -> Option<Record>;
-    /// Plays the record anew and checks what it claims.
-    fn verify(&self) -> Result<(), String>;
+    /// Plays the record anew and checks what it claims; `None` if there is none.
+    fn verify(&self) -> Option<Result<(), RecordError>>;
 }
 
 /// One move as somebody may know it.
@@ -136,8 +138,54 @@ pub struct Told {
     pub round: u16,
     /// What happened.
     pub events: Vec<Value>,
-    /// The same in English.
-    pub words: Vec<String>,
+}
+
+/// Why a choice that was given as text was not played. A vocabulary of the
+/// game puts it into words.
+#[derive(Clone, Debug, Error)]
+pub enum Refused {
+    /// The text is no choice of this game.
+    #[error(transparent)]
+    Unreadable(#[from] BadChoice),
+    /// The choice is not legal now.
+    #[error("`{choice}` is not possible now")]
+    Illegal {
+        /// The choice in its text form.
+        choice: String,
+        /// Why not, as the game says it; see [`Refused::reason`].
+        reason: Arc<dyn Any + Send + Sync>,
+    },
+}
+
+impl Refused {
+    /// Why the choice is not legal, if it is one of the game `G`.
+    pub fn reason<G: Game>(&self) -> Option<&G::Refusal> {
+        match self {
+            Refused::Unreadable(_) => None,
+            Refused::Illegal { reason, .. } => reason.downcast_ref(),
+        }
+    }
+}
+
+/// Why a choice is refused follows from the choice and the table.
+impl PartialEq for Refused {
+    fn eq(&self, other: &Refused) -> bool {
+        match (self, other) {
+            (Refused::Unreadable(one), Refused::Unreadable(two)) => one == two,
+            (Refused::Illegal { choice: one, .. }, Refused::Illegal { choice: two, .. }) => {
+                one == two
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Refused {}
+
+impl<G: Game> From<Illegal<G>> for Refused {
+    fn from(illegal: Illegal<G>) -> Refused {
+        Refused::Illegal { choice: illegal.choice.to_string(), reason: Arc::new(illegal.refusal) }
+    }
 }
 
 impl dyn AnyTable {
@@ -170,15 +218,15 @@ impl<G: Game> AnyTable for Table<G> {
         choices.iter().map(G::Choice::to_string).collect()
     }
 
-    fn play(&mut self, choice: &str) -> Result<String, String> {
-        let choice: G::Choice = choice.parse().map_err(|error| format!("{error}"))?;
-        Table::play(self, choice).map_err(|error| error.to_string())?;
+    fn play(&mut self, choice: &str) -> Result<String, Refused> {
+        let choice: G::Choice = choice.parse()?;
+        Table::play(self, choice)?;
         Ok(choice.to_string())
     }
 
-    fn play_all(&mut self, choices: &str) -> Result<(), String> {
-        let choices = G::read_choices(choices).map_err(|error| error.to_string())?;
-        Table::play_all(self, &choices).map(drop).map_err(|error| error.to_string())
+    fn play_all(&mut self, choices: &str) -> Result<(), Refused> {
+        Table::play_all(self, &G::read_choices(choices)?)?;
+        Ok(())
     }
 
     fn moves(&self) -> usize {
@@ -207,14 +255,10 @@ impl<G: Game> AnyTable for Table<G> {
         let moves = Table::moves(self).iter().zip(Table::told(self)).enumerate().skip(from);
         moves
             .map(|(index, (played, events))| {
-                let events = events.iter().map(|event| G::event_for(event, seat));
-                let (events, words) = events
-                    .map(|event| {
-                        let json = serde_json::to_value(&event).expect("an event is plain data");
-                        (json, event.to_string())
-                    })
-                    .unzip();
-                Told { number: index + 1, seat: played.seat, round: played.round, events, words }
+                let heard = events.iter().map(|event| G::event_for(event, seat));
+                let json = |event| serde_json::to_value(event).expect("an event is plain data");
+                let (seat, round) = (played.seat, played.round);
+                Told { number: index + 1, seat, round, events: heard.map(json).collect() }
             })
             .collect()
     }
@@ -250,10 +294,9 @@ impl<G: Game> AnyTable for Table<G> {
         Table::record(self)
     }
 
-    fn verify(&self) -> Result<(), String> {
-        let record = Table::record(self).ok_or("a game without a seed has no record")?;
+    fn verify(&self) -> Option<Result<(), RecordError>> {
         // Read from its text, as anybody else would have to.
-        let record = Record::parse(&record.to_string()).map_err(|error| error.to_string())?;
-        record.verify::<G>().map(drop).map_err(|error| error.to_string())
+        let text = Table::record(self)?.to_string();
+        Some(Record::parse(&text).and_then(|record| record.verify::<G>().map(drop)))
     }
 }

@@ -52,8 +52,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// What a seat may see: a type without a field for anything else.
     type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
 
-    /// Something that happened, for logs. `Display` tells it in English.
-    type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync;
+    /// Something that happened, for logs.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+
+    /// Why a choice is not legal: what it is about, not yet in words.
+    type Refusal: Clone + PartialEq + Debug + Send + Sync;
 
     /// The full state as a file can say it: unchecked, for saving and loading.
     type Position: Serialize + DeserializeOwned;
@@ -98,9 +101,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         choices.first().map(|choice| (1, choice.to_string()))
     }
 
-    /// Why a choice is not legal now, in words that name the culprit and what
-    /// would be right. Says nothing that the seat to act may not know.
-    fn refusal(&self, choice: Self::Choice) -> String;
+    /// Why a choice is not legal now: the culprit and what would be right.
+    /// Tells nothing that the seat to act may not know.
+    fn refusal(&self, choice: Self::Choice) -> Self::Refusal;
 
     /// Plays a choice that is known to be legal: the fast path of search.
     ///
@@ -112,20 +115,20 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn play_telling(&mut self, choice: Self::Choice, told: &mut Vec<Self::Event>);
 
     /// Plays a choice if it is legal; otherwise says why not and changes nothing.
-    fn play(&mut self, choice: Self::Choice) -> Result<(), Illegal> {
+    fn play(&mut self, choice: Self::Choice) -> Result<(), Illegal<Self>> {
         self.check_choice(choice)?;
         self.play_unchecked(choice);
         Ok(())
     }
 
     /// Whether a choice is legal: exactly when [`Game::choices`] lists it.
-    fn check_choice(&self, choice: Self::Choice) -> Result<(), Illegal> {
+    fn check_choice(&self, choice: Self::Choice) -> Result<(), Illegal<Self>> {
         let mut legal = Vec::new();
         self.choices(&mut legal);
         if legal.contains(&choice) {
             return Ok(());
         }
-        Err(Illegal { choice: choice.to_string(), reason: self.refusal(choice) })
+        Err(Illegal { choice, refusal: self.refusal(choice) })
     }
 
     /// How many times something hidden has been shown so far. Undo never
@@ -157,13 +160,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
 }
 
 /// A choice that is not legal now.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{choice}` is not possible now: {reason}")]
-pub struct Illegal {
-    /// The choice in its text form.
-    pub choice: String,
-    /// Why not, and what would be right.
-    pub reason: String,
+#[derive(Clone, PartialEq, Debug, Error)]
+#[error("`{choice}` is not possible now: {refusal:?}")]
+pub struct Illegal<G: Game> {
+    /// The choice.
+    pub choice: G::Choice,
+    /// Why not.
+    pub refusal: G::Refusal,
 }
 
 /// A text that is no choice of this game.

@@ -19,12 +19,12 @@ mod set;
 mod table;
 mod text_form;
 
-pub use any::{Agreed, AnyGame, AnyTable, Told};
+pub use any::{Agreed, AnyGame, AnyTable, Refused, Told};
 pub use chance::{Chance, Quick, Shuffler};
 pub use game::{BadChoice, Game, Illegal};
 pub use info_set::{InfoSet, KeyHasher};
 pub use options::{OptionError, OptionReader, OptionSpec};
-pub use record::{Entry, Outcome, Record, RecordError};
+pub use record::{Entry, Fault, Outcome, Record, RecordError};
 pub use scores::{MAX_PARTS, MAX_SEATS, Score, Scores};
 pub use seat::Seat;
 pub use seed::{Seed, SeedKey};

@@ -23,7 +23,7 @@
 //! unfinished game has `result: unfinished`.
 
 use crate::seed::hex;
-use crate::{Game, Move, Scores, Seat, Seed, Table};
+use crate::{Game, Move, Refused, Scores, Seat, Seed, Table};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -106,17 +106,33 @@ pub struct Outcome {
 
 /// What is wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {reason}")]
+#[error("line {line}: {fault}")]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub fault: Fault,
+}
+
+/// What can be wrong with a line of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
+    /// It is not what a record says there.
+    #[error("{0}")]
+    Malformed(String),
+    /// Its choice is none, or is not legal there.
+    #[error(transparent)]
+    Refused(Refused),
 }
 
 impl RecordError {
-    pub(crate) fn new(line: usize, reason: impl Into<String>) -> RecordError {
-        RecordError { line, reason: reason.into() }
+    /// A line that is not as it should be.
+    pub fn new(line: usize, reason: impl Into<String>) -> RecordError {
+        RecordError { line, fault: Fault::Malformed(reason.into()) }
+    }
+
+    pub(crate) fn refused(line: usize, refused: impl Into<Refused>) -> RecordError {
+        RecordError { line, fault: Fault::Refused(refused.into()) }
     }
 }
 

@@ -1,3 +1,4 @@
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, Not};
@@ -170,6 +171,19 @@ impl<T: Member> IntoIterator for Set<T> {
     #[inline]
     fn into_iter(self) -> SetIter<T> {
         self.iter()
+    }
+}
+
+/// The list of its members.
+impl<T: Member + Serialize> Serialize for Set<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+
+impl<'de, T: Member + Deserialize<'de>> Deserialize<'de> for Set<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set<T>, D::Error> {
+        Ok(Vec::<T>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

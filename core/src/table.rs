@@ -23,7 +23,7 @@ use crate::{BadChoice, Entry, Game, Illegal, Outcome, Record, RecordError, Seat,
 /// assert_eq!(table.undoable(seat), 1);
 /// table.undo(1);
 /// assert_eq!(table.state(), table.start());
-/// # Ok::<(), caravanserai_core::Illegal>(())
+/// # Ok::<(), caravanserai_core::Illegal<State>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
@@ -98,14 +98,14 @@ impl<G: Game> Table<G> {
 
     /// Plays a choice if it is legal and tells what happened; otherwise
     /// nothing changes.
-    pub fn play(&mut self, choice: G::Choice) -> Result<&[G::Event], Illegal> {
+    pub fn play(&mut self, choice: G::Choice) -> Result<&[G::Event], Illegal<G>> {
         self.now.check_choice(choice)?;
         Ok(self.play_legal(choice))
     }
 
     /// Plays choices one after the other and tells what happened, move by move;
     /// if one of them is not legal, nothing changes at all.
-    pub fn play_all(&mut self, choices: &[G::Choice]) -> Result<&[Vec<G::Event>], Illegal> {
+    pub fn play_all(&mut self, choices: &[G::Choice]) -> Result<&[Vec<G::Event>], Illegal<G>> {
         let (before, count) = (self.now.clone(), self.moves.len());
         for choice in choices {
             if let Err(illegal) = self.now.check_choice(*choice) {
@@ -188,7 +188,7 @@ impl<G: Game> Table<G> {
         table.names = record.names.clone();
         let limit = limit.unwrap_or(usize::MAX);
         for entry in &record.entries {
-            let wrong = |error: BadChoice| RecordError::new(entry.line, error.to_string());
+            let wrong = |error: BadChoice| RecordError::refused(entry.line, error);
             for choice in G::read_choices(&entry.choice).map_err(wrong)? {
                 if table.moves.len() == limit {
                     return Ok(table);
@@ -213,6 +213,6 @@ impl<G: Game> Table<G> {
             }
             Some(_) => {}
         }
-        self.play(choice).map(drop).map_err(|error| wrong(error.to_string()))
+        self.play(choice).map(drop).map_err(|illegal| RecordError::refused(entry.line, illegal))
     }
 }

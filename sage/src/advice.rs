@@ -4,22 +4,22 @@ use crate::Plays;
 use crate::budget::Budget;
 use crate::config::SearchConfig;
 use crate::search::{Considered, Search, Thoughts};
-use caravanserai_core::{InfoSet, Seat};
+use caravanserai_core::{Game, InfoSet, Seat};
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
 /// Advice about one decision, from what the seat can see.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Advice<C> {
+pub struct Advice<G: Game> {
     /// Whose decision it is; `None` if there is none.
     pub seat: Option<Seat>,
     /// Every choice, the best first.
-    pub choices: Vec<Advised<C>>,
+    pub choices: Vec<Advised<G::Choice>>,
     /// The likely final points by seat, if the best is chosen.
     pub points: Vec<f32>,
     /// What is likely to follow, the best choice first. It ends where
     /// something hidden would be shown.
-    pub line: Vec<Step<C>>,
+    pub line: Vec<Step<G>>,
     /// How often the search tried the decision.
     pub visits: u32,
 }
@@ -38,21 +38,21 @@ pub struct Advised<C> {
 
 /// A step of the line that is likely to follow.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Step<C> {
+pub struct Step<G: Game> {
     /// Who chooses.
     pub seat: Seat,
     /// The choice.
-    pub choice: C,
-    /// What happens, in words that the advised seat may hear.
-    pub words: Vec<String>,
+    pub choice: G::Choice,
+    /// What happens, as the advised seat may know it.
+    pub events: Vec<G::Event>,
 }
 
 /// How many steps a line has at most.
 const LINE: usize = 12;
 
-impl<C: Copy + PartialEq> Advice<C> {
+impl<G: Game> Advice<G> {
     /// The best choice, if there is any.
-    pub fn best(&self) -> Option<&Advised<C>> {
+    pub fn best(&self) -> Option<&Advised<G::Choice>> {
         self.choices.first()
     }
 
@@ -72,7 +72,7 @@ pub fn advise<G: InfoSet, B: Plays<Game = G>>(
     budget: Budget,
     seed: u64,
     stop: &AtomicBool,
-) -> Advice<G::Choice> {
+) -> Advice<G> {
     if legal.is_empty() {
         let (choices, points, line) = (Vec::new(), Vec::new(), Vec::new());
         return Advice { seat: None, choices, points, line, visits: 0 };
@@ -83,18 +83,18 @@ pub fn advise<G: InfoSet, B: Plays<Game = G>>(
     advice_from::<G, B>(&mut search, view, &thoughts)
 }
 
-/// Puts what a search found out into words.
+/// What a search found out, as advice.
 fn advice_from<G: InfoSet, B: Plays<Game = G>>(
     search: &mut Search<G, B::Evaluator>,
     view: &G::View,
     thoughts: &Thoughts<G::Choice>,
-) -> Advice<G::Choice> {
+) -> Advice<G> {
     let best = *thoughts.best();
     let told = search.line(view, best.choice, LINE);
     let seat = told.first().map(|(seat, ..)| *seat);
     let step = |(actor, choice, events): (Seat, G::Choice, Vec<G::Event>)| {
-        let hear = |event: &G::Event| G::event_for(event, seat).to_string();
-        Step { seat: actor, choice, words: events.iter().map(hear).collect() }
+        let hear = |event: &G::Event| G::event_for(event, seat);
+        Step { seat: actor, choice, events: events.iter().map(hear).collect() }
     };
     let line = told.into_iter().map(step).collect();
     let mut choices: Vec<Advised<G::Choice>> = thoughts.considered.iter().map(advised).collect();

@@ -22,6 +22,7 @@ use std::sync::{Mutex, PoisonError};
 use web::assets::Asset;
 use web::end::ScoreLine;
 use web::{BoxFacts, FirstGame, GameName, Language, Pages, Preset, TableFacts};
+use words::AnyVocabulary;
 
 /// Options by name.
 pub type Named = Map<String, Value>;
@@ -140,6 +141,8 @@ pub type Judgement = Box<dyn FnOnce(&AtomicBool) -> Vec<Judged> + Send>;
 
 /// A game under way: its table, and what pages and opponents make of it.
 pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
+    /// What its game says.
+    fn vocabulary(&self) -> &'static dyn AnyVocabulary;
     /// The page after the first `at` moves, or now.
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
     /// An opponent of this level, if there is one.

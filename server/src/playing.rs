@@ -8,8 +8,9 @@ use sage::{Budget, Opponent, Plays};
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
-use web::end::ScoreLine;
+use web::end::{ScoreLine, score_lines};
 use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
+use words::AnyVocabulary;
 
 /// How long a hint may take.
 const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits: Some(4000) };
@@ -71,6 +72,10 @@ fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
 }
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> {
+    fn vocabulary(&self) -> &'static dyn AnyVocabulary {
+        <dyn AnyVocabulary>::of::<P>()
+    }
+
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown {
         let earlier = at.map(|at| self.0.at(at.min(self.0.moves().len())));
         let state = earlier.as_ref().unwrap_or(self.0.state());
@@ -153,25 +158,12 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
     ) -> String {
         let Ok(parsed) = choice.parse::<G::Choice>() else { return choice.to_owned() };
         let state = self.0.at(at.min(self.0.moves().len()));
-        let seat = state.to_act();
-        P::choice(
-            parsed,
-            &Scene::<G> {
-                language,
-                seat,
-                view: &state.view(seat),
-                to_act: seat,
-                choices: &[],
-                scores: &state.scores(),
-                log: &[],
-                table: facts,
-                stage: Stage::Replay,
-            },
-        )
+        let names = web::beside::names::<P>(facts, state.seats(), language);
+        P::choice(language, &state.view(state.to_act()), &names, parsed)
     }
 
     fn score_lines(&self, language: Language) -> Vec<ScoreLine> {
-        P::score_lines(&self.0.state().scores(), language)
+        score_lines::<P>(&self.0.state().scores(), language)
     }
 
     fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup {

@@ -6,7 +6,9 @@
 use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use caravanserai_core::Refused;
 use web::{Language, t};
+use words::AnyVocabulary;
 
 /// Why a request is not granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +30,12 @@ pub(crate) enum Refusal {
     /// The page was old: the table has moved on.
     OldPage,
     /// The rules do not allow it.
-    Illegal(String),
+    Illegal {
+        /// What the game says of it.
+        vocabulary: &'static dyn AnyVocabulary,
+        /// Why not.
+        refused: Refused,
+    },
     /// There is nothing that could be taken back.
     NothingToUndo,
     /// Nobody asked to take a move back, or not the one who is asked.
@@ -141,7 +148,7 @@ impl Refusal {
             | Refusal::NotOver
             | Refusal::Over
             | Refusal::SetAside { why: Trouble::OtherRules, .. } => StatusCode::CONFLICT,
-            Refusal::Illegal(_)
+            Refusal::Illegal { .. }
             | Refusal::NoGame(_)
             | Refusal::NoOpponent(_)
             | Refusal::TooFew { .. }
@@ -171,7 +178,7 @@ impl Refusal {
             Refusal::NotSeated => "not_seated",
             Refusal::NotYourTurn => "not_your_turn",
             Refusal::OldPage => "old_page",
-            Refusal::Illegal(_) => "illegal",
+            Refusal::Illegal { .. } => "illegal",
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingAsked => "nothing_asked",
             Refusal::Full => "full",
@@ -210,7 +217,9 @@ impl Refusal {
             Refusal::NotSeated => t!(language, "refusal-not-seated"),
             Refusal::NotYourTurn => t!(language, "refusal-not-your-turn"),
             Refusal::OldPage => t!(language, "refusal-old-page"),
-            Refusal::Illegal(reason) => t!(language, "refusal-illegal", reason = reason.as_str()),
+            Refusal::Illegal { vocabulary, refused } => {
+                vocabulary.refused(language, refused).into()
+            }
             Refusal::NothingToUndo => t!(language, "refusal-nothing-to-undo"),
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
             Refusal::Full => t!(language, "refusal-full"),

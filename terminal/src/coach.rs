@@ -4,9 +4,10 @@
 
 use crate::session::Session;
 use crate::tabletop::{Choice, Tabletop};
-use caravanserai_core::{Game, Seat};
+use caravanserai_core::Seat;
 use sage::Budget;
 use std::time::Duration;
+use words::t;
 
 /// How long a hint is thought about; on most machines the visits come first.
 const HINT: Budget = Budget { time: Some(Duration::from_millis(1900)), visits: Some(6000) };
@@ -32,21 +33,27 @@ pub(crate) fn hint<T: Tabletop>(session: &Session<T>) -> Option<Hint<Choice<T>>>
     let advice = session.advise(HINT);
     let best = advice.best()?;
     let view = session.view();
-    let words = |choice: Choice<T>| format!("{choice} ({})", T::words(&view, choice));
-    let headline =
-        format!("Hint: {}, {} to win", words(best.choice), percent(best.chance.unwrap_or(0.5)));
+    let (language, names) = (session.language(), session.names());
+    let words =
+        |choice: Choice<T>| format!("{choice} ({})", T::choice(language, &view, names, choice));
+    let chance = percent(best.chance.unwrap_or(0.5));
+    let headline = t!(language, "terminal-hint", choice = words(best.choice), chance = chance);
     let mut reasons = Vec::new();
     for other in advice.choices.iter().skip(1).take(OTHERS) {
         if let Some(chance) = other.chance {
-            reasons.push(format!("or {}, {} to win", words(other.choice), percent(chance)));
+            let chance = percent(chance);
+            let other = t!(language, "terminal-or", choice = words(other.choice), chance = chance);
+            reasons.push(other.into_owned());
         }
     }
-    let points: Vec<String> = (0_u8..)
+    let points: Vec<String> = names
+        .iter()
         .zip(&advice.points)
-        .map(|(seat, points)| format!("{} {}", T::Game::seat_name(Seat(seat)), points.round()))
+        .map(|(name, points)| format!("{name} {}", points.round()))
         .collect();
     if !points.is_empty() {
-        reasons.push(format!("likely result: {}", points.join(", ")));
+        let likely = t!(language, "terminal-likely-result", points = points.join(", "));
+        reasons.push(likely.into_owned());
     }
     let follows: Vec<String> = advice
         .line
@@ -54,13 +61,15 @@ pub(crate) fn hint<T: Tabletop>(session: &Session<T>) -> Option<Hint<Choice<T>>>
         .skip(1)
         .take(STEPS)
         .map(|step| {
-            format!("{} {} {}", T::shape(step.seat), T::Game::seat_name(step.seat), step.choice)
+            let (shape, name) = (T::shape(step.seat), &names[step.seat.index()]);
+            format!("{shape} {name} {}", step.choice)
         })
         .collect();
     if !follows.is_empty() {
-        reasons.push(format!("then perhaps {}", follows.join(", ")));
+        let perhaps = t!(language, "terminal-then-perhaps", steps = follows.join(", "));
+        reasons.push(perhaps.into_owned());
     }
-    Some(Hint { choice: best.choice, headline, reasons })
+    Some(Hint { choice: best.choice, headline: headline.into_owned(), reasons })
 }
 
 /// The person's probability to win, as the person can judge it.

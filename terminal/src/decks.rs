@@ -2,6 +2,7 @@
 
 use caravanserai_core::Record;
 use serde_json::{Map, Value};
+use words::Language;
 
 /// The decks of a game: those that it brings along, and those in people's files.
 pub trait Decks {
@@ -9,13 +10,13 @@ pub trait Decks {
     fn names() -> Vec<&'static str>;
 
     /// Those decks, one a line.
-    fn list() -> String;
+    fn list(language: Language) -> String;
 
     /// Every card of such a deck, for people.
-    fn as_text(name: &str) -> Option<String>;
+    fn as_text(language: Language, name: &str) -> Option<String>;
 
     /// The same for programs.
-    fn as_json(name: &str) -> Option<Value>;
+    fn as_json(language: Language, name: &str) -> Option<Value>;
 
     /// Whether a text is meant to be a deck file of this game.
     fn is_meant_by(text: &str) -> bool;

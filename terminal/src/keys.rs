@@ -4,8 +4,12 @@ use super::{Keeping, coach, overlays};
 use crate::palette::Palette;
 use crate::session::Session;
 use crate::tabletop::{Choice, Page, Spread, View};
-use caravanserai_core::{Game, Seed};
+use caravanserai_core::{BadChoice, Game, Seed};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::borrow::Cow;
+use std::io::Error;
+use std::path::Path;
+use words::{Language, illegal, t};
 
 /// The full-screen game: the session and where the person looks.
 pub struct Screen<T: Spread> {
@@ -96,6 +100,11 @@ impl<T: Spread> Screen<T> {
     /// The selected choice, while there are any.
     pub fn choice(&self) -> Option<Choice<T>> {
         self.session.choices().get(self.selected).copied()
+    }
+
+    /// The language of everything on the screen.
+    pub fn language(&self) -> Language {
+        self.session.language()
     }
 
     /// Carries out a key.
@@ -239,7 +248,8 @@ impl<T: Spread> Screen<T> {
             }
         }
         self.typed.clear();
-        self.notice = Some(format!("No choice begins with `{sign}`; press ? for help."));
+        let notice = t!(self.language(), "terminal-no-such-key", key = sign.to_string());
+        self.notice = Some(notice.into_owned());
     }
 
     /// The choice whose key is this, or the first whose key begins with it.
@@ -275,7 +285,7 @@ impl<T: Spread> Screen<T> {
                 match T::Game::read_choices(line.trim()) {
                     Ok(choices) if choices == [T::end()] => self.end_turn(),
                     Ok(choices) => self.play(&choices),
-                    Err(error) => self.notice = Some(error.to_string()),
+                    Err(error) => self.notice = Some(unreadable(self.language(), &error)),
                 }
             }
             _ => {}
@@ -294,12 +304,12 @@ impl<T: Spread> Screen<T> {
         let choices = self.session.choices();
         if !choices.contains(&T::end()) {
             let text = if self.session.is_over() {
-                "The game is over."
+                t!(self.language(), "terminal-over")
             } else {
-                "Your turn cannot end yet: first answer what is asked at the top."
+                t!(self.language(), "terminal-cannot-end")
             };
-            self.notice = Some(text.to_owned());
-        } else if !T::unused(&self.view).is_empty() {
+            self.notice = Some(text.into_owned());
+        } else if !T::unused(self.language(), &self.view).is_empty() {
             self.overlay = Some(Overlay::EndTurn);
         } else {
             self.play(&[T::end()]);
@@ -312,14 +322,17 @@ impl<T: Spread> Screen<T> {
                 self.look();
                 self.fresh = true;
             }
-            Err(illegal) => self.notice = Some(illegal.to_string()),
+            Err(error) => {
+                let choice = error.choice.to_string();
+                self.notice = Some(illegal::<T>(self.language(), &choice, &error.refusal));
+            }
         }
     }
 
     /// Selects what the coach would choose and says why.
     fn hint(&mut self) {
         let Some(hint) = coach::hint(&self.session) else {
-            self.notice = Some("The game is over; there is nothing left to advise.".to_owned());
+            self.notice = Some(t!(self.language(), "terminal-no-hint").into_owned());
             return;
         };
         let index = self.session.choices().iter().position(|choice| *choice == hint.choice);
@@ -344,9 +357,11 @@ impl<T: Spread> Screen<T> {
                 self.look();
                 let index = self.session.choices().iter().position(|known| *known == choice);
                 self.selected = index.unwrap_or(0);
-                self.notice = Some(format!("Taken back: {choice}"));
+                let notice =
+                    t!(self.language(), "terminal-taken-back", choice = choice.to_string());
+                self.notice = Some(notice.into_owned());
             }
-            Err(reason) => self.notice = Some(reason.to_string()),
+            Err(reason) => self.notice = Some(reason.words(self.language()).into_owned()),
         }
     }
 
@@ -365,10 +380,13 @@ impl<T: Spread> Screen<T> {
 
     fn save(&mut self) {
         let file = self.keeping.file(&self.session);
-        self.notice = Some(match self.session.save(&file) {
-            Ok(()) => format!("Saved to {}; `--resume` goes on from there.", file.display()),
-            Err(error) => format!("Cannot save to {}: {error}", file.display()),
-        });
+        let notice = match self.session.save(&file) {
+            Ok(()) => {
+                t!(self.language(), "terminal-saved-resume", file = file.display().to_string())
+            }
+            Err(error) => cannot_save(self.language(), &file, &error),
+        };
+        self.notice = Some(notice.into_owned());
     }
 
     fn play_again(&mut self) {
@@ -394,7 +412,7 @@ impl<T: Spread> Screen<T> {
 
     /// The pages that there are to turn.
     fn pages(&self) -> &'static [Page] {
-        T::pages(&self.view).0
+        T::pages(self.language(), &self.view).0
     }
 
     fn turn_page(&mut self) {
@@ -407,4 +425,16 @@ impl<T: Spread> Screen<T> {
         let most = self.session.log().len();
         self.log_back = self.log_back.saturating_add_signed(by).min(most);
     }
+}
+
+/// What to say of a text that is no choice.
+pub(crate) fn unreadable(language: Language, error: &BadChoice) -> String {
+    let (text, reason) = (error.text.as_str(), error.reason.as_str());
+    t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
+}
+
+/// What to say when a file cannot be written.
+pub(crate) fn cannot_save(language: Language, file: &Path, error: &Error) -> Cow<'static, str> {
+    let (file, error) = (file.display().to_string(), error.to_string());
+    t!(language, "terminal-cannot-save", file = file, error = error)
 }

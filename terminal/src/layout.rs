@@ -11,6 +11,7 @@ use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
+use words::{Language, t};
 
 /// The smallest window that the game fits.
 const SMALLEST: (u16, u16) = (80, 24);
@@ -24,7 +25,7 @@ const BAR_WIDTH: usize = 16;
 pub fn draw<T: Spread>(screen: &Screen<T>, canvas: &mut Canvas<'_>) {
     let area = canvas.area();
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        return too_small(area, canvas);
+        return too_small(screen.language(), area, canvas);
     }
     let [bar, status, middle, foot] = Layout::vertical([
         Constraint::Length(1),
@@ -40,7 +41,7 @@ pub fn draw<T: Spread>(screen: &Screen<T>, canvas: &mut Canvas<'_>) {
         canvas.render_widget(T::status(screen, area.width, Room::Large), status);
         T::paint_all(screen, middle, canvas);
     } else {
-        let place = T::place_in_game(&screen.view);
+        let place = T::place_in_game(screen.language(), &screen.view);
         if place.chars().count() < room {
             let right = Paragraph::new(place).style(screen.palette.bar()).right_aligned();
             let width = room as u16 - 1;
@@ -58,11 +59,10 @@ pub fn draw<T: Spread>(screen: &Screen<T>, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn too_small(area: Rect, canvas: &mut Canvas<'_>) {
-    let text = format!(
-        "This window is {} × {}.\nThe game needs {} × {}: please make it larger,\nor play with --plain.",
-        area.width, area.height, SMALLEST.0, SMALLEST.1
-    );
+fn too_small(language: Language, area: Rect, canvas: &mut Canvas<'_>) {
+    let size = format!("{} × {}", area.width, area.height);
+    let needed = format!("{} × {}", SMALLEST.0, SMALLEST.1);
+    let text = t!(language, "terminal-too-small", size = size, needed = needed);
     canvas.render_widget(Clear, area);
     canvas.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }).centered(), area);
 }
@@ -99,29 +99,35 @@ fn footer<T: Spread>(screen: &Screen<T>, width: u16) -> Paragraph<'static> {
     if width < ROOMY.0 && screen.fresh && !screen.session.is_over() {
         return panes::headline(screen, width);
     }
-    let keys: &[(&str, &str)] = if screen.session.is_over() {
-        &[("Enter", "result"), ("PgUp/PgDn", "log"), ("s", "save"), ("?", "help"), ("q", "leave")]
+    let language = screen.language();
+    let log = ("PgUp/PgDn", t!(language, "terminal-key-log"));
+    let save = ("s", t!(language, "terminal-key-save"));
+    let help = ("?", t!(language, "terminal-key-help"));
+    let quit = ("q", t!(language, "terminal-key-quit"));
+    let undo = ("u", t!(language, "terminal-key-undo"));
+    let keys = if screen.session.is_over() {
+        vec![("Enter", t!(language, "terminal-result-key")), log, save, help, quit]
     } else if width < ROOMY.0 {
-        &[
-            ("↑↓", "select"),
-            ("⏎", "do it"),
-            ("e", "end"),
-            ("u", "undo"),
-            ("Tab", T::pages(&screen.view).1),
-            ("s", "save"),
-            ("?", "help"),
-            ("q", "quit"),
+        vec![
+            ("↑↓", t!(language, "terminal-key-select")),
+            ("⏎", t!(language, "terminal-key-do-it")),
+            ("e", t!(language, "terminal-key-end")),
+            undo,
+            ("Tab", T::pages(language, &screen.view).1),
+            save,
+            help,
+            quit,
         ]
     } else {
-        &[
-            ("↑↓ or number", "select"),
-            ("Enter", "do it"),
-            ("e", "end turn"),
-            ("u", "undo"),
-            ("PgUp/PgDn", "log"),
-            ("s", "save"),
-            ("?", "help"),
-            ("q", "quit"),
+        vec![
+            ("↑↓ 1…9", t!(language, "terminal-key-select")),
+            ("Enter", t!(language, "terminal-key-do-it")),
+            ("e", t!(language, "terminal-key-end-turn")),
+            undo,
+            log,
+            save,
+            help,
+            quit,
         ]
     };
     let mut spans = Vec::new();

@@ -6,6 +6,7 @@
 
 mod coach;
 mod decks;
+mod help;
 mod keys;
 mod layout;
 mod lines;
@@ -27,7 +28,8 @@ pub use palette::Palette;
 pub use plain::run as play_in_lines;
 pub use save::Keeping;
 pub use screen::run as play_on_screen;
-pub use session::{ResumeError, Session, read_record, usual_opponent};
+pub use session::{NoUndo, ResumeError, Session, read_record, usual_opponent};
 pub use tabletop::{
-    Choice, Detail, Event, Help, Line, Options, Page, Room, Spread, Tabletop, Topic, View,
+    Choice, Detail, Event, Help, Illegal, Line, Options, Page, Room, Spread, Tabletop, Topic, View,
 };
+pub use words::TEXTS;

@@ -8,6 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Paragraph};
+use words::t;
 
 /// A framed pane with a title.
 pub fn pane<'a, T: Spread>(screen: &Screen<T>, title: impl Into<Line<'a>>) -> Block<'a> {
@@ -32,10 +33,10 @@ pub fn headline<T: Spread>(screen: &Screen<T>, width: u16) -> Paragraph<'static>
         [] => news.last().map_or(String::new(), |line| line.text.clone()),
         deeds => deeds.join("; "),
     };
-    let more = " (Tab: log)";
-    let room = usize::from(width).saturating_sub(more.len() + 2);
+    let more = format!(" {}", t!(screen.language(), "terminal-more-in-log"));
+    let room = usize::from(width).saturating_sub(more.chars().count() + 2);
     let cut_text = cut(&text, room);
-    let more = if cut_text == text { "" } else { more };
+    let more = if cut_text == text { "" } else { &more };
     Paragraph::new(format!(" {cut_text}{more}")).style(screen.palette.title())
 }
 
@@ -46,13 +47,15 @@ pub fn choices_height<T: Spread>(screen: &Screen<T>) -> u16 {
 
 /// The list of choices, scrolled so that the selected one is seen.
 pub fn choices<T: Spread>(screen: &Screen<T>, area: Rect, canvas: &mut Canvas<'_>) {
-    let mut block = pane(screen, title(screen, T::heading(&screen.view)));
+    let mut block = pane(screen, title(screen, &T::heading(screen.language(), &screen.view)));
     let count = screen.session.choices().len();
     let inner = block.inner(area);
     let height = usize::from(inner.height);
     let first = first_shown(screen.selected, height, count);
     if count > height {
-        let shown = format!(" {}-{} of {count} ", first + 1, (first + height).min(count));
+        let (from, to) = (first + 1, (first + height).min(count));
+        let shown = t!(screen.language(), "terminal-shown", from = from, to = to, count = count);
+        let shown = format!(" {shown} ");
         block = block.title_bottom(Line::styled(shown, screen.palette.faint()).right_aligned());
     }
     canvas.render_widget(block, area);
@@ -60,7 +63,7 @@ pub fn choices<T: Spread>(screen: &Screen<T>, area: Rect, canvas: &mut Canvas<'_
     let key_width = keys.iter().map(String::len).max().unwrap_or(1);
     let width = usize::from(inner.width);
     let room = width.saturating_sub(key_width + 3);
-    let labels = T::labels(&screen.view, screen.session.choices(), room);
+    let labels = T::labels(screen.language(), &screen.view, screen.session.choices(), room);
     let line = |index: usize| {
         let selected = index == screen.selected;
         let pointer = if selected { '▸' } else { ' ' };
@@ -73,7 +76,12 @@ pub fn choices<T: Spread>(screen: &Screen<T>, area: Rect, canvas: &mut Canvas<'_
     };
     let mut lines: Vec<Line<'_>> = (0..count).skip(first).take(height).map(line).collect();
     if count == 0 {
-        let keys = [("Enter", "the result, a new game"), ("PgUp", "what happened"), ("q", "leave")];
+        let language = screen.language();
+        let keys = [
+            ("Enter", t!(language, "terminal-key-result")),
+            ("PgUp", t!(language, "terminal-key-what-happened")),
+            ("q", t!(language, "terminal-key-quit")),
+        ];
         lines = keys.map(|(key, meaning)| Line::raw(format!(" {key:<6} {meaning}"))).to_vec();
     }
     canvas.render_widget(Paragraph::new(lines), inner);
@@ -87,11 +95,12 @@ fn first_shown(selected: usize, height: usize, count: usize) -> usize {
 
 fn detail_lines<T: Spread>(screen: &Screen<T>, width: u16) -> (String, Vec<String>) {
     let Some(choice) = screen.choice() else {
-        let text = "A saved record can be watched again with `caravanserai replay`.";
-        let seed = format!("Seed {}", screen.session.seed());
-        return (seed, wrap(text, usize::from(width.saturating_sub(2))));
+        let language = screen.language();
+        let text = t!(language, "terminal-watch-again");
+        let seed = t!(language, "terminal-seed", seed = screen.session.seed().as_str());
+        return (seed.into_owned(), wrap(&text, usize::from(width.saturating_sub(2))));
     };
-    let detail = T::detail(&screen.view, choice);
+    let detail = T::detail(screen.language(), &screen.view, choice);
     let width = usize::from(width.saturating_sub(2));
     let lines = detail.paragraphs.iter().flat_map(|paragraph| wrap(paragraph, width)).collect();
     (detail.title, lines)
@@ -121,7 +130,7 @@ pub fn detail<T: Spread>(screen: &Screen<T>, area: Rect, canvas: &mut Canvas<'_>
 /// The log, newest last; what happened since the last choice is marked.
 pub fn log<T: Spread>(screen: &Screen<T>, area: Rect, canvas: &mut Canvas<'_>) {
     let palette = screen.palette;
-    let block = pane(screen, title(screen, "Log  ▌since your last move"));
+    let block = pane(screen, title(screen, &t!(screen.language(), "terminal-log")));
     let inner = block.inner(area);
     canvas.render_widget(block, area);
     let [inner] = Layout::vertical([Constraint::Fill(1)]).areas(inner);

@@ -1,12 +1,13 @@
 //! The game in lines of text, for pipes, scripts and screen readers.
 
-use super::{Keeping, coach};
+use super::{Keeping, coach, help, keys};
 use crate::lines::wrap;
 use crate::session::Session;
-use crate::tabletop::{Choice, Line, Tabletop};
+use crate::tabletop::{Choice, Help, Line, Tabletop};
 use caravanserai_core::{Game, Seat, Seed};
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
+use words::{Language, illegal, list, t};
 
 /// The longest line that is read; the rest of a longer one is skipped.
 const MAX_LINE: u64 = 1000;
@@ -59,6 +60,10 @@ enum Next {
 }
 
 impl<T: Tabletop, W: Write> Plain<T, W> {
+    fn language(&self) -> Language {
+        self.session.language()
+    }
+
     fn play(&mut self, mut input: impl BufRead) -> Result<()> {
         self.greet()?;
         self.show()?;
@@ -73,14 +78,19 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
     }
 
     fn greet(&mut self) -> Result<()> {
+        let language = self.language();
         let named = |seat: Seat| {
-            let who = self.session.who(seat);
-            let are = if who == "you" { "You are" } else { &format!("{who} is") };
-            format!("{are} {} {}", T::Game::seat_name(seat), T::shape(seat))
+            let session = &self.session;
+            let pieces = format!("{} {}", session.names()[seat.index()], T::shape(seat));
+            if seat == session.seat() {
+                return t!(language, "terminal-you-are", pieces = pieces);
+            }
+            t!(language, "terminal-who-is", name = session.who(seat).into_owned(), pieces = pieces)
         };
-        let seats: Vec<String> = self.session.seats().map(named).collect();
-        let (title, seed) = (T::TITLE, self.session.seed());
-        writeln!(self.output, "{title}. {}. Seed {seed}. Type `help` for help.", seats.join(", "))
+        let seats = self.session.seats().map(named).collect::<Vec<_>>().join(", ");
+        let (title, seed) = (T::title(language), self.session.seed().as_str());
+        let greeting = t!(language, "terminal-greeting", title = title, seats = seats, seed = seed);
+        writeln!(self.output, "{greeting}")
     }
 
     /// The news, the table where a new step begins, and the choices.
@@ -92,7 +102,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             self.lines(&news)?;
         }
         if self.session.is_over() || T::begins_step(&view) {
-            write!(self.output, "\n{}", T::draw(&view))?;
+            write!(self.output, "\n{}", T::draw(self.language(), &view))?;
         }
         if self.bar == Bar::On
             && let Some(share) = coach::chance(&self.session)
@@ -107,7 +117,8 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         for (index, choice) in choices.iter().enumerate() {
             let text = choice.to_string();
             let number = index + 1;
-            writeln!(self.output, "{number:>3}  {text:<16} {}", T::words(&view, *choice))?;
+            let words = T::choice(self.language(), &view, self.session.names(), *choice);
+            writeln!(self.output, "{number:>3}  {text:<16} {words}")?;
         }
         self.prompt()
     }
@@ -137,13 +148,16 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
                 Ok(Next::Ask)
             }
             ("board", "") => {
-                let picture = T::draw(&self.session.view());
+                let picture = T::draw(self.language(), &self.session.view());
                 self.say(picture.trim_end())
             }
             ("hint", "") => self.hint(),
             ("bar", "") => {
                 self.bar = if self.bar == Bar::On { Bar::Off } else { Bar::On };
-                if self.bar == Bar::Off { self.say("The bar is off.") } else { Ok(Next::Show) }
+                match self.bar {
+                    Bar::Off => self.say(&t!(self.language(), "terminal-bar-off")),
+                    Bar::On => Ok(Next::Show),
+                }
             }
             ("card", id) => self.card(id),
             ("save" | "s", file) => self.save(file),
@@ -152,9 +166,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
                 self.greet()?;
                 Ok(Next::Show)
             }
-            _ if self.session.is_over() => {
-                self.say("The game is over. Type `new`, `save`, `log` or `quit`.")
-            }
+            _ if self.session.is_over() => self.say(&t!(self.language(), "terminal-over-commands")),
             _ => self.choose(line, asked_to_end),
         }
     }
@@ -174,42 +186,49 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             Ok(number) => match number.checked_sub(1).and_then(|index| legal.get(index)) {
                 Some(choice) => vec![*choice],
                 None => {
-                    let text = format!("There is no choice {number}: type 1 to {}.", legal.len());
+                    let (most, language) = (legal.len(), self.language());
+                    let text =
+                        t!(language, "terminal-no-such-number", number = number, most = most);
                     return self.say(&text);
                 }
             },
             Err(_) => match T::Game::read_choices(line) {
                 Ok(choices) => choices,
-                Err(error) => return self.say(&format!("{error}. Or type `help`.")),
+                Err(error) => return self.say(&keys::unreadable(self.language(), &error)),
             },
         };
         if choices == [T::end()] && legal.contains(&T::end()) && !asked_to_end {
-            let unused = T::unused(&self.session.view()).join(", ");
+            let language = self.language();
+            let unused = T::unused(language, &self.session.view());
             if !unused.is_empty() {
                 self.asked_to_end = true;
-                let text = format!("You would forfeit {unused}. Type `end` again to do so.");
-                return self.say(&text);
+                let unused = list(language, &unused);
+                return self.say(&t!(language, "terminal-would-forfeit", unused = unused));
             }
         }
         match self.session.play(&choices) {
             Ok(()) => Ok(Next::Show),
-            Err(illegal) => self.say(&illegal.to_string()),
+            Err(error) => {
+                let choice = error.choice.to_string();
+                self.say(&illegal::<T>(self.language(), &choice, &error.refusal))
+            }
         }
     }
 
     fn undo(&mut self) -> Result<Next> {
         match self.session.undo() {
             Ok(choice) => {
-                writeln!(self.output, "Taken back: {choice}")?;
+                let choice = choice.to_string();
+                self.say(&t!(self.language(), "terminal-taken-back", choice = choice))?;
                 Ok(Next::Show)
             }
-            Err(reason) => self.say(&reason.to_string()),
+            Err(reason) => self.say(&reason.words(self.language())),
         }
     }
 
     fn hint(&mut self) -> Result<Next> {
         let Some(hint) = coach::hint(&self.session) else {
-            return self.say("The game is over; there is nothing left to advise.");
+            return self.say(&t!(self.language(), "terminal-no-hint"));
         };
         writeln!(self.output, "{}", hint.headline)?;
         for reason in hint.reasons {
@@ -219,9 +238,9 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
     }
 
     fn card(&mut self, name: &str) -> Result<Next> {
-        match T::card(&self.session.view(), name) {
+        match T::card(self.language(), &self.session.view(), name) {
             Some(about) => self.say(&format!("{}. {}", about.title, about.paragraphs.join(" "))),
-            None => self.say(T::CARDS),
+            None => self.say(&T::cards(self.language())),
         }
     }
 
@@ -231,22 +250,26 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             file => PathBuf::from(file),
         };
         match self.session.save(&path) {
-            Ok(()) => self.say(&format!("Saved to {}.", path.display())),
-            Err(error) => self.say(&format!("Cannot save to {}: {error}", path.display())),
+            Ok(()) => {
+                let file = path.display().to_string();
+                self.say(&t!(self.language(), "terminal-saved", file = file))
+            }
+            Err(error) => self.say(&keys::cannot_save(self.language(), &path, &error)),
         }
     }
 
     fn help(&mut self) -> Result<Next> {
-        for topic in T::HELP.topics {
+        let language = self.language();
+        let Help { topics, commands, .. } = T::help(language);
+        for topic in topics {
             writeln!(self.output, "{}", topic.title)?;
-            for paragraph in topic.lines {
-                for line in wrap(paragraph, 90) {
-                    writeln!(self.output, "  {line}")?;
-                }
+            for line in wrap(&topic.text, 90) {
+                writeln!(self.output, "  {line}")?;
             }
         }
-        writeln!(self.output, "Commands")?;
-        for (command, meaning) in T::HELP.commands {
+        writeln!(self.output, "{}", t!(language, "terminal-commands"))?;
+        let (first, last) = help::commands(language);
+        for (command, meaning) in first.into_iter().chain(commands).chain(last) {
             writeln!(self.output, "  {command:<12} {meaning}")?;
         }
         Ok(Next::Ask)
@@ -266,15 +289,16 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         let row = |cells: Vec<String>| -> String {
             cells.iter().map(|cell| format!(" {cell:>9}")).collect()
         };
-        let names = (0..all.len() as u8).map(|seat| T::Game::seat_name(Seat(seat)).to_owned());
-        writeln!(self.output, "{:<12}{}", "", row(names.collect()))?;
+        let language = self.language();
+        writeln!(self.output, "{:<22}{}", "", row(self.session.names().to_vec()))?;
         for (part, _) in all[0].parts() {
             let points = all.iter().map(|score| score.part(part).to_string()).collect();
-            writeln!(self.output, "{part:<12}{}", row(points))?;
+            let (part, _) = T::score_part(language, part);
+            writeln!(self.output, "{part:<22}{}", row(points))?;
         }
         let totals = all.iter().map(|score| score.total().to_string()).collect();
-        writeln!(self.output, "{:<12}{}", "total", row(totals))?;
-        writeln!(self.output, "Type `new` for another game, `save` to keep the record, or `quit`.")
+        writeln!(self.output, "{:<22}{}", t!(language, "terminal-total"), row(totals))?;
+        writeln!(self.output, "{}", t!(language, "terminal-what-now"))
     }
 }
 

@@ -3,12 +3,14 @@
 //! The session owns the table and lets the opponents answer. What it tells is
 //! what the person's seat may see, and nothing else leaves it.
 
-use crate::tabletop::{Choice, Event, Line, Options, Tabletop, View};
-use caravanserai_core::{Game, Illegal, MAX_SEATS, Record, RecordError, Scores, Seat, Seed, Table};
+use crate::tabletop::{Choice, Event, Illegal, Line, Options, Tabletop, View};
+use caravanserai_core::{Game, MAX_SEATS, Record, Scores, Seat, Seed, Table};
 use sage::{Advice, Budget, Opponent, Plays};
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use thiserror::Error;
+use words::{AnyVocabulary, Language, list, t};
 
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
@@ -31,6 +33,9 @@ pub struct Session<T: Tabletop> {
     seen_lines: usize,
     /// How many moves the last save holds.
     saved_moves: Option<usize>,
+    language: Language,
+    /// What the log calls the players.
+    names: Vec<String>,
 }
 
 /// Why a saved game cannot go on.
@@ -50,19 +55,28 @@ pub enum ResumeError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        error: RecordError,
+        error: String,
     },
 }
 
 /// Why nothing can be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say it all")]
 pub enum NoUndo {
-    #[error("There is nothing to take back yet.")]
     NothingYet,
-    #[error("Your opponent has acted since; your move stands.")]
     OpponentActed,
-    #[error("A card was turned up by your last move; what was seen cannot be taken back.")]
     Revealed,
+}
+
+impl NoUndo {
+    /// The reason in words.
+    pub fn words(self, language: Language) -> Cow<'static, str> {
+        match self {
+            NoUndo::NothingYet => t!(language, "terminal-nothing-to-undo"),
+            NoUndo::OpponentActed => t!(language, "terminal-opponent-acted"),
+            NoUndo::Revealed => t!(language, "terminal-revealed"),
+        }
+    }
 }
 
 impl<T: Tabletop> Session<T> {
@@ -81,11 +95,35 @@ impl<T: Tabletop> Session<T> {
     pub fn again(&self, seed: Seed) -> Session<T> {
         let table = Table::new(&self.table.state().options(), seed);
         Session::at(table.with_names(self.table.names().to_vec()), self.seat)
+            .speaking(self.language)
+    }
+
+    /// The same game in another language.
+    pub fn speaking(mut self, language: Language) -> Session<T> {
+        self.language = language;
+        self.names = T::seats(language, self.table.state().seats());
+        let seen = self.seen_lines;
+        self.rewrite_log();
+        self.seen_lines = seen;
+        self
+    }
+
+    /// The language that it speaks.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// What the players are called.
+    pub fn names(&self) -> &[String] {
+        &self.names
     }
 
     /// Goes on with a saved game.
     pub fn resume(path: &Path, record: &Record) -> Result<Session<T>, ResumeError> {
-        let damaged = |error| ResumeError::Damaged { path: path.to_owned(), error };
+        let damaged = |error| {
+            let error = <dyn AnyVocabulary>::of::<T>().record_error(Language::default(), &error);
+            ResumeError::Damaged { path: path.to_owned(), error }
+        };
         let table = record.verify::<T::Game>().map_err(damaged)?;
         let person = record.names.iter().position(|name| name == PERSON).unwrap_or(0);
         let mut names = record.names.clone();
@@ -102,13 +140,16 @@ impl<T: Tabletop> Session<T> {
     }
 
     fn at(table: Table<T::Game>, seat: Seat) -> Session<T> {
+        let language = Language::default();
         let mut session = Session {
+            names: T::seats(language, table.state().seats()),
             table,
             seat,
             choices: Vec::new(),
             log: Vec::new(),
             seen_lines: 0,
             saved_moves: None,
+            language,
         };
         session.rewrite_log();
         session.let_opponents_act();
@@ -126,9 +167,12 @@ impl<T: Tabletop> Session<T> {
         (0..seats).map(move |ahead| Seat((first + ahead) % seats))
     }
 
-    /// Who sits there: `you`, or the opponent's name.
-    pub fn who(&self, seat: Seat) -> &str {
-        if seat == self.seat { "you" } else { &self.table.names()[seat.index()] }
+    /// Who sits there: the word for the person, or the opponent's name.
+    pub fn who(&self, seat: Seat) -> Cow<'_, str> {
+        match seat == self.seat {
+            true => t!(self.language, "terminal-you"),
+            false => Cow::Borrowed(&self.table.names()[seat.index()]),
+        }
     }
 
     /// The seed that the game was dealt from.
@@ -167,7 +211,7 @@ impl<T: Tabletop> Session<T> {
     }
 
     /// What a coach thinks who sees what the person sees.
-    pub fn advise(&self, budget: Budget) -> Advice<Choice<T>> {
+    pub fn advise(&self, budget: Budget) -> Advice<T::Game> {
         let never = AtomicBool::new(false);
         let seed = self.table.moves().len() as u64;
         sage::advise::<_, T::Bot>(&self.view(), &self.choices, budget, seed, &never)
@@ -180,15 +224,35 @@ impl<T: Tabletop> Session<T> {
 
     /// What to do now, or how the game has ended, in one sentence.
     pub fn sentence(&self) -> String {
-        match self.scores() {
-            Some(scores) => T::verdict(&self.view(), self.seat, &scores),
-            None => T::sentence(&self.view(), self.seat),
+        if let Some(scores) = self.scores() {
+            return self.verdict(&scores).into_owned();
+        }
+        let language = self.language;
+        let (name, shape) = (self.names[self.seat.index()].as_str(), T::shape(self.seat));
+        let asked = T::asked(language, &self.view(), &self.names, &self.choices);
+        t!(language, "terminal-asked", name = name, shape = shape.to_string(), asked = asked)
+            .into_owned()
+    }
+
+    /// How the game has ended for the person.
+    fn verdict(&self, scores: &Scores) -> Cow<'static, str> {
+        let language = self.language;
+        let mine = scores.of(self.seat).total();
+        let others: Vec<i16> = self.seats().skip(1).map(|seat| scores.of(seat).total()).collect();
+        let tied = others.contains(&mine);
+        let others = list(language, &others.iter().map(i16::to_string).collect::<Vec<_>>());
+        match (scores.is_winner(self.seat), scores.winners().count(), tied) {
+            (true, 1, true) => t!(language, "terminal-you-win-tie", mine = mine, others = others),
+            (true, 1, false) => t!(language, "terminal-you-win", mine = mine, others = others),
+            (true, ..) => t!(language, "terminal-you-share", mine = mine, others = others),
+            (false, _, true) => t!(language, "terminal-you-lose-tie", mine = mine, others = others),
+            (false, ..) => t!(language, "terminal-you-lose", mine = mine, others = others),
         }
     }
 
     /// Plays a choice of the person, or several in a row, and lets the
     /// opponents answer. If one is not legal, nothing changes.
-    pub fn play(&mut self, choices: &[Choice<T>]) -> Result<(), Illegal> {
+    pub fn play(&mut self, choices: &[Choice<T>]) -> Result<(), Illegal<T>> {
         let told = self.table.play_all(choices)?.concat();
         self.seen_lines = self.log.len();
         self.tell(&told);
@@ -260,12 +324,13 @@ impl<T: Tabletop> Session<T> {
 
     fn tell(&mut self, told: &[Event<T>]) {
         for event in told {
-            T::tell(&T::Game::event_for(event, Some(self.seat)), &mut self.log);
+            let heard = T::Game::event_for(event, Some(self.seat));
+            T::tell(self.language, &self.names, &heard, &mut self.log);
         }
     }
 
     fn rewrite_log(&mut self) {
-        let text = T::first_line(&self.table.start().view(Some(self.seat)));
+        let text = T::first_line(self.language, &self.table.start().view(Some(self.seat)));
         self.log = vec![Line { text, seat: None, heading: true }];
         let moves = self.table.moves();
         let person = |index: usize| moves.get(index).is_some_and(|played| played.seat == self.seat);
@@ -286,5 +351,5 @@ pub fn read_record(path: &Path) -> Result<Record, ResumeError> {
     let bytes = std::fs::read(path)
         .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
     Record::parse(&String::from_utf8_lossy(&bytes))
-        .map_err(|error| ResumeError::Damaged { path: path.to_owned(), error })
+        .map_err(|error| ResumeError::Damaged { path: path.to_owned(), error: error.to_string() })
 }

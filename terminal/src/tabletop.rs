@@ -1,40 +1,41 @@
 //! What the terminal asks of a game in order to show it.
 //!
-//! [`Tabletop`] is the game in words, for line mode, replays and everything
-//! that is written on the screen; [`Spread`] is how its table is painted. All of
-//! it is asked of views, so that nothing hidden can be shown.
+//! [`Tabletop`] is what line mode, replays and everything written on the screen
+//! need besides the game's [`Vocabulary`]; [`Spread`] is how its table is painted.
+//! All of it is asked of views, so that nothing hidden can be shown.
 
 use crate::keys::Screen;
 use crate::palette::Palette;
-use caravanserai_core::{Game, InfoSet, Scores, Seat};
+use caravanserai_core::{Game, InfoSet, Seat};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Paragraph;
 use sage::Plays;
+use std::borrow::Cow;
+use words::{Language, Vocabulary};
 
 /// What is chosen in the game of a table.
-pub type Choice<T> = <<T as Tabletop>::Game as Game>::Choice;
+pub type Choice<T> = <<T as Vocabulary>::Game as Game>::Choice;
 /// What a seat sees of it.
-pub type View<T> = <<T as Tabletop>::Game as Game>::View;
+pub type View<T> = <<T as Vocabulary>::Game as Game>::View;
 /// What happens in it.
-pub type Event<T> = <<T as Tabletop>::Game as Game>::Event;
+pub type Event<T> = <<T as Vocabulary>::Game as Game>::Event;
 /// What is agreed before it.
-pub type Options<T> = <<T as Tabletop>::Game as Game>::Options;
+pub type Options<T> = <<T as Vocabulary>::Game as Game>::Options;
+/// Why a choice is not played.
+pub type Illegal<T> = caravanserai_core::Illegal<<T as Vocabulary>::Game>;
 
-/// A game in words.
-pub trait Tabletop: Sized + 'static {
-    /// The game.
-    type Game: InfoSet;
+/// A game on a terminal.
+pub trait Tabletop: Vocabulary<Game: InfoSet> {
     /// Its opponents.
     type Bot: Plays<Game = Self::Game>;
 
-    /// The game's name for people.
-    const TITLE: &'static str;
     /// What the help says.
-    const HELP: Help;
+    fn help(language: Language) -> Help;
+
     /// What to type after `card`, for who has typed something else.
-    const CARDS: &'static str;
+    fn cards(language: Language) -> Cow<'static, str>;
 
     /// The sign of a seat's pieces, so that colour is never the only sign.
     fn shape(seat: Seat) -> char;
@@ -43,47 +44,33 @@ pub trait Tabletop: Sized + 'static {
     fn end() -> Choice<Self>;
 
     /// The whole table as text.
-    fn draw(view: &View<Self>) -> String;
+    fn draw(language: Language, view: &View<Self>) -> String;
 
     /// Whether a new step of the game begins here, at which line mode shows
     /// the table.
     fn begins_step(view: &View<Self>) -> bool;
 
     /// The first line of the log.
-    fn first_line(view: &View<Self>) -> String;
+    fn first_line(language: Language, view: &View<Self>) -> String;
 
     /// Adds what happened to the log.
-    fn tell(event: &Event<Self>, log: &mut Vec<Line>);
-
-    /// Whose turn it is and what to do now, in one sentence; the game goes on.
-    fn sentence(view: &View<Self>, seat: Seat) -> String;
-
-    /// How the game has ended for a seat, in one sentence.
-    fn verdict(view: &View<Self>, seat: Seat, scores: &Scores) -> String;
-
-    /// A choice in full words.
-    fn words(view: &View<Self>, choice: Choice<Self>) -> String;
+    fn tell(language: Language, names: &[String], event: &Event<Self>, log: &mut Vec<Line>);
 
     /// What ending the turn now would forfeit.
-    fn unused(view: &View<Self>) -> Vec<String>;
+    fn unused(language: Language, view: &View<Self>) -> Vec<String>;
 
     /// A card of this game, by the name that somebody has typed.
-    fn card(view: &View<Self>, name: &str) -> Option<Detail>;
-
-    /// What a part of the score is.
-    fn meaning(part: &'static str) -> &'static str;
+    fn card(language: Language, view: &View<Self>, name: &str) -> Option<Detail>;
 
     /// What decides between equal scores: its name, and each seat's.
-    fn tie_break(view: &View<Self>) -> Option<(&'static str, Vec<String>)>;
+    fn tie_break(language: Language, view: &View<Self>)
+    -> Option<(Cow<'static, str>, Vec<String>)>;
 }
 
 /// A game on the full screen.
 pub trait Spread: Tabletop {
     /// The colours of a seat's pieces.
     fn seat_style(palette: Palette, seat: Seat) -> Style;
-
-    /// The title of the list of choices.
-    fn heading(view: &View<Self>) -> &'static str;
 
     /// What is typed to select a choice: `index` is its place in the list.
     fn key(choice: Choice<Self>, index: usize) -> String;
@@ -93,19 +80,24 @@ pub trait Spread: Tabletop {
     fn keeps(choice: Choice<Self>) -> bool;
 
     /// The choices in a few words each, at most `width` columns.
-    fn labels(view: &View<Self>, choices: &[Choice<Self>], width: usize) -> Vec<String>;
+    fn labels(
+        language: Language,
+        view: &View<Self>,
+        choices: &[Choice<Self>],
+        width: usize,
+    ) -> Vec<String>;
 
     /// What a choice means, explained.
-    fn detail(view: &View<Self>, choice: Choice<Self>) -> Detail;
+    fn detail(language: Language, view: &View<Self>, choice: Choice<Self>) -> Detail;
 
     /// The pages that small windows can turn, and what a footer calls them.
-    fn pages(view: &View<Self>) -> (&'static [Page], &'static str);
+    fn pages(language: Language, view: &View<Self>) -> (&'static [Page], Cow<'static, str>);
 
     /// The line below the sentence, in a small window and in a roomy one.
     fn status(screen: &Screen<Self>, width: u16, room: Room) -> Paragraph<'static>;
 
     /// Where the game stands, in very few words.
-    fn place_in_game(view: &View<Self>) -> String;
+    fn place_in_game(language: Language, view: &View<Self>) -> String;
 
     /// How wide the pages of a small window are.
     fn page_width(view: &View<Self>, area: Rect) -> u16;
@@ -162,17 +154,17 @@ pub struct Detail {
 /// What the help says, the signs and the way to play first.
 pub struct Help {
     /// The topics.
-    pub topics: &'static [Topic],
-    /// The keys of the full-screen game.
-    pub keys: &'static [(&'static str, &'static str)],
-    /// The commands of line mode.
-    pub commands: &'static [(&'static str, &'static str)],
+    pub topics: Vec<Topic>,
+    /// The keys of the full-screen game that only this game has.
+    pub keys: Vec<(&'static str, Cow<'static, str>)>,
+    /// The commands of line mode that only this game has.
+    pub commands: Vec<(&'static str, Cow<'static, str>)>,
 }
 
 /// A part of the help.
 pub struct Topic {
     /// What it is about.
-    pub title: &'static str,
-    /// What it says.
-    pub lines: &'static [&'static str],
+    pub title: Cow<'static, str>,
+    /// What it says, a paragraph a line.
+    pub text: Cow<'static, str>,
 }

@@ -1,10 +1,123 @@
 //! What the tests of every game's screens begin with.
 
-use crate::{Keeping, Options, Palette, Screen, Session, Spread};
+use crate::{Keeping, Options, Overlay, Palette, Screen, Session, Spread, draw, play_in_lines};
 use caravanserai_core::{Seat, Seed};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use words::Language;
 
 /// A fresh screen without colours, the person on seat 0 against the greedy opponent.
 pub fn screen<T: Spread>(options: &Options<T>, seed: &str) -> Screen<T> {
-    let session = Session::deal(options, Seed::new(seed), Seat(0), "greedy");
-    Screen::new(session, Keeping::default(), Palette::plain())
+    screen_in(Language::English, options, seed)
+}
+
+/// The same in a language.
+pub fn screen_in<T: Spread>(language: Language, options: &Options<T>, seed: &str) -> Screen<T> {
+    Screen::new(session(language, options, seed), Keeping::default(), Palette::plain())
+}
+
+fn session<T: Spread>(language: Language, options: &Options<T>, seed: &str) -> Session<T> {
+    Session::deal(options, Seed::new(seed), Seat(0), "greedy").speaking(language)
+}
+
+/// Presses a key.
+pub fn press<T: Spread>(screen: &mut Screen<T>, code: KeyCode) {
+    screen.press(KeyEvent::new(code, KeyModifiers::NONE));
+}
+
+/// What a screen of this size shows, line by line.
+pub fn lines<T: Spread>(screen: &Screen<T>, width: u16, height: u16) -> Vec<String> {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test's terminal");
+    terminal.draw(|canvas| draw(screen, canvas)).expect("drawn in memory");
+    let buffer = terminal.backend().buffer();
+    let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+    (0..height).map(line).collect()
+}
+
+/// What a screen of this size shows.
+pub fn text<T: Spread>(screen: &Screen<T>, width: u16, height: u16) -> String {
+    lines(screen, width, height).join("\n")
+}
+
+/// Plays a whole game on the screen, every choice looked at on the way, and gives
+/// everything that a small and a large window showed to `look`.
+pub fn walk_through<T: Spread>(screen: &mut Screen<T>, mut look: impl FnMut(&str)) {
+    let pages = [KeyCode::Tab, KeyCode::Tab, KeyCode::Tab, KeyCode::Tab];
+    for turn in 0_usize..4000 {
+        let count = screen.session.choices().len();
+        for selected in 0..count.min(40) {
+            screen.selected = selected;
+            look(&text(screen, 80, 24));
+        }
+        look(&text(screen, 150, 50));
+        if screen.session.is_over() {
+            break;
+        }
+        for overlay in [Overlay::Help(0), Overlay::EndTurn, Overlay::Quit] {
+            screen.overlay = Some(overlay);
+            look(&text(screen, 80, 24));
+        }
+        screen.overlay = None;
+        for page in pages {
+            press(screen, page);
+            look(&text(screen, 80, 24));
+        }
+        screen.selected = (turn * 7) % count;
+        press(screen, KeyCode::Enter);
+        if screen.overlay == Some(Overlay::EndTurn) {
+            press(screen, KeyCode::Char('y'));
+        }
+    }
+    assert!(screen.session.is_over(), "the game ends");
+    look(&text(screen, 80, 24));
+}
+
+/// What line mode says to these lines.
+pub fn plain<T: Spread>(
+    language: Language,
+    options: &Options<T>,
+    seed: &str,
+    input: &str,
+) -> String {
+    let mut output = Vec::new();
+    let session = session::<T>(language, options, seed);
+    play_in_lines(session, Keeping::default(), input.as_bytes(), &mut output)
+        .expect("written to memory");
+    String::from_utf8(output).expect("the output is UTF-8")
+}
+
+/// Keys and commands that are the same in every language, and what testing brings along.
+const KEPT: &[&str] = &[
+    "Enter",
+    "Esc",
+    "Tab",
+    "PgUp",
+    "PgDn",
+    "caravanserai",
+    "play",
+    "resume",
+    "record",
+    "greedy",
+    "undo",
+    "hint",
+    "bar",
+    "board",
+    "log",
+    "save",
+    "FILE",
+    "help",
+    "quit",
+    "end",
+    "card",
+    "new",
+];
+
+/// The words that a screen in [`Language::Marked`] shows though they are in no text:
+/// there the letters of texts are disguised. The words of `known`, such as those of
+/// text forms, may be seen.
+pub fn outside_texts(shown: &str, known: &[&str]) -> Vec<String> {
+    let words = shown.split(|letter: char| !letter.is_ascii_alphabetic());
+    let foreign = |word: &&str| word.len() > 1 && !KEPT.contains(word) && !known.contains(word);
+    words.filter(foreign).map(str::to_owned).collect()
 }

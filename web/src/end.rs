@@ -6,7 +6,7 @@ use crate::t;
 use crate::{GameName, Language, labels};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
-use std::borrow::Cow;
+use words::Vocabulary;
 
 /// Everything about a game that is over.
 #[derive(Clone, Debug)]
@@ -61,11 +61,8 @@ pub struct ScoreLine {
 }
 
 /// The parts of everybody's score in words: each part that anybody's score
-/// has, in order, with what `words` call it and what it counts.
-pub fn score_lines(
-    scores: &Scores,
-    words: impl Fn(&str) -> (Cow<'static, str>, Cow<'static, str>),
-) -> Vec<ScoreLine> {
+/// has, in order.
+pub fn score_lines<V: Vocabulary>(scores: &Scores, language: Language) -> Vec<ScoreLine> {
     let mut names: Vec<&'static str> = Vec::new();
     for (name, _) in scores.all().iter().flat_map(|score| score.parts()) {
         if !names.contains(name) {
@@ -73,7 +70,7 @@ pub fn score_lines(
         }
     }
     let line = |name: &'static str| {
-        let (title, note) = words(name);
+        let (title, note) = V::score_part(language, name);
         let points = scores.all().iter().map(|score| score.part(name)).collect();
         ScoreLine { title: title.into_owned(), note: note.into_owned(), points }
     };

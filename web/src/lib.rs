@@ -35,4 +35,4 @@ pub use icon::{Icon, IconAs};
 pub use pages::{
     BoxFacts, FirstGame, GameName, Guide, Pages, Preset, Scene, Stage, TableFacts, ToldMove,
 };
-pub use words::{Language, TEXTS, list, t};
+pub use words::{Language, Phrase, TEXTS, list, t};

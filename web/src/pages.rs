@@ -2,11 +2,11 @@
 
 use crate::Language;
 use crate::assets::Asset;
-use crate::end::ScoreLine;
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
 use serde_json::{Map, Value};
 use std::borrow::Cow;
+use words::Vocabulary;
 
 /// The pages of one game.
 ///
@@ -16,19 +16,13 @@ use std::borrow::Cow;
 /// (`choice`, in its text form), `/undo`, `/takeback` (to ask for one, or to
 /// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
 /// `/replay?at=N`; a game that is over links to `/end`.
-pub trait Pages: 'static {
-    /// The game that they show.
-    type Game: Game;
-
+pub trait Pages: Vocabulary {
     /// Whether everybody may know the scores as they stand. Where purses or
     /// hands are hidden, a scene has blank scores until the game is over.
     const OPEN_SCORES: bool = false;
 
     /// How many play, and for how long.
     const BOX: BoxFacts;
-
-    /// What the game is called.
-    fn title(language: Language) -> Cow<'static, str>;
 
     /// The game as pages speak of it.
     fn name(language: Language) -> GameName {
@@ -44,12 +38,6 @@ pub trait Pages: 'static {
 
     /// What there is to do now in one sentence, also the page's title.
     fn sentence(scene: &Scene<Self::Game>) -> String;
-
-    /// A choice in words, for lists, hints and confirmations.
-    fn choice(choice: <Self::Game as Game>::Choice, scene: &Scene<Self::Game>) -> String;
-
-    /// An event in words.
-    fn event(event: &<Self::Game as Game>::Event, names: &[String], language: Language) -> String;
 
     /// The ways to play that the landing page offers ready-made, the best start
     /// first. Their codes come back as the field `preset`.
@@ -69,9 +57,6 @@ pub trait Pages: 'static {
 
     /// The options in a few words, such as "Expansion, action tokens".
     fn summary(options: &<Self::Game as Game>::Options, language: Language) -> String;
-
-    /// What the scores are made of, in words, for the end sheet.
-    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine>;
 
     /// What everybody has collected, for the end sheet.
     fn displays(scene: &Scene<Self::Game>) -> Markup;

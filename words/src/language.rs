@@ -24,8 +24,8 @@ macro_rules! define_languages {
         #[allow(missing_docs)]
         pub enum Language {
             $($name,)*
-            /// The default language with a mark around every text, for tests: what
-            /// stands outside the marks was not taken from the texts.
+            /// The default language with a mark around every text and bold letters, for
+            /// tests: what is written otherwise was not taken from the texts.
             Marked,
         }
 

@@ -4,17 +4,23 @@
 //! its own and finds the shared ones below them ([`Texts`]). Code asks for a text by
 //! its key with [`t!`]. Keys are always written out at the place that asks, so that
 //! a test can compare them with the files.
+//!
+//! What a game says is said once, by its [`Vocabulary`].
 
 mod language;
 mod list;
+mod phrase;
 mod texts;
+mod vocabulary;
 
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use list::list;
+pub use phrase::{Part, Phrase, Span};
 pub use texts::Texts;
+pub use vocabulary::{AnyVocabulary, Vocabulary, illegal};
 
 texts! {
     /// The texts that no game owns.
-    pub static TEXTS = "house", "set-up", "refusals", "table", "learn", "rules";
+    pub static TEXTS = "house", "set-up", "refusals", "table", "terminal", "learn", "rules";
 }

@@ -97,7 +97,7 @@ fn a_custom_deck_with_mistakes_is_told_all_of_them() {
     let answers = ask(&[&new.to_string(), r#"{"do":"choices"}"#]);
     let reasons = error(&answers[0]);
     assert!(reasons.contains("line 4, column 17: no bundled deck has a card `Q1`"), "{reasons}");
-    assert!(reasons.contains("a deck has 9 Well cards, this one has 0"), "{reasons}");
+    assert!(reasons.contains("a deck has 9 well cards, this one has 0"), "{reasons}");
     assert!(error(&answers[1]).contains("there is no game yet"), "nothing was dealt");
 }
 

@@ -29,6 +29,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
+use web::Language;
 
 /// How often a silent stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
@@ -148,10 +149,12 @@ impl Follower {
             }
         };
         let Some(playing) = &state.playing else { return news };
-        for told in playing.told(seat, known) {
+        // Programs read English, whoever wrote them.
+        let words = playing.vocabulary().told(Language::English, &**playing, seat, known);
+        for (told, words) in playing.told(seat, known).into_iter().zip(words) {
             let told = json!({
                 "type": "move", "number": told.number, "seat": told.seat, "round": told.round,
-                "events": told.events, "words": told.words,
+                "events": told.events, "words": words,
             });
             news.push(told.to_string());
         }

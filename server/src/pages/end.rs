@@ -32,14 +32,14 @@ pub(crate) async fn verify(at: At<Visitor>) -> Result<Response, Refusal> {
         let inside = table.look().await?;
         only_when_over(&inside)?;
         let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-        let checked = playing.verify().and_then(|()| {
-            let told = table.seed.commitment() == table.commitment;
-            told.then_some(()).ok_or_else(|| "the seed is another one".to_owned())
-        });
-        if let Err(reason) = &checked {
-            tracing::error!(table = table.id, reason, "a game does not verify");
+        let honest = table.seed.commitment() == table.commitment;
+        match playing.verify() {
+            Some(Ok(())) if honest => true,
+            verdict => {
+                tracing::error!(table = table.id, honest, ?verdict, "a game does not verify");
+                false
+            }
         }
-        checked.is_ok()
     };
     show(at, Some(fair)).await
 }

@@ -199,7 +199,10 @@ impl TableState {
                 if playing.to_act() != Some(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
-                *choice = playing.play(choice).map_err(Refusal::Illegal)?;
+                let vocabulary = playing.vocabulary();
+                *choice = playing
+                    .play(choice)
+                    .map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
                 self.entry_of_move.push(self.log_len as u32);
                 self.takeback = None;
             }

@@ -8,7 +8,6 @@ refusal-no-token = Dafür braucht es ein Token: `Authorization: Bearer …` mit 
 refusal-not-seated = Das kann nur, wer an diesem Tisch sitzt.
 refusal-not-your-turn = Jemand anderes ist am Zug.
 refusal-old-page = Der Tisch ist schon weiter als diese Seite.
-refusal-illegal = Das ist jetzt nicht möglich. ({ $reason })
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen: Jemand anderes hat schon gehandelt, oder etwas Verdecktes wurde gezeigt.
 refusal-nothing-asked = Es gibt keine Anfrage zu beantworten.
 refusal-full = An diesem Tisch ist jeder Platz besetzt.
@@ -41,3 +40,9 @@ refusal-unavailable = Das Haus kann gerade nicht auf seine Platte schreiben; bes
 
 ## Ein Name für alle, die keinen nennen
 guest-number = Gast { $number }
+
+# Warum ein Zug nicht gespielt wird.
+
+choice-illegal = `{ $choice }` geht jetzt nicht: { $reason }
+choice-unreadable = `{ $text }` ist kein Zug; wie man Züge schreibt, steht in der Hilfe.
+record-line = Zeile { $line }: { $fault }

@@ -8,7 +8,6 @@ refusal-no-token = This needs a token: send `Authorization: Bearer …` with one
 refusal-not-seated = Only who sits at this table can do this.
 refusal-not-your-turn = Somebody else is to act.
 refusal-old-page = The table has moved on since this page was shown.
-refusal-illegal = { $reason }
 refusal-nothing-to-undo = There is nothing to take back: somebody else has acted since, or something hidden was shown.
 refusal-nothing-asked = There is no request to answer.
 refusal-full = Every seat of this table is taken.
@@ -41,3 +40,9 @@ refusal-unavailable = The house cannot write to its disk just now, so this is no
 
 ## A name for whoever gives none
 guest-number = Guest { $number }
+
+# Why a choice is not played.
+
+choice-illegal = `{ $choice }` is not possible now: { $reason }
+choice-unreadable = `{ $text }` is not a choice: { $reason }
+record-line = line { $line }: { $fault }

@@ -322,7 +322,7 @@ impl<'a> WalkValues<'a> {
             (_, 0) => Payment::Elders,
             _ => Payment::ElderAndFakir,
         };
-        let djinns = open.djinns_up.each().map(|djinn| self.djinn(djinn));
+        let djinns = open.djinns_up.iter().map(|djinn| self.djinn(djinn));
         let thief = open.thief_up.map_or(0.0, |thief| self.thief(thief));
         (djinns.fold(thief, f32::max) - self.price(payment)).max(0.0)
     }

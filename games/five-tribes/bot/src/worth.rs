@@ -181,7 +181,7 @@ impl<'a> Worth<'a> {
     /// What the own djinn with this power adds to each thing it is about.
     pub(crate) fn bonus(&self, power: Power) -> f32 {
         let djinn = catalogue().djinn_with(power);
-        let held = djinn.filter(|djinn| self.open.player(self.seat).djinns.has(*djinn));
+        let held = djinn.filter(|djinn| self.open.player(self.seat).djinns.contains(*djinn));
         held.map_or(0.0, |djinn| f32::from(djinn.row().bonus))
     }
 
@@ -270,8 +270,8 @@ impl<'a> Worth<'a> {
     /// Djinns and thieves.
     fn cards(&self, time: f32) -> f32 {
         let player = self.open.player(self.seat);
-        let djinns: f32 = player.djinns.each().map(|djinn| self.djinn(djinn, time)).sum();
-        let thieves: f32 = player.thieves.each().map(|thief| self.thief(thief, time)).sum();
+        let djinns: f32 = player.djinns.iter().map(|djinn| self.djinn(djinn, time)).sum();
+        let thieves: f32 = player.thieves.iter().map(|thief| self.thief(thief, time)).sum();
         djinns + thieves
     }
 

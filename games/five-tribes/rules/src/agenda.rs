@@ -5,7 +5,7 @@
 //! choose) lies above the task it interrupts, which goes on when it is done.
 
 use crate::board::Piece;
-use crate::ids::{CardSet, Djinn, Resource, Thief};
+use crate::ids::{Djinn, Kinds, Thief};
 use crate::piles::{Blank, Pile};
 use crate::square::Square;
 use crate::tribe::Tribe;
@@ -74,7 +74,7 @@ pub enum Task {
     /// A set that is being laid out for sale.
     LaySet {
         /// The kinds laid out so far.
-        laid: CardSet<Resource>,
+        laid: Kinds,
     },
     /// A djinn that was paid for asks for a tile.
     ChooseTile {

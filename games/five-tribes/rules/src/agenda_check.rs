@@ -41,7 +41,7 @@ impl State {
             Task::SecondKillHeld { victim } => opponent(victim),
             Task::UseThief { .. } => true,
             Task::MarketCard { among } => (1..=5).contains(&among),
-            Task::LaySet { laid } => !laid.is_empty() && !laid.has(Resource::FAKIR),
+            Task::LaySet { laid } => !laid.is_empty() && !laid.contains(Resource::FAKIR),
             Task::ChooseTile { djinn } => {
                 matches!(
                     djinn.row().power,

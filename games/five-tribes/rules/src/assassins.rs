@@ -65,7 +65,9 @@ impl State {
     }
 
     fn kills_twice(&self) -> bool {
-        catalogue().djinn_with(Power::DoubleKill).is_some_and(|iblis| self.open.used.has(iblis))
+        catalogue()
+            .djinn_with(Power::DoubleKill)
+            .is_some_and(|iblis| self.open.used.contains(iblis))
     }
 
     pub(crate) fn assassinate(

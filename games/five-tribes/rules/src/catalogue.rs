@@ -40,8 +40,6 @@ pub struct Catalogue {
     pub name: String,
     /// The game it is for.
     pub game: String,
-    /// Its name for people.
-    pub title: String,
     /// The prices of the turn order track, from the last place to the first.
     pub bids: [u8; SPACES],
     /// What a set of so many different kinds of merchandise brings.

@@ -38,7 +38,7 @@ impl State {
             return;
         }
         let chance = Shuffler::later(hidden.key, "djinns", open.shuffles.djinns);
-        reshuffle(&mut hidden.djinn_pile, open.djinn_discard.each(), chance);
+        reshuffle(&mut hidden.djinn_pile, open.djinn_discard.iter(), chance);
         open.djinn_discard = Djinns::default();
         open.shuffles.djinns = open.shuffles.djinns.wrapping_add(1);
         teller.tell(Event::Reshuffled { deck: Deck::Djinns });

@@ -31,8 +31,8 @@ impl State {
     #[inline]
     fn is_ready(&self, djinn: Djinn) -> bool {
         let seat = self.open.active;
-        self.open.player(seat).djinns.has(djinn)
-            && !self.open.used.has(djinn)
+        self.open.player(seat).djinns.contains(djinn)
+            && !self.open.used.contains(djinn)
             && self.can_afford(seat, djinn.row().cost)
     }
 
@@ -53,7 +53,7 @@ impl State {
     /// The djinns that can be called at any decision of the own turn.
     pub(crate) fn list_djinns(&self, sink: &mut impl Sink) {
         let fresh = self.open.player(self.open.active).djinns.without(self.open.used);
-        for djinn in fresh.each() {
+        for djinn in fresh.iter() {
             if self.is_ready(djinn) && self.has_effect(djinn.row().power) {
                 self.list_payments(djinn, sink);
             }
@@ -189,7 +189,7 @@ impl State {
     }
 
     pub(crate) fn list_djinns_looked_at(&self, count: u8, sink: &mut impl Sink) {
-        self.djinns_looked_at(count).each().for_each(|djinn| sink.add(Choice::PickDjinn(djinn)));
+        self.djinns_looked_at(count).iter().for_each(|djinn| sink.add(Choice::PickDjinn(djinn)));
     }
 
     pub(crate) fn keep_djinn(&mut self, count: u8, kept: Djinn, teller: &mut impl Teller) {
@@ -202,7 +202,7 @@ impl State {
         }
         // Now the others see them too.
         self.open.reveal();
-        for djinn in rest.each() {
+        for djinn in rest.iter() {
             self.open.djinn_discard.insert(djinn);
             teller.tell(Event::DiscardedDjinn { seat, djinn });
         }

@@ -10,7 +10,6 @@ use crate::square::Square;
 use crate::tribe::{Meeples, Tribe};
 use caravanserai_core::Seat;
 use serde::Serialize;
-use std::fmt;
 
 /// Somebody who listens to what happens.
 pub(crate) trait Teller {
@@ -34,7 +33,7 @@ impl Teller for Vec<Event> {
 
 /// Where coins come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The Builders' income.
     Builders,
@@ -46,7 +45,7 @@ pub enum Source {
 
 /// A pile that is shuffled anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Deck {
     /// Resource cards.
     Resources,
@@ -58,8 +57,8 @@ pub enum Deck {
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the fields say who, what, where; Display says the rest")]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say who, what, where")]
 pub enum Event {
     /// A round begins with the auction.
     RoundBegins { round: u16 },
@@ -161,7 +160,7 @@ pub enum Event {
     /// The discards become a new pile.
     Reshuffled { deck: Deck },
     /// The game is over.
-    GameOver,
+    GameOver {},
 }
 
 impl Event {
@@ -217,7 +216,7 @@ impl Event {
             | Event::DjinnShown { .. }
             | Event::ThiefShown { .. }
             | Event::Reshuffled { .. }
-            | Event::GameOver => None,
+            | Event::GameOver {} => None,
         }
     }
 
@@ -247,152 +246,28 @@ pub(crate) const fn seat_name(seat: Seat) -> &'static str {
     }
 }
 
-fn plural(count: impl Into<u16>, one: &str) -> String {
-    match count.into() {
-        1 => format!("1 {one}"),
-        many => format!("{many} {one}s"),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let who = |seat: Seat| seat_name(seat);
-        match *self {
-            Event::RoundBegins { round } => write!(f, "Round {round} begins."),
-            Event::Bid { seat, price, fakirs, paid } => {
-                write!(f, "{} bids {price}", who(seat))?;
-                if fakirs > 0 {
-                    write!(f, " with the help of {}", plural(fakirs, "Fakir"))?;
-                }
-                match paid.filter(|paid| *paid != u16::from(price)) {
-                    Some(paid) => write!(f, " and pays {paid}."),
-                    None => f.write_str("."),
-                }
-            }
-            Event::TurnBegins { seat } => write!(f, "{} is on turn.", who(seat)),
-            Event::NoMove { seat } => {
-                write!(f, "{} has no legal move: this round is the last.", who(seat))
-            }
-            Event::Passed { seat } => write!(f, "{} passes.", who(seat)),
-            Event::PickedUp { seat, from, hand } => {
-                write!(f, "{} picks up {hand} from {from}.", who(seat))
-            }
-            Event::Dropped { seat, on, tribe } => write!(f, "{} drops {tribe} on {on}.", who(seat)),
-            Event::Flew { seat, on, tribe } => {
-                write!(f, "{}'s last meeple, {tribe}, flies to {on}.", who(seat))
-            }
-            Event::Took { seat, from, tribe, count } => {
-                write!(f, "{} takes {count} {tribe} from {from}.", who(seat))
-            }
-            Event::Camel { seat, on } => write!(f, "{} puts a camel on {on}.", who(seat)),
-            Event::Tent { seat, on } => write!(f, "{} pitches the tent on {on}.", who(seat)),
-            Event::LastRound { seat } => {
-                write!(f, "{} has placed everything: this round is the last.", who(seat))
-            }
-            Event::Kept { seat, tribe, count } => {
-                write!(f, "{} keeps {}.", who(seat), plural(count, tribe.name()))
-            }
-            Event::Earned { seat, coins, from } => {
-                write!(f, "{} earns {}", who(seat), plural(coins, "coin"))?;
-                match from {
-                    Source::Builders => f.write_str(" from the Builders."),
-                    Source::Sale => f.write_str(" from the sale."),
-                    Source::Djinn(djinn) => write!(f, " through {}.", djinn.name()),
-                }
-            }
-            Event::PaidCoins { seat, coins } => {
-                write!(f, "{} pays {}.", who(seat), plural(coins, "coin"))
-            }
-            Event::SpentMeeples { seat, tribe, count } => {
-                write!(f, "{} spends {}.", who(seat), plural(count, tribe.name()))
-            }
-            Event::SpentFakirs { seat, count } => {
-                write!(f, "{} spends {}.", who(seat), plural(count, "Fakir"))
-            }
-            Event::TookCard { seat, card } => write!(f, "{} takes {}.", who(seat), card.name()),
-            Event::DrewCard { seat, card: Some(card) } => {
-                write!(f, "{} draws {} from the pile.", who(seat), card.name())
-            }
-            Event::DrewCard { seat, card: None } => {
-                write!(f, "{} draws a card from the pile.", who(seat))
-            }
-            Event::Killed { seat, on, tribe } => {
-                write!(f, "{} kills a {} ({tribe}) on {on}.", who(seat), tribe.name())
-            }
-            Event::KilledHeld { seat, victim, tribe } => {
-                write!(f, "{} kills one of {}'s {}s.", who(seat), who(victim), tribe.name())
-            }
-            Event::Built { seat, piece, on } => write!(f, "{} puts a {piece} on {on}.", who(seat)),
-            Event::UsedDjinn { seat, djinn } => write!(f, "{} calls {}.", who(seat), djinn.name()),
-            Event::GainedDjinn { seat, djinn } => {
-                write!(f, "{} gains the djinn {}.", who(seat), djinn.name())
-            }
-            Event::DiscardedDjinn { seat, djinn } => {
-                write!(f, "{} discards the djinn {}.", who(seat), djinn.name())
-            }
-            Event::LookedAtDjinns { seat, count } => {
-                write!(f, "{} looks at {} of the pile.", who(seat), plural(count, "djinn"))
-            }
-            Event::Settled { on, meeples, .. } => {
-                write!(f, "From the bag come {meeples} to {on}.")
-            }
-            Event::GainedThief { seat, thief } => {
-                write!(f, "{} hires the thief {}.", who(seat), thief.name())
-            }
-            Event::UsedThief { seat, thief } => {
-                write!(f, "{} sends the thief {}.", who(seat), thief.name())
-            }
-            Event::DiscardedCard { seat, card } => {
-                write!(f, "{} discards {}.", who(seat), card.name())
-            }
-            Event::GaveVizier { seat } => write!(f, "{} gives up a Vizier.", who(seat)),
-            Event::CamelBack { seat, from } => {
-                write!(f, "{} takes back the camel on {from}.", who(seat))
-            }
-            Event::Unbuilt { seat, piece, from } => {
-                write!(f, "{} takes a {piece} off {from}.", who(seat))
-            }
-            Event::DrewItems { seat, count } => {
-                write!(f, "{} draws {}.", who(seat), plural(count, "item"))
-            }
-            Event::KeptItem { seat, item: Some(item) } => {
-                write!(f, "{} keeps the {}.", who(seat), item.name())
-            }
-            Event::KeptItem { seat, item: None } => write!(f, "{} keeps an item.", who(seat)),
-            Event::DiscardedItem { seat, item } => {
-                write!(f, "{} discards the {}.", who(seat), item.name())
-            }
-            Event::TookItem { seat, item } => write!(f, "{} takes the {}.", who(seat), item.name()),
-            Event::UsedItem { seat, item } => write!(f, "{} uses the {}.", who(seat), item.name()),
-            Event::Gathered { seat, from, onto, tribe } => {
-                write!(f, "{}'s flute calls {tribe} from {from} to {onto}.", who(seat))
-            }
-            Event::CamelMoved { seat, from, to } => {
-                write!(f, "{}'s camel moves from {from} to {to}.", who(seat))
-            }
-            Event::RowSwept { seat } => write!(f, "{} sweeps the row away.", who(seat)),
-            Event::Arranged { seat, place, card } => {
-                write!(f, "{} puts {} in place {place} of the row.", who(seat), card.name())
-            }
-            Event::Laid { seat, card } => {
-                write!(f, "{} lays out {} for sale.", who(seat), card.name())
-            }
-            Event::Sold { seat, kinds } => {
-                write!(f, "{} sells a set of {kinds}.", who(seat))
-            }
-            Event::TurnEnds { seat } => write!(f, "{} ends the turn.", who(seat)),
-            Event::CardShown { card } => write!(f, "{} joins the row.", card.name()),
-            Event::DjinnShown { djinn } => write!(f, "The djinn {} appears.", djinn.name()),
-            Event::ThiefShown { thief } => write!(f, "The thief {} appears.", thief.name()),
-            Event::Reshuffled { deck } => {
-                let what = match deck {
-                    Deck::Resources => "resource cards",
-                    Deck::Djinns => "djinns",
-                    Deck::Items => "items",
-                };
-                write!(f, "The discarded {what} are shuffled into a new pile.")
-            }
-            Event::GameOver => f.write_str("The game is over."),
+    #[test]
+    fn programs_read_events_by_name_with_ids() {
+        let (seat, from) = (Seat(1), "c3".parse().expect("a square"));
+        let hand = [Tribe::Elder, Tribe::Elder].into_iter().collect();
+        let baal = Source::Djinn("baal".parse().expect("a djinn"));
+        for (event, expected) in [
+            (
+                Event::PickedUp { seat, from, hand },
+                r#"{"picked_up":{"seat":1,"from":"c3","hand":{"white":2}}}"#,
+            ),
+            (
+                Event::Earned { seat, coins: 2, from: baal },
+                r#"{"earned":{"seat":1,"coins":2,"from":{"djinn":"baal"}}}"#,
+            ),
+            (Event::KeptItem { seat, item: None }, r#"{"kept_item":{"seat":1,"item":null}}"#),
+            (Event::GameOver {}, r#"{"game_over":{}}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&event).expect("JSON"), expected);
         }
     }
 }

@@ -117,6 +117,7 @@ impl State {
             (Task::Tribe { .. }, Choice::KillHeld(victim, tribe)) => {
                 self.assassinate_held(victim, tribe, t);
             }
+            (Task::Tribe { .. }, Choice::Skip) => self.finish_assassins(),
             (Task::SecondKill { .. }, Choice::Kill(on, tribe)) => self.kill_second(on, tribe, t),
             (Task::SecondKillHeld { .. }, Choice::KillHeld(victim, tribe)) => {
                 self.open.agenda.pop();
@@ -158,13 +159,71 @@ impl State {
             (Task::Talisman { from }, Choice::On(at)) => self.move_camel(from, at, t),
             (Task::Horn { placed }, Choice::PickResource(kind)) => self.arrange(placed, kind, t),
             (Task::Ring, Choice::PickItem(item)) => self.wear_ring(item, t),
-            (_, Choice::UseDjinn(djinn, payment)) => self.use_djinn(djinn, payment, t),
-            (_, Choice::UseItem(item)) => self.use_item(item, t),
-            (Task::Tribe { .. }, Choice::Skip) => self.finish_assassins(),
-            (_, Choice::Skip) => {
+            // What is left fits every task, or none.
+            (
+                Task::Bid
+                | Task::NextTurn
+                | Task::Walk
+                | Task::Step
+                | Task::Control { .. }
+                | Task::Tribe { .. }
+                | Task::SecondKill { .. }
+                | Task::SecondKillHeld { .. }
+                | Task::UseThief { .. }
+                | Task::TileAction { .. }
+                | Task::MarketCard { .. }
+                | Task::Finish
+                | Task::LaySet { .. }
+                | Task::ChooseTile { .. }
+                | Task::Build { .. }
+                | Task::BuildBeside { .. }
+                | Task::KeepDjinn { .. }
+                | Task::KeepItem { .. }
+                | Task::Lamp
+                | Task::Scimitar { .. }
+                | Task::Talisman { .. }
+                | Task::Horn { .. }
+                | Task::Ring,
+                choice,
+            ) => self.interrupt(choice, t),
+        }
+    }
+
+    /// What can be chosen whatever is asked: to call a djinn, to use an item, to
+    /// do without.
+    fn interrupt(&mut self, choice: Choice, t: &mut impl Teller) {
+        match choice {
+            Choice::UseDjinn(djinn, payment) => self.use_djinn(djinn, payment, t),
+            Choice::UseItem(item) => self.use_item(item, t),
+            Choice::Skip => {
                 self.open.agenda.pop();
             }
-            _ => {}
+            Choice::Bid { .. }
+            | Choice::Take(_)
+            | Choice::Step(..)
+            | Choice::Fly(..)
+            | Choice::Pass
+            | Choice::Camel
+            | Choice::Tent
+            | Choice::Fakirs(_)
+            | Choice::Kill(..)
+            | Choice::KillHeld(..)
+            | Choice::UseThief(_)
+            | Choice::BuyDjinn(..)
+            | Choice::BuyThief(..)
+            | Choice::Card(_)
+            | Choice::Make(_)
+            | Choice::On(_)
+            | Choice::Palm(_)
+            | Choice::Palace(_)
+            | Choice::PickResource(_)
+            | Choice::PickDjinn(_)
+            | Choice::PickItem(_)
+            | Choice::Gather(..)
+            | Choice::Lay(_)
+            | Choice::Sell
+            | Choice::Done
+            | Choice::End => {}
         }
     }
 
@@ -197,7 +256,28 @@ impl State {
             Task::Tribe { tribe, count, at } => return self.act_at_once(tribe, count, at, teller),
             Task::UseThief { tribe } => return self.pass_without_thief(tribe),
             Task::TileAction { at } => return self.tile_at_once(at),
-            _ => return Settled::Unclear,
+            Task::Bid
+            | Task::Walk
+            | Task::Step
+            | Task::Control { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::ChooseTile { .. }
+            | Task::Build { .. }
+            | Task::BuildBeside { .. }
+            | Task::KeepDjinn { .. }
+            | Task::KeepItem { .. }
+            | Task::Give { .. }
+            | Task::TakeLoot { .. }
+            | Task::Lamp
+            | Task::Flute { .. }
+            | Task::Scimitar { .. }
+            | Task::Talisman { .. }
+            | Task::Horn { .. }
+            | Task::Ring => return Settled::Unclear,
         }
         Settled::Acted
     }
@@ -207,7 +287,30 @@ impl State {
         match task {
             Task::Give { .. } => self.next_victim(),
             Task::TakeLoot { .. } => self.share_out(teller),
-            _ => {
+            Task::Bid
+            | Task::NextTurn
+            | Task::Walk
+            | Task::Step
+            | Task::Control { .. }
+            | Task::Tribe { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::UseThief { .. }
+            | Task::TileAction { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::ChooseTile { .. }
+            | Task::Build { .. }
+            | Task::BuildBeside { .. }
+            | Task::KeepDjinn { .. }
+            | Task::KeepItem { .. }
+            | Task::Lamp
+            | Task::Flute { .. }
+            | Task::Scimitar { .. }
+            | Task::Talisman { .. }
+            | Task::Horn { .. }
+            | Task::Ring => {
                 self.open.agenda.pop();
             }
         }
@@ -222,7 +325,7 @@ impl State {
         let Some(seat) = self.open.track[space].take() else { return };
         self.open.bid_order.push(seat);
         self.open.active = seat;
-        self.open.used = Djinns::default();
+        self.open.used = Djinns::EMPTY;
         self.open.item_used = false;
         self.open.agenda.push(Task::Walk);
         teller.tell(Event::TurnBegins { seat });

@@ -4,6 +4,7 @@ use crate::choice::Choice;
 use crate::event::{Event, Silent, seat_name};
 use crate::options::Options;
 use crate::position::Position;
+use crate::refusal::Refusal;
 use crate::state::State;
 use crate::view::View;
 use crate::walk_text::WalkText;
@@ -17,6 +18,7 @@ impl Game for State {
     type Choice = Choice;
     type View = View;
     type Event = Event;
+    type Refusal = Refusal;
     type Position = Position;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
@@ -64,7 +66,7 @@ impl Game for State {
         WalkText::write_first(choices)
     }
 
-    fn refusal(&self, choice: Choice) -> String {
+    fn refusal(&self, choice: Choice) -> Refusal {
         self.refusal(choice)
     }
 

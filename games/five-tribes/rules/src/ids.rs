@@ -1,21 +1,13 @@
-//! Tiles and cards as small numbers into the catalogue, and sets, tallies and
-//! piles of them.
+//! Tiles and cards as small numbers into the catalogue, and sets and tallies of
+//! them.
 
 use crate::catalogue::catalogue;
 use crate::printed::{DjinnRow, ItemRow, Loot, Magic, ResourceRow, Set, ThiefRow, TileRow};
-use caravanserai_core::{TextForm, beginning, text_form};
+use caravanserai_core::{Member, TextForm, beginning, text_form};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
-
-/// A kind of card or tile: a small number.
-pub trait Kind: Copy + Default + PartialEq + fmt::Debug + 'static {
-    /// The kind with this number, below the number of kinds.
-    fn from_index(index: usize) -> Self;
-    /// Its number.
-    fn number(self) -> usize;
-}
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident: $row:ty, $rows:ident, $kinds:literal, $word:literal;)*) => {$(
@@ -49,25 +41,23 @@ macro_rules! ids {
             pub fn row(self) -> &'static $row {
                 &catalogue().$rows[self.index()]
             }
-
-            /// Its name for people.
-            pub fn name(self) -> &'static str {
-                &self.row().name
-            }
         }
 
         impl crate::piles::Blank for $name {
             const BLANK: $name = $name(0);
         }
 
-        impl Kind for $name {
+        impl Member for $name {
+            type Bits = u32;
+
+            #[inline]
+            fn index(self) -> usize {
+                self.0 as usize
+            }
+
             #[inline]
             fn from_index(index: usize) -> $name {
                 $name(index as u8)
-            }
-            #[inline]
-            fn number(self) -> usize {
-                self.index()
             }
         }
 
@@ -122,6 +112,17 @@ impl Resource {
 }
 
 impl Thief {
+    /// Its name, the same in all languages.
+    pub fn name(self) -> &'static str {
+        &self.row().name
+    }
+
+    /// The thieves that play with these boxes (F-THIEF-1).
+    pub fn in_play(with_thieves: bool, with_artisans: bool) -> Thieves {
+        let plays = |set| set != Set::Artisans || with_artisans;
+        Thief::all().filter(|thief| with_thieves && plays(thief.row().set)).collect()
+    }
+
     /// What it takes.
     #[inline]
     pub fn loot(self) -> Loot {
@@ -137,6 +138,23 @@ impl Item {
     #[inline]
     pub fn magic(self) -> Option<Magic> {
         self.row().magic
+    }
+}
+
+impl Djinn {
+    /// Its name, the same in all languages.
+    pub fn name(self) -> &'static str {
+        &self.row().name
+    }
+
+    /// The djinns that play with these boxes.
+    pub fn in_play(with_thieves: bool, with_artisans: bool) -> Djinns {
+        let plays = |set| match set {
+            Set::Base => true,
+            Set::Thieves => with_thieves,
+            Set::Artisans => with_artisans,
+        };
+        Djinn::all().filter(|djinn| plays(djinn.row().set)).collect()
     }
 }
 
@@ -158,11 +176,11 @@ impl<K> Default for Tally<K> {
     }
 }
 
-impl<K: Kind> Tally<K> {
+impl<K: Member> Tally<K> {
     /// How many of one kind.
     #[inline]
     pub fn of(&self, kind: K) -> u8 {
-        self.0[kind.number()]
+        self.0[kind.index()]
     }
 
     /// Whether there is one of this kind.
@@ -186,14 +204,14 @@ impl<K: Kind> Tally<K> {
     /// Adds so many of one kind.
     #[inline]
     pub fn add(&mut self, kind: K, count: u8) {
-        let place = &mut self.0[kind.number()];
+        let place = &mut self.0[kind.index()];
         *place = place.wrapping_add(count);
     }
 
     /// Takes so many of one kind away, as far as there are any.
     #[inline]
     pub fn take(&mut self, kind: K, count: u8) {
-        let place = &mut self.0[kind.number()];
+        let place = &mut self.0[kind.index()];
         *place = place.saturating_sub(count);
     }
 
@@ -235,7 +253,7 @@ impl Items {
     }
 }
 
-impl<K: Kind> FromIterator<(K, u8)> for Tally<K> {
+impl<K: Member> FromIterator<(K, u8)> for Tally<K> {
     fn from_iter<I: IntoIterator<Item = (K, u8)>>(counts: I) -> Tally<K> {
         let mut tally = Tally::default();
         counts.into_iter().for_each(|(kind, count)| tally.add(kind, count));
@@ -243,25 +261,25 @@ impl<K: Kind> FromIterator<(K, u8)> for Tally<K> {
     }
 }
 
-impl<K: Kind> FromIterator<K> for Tally<K> {
+impl<K: Member> FromIterator<K> for Tally<K> {
     fn from_iter<I: IntoIterator<Item = K>>(kinds: I) -> Tally<K> {
         kinds.into_iter().map(|kind| (kind, 1)).collect()
     }
 }
 
-impl<K: Kind> fmt::Debug for Tally<K> {
+impl<K: Member + fmt::Debug> fmt::Debug for Tally<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.kinds().map(|kind| (kind, self.of(kind)))).finish()
     }
 }
 
-impl<K: Kind + Serialize> Serialize for Tally<K> {
+impl<K: Member + Serialize> Serialize for Tally<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.kinds().map(|kind| (kind, self.of(kind))))
     }
 }
 
-impl<'de, K: Kind + Ord + Deserialize<'de>> Deserialize<'de> for Tally<K> {
+impl<'de, K: Member + Ord + fmt::Debug + Deserialize<'de>> Deserialize<'de> for Tally<K> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tally<K>, D::Error> {
         // More than 20 of anything is wrong, and sums of less cannot overflow.
         let counts = std::collections::BTreeMap::<K, u8>::deserialize(deserializer)?;
@@ -272,127 +290,9 @@ impl<'de, K: Kind + Ord + Deserialize<'de>> Deserialize<'de> for Tally<K> {
     }
 }
 
-/// A set of cards of which there is one each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct CardSet<K>(u32, PhantomData<K>);
-
 /// A set of djinns.
-pub type Djinns = CardSet<Djinn>;
+pub type Djinns = caravanserai_core::Set<Djinn>;
 /// A set of thieves.
-pub type Thieves = CardSet<Thief>;
-
-impl<K> Default for CardSet<K> {
-    fn default() -> CardSet<K> {
-        CardSet(0, PhantomData)
-    }
-}
-
-impl<K: Kind> CardSet<K> {
-    /// Whether a card is in the set.
-    #[inline]
-    pub fn has(self, card: K) -> bool {
-        self.0 >> card.number() & 1 == 1
-    }
-
-    /// Puts a card in.
-    #[inline]
-    pub fn insert(&mut self, card: K) {
-        self.0 |= 1 << card.number();
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: K) {
-        self.0 &= !(1 << card.number());
-    }
-
-    /// How many cards it has.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether it has none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards of either set.
-    #[inline]
-    pub const fn or(self, other: CardSet<K>) -> CardSet<K> {
-        CardSet(self.0 | other.0, PhantomData)
-    }
-
-    /// The cards of both sets.
-    #[inline]
-    pub const fn and(self, other: CardSet<K>) -> CardSet<K> {
-        CardSet(self.0 & other.0, PhantomData)
-    }
-
-    /// The cards that are not in `other`.
-    #[inline]
-    pub const fn without(self, other: CardSet<K>) -> CardSet<K> {
-        CardSet(self.0 & !other.0, PhantomData)
-    }
-
-    /// The cards in the order of the catalogue.
-    #[inline]
-    pub fn each(self) -> impl Iterator<Item = K> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let index = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            Some(K::from_index(index))
-        })
-    }
-}
-
-impl Djinns {
-    /// The djinns that play with these boxes.
-    pub fn in_play(with_thieves: bool, with_artisans: bool) -> Djinns {
-        let plays = |set| match set {
-            Set::Base => true,
-            Set::Thieves => with_thieves,
-            Set::Artisans => with_artisans,
-        };
-        Djinn::all().filter(|djinn| plays(djinn.row().set)).collect()
-    }
-}
-
-impl Thieves {
-    /// The thieves that play with these boxes (F-THIEF-1).
-    pub fn in_play(with_thieves: bool, with_artisans: bool) -> Thieves {
-        let plays = |set| set != Set::Artisans || with_artisans;
-        Thief::all().filter(|thief| with_thieves && plays(thief.row().set)).collect()
-    }
-}
-
-impl<K: Kind> FromIterator<K> for CardSet<K> {
-    fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> CardSet<K> {
-        let mut set = CardSet::default();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-impl<K: Kind> fmt::Debug for CardSet<K> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.each()).finish()
-    }
-}
-
-impl<K: Kind + Serialize> Serialize for CardSet<K> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.each())
-    }
-}
-
-impl<'de, K: Kind + Deserialize<'de>> Deserialize<'de> for CardSet<K> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet<K>, D::Error> {
-        Ok(Vec::<K>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+pub type Thieves = caravanserai_core::Set<Thief>;
+/// Kinds of resource cards, as they are laid out for sale.
+pub type Kinds = caravanserai_core::Set<Resource>;

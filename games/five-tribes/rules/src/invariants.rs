@@ -6,9 +6,7 @@ use crate::agenda::Task;
 use crate::board::Piece;
 use crate::catalogue::catalogue;
 use crate::flow::Only;
-use crate::ids::{
-    Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile,
-};
+use crate::ids::{Djinn, Item, Items, Resource, Resources, Tally, Thief, Tile};
 use crate::printed::{Set, TileAction};
 use crate::square::Squares;
 use crate::state::{DJINNS_UP, Gathered, State, Walk};
@@ -132,7 +130,7 @@ impl State {
                 .agenda
                 .as_slice()
                 .iter()
-                .filter(|task| matches!(task, Task::LaySet { laid } if laid.has(kind)));
+                .filter(|task| matches!(task, Task::LaySet { laid } if laid.contains(kind)));
             let found = seats().map(|i| usize::from(hidden.hands[i].of(kind))).sum::<usize>()
                 + of(&open.resource_discard, kind)
                 + of(&open.loot.resources, kind)
@@ -149,21 +147,31 @@ impl State {
                 + times(hidden.item_pile.as_slice(), item);
             count(wrong, format_args!("items `{item}`"), found, of(&all, item));
         }
-        let in_play = Djinns::in_play(open.options.thieves, open.options.artisans);
+        let in_play = Djinn::in_play(open.options.thieves, open.options.artisans);
         for djinn in Djinn::all() {
             let sets = [open.djinns_up, open.djinn_discard, open.loot.djinns];
-            let found = seats().filter(|i| open.players[*i].djinns.has(djinn)).count()
-                + sets.into_iter().filter(|set| set.has(djinn)).count()
+            let found = seats().filter(|i| open.players[*i].djinns.contains(djinn)).count()
+                + sets.into_iter().filter(|set| set.contains(djinn)).count()
                 + times(hidden.djinn_pile.as_slice(), djinn);
-            count(wrong, format_args!("the djinn `{djinn}`"), found, in_play.has(djinn).into());
+            count(
+                wrong,
+                format_args!("the djinn `{djinn}`"),
+                found,
+                in_play.contains(djinn).into(),
+            );
         }
-        let in_play = Thieves::in_play(open.options.thieves, open.options.artisans);
+        let in_play = Thief::in_play(open.options.thieves, open.options.artisans);
         for thief in Thief::all() {
-            let found = seats().filter(|i| open.players[*i].thieves.has(thief)).count()
-                + usize::from(open.thieves_gone.has(thief))
+            let found = seats().filter(|i| open.players[*i].thieves.contains(thief)).count()
+                + usize::from(open.thieves_gone.contains(thief))
                 + usize::from(open.thief_up == Some(thief))
                 + times(hidden.thief_pile.as_slice(), thief);
-            count(wrong, format_args!("the thief `{thief}`"), found, in_play.has(thief).into());
+            count(
+                wrong,
+                format_args!("the thief `{thief}`"),
+                found,
+                in_play.contains(thief).into(),
+            );
         }
         if open.djinns_up.len() > DJINNS_UP {
             wrong.push(format!("{} djinns lie face up", open.djinns_up.len()));
@@ -233,7 +241,7 @@ impl State {
     }
 }
 
-fn of<K: Kind>(tally: &Tally<K>, kind: K) -> usize {
+fn of<K: caravanserai_core::Member>(tally: &Tally<K>, kind: K) -> usize {
     usize::from(tally.of(kind))
 }
 

@@ -115,7 +115,7 @@ impl State {
     }
 
     pub(crate) fn list_lamp(&self, sink: &mut impl Sink) {
-        self.open.djinns_up.each().for_each(|djinn| sink.add(Choice::PickDjinn(djinn)));
+        self.open.djinns_up.iter().for_each(|djinn| sink.add(Choice::PickDjinn(djinn)));
     }
 
     pub(crate) fn rub_lamp(&mut self, djinn: Djinn, teller: &mut impl Teller) {

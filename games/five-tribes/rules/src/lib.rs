@@ -19,6 +19,7 @@ mod decks;
 mod djinns;
 mod endings;
 mod event;
+mod flow;
 mod game;
 mod ids;
 mod info_set;
@@ -31,13 +32,11 @@ mod piles;
 mod position;
 mod printed;
 mod reach;
+mod refusal;
 mod round;
 mod sale;
 mod scoring;
 mod setup;
-
-mod flow;
-mod refusal;
 mod square;
 mod state;
 mod thieves;
@@ -47,7 +46,6 @@ mod tribes;
 mod view;
 mod walk;
 mod walk_text;
-pub mod words;
 
 pub use agenda::{AGENDA, Agenda, Task};
 pub use board::{Board, Mountains, Piece};
@@ -55,7 +53,7 @@ pub use catalogue::{Camels, Catalogue, DECK_FILE, DeckError, Points, SPACES, cat
 pub use choice::Choice;
 pub use event::{Deck, Event, Source};
 pub use ids::{
-    CardSet, Djinn, Djinns, Item, Items, Kind, Resource, Resources, Tally, Thief, Thieves, Tile,
+    Djinn, Djinns, Item, Items, Kinds, Resource, Resources, Tally, Thief, Thieves, Tile,
 };
 pub use options::{ArtisanTie, OPTIONS, Options};
 pub use payment::Payment;
@@ -67,6 +65,7 @@ pub use printed::{
     Cost, DjinnRow, ItemRow, Loot, Magic, Power, ResourceRow, Set, ThiefRow, TileAction,
     TileColour, TileRow, TribeRow,
 };
+pub use refusal::Refusal;
 pub use sale::best_sale;
 pub use square::{COLUMNS, SQUARES, Square, Squares, Way};
 pub use state::{DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk};

@@ -26,8 +26,6 @@ pub enum Set {
 pub struct TribeRow {
     /// Its colour.
     pub id: String,
-    /// What one of its meeples is called.
-    pub name: String,
     /// How many meeples it has.
     pub count: u8,
 }
@@ -38,8 +36,6 @@ pub struct TribeRow {
 pub struct TileRow {
     /// Its short name in positions.
     pub id: String,
-    /// Its name for people.
-    pub name: String,
     /// The colour of its value; the Chasm has none.
     pub colour: Option<TileColour>,
     /// Its value at the end.
@@ -94,8 +90,6 @@ pub enum TileAction {
 pub struct ResourceRow {
     /// Its short name.
     pub id: String,
-    /// Its name for people.
-    pub name: String,
     /// How many there are.
     pub count: u8,
 }
@@ -118,8 +112,6 @@ pub struct DjinnRow {
     /// How many points more each scored thing is worth, for the powers that say so.
     #[serde(default)]
     pub bonus: i16,
-    /// Its power in words.
-    pub text: String,
     /// The box it comes from.
     #[serde(default)]
     pub set: Set,
@@ -228,8 +220,6 @@ pub struct ThiefRow {
     pub points: i16,
     /// What it takes.
     pub loot: Loot,
-    /// What it does, in words.
-    pub text: String,
     /// The box without which it is left out.
     #[serde(default)]
     pub set: Set,
@@ -259,16 +249,11 @@ pub enum Loot {
 pub struct ItemRow {
     /// Its short name.
     pub id: String,
-    /// Its name for people.
-    pub name: String,
     /// Its points at the end.
     #[serde(default)]
     pub points: i16,
     /// What it does, if it is magic; otherwise it is precious.
     pub magic: Option<Magic>,
-    /// What it does, in words.
-    #[serde(default)]
-    pub text: String,
     /// How many there are.
     pub count: u8,
     /// Whether its figures are a reconstruction.

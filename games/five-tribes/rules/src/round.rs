@@ -8,7 +8,7 @@ use crate::state::{DJINNS_UP, ROW, State};
 impl State {
     pub(crate) fn end_round(&mut self, teller: &mut impl Teller) {
         if self.open.ending {
-            teller.tell(Event::GameOver);
+            teller.tell(Event::GameOver {});
             return;
         }
         if self.open.row.len() < ROW || self.open.djinns_up.len() < DJINNS_UP {

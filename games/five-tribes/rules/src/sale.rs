@@ -5,7 +5,7 @@ use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
 use crate::flow::Sink;
-use crate::ids::{CardSet, Kind, Resource, Resources};
+use crate::ids::{Kinds, Resource, Resources};
 use crate::state::State;
 
 /// How many kinds of merchandise there are.
@@ -42,9 +42,9 @@ impl State {
 
     /// Kinds are laid out in the order of the catalogue, so that every set can
     /// be laid out in one way only.
-    pub(crate) fn list_set(&self, laid: CardSet<Resource>, sink: &mut impl Sink) {
+    pub(crate) fn list_set(&self, laid: Kinds, sink: &mut impl Sink) {
         let hand = &self.hidden.hands[self.open.active.index()];
-        let last = laid.each().map(Kind::number).max();
+        let last = laid.iter().map(Resource::index).max();
         let later = |kind: &Resource| *kind != Resource::FAKIR && Some(kind.index()) > last;
         hand.kinds().filter(later).for_each(|kind| sink.add(Choice::Lay(kind)));
         sink.add(Choice::Sell);
@@ -53,7 +53,7 @@ impl State {
     /// Cards that are laid out lie open on the table.
     pub(crate) fn lay(&mut self, kind: Resource, teller: &mut impl Teller) {
         let seat = self.open.active;
-        let mut laid = CardSet::default();
+        let mut laid = Kinds::EMPTY;
         if let Some(Task::LaySet { laid: before }) = self.open.agenda.top() {
             self.open.agenda.pop();
             laid = before;
@@ -64,10 +64,10 @@ impl State {
         teller.tell(Event::Laid { seat, card: kind });
     }
 
-    pub(crate) fn sell(&mut self, laid: CardSet<Resource>, teller: &mut impl Teller) {
+    pub(crate) fn sell(&mut self, laid: Kinds, teller: &mut impl Teller) {
         let seat = self.open.active;
         self.open.agenda.pop();
-        laid.each().for_each(|kind| self.open.resource_discard.add(kind, 1));
+        laid.iter().for_each(|kind| self.open.resource_discard.add(kind, 1));
         teller.tell(Event::Sold { seat, kinds: laid.len() });
         let coins = catalogue().sets[usize::from(laid.len()).min(MERCHANDISE)];
         self.earn(seat, u16::from(coins), Source::Sale, teller);

@@ -63,7 +63,7 @@ impl Open {
     }
 
     fn add_base(&self, seat: Seat, score: &mut Score) {
-        let djinns = self.player(seat).djinns.each();
+        let djinns = self.player(seat).djinns.iter();
         score.add("viziers", self.vizier_points(seat));
         score.add("elders", self.elder_points(seat));
         score.add("djinns", djinns.map(|djinn| djinn.row().points).sum());
@@ -74,7 +74,7 @@ impl Open {
 
     fn add_thieves(&self, seat: Seat, score: &mut Score) {
         if self.options.thieves {
-            let thieves = self.player(seat).thieves.each();
+            let thieves = self.player(seat).thieves.iter();
             score.add("thieves", thieves.map(|thief| thief.row().points).sum());
         }
     }
@@ -90,7 +90,7 @@ impl Open {
     /// What the holder of a power gets on top for each scored thing.
     fn bonus(&self, seat: Seat, power: Power) -> i16 {
         let djinn = catalogue().djinn_with(power);
-        djinn.filter(|djinn| self.player(seat).djinns.has(*djinn)).map_or(0, |d| d.row().bonus)
+        djinn.filter(|djinn| self.player(seat).djinns.contains(*djinn)).map_or(0, |d| d.row().bonus)
     }
 
     fn held(&self, seat: Seat, tribe: Tribe) -> i16 {

@@ -6,7 +6,7 @@
 use crate::agenda::Task;
 use crate::board::{Board, Mountains};
 use crate::catalogue::catalogue;
-use crate::ids::{Djinns, Items, Kind, Resources, Thieves, Tile};
+use crate::ids::{Djinn, Djinns, Items, Resources, Thief, Thieves, Tile};
 use crate::options::Options;
 use crate::piles::{Blank, Pile};
 use crate::printed::{Set, TileAction};
@@ -47,17 +47,17 @@ impl State {
         };
         put_meeples(&mut open.board, options, &key);
         let items = if options.artisans { Items::box_full() } else { Items::default() };
-        let djinns = Djinns::in_play(options.thieves, options.artisans);
-        let thieves = Thieves::in_play(options.thieves, options.artisans);
+        let djinns = Djinn::in_play(options.thieves, options.artisans);
+        let thieves = Thief::in_play(options.thieves, options.artisans);
         let mut hidden = Hidden {
             key: key.stream("later").next_u64(),
             coins: [0; SEATS],
             hands: [Resources::default(); SEATS],
             items: [Items::default(); SEATS],
             resource_pile: shuffled(Resources::box_full().each(), &key, "resources"),
-            djinn_pile: shuffled(djinns.each(), &key, "djinns"),
+            djinn_pile: shuffled(djinns.iter(), &key, "djinns"),
             item_pile: shuffled(items.each(), &key, "items"),
-            thief_pile: shuffled(thieves.each(), &key, "thieves"),
+            thief_pile: shuffled(thieves.iter(), &key, "thieves"),
         };
         for seat in open.seats() {
             hidden.coins[seat.index()] = catalogue().coins;
@@ -66,7 +66,7 @@ impl State {
             hidden.resource_pile.pop().into_iter().for_each(|card| open.row.push(card));
         }
         for _ in 0..DJINNS_UP {
-            hidden.djinn_pile.pop().into_iter().for_each(|djinn| open.djinns_up.insert(djinn));
+            open.djinns_up = open.djinns_up.union(hidden.djinn_pile.pop().into_iter().collect());
         }
         open.thief_up = hidden.thief_pile.pop();
         State { open, hidden }
@@ -136,7 +136,7 @@ fn lay(
     inner: &Pile<Tile, 16>,
     mountains: Mountains,
 ) -> Board {
-    let mut tiles = [Tile::from_index(0); SQUARES];
+    let mut tiles = [Tile::default(); SQUARES];
     for (square, tile) in ring.zip(outer.as_slice()) {
         tiles[square.index()] = *tile;
     }

@@ -224,13 +224,13 @@ impl Open {
     #[inline]
     pub fn holder(&self, power: Power) -> Option<Seat> {
         let djinn = catalogue().djinn_with(power)?;
-        self.seats().find(|seat| self.player(*seat).djinns.has(djinn))
+        self.seats().find(|seat| self.player(*seat).djinns.contains(djinn))
     }
 
     /// Whether a seat holds the djinn with a power.
     #[inline]
     pub fn holds(&self, seat: Seat, power: Power) -> bool {
-        catalogue().djinn_with(power).is_some_and(|djinn| self.player(seat).djinns.has(djinn))
+        catalogue().djinn_with(power).is_some_and(|djinn| self.player(seat).djinns.contains(djinn))
     }
 
     /// Tiles with no camel, tent, meeple, palm or palace.

@@ -70,7 +70,7 @@ impl State {
                 let hand = &self.hidden.hands[victim.index()];
                 hand.kinds().for_each(|kind| sink.add(Choice::PickResource(kind)));
             }
-            Loot::Djinns => player.djinns.each().for_each(|d| sink.add(Choice::PickDjinn(d))),
+            Loot::Djinns => player.djinns.iter().for_each(|d| sink.add(Choice::PickDjinn(d))),
             Loot::Camels => player.camels.into_iter().for_each(|s| sink.add(Choice::On(s))),
             Loot::Buildings => {
                 for at in player.tiles() {
@@ -160,7 +160,7 @@ impl State {
             Loot::Resources => {
                 loot.resources.kinds().for_each(|kind| sink.add(Choice::PickResource(kind)));
             }
-            Loot::Djinns => loot.djinns.each().for_each(|d| sink.add(Choice::PickDjinn(d))),
+            Loot::Djinns => loot.djinns.iter().for_each(|d| sink.add(Choice::PickDjinn(d))),
             Loot::Camels if loot.tiles.is_empty() => {}
             Loot::Camels => {
                 if self.open.camels_left(seat) > 0 {
@@ -226,7 +226,7 @@ impl State {
         let Gathered { resources, djinns, palms, palaces, items, .. } =
             std::mem::take(&mut self.open.loot);
         self.open.resource_discard = self.open.resource_discard.and(&resources);
-        self.open.djinn_discard = self.open.djinn_discard.or(djinns);
+        self.open.djinn_discard = self.open.djinn_discard.union(djinns);
         self.open.item_discard = self.open.item_discard.and(&items);
         self.open.palms_left += palms;
         self.open.palaces_left += palaces;

@@ -62,7 +62,7 @@ impl State {
             if !self.can_pay(self.open.active, *payment) {
                 continue;
             }
-            for djinn in self.open.djinns_up.each() {
+            for djinn in self.open.djinns_up.iter() {
                 sink.add(Choice::BuyDjinn(djinn, *payment));
             }
             if let Some(thief) = self.open.thief_up {

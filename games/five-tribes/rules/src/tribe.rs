@@ -51,11 +51,6 @@ impl Tribe {
         COLOURS[self.index()]
     }
 
-    /// What one of its meeples is called.
-    pub fn name(self) -> &'static str {
-        &catalogue().tribes[self.index()].name
-    }
-
     /// How many meeples it has in the box.
     pub fn count(self) -> u8 {
         catalogue().tribes[self.index()].count
@@ -194,7 +189,7 @@ impl FromIterator<Tribe> for Meeples {
     }
 }
 
-impl fmt::Display for Meeples {
+impl fmt::Debug for Meeples {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("nothing");
@@ -204,12 +199,6 @@ impl fmt::Display for Meeples {
             write!(f, "{comma}{} {tribe}", self.of(tribe))?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for Meeples {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

@@ -98,7 +98,7 @@ impl State {
         self.spend_fakirs(seat, fakirs, teller);
         let doubled = catalogue()
             .djinn_with(Power::DoubleBuilders)
-            .is_some_and(|echidna| self.open.used.has(echidna));
+            .is_some_and(|echidna| self.open.used.contains(echidna));
         let income = u16::from(builders + fakirs) * u16::from(self.blue_around(at));
         let income = if doubled { 2 * income } else { income };
         self.earn(seat, income, Source::Builders, teller);
@@ -106,7 +106,7 @@ impl State {
 
     /// Without a thief of this colour there is nothing to decide.
     pub(crate) fn pass_without_thief(&mut self, tribe: Tribe) -> Settled {
-        let mut thieves = self.open.player(self.open.active).thieves.each();
+        let mut thieves = self.open.player(self.open.active).thieves.iter();
         if thieves.any(|thief| thief.row().tribe == tribe) {
             return Settled::Asks;
         }
@@ -117,7 +117,7 @@ impl State {
     /// Thieves come right after the tribe action they match (F-THIEF-3).
     pub(crate) fn list_thief(&self, tribe: Tribe, sink: &mut impl Sink) {
         let thieves = self.open.player(self.open.active).thieves;
-        let fitting = thieves.each().filter(|thief| thief.row().tribe == tribe);
+        let fitting = thieves.iter().filter(|thief| thief.row().tribe == tribe);
         fitting.for_each(|thief| sink.add(Choice::UseThief(thief)));
         sink.add(Choice::Skip);
     }

@@ -7,7 +7,7 @@
 use crate::agenda::Task;
 use crate::catalogue::catalogue;
 use crate::flow::Only;
-use crate::ids::{Djinns, Items, Resources, Thieves};
+use crate::ids::{Djinn, Djinns, Items, Resources, Thief, Thieves};
 use crate::piles::{Blank, Pile};
 use crate::position::OpenPosition;
 use crate::printed::{Magic, TileAction};
@@ -133,9 +133,9 @@ impl State {
         hidden.resource_pile = resources;
 
         hidden.djinn_pile =
-            shuffled(open.unseen_djinns().without(own.djinns_looked_at).each(), chance);
-        own.djinns_looked_at.each().for_each(|djinn| hidden.djinn_pile.push(djinn));
-        hidden.thief_pile = shuffled(open.unseen_thieves().each(), chance);
+            shuffled(open.unseen_djinns().without(own.djinns_looked_at).iter(), chance);
+        own.djinns_looked_at.iter().for_each(|djinn| hidden.djinn_pile.push(djinn));
+        hidden.thief_pile = shuffled(open.unseen_thieves().iter(), chance);
 
         let mut unseen = open.unseen_items().minus(&own.items).minus(&own.items_drawn);
         let mut counts = counts.items;
@@ -206,14 +206,14 @@ impl Open {
         let mut seen: Resources = self.row.as_slice().iter().copied().collect();
         seen = seen.and(&self.resource_discard).and(&self.loot.resources);
         if let Some(Task::LaySet { laid }) = self.agenda.top() {
-            laid.each().for_each(|kind| seen.add(kind, 1));
+            laid.iter().for_each(|kind| seen.add(kind, 1));
         }
         Resources::box_full().minus(&seen)
     }
 
     fn unseen_djinns(&self) -> Djinns {
-        let held = self.players.iter().fold(Djinns::default(), |all, p| all.or(p.djinns));
-        Djinns::in_play(self.options.thieves, self.options.artisans)
+        let held = self.players.iter().fold(Djinns::default(), |all, p| all.union(p.djinns));
+        Djinn::in_play(self.options.thieves, self.options.artisans)
             .without(held)
             .without(self.djinns_up)
             .without(self.djinn_discard)
@@ -221,8 +221,8 @@ impl Open {
     }
 
     fn unseen_thieves(&self) -> Thieves {
-        let held = self.players.iter().fold(Thieves::default(), |all, p| all.or(p.thieves));
-        Thieves::in_play(self.options.thieves, self.options.artisans)
+        let held = self.players.iter().fold(Thieves::default(), |all, p| all.union(p.thieves));
+        Thief::in_play(self.options.thieves, self.options.artisans)
             .without(held)
             .without(self.thief_up.into_iter().collect())
             .without(self.thieves_gone)

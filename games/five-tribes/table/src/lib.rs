@@ -8,6 +8,10 @@ mod decks;
 mod page;
 #[cfg(feature = "terminal")]
 mod terminal;
+#[cfg_attr(
+    not(all(feature = "page", feature = "terminal")),
+    allow(dead_code, reason = "one of the two faces says less than both")
+)]
 mod words;
 
 /// Five Tribes as it is shown to people.
@@ -16,5 +20,5 @@ pub enum FiveTribesTable {}
 ::words::texts! {
     /// The texts of Five Tribes.
     pub static TEXTS over ::words::TEXTS =
-        "table", "names", "choices", "events", "set-up", "lessons", "rules";
+        "table", "names", "choices", "events", "refusals", "set-up", "lessons", "rules", "terminal";
 }

@@ -5,8 +5,8 @@ use caravanserai_core::{Game, Seat, Seed};
 use sage::Opponent;
 use sage::balance::{Balance, Balanced};
 use targi::{
-    Bundle, CentreView, DunePlace, Effect, Event, Options, Place, PlayerView, Spot, State, Task,
-    TribeId, View,
+    Bundle, CentreView, DunePlace, Effect, Event, Field, Options, Place, PlayerView, Spot, State,
+    Task, TribeId, View,
 };
 
 const PLAIN_CARD: &str = "tribe cards without text";
@@ -76,9 +76,9 @@ fn count_offers(balance: &mut Balance, view: &View, offers: &mut Vec<(Seat, Trib
             balance.tally(DUNE, &view.rules.dune(dune).id).offered += 2;
         }
     }
-    for field in targi::Field::all().filter(|field| !field.is_corner()) {
+    for field in Field::all().filter(|field| !field.is_corner()) {
         if view.robber != Some(field) {
-            balance.tally(FIELD, &targi::words::field(view.rules, field)).offered += 2;
+            balance.tally(FIELD, &field_name(view, field)).offered += 2;
         }
     }
 }
@@ -102,6 +102,10 @@ fn card_kind(view: &View, card: TribeId) -> &'static str {
     }
 }
 
+fn field_name(view: &View, field: Field) -> String {
+    format!("{field} {}", view.rules.border(field).name())
+}
+
 fn can_pay(view: &View, player: &PlayerView, card: TribeId) -> bool {
     let means = Bundle { gold: player.purse.gold + player.card_gold, ..player.purse };
     view.rules.tribe(card).cost.ways().any(|way| means.covers(&way))
@@ -117,7 +121,7 @@ fn what_is_taken(view: &View, event: Event) -> Option<(Seat, &'static str, Strin
             Some((seat, DUNE, view.rules.dune(dune).id.clone()))
         }
         Event::Placed { seat, spot: Spot::Border(field) } => {
-            Some((seat, FIELD, targi::words::field(view.rules, field)))
+            Some((seat, FIELD, field_name(view, field)))
         }
         _ => None,
     }

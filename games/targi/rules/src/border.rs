@@ -176,20 +176,20 @@ impl State {
 }
 
 impl Border {
-    /// Its name.
+    /// A short name for tables of figures.
     pub const fn name(self) -> &'static str {
         match self {
-            Border::Noble(_) => "Noble",
-            Border::Good(Good::Dates) => "Dates",
-            Border::Good(Good::Salt) => "Salt",
-            Border::Good(Good::Pepper) => "Pepper",
-            Border::Raid(_) => "Raid",
-            Border::Trader(_) => "Trader",
-            Border::FataMorgana(_) => "Fata Morgana",
-            Border::Silversmith(_) => "Silversmith",
-            Border::Caravan => "Caravan",
-            Border::WaterHole => "Water hole",
-            Border::TribalExpansion(_) => "Tribal expansion",
+            Border::Noble(_) => "noble",
+            Border::Good(Good::Dates) => "dates",
+            Border::Good(Good::Salt) => "salt",
+            Border::Good(Good::Pepper) => "pepper",
+            Border::Raid(_) => "raid",
+            Border::Trader(_) => "trader",
+            Border::FataMorgana(_) => "fata_morgana",
+            Border::Silversmith(_) => "silversmith",
+            Border::Caravan => "caravan",
+            Border::WaterHole => "water_hole",
+            Border::TribalExpansion(_) => "tribal_expansion",
         }
     }
 }

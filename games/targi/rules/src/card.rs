@@ -3,6 +3,7 @@
 use crate::goods::{Bundle, Good};
 use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::num::NonZeroU8;
 
 /// A tribe card of the deck in play, by its place in the deck's list.
@@ -63,6 +64,17 @@ impl Symbol {
     /// All five.
     pub const ALL: [Symbol; 5] =
         [Symbol::Oasis, Symbol::CamelRider, Symbol::Well, Symbol::Tent, Symbol::Targia];
+
+    /// Its name in deck files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symbol::Oasis => "oasis",
+            Symbol::CamelRider => "camel_rider",
+            Symbol::Well => "well",
+            Symbol::Tent => "tent",
+            Symbol::Targia => "targia",
+        }
+    }
 }
 
 /// When a card's effect counts (X-TIME-1).
@@ -79,6 +91,19 @@ pub enum Timing {
     Once,
     /// At the end of the game.
     Scoring,
+}
+
+impl Timing {
+    /// Its name in deck files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Timing::Plain => "plain",
+            Timing::Immediate => "immediate",
+            Timing::Permanent => "permanent",
+            Timing::Once => "once",
+            Timing::Scoring => "scoring",
+        }
+    }
 }
 
 /// What a card costs: one way to pay, or two to choose from (T-TRIBE-4).
@@ -103,6 +128,20 @@ impl Cost {
     pub fn bracketed_ways(&self) -> impl Iterator<Item = Bundle> + use<> {
         let bracket = self.bracket;
         self.ways().filter_map(move |way| bracket.map(|bracket| way + bracket))
+    }
+}
+
+/// As deck files write it: `1D 2P / 1G`, `2S 2P (2D)`.
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.first)?;
+        if let Some(second) = self.second {
+            write!(f, " / {second}")?;
+        }
+        match self.bracket {
+            Some(bracket) => write!(f, " ({bracket})"),
+            None => Ok(()),
+        }
     }
 }
 

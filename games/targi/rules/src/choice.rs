@@ -7,6 +7,7 @@ use crate::field::Field;
 use crate::goods::{Bundle, Good};
 use crate::token::Token;
 use caravanserai_core::BadChoice;
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -100,6 +101,12 @@ impl fmt::Display for Spot {
             Spot::Dune(place) => place.fmt(f),
             Spot::Targia => f.write_str("targia"),
         }
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -223,7 +223,7 @@ impl Reader<'_> {
         for symbol in Symbol::ALL {
             let count = cards.iter().filter(|card| card.symbol == symbol).count();
             if count != CARDS_PER_SYMBOL {
-                let symbol = crate::words::symbol(symbol);
+                let symbol = symbol.name();
                 let message =
                     format!("a deck has {CARDS_PER_SYMBOL} {symbol} cards, this one has {count}");
                 self.complain(place.clone(), message);
@@ -248,8 +248,7 @@ impl Reader<'_> {
         }
         let effect = row.effect.as_ref().map_or(Effect::None, |effect| *effect.get_ref());
         if effect.timing() != *row.timing.get_ref() {
-            let message =
-                format!("timing: this effect is {}", crate::words::timing(effect.timing()));
+            let message = format!("timing: this effect is {}", effect.timing().name());
             self.complain(row.timing.span(), message);
         }
         if let (Some(spanned), Err(message)) = (&row.effect, check_figures(&effect)) {

@@ -192,7 +192,7 @@ impl TextForm for Slot {
     }
 }
 
-text_form!(Slot);
+text_form!(Slot, serde);
 
 #[cfg(test)]
 mod tests {

@@ -4,6 +4,7 @@ use crate::choice::Choice;
 use crate::event::{Log, Silent, Told};
 use crate::options::Options;
 use crate::position::Position;
+use crate::refusal::Refusal;
 use crate::state::State;
 use crate::view::View;
 use caravanserai_core::{Chance, Game, OptionError, Scores, Seat, Seed};
@@ -16,6 +17,7 @@ impl Game for State {
     type Choice = Choice;
     type View = View;
     type Event = Told;
+    type Refusal = Refusal;
     type Position = Position;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
@@ -56,7 +58,7 @@ impl Game for State {
         self.choices(out);
     }
 
-    fn refusal(&self, choice: Choice) -> String {
+    fn refusal(&self, choice: Choice) -> Refusal {
         self.refusal(choice)
     }
 

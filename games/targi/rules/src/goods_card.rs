@@ -3,6 +3,7 @@
 use crate::goods::Bundle;
 use caravanserai_core::{Member, Set};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::num::NonZeroU8;
 
 /// A goods card of the deck in play, by its place in the deck's list.
@@ -43,6 +44,24 @@ pub struct GoodsCard {
     pub or: Option<Bundle>,
     /// Whether its figures are this project's own.
     pub reconstructed: bool,
+}
+
+/// What it brings, as deck files write it: `1D 1S`, `1 good 1W`, `1G / 3W`.
+impl fmt::Display for GoodsCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.choice {
+            0 => write!(f, "{}", self.gives)?,
+            1 => f.write_str("1 good")?,
+            n => write!(f, "{n} goods")?,
+        }
+        if self.choice > 0 && !self.gives.is_nothing() {
+            write!(f, " {}", self.gives)?;
+        }
+        match self.or {
+            Some(or) => write!(f, " / {or}"),
+            None => Ok(()),
+        }
+    }
 }
 
 impl Member for GoodsId {

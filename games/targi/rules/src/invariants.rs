@@ -69,7 +69,7 @@ impl State {
             let cards = seen.iter().filter(|card| self.rules.is_tribe_card(*card));
             let count = cards.filter(|card| self.tribe_card(*card).symbol == symbol).count();
             if count != CARDS_PER_SYMBOL {
-                let symbol = crate::words::symbol(symbol);
+                let symbol = symbol.name();
                 faults.push(format!("{count} {symbol} cards are there, not {CARDS_PER_SYMBOL}"));
             }
         }

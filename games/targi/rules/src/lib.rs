@@ -55,7 +55,6 @@ mod turn;
 mod view;
 mod view_json;
 mod water;
-pub mod words;
 
 pub use agenda::{Agenda, HandUse, Task};
 pub use border::{Border, Edition, WATER_HOLE, border};
@@ -76,6 +75,7 @@ pub use options::{BorderMix, CustomDeck, HandRule, Layout, Options, TokenRule, T
 pub use piles::PileKind;
 pub use position::{HandPosition, PlayerPosition, Position};
 pub use raid::Demand;
+pub use refusal::Refusal;
 pub use rules::Rules;
 pub use state::{Player, State, TakenFrom};
 pub use token::{Token, Tokens};

@@ -6,10 +6,12 @@ use crate::event::{Event, Teller};
 use crate::goods_card::{GoodsId, GoodsSet};
 use crate::state::State;
 use caravanserai_core::{Chance, Shuffler};
+use serde::Serialize;
 use std::fmt;
 
 /// One of the three piles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it all")]
 pub enum PileKind {
     Goods,

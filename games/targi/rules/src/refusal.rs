@@ -1,43 +1,64 @@
-//! Why a choice is refused, in words.
+//! Why a choice is refused.
 
 use crate::agenda::Task;
 use crate::choice::{Choice, Spot};
 use crate::field::Field;
 use crate::state::State;
-use caravanserai_core::Game;
+use caravanserai_core::{Game, Seat};
 
-/// How many legal choices an error names.
-const NAMED: usize = 12;
+/// Why a choice is not legal now; nothing in it is unknown to the seat to act.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The game is over.
+    GameOver,
+    /// The field is a corner, where no Targi may stand (T-PLACE-1).
+    Corner(Field),
+    /// The robber stands on the field.
+    Robber(Field),
+    /// A Targi stands on the field already.
+    Occupied(Field),
+    /// The field faces a Targi of the other player.
+    FacesOpponent {
+        /// The field.
+        field: Field,
+        /// Who wanted to place a Targi there.
+        seat: Seat,
+    },
+    /// Something else is asked for.
+    Asked {
+        /// Who is to act.
+        seat: Seat,
+        /// What is to be done.
+        task: Task,
+        /// Everything that may be chosen.
+        legal: Vec<Choice>,
+    },
+}
 
 impl State {
     /// Why a choice that is not listed cannot be played.
-    pub(crate) fn refusal(&self, choice: Choice) -> String {
+    pub(crate) fn refusal(&self, choice: Choice) -> Refusal {
         let Some(task) = self.agenda.top() else {
-            return "the game is over".to_owned();
+            return Refusal::GameOver;
         };
         if let (Task::Placement, Choice::Place(Spot::Border(field))) = (task, choice) {
             return self.placement_refusal(field);
         }
         let mut legal = Vec::new();
-        self.choices(&mut legal);
-        let names: Vec<String> = legal.iter().take(NAMED).map(|c| format!("`{c}`")).collect();
-        let more = if legal.len() > NAMED { ", …" } else { "" };
-        let seat = Self::seat_name(self.actor);
-        format!("{seat} is to {}: {}{more}", crate::words::task(task), names.join(", "))
+        Game::choices(self, &mut legal);
+        Refusal::Asked { seat: self.actor, task, legal }
     }
 
     /// T-PLACE-1.
-    fn placement_refusal(&self, field: Field) -> String {
-        let seat = Self::seat_name(self.actor);
-        let opponent = self.waiting();
+    fn placement_refusal(&self, field: Field) -> Refusal {
         if field.is_corner() {
-            format!("field {field} is a corner, where no Targi may stand")
+            Refusal::Corner(field)
         } else if self.robber == Some(field) {
-            format!("the robber stands on field {field}")
-        } else if self.acting().targi.contains(field) || opponent.targi.contains(field) {
-            format!("a Targi stands on field {field} already")
+            Refusal::Robber(field)
+        } else if self.acting().targi.contains(field) || self.waiting().targi.contains(field) {
+            Refusal::Occupied(field)
         } else {
-            format!("field {field} faces a Targi of {seat}'s opponent")
+            Refusal::FacesOpponent { field, seat: self.actor }
         }
     }
 }

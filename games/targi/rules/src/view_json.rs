@@ -84,7 +84,7 @@ impl Serialize for Named<'_, CentreView> {
                 let card = rules.goods(card);
                 place.serialize_entry("kind", "goods")?;
                 place.serialize_entry("card", &card.id)?;
-                place.serialize_entry("gives", &crate::words::goods_card_short(card))?;
+                place.serialize_entry("gives", &card.to_string())?;
             }
         }
         place.end()

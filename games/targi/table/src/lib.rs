@@ -8,6 +8,10 @@ mod decks;
 mod page;
 #[cfg(feature = "terminal")]
 mod terminal;
+#[cfg_attr(
+    not(all(feature = "page", feature = "terminal")),
+    allow(dead_code, reason = "pages say some things, terminals others")
+)]
 mod words;
 
 /// Targi as it is shown to people.
@@ -16,5 +20,5 @@ pub enum TargiTable {}
 ::words::texts! {
     /// The texts of Targi.
     pub static TEXTS over ::words::TEXTS =
-        "table", "choices", "events", "cards", "set-up", "lessons", "rules";
+        "table", "choices", "events", "cards", "set-up", "lessons", "rules", "terminal";
 }

@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use caravanserai_core::{Game, Seat};
+use five_tribes::{Event, Refusal};
 
 /// F-BID-1
 #[test]
@@ -17,7 +18,7 @@ fn the_first_zero_bidder_is_pushed_back_by_the_next() {
 fn with_three_zeros_taken_the_next_must_pay() {
     let game = base(4).auction(&[0, 1, 2, 3]).go().play("bid 0; bid 0; bid 0");
     assert!(!game.is_legal("bid 0"));
-    assert_eq!(game.refuses("bid 0"), "all three free spaces are taken");
+    assert_eq!(game.refuses("bid 0"), Refusal::FreeSpacesTaken);
     assert_eq!(game.legal(), ["bid 1", "bid 3", "bid 5", "bid 8", "bid 12", "bid 18"]);
 }
 
@@ -26,7 +27,7 @@ fn with_three_zeros_taken_the_next_must_pay() {
 fn a_space_holds_one_marker_and_is_paid_at_once() {
     let game = base(2).auction(&[0, 1, 0, 1]).go().play("bid 8");
     assert_eq!(game.coins(ORANGE), 42);
-    assert_eq!(game.refuses("bid 8"), "that space is taken");
+    assert_eq!(game.refuses("bid 8"), Refusal::SpaceTaken);
     let game = game.play("bid 18; bid 0; bid 1");
     assert_eq!((game.coins(ORANGE), game.coins(PINK)), (42, 31));
 }
@@ -36,7 +37,7 @@ fn a_space_holds_one_marker_and_is_paid_at_once() {
 fn nobody_bids_more_than_he_has() {
     let game = base(3).auction(&[0, 1, 2]).coins(ORANGE, 4).go();
     assert_eq!(game.legal(), ["bid 0", "bid 1", "bid 3"]);
-    assert_eq!(game.refuses("bid 5"), "you have 4 coins");
+    assert_eq!(game.refuses("bid 5"), Refusal::FewCoins { held: 4 });
 }
 
 /// F-BID-1, ruling, F-RULE-2
@@ -49,8 +50,9 @@ fn who_can_afford_nothing_takes_the_cheapest_space_for_what_he_has() {
     let mut state = game.state.clone();
     state.play_telling("bid 1".parse().unwrap(), &mut told);
     assert_eq!(state.coins(Seat(3)), 0);
-    assert_eq!(told[0].to_string(), "Turquoise bids 1 and pays 0.");
-    assert_eq!(told[0].seen_by(Some(ORANGE)).to_string(), "Turquoise bids 1.");
+    let bid = |paid| Event::Bid { seat: Seat(3), price: 1, fakirs: 0, paid };
+    assert_eq!(told[0], bid(Some(0)));
+    assert_eq!(told[0].seen_by(Some(ORANGE)), bid(None));
 }
 
 /// F-TURN-1
@@ -109,5 +111,5 @@ fn kumarbi_lowers_a_bid_by_a_space_for_each_fakir() {
     let game = game.play("bid 18 fakirs 3");
     assert_eq!((game.coins(ORANGE), game.hand(ORANGE).len()), (1, 0));
     assert_eq!(game.open().track[8], Some(ORANGE), "the space is the one that was bid");
-    assert_eq!(game.refuses("bid 3 fakirs 1"), "only Kumarbi lets Fakirs lower a bid");
+    assert_eq!(game.refuses("bid 3 fakirs 1"), Refusal::FakirsLowerNoBid);
 }

@@ -40,7 +40,7 @@ fn the_round_of_the_last_camel_is_played_to_its_end() {
         .meeples("c2", "YY");
     let game = scene.go().play("take a1; step b1 yellow");
     assert!(game.open().ending);
-    assert!(game.told().contains(&"Orange has placed everything: this round is the last.".into()));
+    assert!(game.told().contains(&Event::LastRound { seat: ORANGE }));
     let game = game.clone().play("skip").play("end");
     assert_eq!(game.to_act(), Some(PINK), "the others still have their turns");
     assert!(!game.legal_of("take").is_empty());

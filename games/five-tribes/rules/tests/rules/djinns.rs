@@ -68,7 +68,7 @@ fn boaz_protects_viziers_elders_and_artisans_from_assassins() {
     let scene = scene.held(PINK, "YWP").djinns(PINK, "boaz").held(BLACK, "YP");
     let game = scene.go().play("take a1; step b1 red; camel");
     assert_eq!(game.legal(), ["kill yellow of 2", "kill purple of 2"]);
-    assert_eq!(game.refuses("kill purple of 1"), "Boaz protects what Pink keeps");
+    assert_eq!(game.refuses("kill purple of 1"), Refusal::Protected { victim: PINK });
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn kandicha_makes_victims_serve_their_killer() {
     let merchant = game.clone().play("kill c2 green");
     assert_eq!((merchant.hand(ORANGE), merchant.state.reveals()), (vec!["ivory".to_owned()], 1));
     let drawn = merchant.told.iter().find(|e| matches!(e, Event::DrewCard { .. })).unwrap();
-    assert_eq!(drawn.seen_by(Some(PINK)).to_string(), "Orange draws a card from the pile.");
+    assert_eq!(drawn.seen_by(Some(PINK)), Event::DrewCard { seat: ORANGE, card: None });
     assert_eq!(game.clone().play("kill c2 blue").coins(ORANGE), 52);
     assert_eq!(game.clone().play("kill c2 white").held(ORANGE), meeples("W"));
     assert_eq!(game.clone().play("kill c2 yellow").held(ORANGE), meeples("Y"));
@@ -249,7 +249,9 @@ fn sloar_draws_the_top_resource_card_for_a_fakir() {
     let scene = quiet_turn(base(2)).djinns(ORANGE, "sloar").hand(ORANGE, "fakir").held(ORANGE, "W");
     let game = scene.pile("ivory").go();
     assert!(!game.is_legal("use sloar elder"));
-    assert_eq!(game.refuses("use sloar elder"), "Sloar is not paid with `elder`");
+    let refused =
+        Refusal::OtherPayment { djinn: "sloar".parse().unwrap(), payment: Payment::Elder };
+    assert_eq!(game.refuses("use sloar elder"), refused);
     let game = game.play("use sloar fakir");
     assert_eq!(game.hand(ORANGE), ["ivory"]);
 }

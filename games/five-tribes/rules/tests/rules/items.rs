@@ -33,7 +33,7 @@ fn at_most_one_magic_item_a_turn_and_then_it_is_discarded() {
     let game = game.play("use lamp; pick leta");
     assert_eq!(ids(game.open().item_discard.each()), ["lamp"]);
     assert!(game.legal_of("use").is_empty());
-    assert_eq!(game.refuses("use scimitar"), "one magic item was already used this turn");
+    assert_eq!(game.refuses("use scimitar"), Refusal::ItemUsed);
 }
 
 #[test]

@@ -142,7 +142,7 @@ proptest! {
                     Ok(()) => prop_assert!(listed.contains(&choice)),
                     Err(error) => {
                         prop_assert!(!listed.contains(&choice));
-                        prop_assert!(!error.reason.is_empty());
+                        prop_assert_eq!(error.choice, choice);
                         prop_assert_eq!(&tried, state, "a refused choice changes nothing");
                     }
                 }
@@ -331,7 +331,7 @@ fn played(state: &State, choice: Choice) -> (State, Vec<Event>) {
 
 fn masked(told: &[Event], seat: Option<Seat>) -> Vec<String> {
     let seen = told.iter().map(|event| State::event_for(event, seat));
-    seen.map(|event| serde_json::to_string(&event).unwrap() + &event.to_string()).collect()
+    seen.map(|event| serde_json::to_string(&event).unwrap() + &format!("{event:?}")).collect()
 }
 
 /// Changes a position in ways that keep all sums, so that many pass the first

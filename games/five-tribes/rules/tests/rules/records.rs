@@ -79,7 +79,7 @@ fn a_walk_with_a_wrong_step_is_not_begun() {
     let wrong = State::read_choices(&walk).unwrap();
     assert_eq!(wrong.len(), 2);
     let error = table.play_all(&wrong).unwrap_err();
-    assert_eq!(error.choice, format!("step {first} red"));
+    assert_eq!(error.choice.to_string(), format!("step {first} red"));
     assert_eq!((table.state().clone(), table.moves().len()), before);
     assert!(State::read_choices("walk").is_err());
     assert_eq!(State::read_choices("end").unwrap(), [Choice::End]);

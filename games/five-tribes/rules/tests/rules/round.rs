@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use caravanserai_core::Game;
+use five_tribes::{Deck, Event};
 
 /// The last turn of a round, with moves left for the next one.
 fn last_turn(scene: Scene) -> Scene {
@@ -27,7 +28,7 @@ fn the_row_slides_and_is_refilled_to_nine_and_the_djinns_to_three() {
         (row.len(), &row[..3]),
         (9, &["gold".to_owned(), "ivory".into(), "silk".into()][..])
     );
-    let up: Vec<String> = game.open().djinns_up.each().map(|d| d.to_string()).collect();
+    let up: Vec<String> = game.open().djinns_up.iter().map(|d| d.to_string()).collect();
     assert_eq!(up, ["boaz", "leta", "marid"]);
     assert_eq!(game.state.reveals(), 1);
 }
@@ -47,7 +48,7 @@ fn discards_become_a_new_pile_when_it_is_out() {
     let game = scene.go().play(TURN);
     assert_eq!(game.row().len(), 9);
     assert!(game.open().resource_discard.is_empty());
-    assert!(game.told().iter().any(|line| line.contains("shuffled into a new pile")));
+    assert!(game.told().contains(&Event::Reshuffled { deck: Deck::Resources }));
     assert_eq!(game.open().shuffles.resources, 1);
 }
 

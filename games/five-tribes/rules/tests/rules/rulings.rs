@@ -117,7 +117,8 @@ fn a_taken_item_is_hidden_again() {
     assert_eq!(game.items(ORANGE), ["crown"]);
     let view = serde_json::to_string(&game.state.view(Some(PINK))).unwrap();
     assert!(!view.contains("crown"));
-    assert!(game.told().contains(&"Orange takes the Crown.".to_owned()), "but all have seen it");
+    let taken = Event::TookItem { seat: ORANGE, item: "crown".parse().unwrap() };
+    assert!(game.told().contains(&taken), "but all have seen it");
 }
 
 /// F-RULE-17

@@ -86,7 +86,7 @@ fn ouafat_takes_one_of_the_discarded_djinns() {
     assert_eq!(game.legal(), ["pick leta", "pick marid"]);
     let game = game.play("pick marid");
     assert_eq!(game.djinns(ORANGE), ["marid"]);
-    assert_eq!(ids(game.open().djinn_discard.each()), ["leta"]);
+    assert_eq!(ids(game.open().djinn_discard.iter()), ["leta"]);
     assert_eq!(game.coins(PINK), 52, "Ba'al pays for a djinn gained through Ouafat");
 }
 

@@ -16,8 +16,11 @@ fn the_tile_acts_after_the_tribe_owned_or_not() {
     let scene = ending_on(base(3), "village").camels(PINK, "b1");
     let game = scene.go().play(WALK);
     assert_eq!(game.palaces("b1"), 1);
-    let order: Vec<String> = game.told().into_iter().skip(3).collect();
-    assert_eq!(order, ["Orange keeps 2 Viziers.", "Orange puts a palace on b1."]);
+    let order = [
+        Event::Kept { seat: ORANGE, tribe: Tribe::Vizier, count: 2 },
+        Event::Built { seat: ORANGE, piece: Piece::Palace, on: square("b1") },
+    ];
+    assert_eq!(game.told()[3..], order);
 }
 
 /// F-TILE-1
@@ -44,7 +47,7 @@ fn a_small_market_sells_one_of_the_first_three_cards_for_three_coins() {
     let scene = ending_on(base(3), "small-market").row("fish gold silk ivory");
     let game = scene.clone().go().play(WALK);
     assert_eq!(game.legal(), ["skip", "card 1", "card 2", "card 3"]);
-    assert_eq!(game.refuses("card 4"), "this market sells the first 3 cards of the row");
+    assert_eq!(game.refuses("card 4"), Refusal::NotSold { among: 3 });
     let game = game.play("card 2");
     assert_eq!((game.coins(ORANGE), game.hand(ORANGE)), (47, vec!["gold".to_owned()]));
     assert_eq!(game.row(), ["fish", "silk", "ivory"]);

@@ -3,6 +3,7 @@
 mod show;
 
 use crate::FiveTribesTable;
+use ::words::Language;
 use five_tribes::{Catalogue, catalogue};
 use serde_json::Value;
 use terminal::Decks;
@@ -12,16 +13,16 @@ impl Decks for FiveTribesTable {
         vec![&catalogue().name]
     }
 
-    fn list() -> String {
-        show::list()
+    fn list(language: Language) -> String {
+        show::list(language)
     }
 
-    fn as_text(name: &str) -> Option<String> {
-        (name == catalogue().name).then(show::as_text)
+    fn as_text(language: Language, name: &str) -> Option<String> {
+        (name == catalogue().name).then(|| show::as_text(language))
     }
 
-    fn as_json(name: &str) -> Option<Value> {
-        (name == catalogue().name).then(show::as_json)
+    fn as_json(language: Language, name: &str) -> Option<Value> {
+        (name == catalogue().name).then(|| show::as_json(language))
     }
 
     fn is_meant_by(text: &str) -> bool {

@@ -1,34 +1,44 @@
 //! The tiles and cards of Five Tribes in words and as JSON. Figures that no
 //! source has are marked with †.
 
-use five_tribes::{Catalogue, Djinn, Item, Resource, Set, Thief, Tile, catalogue, words};
+use crate::words::names;
+use ::words::{Language, t};
+use five_tribes::{
+    Catalogue, Djinn, Item, Resource, Set, Thief, Tile, TileColour, Tribe, catalogue,
+};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// The deck in one line, as the others are listed.
-pub(super) fn list() -> String {
-    let catalogue = catalogue();
-    let (title, counts) = (&catalogue.title, counts(catalogue));
-    format!("{:<16} {title}: {counts} († reconstructed in part)\n", catalogue.name)
+pub(super) fn list(l: Language) -> String {
+    let (title, counts) = (t!(l, "ft-deck-title"), counts(l, catalogue()));
+    let listed = t!(l, "ft-deck-listed", title = title, counts = counts);
+    format!("{:<16} {listed}\n", catalogue().name)
 }
 
 /// How many tiles and cards there are.
-fn counts(catalogue: &Catalogue) -> String {
+fn counts(l: Language, catalogue: &Catalogue) -> Cow<'static, str> {
     let total = |counts: &mut dyn Iterator<Item = u8>| counts.map(u32::from).sum::<u32>();
-    format!(
-        "{} tiles, {} resource cards, {} djinns, {} thieves, {} items",
-        total(&mut catalogue.tiles.iter().map(|row| row.count)),
-        total(&mut catalogue.resources.iter().map(|row| row.count)),
-        catalogue.djinns.len(),
-        catalogue.thieves.len(),
-        total(&mut catalogue.items.iter().map(|row| row.count)),
+    t!(
+        l,
+        "ft-deck-counts",
+        tiles = total(&mut catalogue.tiles.iter().map(|row| row.count)),
+        resources = total(&mut catalogue.resources.iter().map(|row| row.count)),
+        djinns = catalogue.djinns.len(),
+        thieves = catalogue.thieves.len(),
+        items = total(&mut catalogue.items.iter().map(|row| row.count))
     )
 }
 
 /// Checks a data file of this game.
 pub(super) fn check(text: &str) -> Result<String, String> {
+    let l = Language::default();
     match Catalogue::parse(text) {
-        Ok(read) => Ok(format!("a good deck: {}, {}", read.title, counts(&read))),
+        Ok(read) => {
+            let (title, counts) = (t!(l, "ft-deck-title"), counts(l, &read));
+            Ok(t!(l, "ft-deck-good", title = title, counts = counts).into_owned())
+        }
         Err(error) => Err(format!("{}, {}: {}", error.card, error.field, error.reason)),
     }
 }
@@ -45,131 +55,126 @@ const fn mark(reconstructed: bool) -> &'static str {
     if reconstructed { "†" } else { "" }
 }
 
-/// A heading for the cards of a box, where it is not the base game.
-const fn of_set(set: Set) -> &'static str {
+/// The box of a card, where it is not the base game.
+fn of_set(l: Language, set: Set) -> String {
     match set {
-        Set::Base => "",
-        Set::Thieves => " (Thieves)",
-        Set::Artisans => " (Artisans)",
+        Set::Base => String::new(),
+        Set::Thieves => format!(" ({})", t!(l, "ft-set-up-thieves")),
+        Set::Artisans => format!(" ({})", t!(l, "ft-set-up-artisans")),
     }
 }
 
 /// Every tile and card for people.
-pub(super) fn as_text() -> String {
-    let catalogue = catalogue();
-    let mut text = format!("{}\n\nTribes\n", catalogue.title);
-    for row in &catalogue.tribes {
-        let _ = writeln!(text, "{:<9} {:<9} ×{}", row.id, row.name, row.count);
+pub(super) fn as_text(l: Language) -> String {
+    let points = t!(l, "tribes-pts");
+    let mut text = format!("{}\n\n{}\n", t!(l, "ft-deck-title"), t!(l, "ft-deck-tribes"));
+    for tribe in Tribe::ALL {
+        let name = names::tribe(l, tribe, 1);
+        let _ = writeln!(text, "{:<9} {name:<10} ×{}", tribe.to_string(), tribe.count());
     }
-    text.push_str("\nTiles\n");
-    for row in Tile::all().map(Tile::row) {
-        let colour = if row.colour.is_some() { words::colour(row.colour) } else { "–" };
+    let _ = writeln!(text, "\n{}", t!(l, "ft-score-tiles"));
+    for tile in Tile::all() {
+        let (row, value) = (tile.row(), names::tile_value(l, tile));
+        let (id, count, of_set) = (&row.id, row.count, of_set(l, row.set));
+        let (name, action) = (names::tile(l, tile), names::tile_action(l, tile));
+        let _ = writeln!(text, "{id:<19} {name:<19} {value:<14} ×{count}  {action}{of_set}");
+    }
+    let _ = writeln!(text, "\n{}", t!(l, "ft-book-row"));
+    for kind in Resource::all() {
+        let (row, name) = (kind.row(), names::resource(l, kind));
+        let _ = writeln!(text, "{:<9} {name:<9} ×{}", row.id, row.count);
+    }
+    let _ = writeln!(text, "\n{}", t!(l, "tribes-djinns"));
+    for djinn in Djinn::all() {
+        let row = djinn.row();
+        let (id, name, worth, dagger) = (&row.id, &row.name, row.points, mark(row.reconstructed));
+        let (cost, of_set) = (names::cost(l, row.cost), of_set(l, row.set));
+        let power = names::djinn_power(l, djinn);
         let _ = writeln!(
             text,
-            "{:<19} {:<19} {colour:<5} {:>2}  ×{}  {}{}",
-            row.id,
-            row.name,
-            row.value,
-            row.count,
-            words::action(row.action),
-            of_set(row.set),
+            "{id:<10} {name:<10} {worth:>2}{dagger:<1} {points}  {cost:<42}  {power}{of_set}"
         );
     }
-    text.push_str("\nResource cards\n");
-    for row in Resource::all().map(Resource::row) {
-        let _ = writeln!(text, "{:<9} {:<9} ×{}", row.id, row.name, row.count);
+    let _ = writeln!(text, "\n{}", t!(l, "ft-score-thieves"));
+    for thief in Thief::all() {
+        let row = thief.row();
+        let (id, name, worth, of_set) = (&row.id, &row.name, row.points, of_set(l, row.set));
+        let (tribe, loot) = (names::tribe(l, row.tribe, 2), names::loot(l, thief));
+        let _ = writeln!(text, "{id:<9} {name:<9} {worth} {points}  {tribe:<10}  {loot}{of_set}");
     }
-    text.push_str("\nDjinns\n");
-    for row in Djinn::all().map(Djinn::row) {
-        let (points, dagger) = (row.points, mark(row.reconstructed));
-        let _ = writeln!(
-            text,
-            "{:<10} {:<10} {points:>2}{dagger:<1} VP  {:<28}  {}{}",
-            row.id,
-            row.name,
-            words::cost(row.cost),
-            row.text,
-            of_set(row.set),
-        );
+    let _ = writeln!(text, "\n{}", t!(l, "ft-score-items"));
+    for item in Item::all() {
+        let row = item.row();
+        let (id, count, dagger) = (&row.id, row.count, mark(row.reconstructed));
+        let (name, does) = (names::item(l, item), names::item_power(l, item));
+        let _ = writeln!(text, "{id:<9} {name:<21} ×{count}{dagger:<1}  {does}");
     }
-    text.push_str("\nThieves\n");
-    for row in Thief::all().map(Thief::row) {
-        let tribe = format!("{} ({})", row.tribe.name(), row.tribe);
-        let (id, name, points, does) = (&row.id, &row.name, row.points, &row.text);
-        let _ =
-            writeln!(text, "{id:<9} {name:<9} {points} VP  {tribe:<16} {does}{}", of_set(row.set));
-    }
-    text.push_str("\nItems (Artisans)\n");
-    for row in Item::all().map(Item::row) {
-        let dagger = mark(row.reconstructed);
-        let worth = match row.magic {
-            Some(_) => row.text.clone(),
-            None => format!("{}{dagger} VP", row.points),
-        };
-        let (id, name, count) = (&row.id, &row.name, row.count);
-        let _ = writeln!(text, "{id:<9} {name:<17} ×{count}{dagger:<1}  {worth}");
-    }
-    text.push_str("\n† reconstructed: no source has this figure\n");
+    let _ = writeln!(text, "\n{}", t!(l, "ft-deck-mark"));
     text
 }
 
-/// Every tile and card for programs.
-pub(super) fn as_json() -> Value {
-    let catalogue = catalogue();
-    let tile = |row: &five_tribes::TileRow| {
+/// Every tile and card for programs; names and effects in words.
+pub(super) fn as_json(l: Language) -> Value {
+    let tribe = |tribe: Tribe| json!({"id": tribe, "name": names::tribe(l, tribe, 1), "count": tribe.count()});
+    let tile = |tile: Tile| {
+        let row = tile.row();
         json!({
             "id": row.id,
-            "name": row.name,
-            "colour": row.colour.map(|colour| words::colour(Some(colour))),
+            "name": names::tile(l, tile),
+            "colour": row.colour.map(|colour| match colour {
+                TileColour::Blue => "blue",
+                TileColour::Red => "red",
+            }),
             "value": row.value,
             "count": row.count,
-            "action": words::action(row.action),
+            "action": names::tile_action(l, tile),
             "set": set(row.set),
         })
     };
-    let djinn = |row: &five_tribes::DjinnRow| {
+    let resource = |kind: Resource| json!({"id": kind, "name": names::resource(l, kind), "count": kind.row().count});
+    let djinn = |djinn: Djinn| {
+        let row = djinn.row();
         json!({
             "id": row.id,
             "name": row.name,
             "vp": row.points,
-            "cost": words::cost(row.cost),
-            "effect": row.text,
+            "cost": names::cost(l, row.cost),
+            "effect": names::djinn_power(l, djinn),
             "set": set(row.set),
             "reconstructed": row.reconstructed,
         })
     };
-    let thief = |row: &five_tribes::ThiefRow| {
+    let thief = |thief: Thief| {
+        let row = thief.row();
         json!({
             "id": row.id,
             "name": row.name,
             "tribe": row.tribe,
             "vp": row.points,
-            "effect": row.text,
+            "effect": names::loot(l, thief),
             "set": set(row.set),
         })
     };
-    let item = |row: &five_tribes::ItemRow| {
+    let item = |item: Item| {
+        let row = item.row();
         json!({
             "id": row.id,
-            "name": row.name,
+            "name": names::item(l, item),
             "count": row.count,
             "vp": row.points,
             "magic": row.magic.is_some(),
-            "effect": row.text,
+            "effect": names::item_power(l, item),
             "reconstructed": row.reconstructed,
         })
     };
-    let counted = |id: &str, name: &str, count: u8| json!({"id": id, "name": name, "count": count});
-    let tribes = catalogue.tribes.iter().map(|row| counted(&row.id, &row.name, row.count));
-    let resources = catalogue.resources.iter().map(|row| counted(&row.id, &row.name, row.count));
     json!({
-        "name": catalogue.name,
-        "title": catalogue.title,
-        "tribes": tribes.collect::<Vec<_>>(),
-        "tiles": catalogue.tiles.iter().map(tile).collect::<Vec<_>>(),
-        "resources": resources.collect::<Vec<_>>(),
-        "djinns": catalogue.djinns.iter().map(djinn).collect::<Vec<_>>(),
-        "thieves": catalogue.thieves.iter().map(thief).collect::<Vec<_>>(),
-        "items": catalogue.items.iter().map(item).collect::<Vec<_>>(),
+        "name": catalogue().name,
+        "title": t!(l, "ft-deck-title"),
+        "tribes": Tribe::ALL.map(tribe),
+        "tiles": Tile::all().map(tile).collect::<Vec<_>>(),
+        "resources": Resource::all().map(resource).collect::<Vec<_>>(),
+        "djinns": Djinn::all().map(djinn).collect::<Vec<_>>(),
+        "thieves": Thief::all().map(thief).collect::<Vec<_>>(),
+        "items": Item::all().map(item).collect::<Vec<_>>(),
     })
 }

@@ -197,7 +197,7 @@ impl tutorial::Lesson<State> for Lesson {
             Lesson::SacredPlace => at_tile(|action| action == TileAction::Djinn),
             Lesson::Calling => {
                 (walks || asks(|task| *task == Task::Finish))
-                    && me.djinns.each().any(|djinn| djinn.row().cost != Cost::None)
+                    && me.djinns.iter().any(|djinn| djinn.row().cost != Cost::None)
             }
             Lesson::Fakirs => (walks || asks(|task| *task == Task::Finish)) && fakirs > 0,
             Lesson::Selling => {

@@ -54,7 +54,7 @@ fn laid_out(table: &Table<'_>) -> Markup {
     let coins = words::choice::set_worth(laid.len());
     html! {
         p.laid {
-            @for kind in laid.each() {
+            @for kind in laid.iter() {
                 (Icon(pictures::resource(kind))) span.vh { (names::resource(table.language, kind)) " " }
             }
             " = " b { (coins) } " " (pictures::COIN)

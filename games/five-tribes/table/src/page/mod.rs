@@ -18,8 +18,7 @@ mod players;
 mod preview;
 mod ribbon;
 mod rule_book;
-pub(crate) mod scores;
-mod seats;
+pub(crate) mod seats;
 mod sentence;
 mod set_up;
 mod spirits;
@@ -29,9 +28,7 @@ mod tile;
 mod walk;
 
 use crate::FiveTribesTable;
-use crate::words;
-use caravanserai_core::Scores;
-use five_tribes::{Choice, Event, Options, State};
+use five_tribes::{Options, State};
 use lessons::Lesson;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -40,7 +37,6 @@ use table::Table;
 use web::BoxFacts;
 use web::Icon;
 use web::assets::Asset;
-use web::end::ScoreLine;
 use web::t;
 use web::{FirstGame, Language, Pages, Preset, Scene};
 use web::{beside, tutorial};
@@ -58,13 +54,7 @@ const SPRITE: &str = include_str!("../../assets/icons.svg");
 const NEWS: usize = 12;
 
 impl Pages for FiveTribesTable {
-    type Game = State;
-
     const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 4, minutes: 80 };
-
-    fn title(language: Language) -> Cow<'static, str> {
-        t!(language, "game-title")
-    }
 
     fn credit(language: Language) -> Cow<'static, str> {
         t!(language, "game-credit")
@@ -112,14 +102,6 @@ impl Pages for FiveTribesTable {
         sentence::text(scene)
     }
 
-    fn choice(choice: Choice, scene: &Scene<'_, State>) -> String {
-        words::choice::full_named(scene.language, scene.view, &Table::new(scene).names, choice)
-    }
-
-    fn event(event: &Event, names: &[String], language: Language) -> String {
-        words::event::sentence(language, names, event)
-    }
-
     fn presets(language: Language) -> Vec<Preset> {
         set_up::ready_made(language)
     }
@@ -134,10 +116,6 @@ impl Pages for FiveTribesTable {
 
     fn summary(options: &Options, language: Language) -> String {
         set_up::summary(options, language)
-    }
-
-    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
-        scores::lines(scores, language)
     }
 
     fn displays(scene: &Scene<'_, State>) -> Markup {

@@ -2,9 +2,10 @@
 //!
 //! Everything follows from what lies open and from the viewer's own hand.
 
+use crate::words::choice;
 use caravanserai_core::{Game, Quick, Seat};
 use five_tribes::{
-    Choice, Piece, Resource, Square, Squares, State, TRIBES, Task, TileAction, Tribe, View, words,
+    Choice, Piece, Resource, Square, Squares, State, TRIBES, Task, TileAction, Tribe, View,
 };
 
 /// The name under which a tile lights up as the end for a tribe.
@@ -77,7 +78,7 @@ impl Ending {
 
     /// The coins that Builders earn without Fakirs, and for each Fakir more.
     pub(super) fn builders(&self, view: &View) -> (u32, u32) {
-        let each = u32::from(words::blue_tiles_around(view, self.at));
+        let each = u32::from(choice::blue_tiles_around(view, self.at));
         (each * u32::from(self.count), each)
     }
 

@@ -120,7 +120,7 @@ fn secret_points(table: &Table<'_>, seat: Seat, own: &Own) -> [(&'static str, i1
         if open.holds(seat, Power::FakirsAreWild) { own.hand.of(Resource::FAKIR) / 2 } else { 0 };
     let more = catalogue()
         .djinn_with(Power::BetterTreasures)
-        .map_or(0, |geb| if open.player(seat).djinns.has(geb) { geb.row().bonus } else { 0 });
+        .map_or(0, |geb| if open.player(seat).djinns.contains(geb) { geb.row().bonus } else { 0 });
     let precious = own.items.kinds().filter(|item| item.magic().is_none());
     let items =
         precious.map(|item| i16::from(own.items.of(item)) * (item.row().points + more)).sum();
@@ -132,7 +132,7 @@ fn secret_points(table: &Table<'_>, seat: Seat, own: &Own) -> [(&'static str, i1
 }
 
 fn part_name(table: &Table<'_>, part: &str) -> Cow<'static, str> {
-    super::scores::part(part, table.language).0
+    crate::words::scores::part(part, table.language).0
 }
 
 /// What lies in front of a player, in signs and numbers.
@@ -273,7 +273,7 @@ fn loot(table: &Table<'_>) -> Markup {
         p.loot {
             (Icon("thief-card")) span { (t!(language, "tribes-loot")) }
             @for kind in loot.resources.each() { (Icon(pictures::resource(kind))) span.vh { (names::resource(language, kind)) " " } }
-            @for djinn in loot.djinns.each() { (pictures::djinn(djinn)) span { (names::djinn(language, djinn)) } }
+            @for djinn in loot.djinns.iter() { (pictures::djinn(djinn)) span { (names::djinn(language, djinn)) } }
             @for at in loot.tiles { (Icon("tile-owned")) b { (at) } }
             @for _ in 0..loot.palms { (Icon("palm")) }
             @for _ in 0..loot.palaces { (Icon("palace")) }

@@ -29,7 +29,7 @@ pub(super) fn offer(table: &Table<'_>) -> Markup {
                 span.pile { (t!(language, "tribes-pile", count = view.counts.djinn_pile)) }
             }
             ul {
-                @for djinn in view.open.djinns_up.each() { (offered(table, djinn)) }
+                @for djinn in view.open.djinns_up.iter() { (offered(table, djinn)) }
                 @if let Some(thief) = view.open.thief_up { (for_hire(table, thief)) }
             }
         }
@@ -156,7 +156,7 @@ pub(super) fn held(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         @if !player.djinns.is_empty() || !player.thieves.is_empty() {
             ul.powers {
-                @for djinn in player.djinns.each() {
+                @for djinn in player.djinns.iter() {
                     @let id = format!("{djinn}");
                     @let hits = chooses(table, seat).then(|| place::hits(table, Where::Djinn(djinn), &id)).flatten();
                     li.chip.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
@@ -167,7 +167,7 @@ pub(super) fn held(table: &Table<'_>, seat: Seat) -> Markup {
                         (about_djinn(table, djinn))
                     }
                 }
-                @for thief in player.thieves.each() {
+                @for thief in player.thieves.iter() {
                     @let id = format!("{thief}");
                     @let hits = chooses(table, seat).then(|| place::hits(table, Where::Thief(thief), &id)).flatten();
                     li.chip.is-thief.{ (pictures::tribe_class(thief.row().tribe)) }.is-legal[hits.is_some()]
@@ -187,7 +187,7 @@ pub(super) fn held(table: &Table<'_>, seat: Seat) -> Markup {
 /// Whether a djinn works by itself, was called, or can be.
 fn readiness(table: &Table<'_>, seat: Seat, djinn: Djinn) -> std::borrow::Cow<'static, str> {
     let language = table.language;
-    let used = table.view.open.active == seat && table.view.open.used.has(djinn);
+    let used = table.view.open.active == seat && table.view.open.used.contains(djinn);
     match djinn.row().cost {
         Cost::None => t!(language, "tribes-always"),
         _ if used => t!(language, "tribes-called"),

@@ -4,7 +4,7 @@
 use super::choices;
 use super::place::{self, Where};
 use super::walk::Path;
-use crate::words::names;
+use crate::FiveTribesTable;
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Own, State, Task, View};
 use std::borrow::Cow;
@@ -39,9 +39,11 @@ impl<'a> Table<'a> {
             language: scene.language,
             view,
             me: viewer.unwrap_or(Seat(0)),
-            names: beside::names(scene, view.open.options.players, |seat| {
-                names::seat(scene.language, seat).into_owned()
-            }),
+            names: beside::names::<FiveTribesTable>(
+                scene.table,
+                view.open.options.players,
+                scene.language,
+            ),
             numbered: choices::numbered(scene),
             walk: if walks { Path::last(scene.log, |seat| seat == active) } else { None },
             last: if walks { None } else { Path::last(scene.log, |seat| Some(seat) != viewer) },

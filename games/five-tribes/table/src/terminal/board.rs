@@ -2,6 +2,7 @@
 
 use super::colours::Colours;
 use super::{panes, tile};
+use ::words::{Language, t};
 use five_tribes::{Choice, Square, Squares, Task, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -82,6 +83,7 @@ pub(super) fn square_of(choice: Choice) -> Option<Square> {
 
 /// Paints the board into the upper left of `area`, which must hold the frame.
 pub(super) fn paint(
+    language: Language,
     view: &View,
     emphasis: Emphasis,
     frame: Frame,
@@ -92,7 +94,7 @@ pub(super) fn paint(
     if area.width < frame.width() || area.height < frame.height() {
         return;
     }
-    let painter = Painter { view, emphasis, frame, palette, area };
+    let painter = Painter { language, view, emphasis, frame, palette, area };
     painter.lines(buffer);
     painter.mountains(buffer);
     for at in view.open.board.squares() {
@@ -104,6 +106,7 @@ pub(super) fn paint(
 }
 
 struct Painter<'a> {
+    language: Language,
     view: &'a View,
     emphasis: Emphasis,
     frame: Frame,
@@ -174,7 +177,7 @@ impl Painter<'_> {
         let owner = tile::owner(self.view, at);
         let room = width - 3 - usize::from(owner.is_some());
         let colour = self.view.open.board.tile(at).row().colour;
-        let name = tile::name(self.view, at, room);
+        let name = tile::name(self.language, self.view, at, room);
         buffer.set_stringn(x + 3, y, name, room, self.palette.tile(colour));
         if let Some((seat, sign)) = owner {
             let end = left + self.frame.cell_width;
@@ -252,22 +255,22 @@ fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
 const TEXT_WIDTH: u16 = 91;
 
 /// The whole table as text: board, what lies beside it, and the players.
-pub(super) fn draw(view: &View) -> String {
-    let mut text = format!("{}\n", heading(view));
+pub(super) fn draw(language: Language, view: &View) -> String {
+    let mut text = format!("{}\n", heading(language, view));
     let frame = Frame::fitting(view, TEXT_WIDTH, 0);
     let area = Rect::new(0, 0, frame.width(), frame.height());
     let mut buffer = Buffer::empty(area);
-    paint(view, Emphasis::default(), frame, Palette::plain(), area, &mut buffer);
+    paint(language, view, Emphasis::default(), frame, Palette::plain(), area, &mut buffer);
     for y in 0..area.height {
         let line: String = (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let _ = writeln!(text, "{}", panes::order_text(view));
-    for line in panes::market_text(view, usize::from(TEXT_WIDTH)) {
+    let _ = writeln!(text, "{}", panes::order_text(language, view));
+    for line in panes::market_text(language, view, usize::from(TEXT_WIDTH)) {
         let _ = writeln!(text, "{line}");
     }
     for seat in view.open.seats() {
-        for (part, line) in panes::player_text(view, seat).into_iter().enumerate() {
+        for (part, line) in panes::player_text(language, view, seat).into_iter().enumerate() {
             let indent = if part == 0 { "" } else { "    " };
             for line in wrap(&line, usize::from(TEXT_WIDTH) - 4) {
                 let _ = writeln!(text, "{indent}{line}");
@@ -277,12 +280,9 @@ pub(super) fn draw(view: &View) -> String {
     text
 }
 
-fn heading(view: &View) -> String {
-    let open = &view.open;
-    if open.to_act().is_none() {
-        return format!("After {} rounds the game is over.", open.round);
+fn heading(l: Language, view: &View) -> String {
+    match view.open.to_act() {
+        None => t!(l, "ft-do-over").into_owned(),
+        Some(_) => format!("{} · {}", panes::round(l, view), panes::supply(l, view)),
     }
-    let last = if open.ending { " · this round is the last" } else { "" };
-    let supply = format!("{} palms and {} palaces left", open.palms_left, open.palaces_left);
-    format!("Round {}{last} · {supply}", open.round)
 }

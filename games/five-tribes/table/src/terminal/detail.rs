@@ -1,256 +1,212 @@
-//! The selected choice explained in full words, and every card.
+//! The selected choice explained, and every card.
 
 use super::tile;
+use crate::words::{choice, names};
+use ::words::{Language, list, t};
 use five_tribes::{
-    Choice, Djinn, Item, Piece, Resource, Square, Task, Thief, Tile, Tribe, View, best_sale, words,
+    Choice, Djinn, Item, Piece, Resource, Square, Thief, Tile, Tribe, View, best_sale,
 };
+use std::borrow::Cow;
 use terminal::Detail;
 
 /// What a choice means, for whoever looks at the table.
-pub(super) fn detail(view: &View, choice: Choice) -> Detail {
+pub(super) fn detail(l: Language, view: &View, choice: Choice) -> Detail {
     match choice {
-        Choice::Bid { .. } => bidding(view, choice),
-        Choice::Take(from) => taking(view, from),
-        Choice::Step(to, tribe) | Choice::Fly(to, tribe) => stepping(view, to, tribe, choice),
-        Choice::Kill(on, tribe) => killing(view, on, tribe),
+        Choice::Bid { price, .. } => bidding(l, view, price, choice),
+        Choice::Take(from) => taking(l, view, from, choice),
+        Choice::Step(to, tribe) | Choice::Fly(to, tribe) => stepping(l, view, to, tribe, choice),
         Choice::UseDjinn(djinn, _) | Choice::BuyDjinn(djinn, _) | Choice::PickDjinn(djinn) => {
-            about_djinn(djinn)
+            about_djinn(l, djinn)
         }
-        Choice::BuyThief(thief, _) | Choice::UseThief(thief) => about_thief(thief),
-        Choice::UseItem(item) | Choice::PickItem(item) => about_item(item),
+        Choice::BuyThief(thief, _) | Choice::UseThief(thief) => about_thief(l, thief),
+        Choice::UseItem(item) | Choice::PickItem(item) => about_item(l, item),
         Choice::Card(place) => match view.open.row.as_slice().get(usize::from(place) - 1) {
-            Some(card) => about_resource(view, *card),
-            None => plain(view, choice),
+            Some(card) => about_resource(l, view, *card),
+            None => plain(l, view, choice),
         },
-        Choice::PickResource(kind) | Choice::Lay(kind) => about_resource(view, kind),
-        Choice::On(at) | Choice::Palm(at) | Choice::Palace(at) | Choice::Gather(at, _) => {
-            let mut about = about_square(view, at);
-            about.paragraphs.insert(0, sentence(&words::choice(view, choice)));
+        Choice::PickResource(kind) | Choice::Lay(kind) => about_resource(l, view, kind),
+        Choice::Kill(at, _)
+        | Choice::On(at)
+        | Choice::Palm(at)
+        | Choice::Palace(at)
+        | Choice::Gather(at, _) => {
+            let mut about = about_square(l, view, at);
+            about.paragraphs.insert(0, choice::full(l, view, choice));
             about
         }
-        Choice::End | Choice::Sell => selling(view, choice),
-        _ => plain(view, choice),
+        Choice::End | Choice::Sell => selling(l, view, choice),
+        Choice::Pass
+        | Choice::Camel
+        | Choice::Tent
+        | Choice::Fakirs(_)
+        | Choice::KillHeld(..)
+        | Choice::Make(_)
+        | Choice::Skip
+        | Choice::Done => plain(l, view, choice),
     }
 }
 
-/// A phrase as a sentence.
-fn sentence(text: &str) -> String {
-    let mut signs = text.chars();
-    let first = signs.next().map(|sign| sign.to_uppercase().collect::<String>());
-    let end = if text.ends_with('.') { "" } else { "." };
-    format!("{}{}{end}", first.unwrap_or_default(), signs.as_str())
+fn plain(l: Language, view: &View, choice: Choice) -> Detail {
+    Detail { title: choice.to_string(), paragraphs: vec![choice::full(l, view, choice)] }
 }
 
-fn plain(view: &View, choice: Choice) -> Detail {
-    Detail { title: choice.to_string(), paragraphs: vec![sentence(&words::choice(view, choice))] }
-}
-
-fn bidding(view: &View, choice: Choice) -> Detail {
-    let mut about = plain(view, choice);
-    let coins = view.own.map_or(0, |own| own.coins);
-    about.paragraphs.push(format!("You have {}.", words::counted(coins, "coin")));
-    if let Choice::Bid { price: 0, .. } = choice {
-        let text = "Whoever bids 0 later acts before you.";
-        about.paragraphs.push(text.to_owned());
+fn bidding(l: Language, view: &View, price: u8, choice: Choice) -> Detail {
+    let mut about = plain(l, view, choice);
+    let coins = names::coins(l, view.own.map_or(0, |own| own.coins));
+    about.paragraphs.push(t!(l, "ft-detail-purse", coins = coins).into_owned());
+    if price == 0 {
+        about.paragraphs.push(t!(l, "ft-detail-zero").into_owned());
     }
     about
 }
 
-fn taking(view: &View, from: Square) -> Detail {
-    let heap = view.open.board.meeples(from);
-    let steps = words::counted(heap.total(), "step");
+fn taking(l: Language, view: &View, from: Square, choice: Choice) -> Detail {
+    let steps = view.open.board.meeples(from).total();
+    let walk = t!(l, "ft-detail-walk", count = steps).into_owned();
     Detail {
-        title: words::square(view, from),
-        paragraphs: vec![
-            format!(
-                "You take {} and walk {steps}, dropping one on each tile.",
-                words::meeples(heap)
-            ),
-            "The last meeple must meet its own colour.".to_owned(),
-        ],
+        title: names::square(l, view, from).into_owned(),
+        paragraphs: vec![choice::full(l, view, choice), walk],
     }
 }
 
-fn stepping(view: &View, to: Square, tribe: Tribe, choice: Choice) -> Detail {
-    let mut about = about_square(view, to);
-    if view.open.walk.hand.total() > 1 {
-        let mut rest = view.open.walk.hand;
-        rest.take(tribe);
-        let rest = format!("In hand stay {}.", words::meeples(rest));
-        about.paragraphs.insert(0, rest);
-        return about;
+fn stepping(l: Language, view: &View, to: Square, tribe: Tribe, choice: Choice) -> Detail {
+    let mut about = about_square(l, view, to);
+    let mut rest = view.open.walk.hand;
+    rest.take(tribe);
+    let mut first = vec![choice::full(l, view, choice)];
+    if rest.is_empty() {
+        let count = view.open.board.meeples(to).of(tribe) + 1;
+        first.push(gain(l, view, to, tribe, count).into_owned());
+    } else {
+        first.push(t!(l, "ft-detail-hand", meeples = names::meeples(l, rest)).into_owned());
     }
-    let heap = view.open.board.meeples(to);
-    let count = heap.of(tribe) + 1;
-    let mut text = format!(
-        "The walk ends: you take {count} {tribe}. {}",
-        tribe_action(view, to, tribe, count)
-    );
-    if heap.total() == heap.of(tribe) && view.open.owner(to).is_none() {
-        text += " The tile becomes yours.";
-    }
-    about.paragraphs.insert(0, text);
     if let Choice::Fly(..) = choice {
-        about.paragraphs.insert(0, "The flying carpet is used up.".to_owned());
+        first.push(t!(l, "ft-detail-carpet").into_owned());
     }
+    about.paragraphs.splice(0..0, first);
     about
 }
 
 /// What the meeples that a walk takes do.
-fn tribe_action(view: &View, at: Square, tribe: Tribe, count: u8) -> String {
+fn gain(l: Language, view: &View, at: Square, tribe: Tribe, count: u8) -> Cow<'static, str> {
+    let who = names::counted(l, tribe, count);
     match tribe {
-        Tribe::Vizier | Tribe::Elder => format!("You keep the {}s.", tribe.name()),
+        Tribe::Vizier | Tribe::Elder => t!(l, "tribes-kept", who = who),
         Tribe::Merchant => {
             let cards = view.open.row.as_slice().iter().take(usize::from(count));
-            let cards: Vec<&str> = cards.map(|card| card.name()).collect();
-            format!("They bring {}.", cards.join(", "))
+            let cards: Vec<_> = cards.map(|card| names::resource(l, *card)).collect();
+            t!(l, "tribes-merchants", who = who, cards = list(l, &cards))
         }
         Tribe::Builder => {
-            let blue = words::blue_tiles_around(view, at);
-            let coins = u32::from(count) * u32::from(blue);
-            format!("{blue} blue tiles around bring {}.", words::counted(coins, "coin"))
+            let blue = choice::blue_tiles_around(view, at);
+            let coins = names::coins(l, u16::from(count) * u16::from(blue));
+            t!(l, "tribes-builders", who = who, tiles = names::blue_tiles(l, blue), coins = coins)
         }
-        Tribe::Assassin => format!("They kill within {}.", words::counted(count, "step")),
-        Tribe::Artisan => format!("You keep them and one of {}.", words::counted(count, "item")),
+        Tribe::Assassin => t!(l, "tribes-assassins", who = who, count = count),
+        Tribe::Artisan => t!(l, "tribes-artisans", who = who, count = count),
     }
 }
 
-fn killing(view: &View, on: Square, tribe: Tribe) -> Detail {
-    let mut about = about_square(view, on);
-    let heap = view.open.board.meeples(on);
-    let mut text = format!("A {} dies.", tribe.name());
-    if heap.total() == 1 && view.open.owner(on).is_none() {
-        text += " The tile becomes yours.";
-    }
-    if let Some(Task::Tribe { count, at, .. }) = view.open.agenda.top() {
-        let fakirs = at.distance(on).saturating_sub(count);
-        if fakirs > 0 {
-            text += &format!(" It takes {} to get there.", words::counted(fakirs, "Fakir"));
-        }
-    }
-    about.paragraphs.insert(0, text);
-    about
-}
-
-fn selling(view: &View, choice: Choice) -> Detail {
-    let mut about = plain(view, choice);
+fn selling(l: Language, view: &View, choice: Choice) -> Detail {
+    let mut about = plain(l, view, choice);
     if let Some(own) = view.own {
-        let worth = best_sale(&own.hand, 0);
-        let text = format!(
-            "Your hand: {}. Its merchandise is worth {} now, and as much at the end.",
-            words::resources(&own.hand),
-            words::counted(worth, "coin")
-        );
-        about.paragraphs.push(text);
+        let (cards, coins) = (names::resources(l, &own.hand), best_sale(&own.hand, 0));
+        let sale = t!(l, "ft-detail-sale", cards = cards, coins = names::coins(l, coins));
+        about.paragraphs.push(sale.into_owned());
     }
     about
 }
 
 /// A tile of the board with everything on it.
-fn about_square(view: &View, at: Square) -> Detail {
+fn about_square(l: Language, view: &View, at: Square) -> Detail {
     let board = &view.open.board;
-    let mut on = vec![words::meeples(board.meeples(at))];
+    let mut on = vec![names::meeples(l, board.meeples(at))];
     for piece in [Piece::Palm, Piece::Palace] {
-        match board.built(piece, at) {
-            0 => {}
-            count => on.push(words::counted(count, &piece.to_string())),
+        let count = board.built(piece, at);
+        if count > 0 {
+            on.push(names::pieces(l, piece, count).into_owned());
         }
     }
     if let Some((seat, sign)) = tile::owner(view, at) {
-        on.push(format!("{} {sign}", words::seat(seat)));
+        on.push(format!("{} {sign}", names::seat(l, seat)));
     }
     Detail {
-        title: words::square(view, at),
-        paragraphs: vec![format!("On it: {}.", on.join(", ")), words::action(board.action(at))],
-    }
-}
-
-fn about_resource(view: &View, kind: Resource) -> Detail {
-    let held = view.own.map_or(0, |own| own.hand.of(kind));
-    let text = if kind == Resource::FAKIR {
-        "Fakirs help Builders and Assassins and pay for djinns. They cannot be sold."
-    } else {
-        "Sets of different merchandise are sold: 1, 3, 7, 13, 21, 30, 40, 50, 60 coins."
-    };
-    let count = words::counted(kind.row().count, "card");
-    Detail {
-        title: kind.name().to_owned(),
-        paragraphs: vec![format!("{count} in the game; you hold {held}."), text.to_owned()],
-    }
-}
-
-const RECONSTRUCTED: &str = "(Its figures are reconstructed.)";
-
-fn about_djinn(djinn: Djinn) -> Detail {
-    let row = djinn.row();
-    let mut paragraphs = vec![
-        format!("Djinn, {} points. Cost: {}.", row.points, words::cost(row.cost)),
-        row.text.clone(),
-    ];
-    if row.reconstructed {
-        paragraphs.push(RECONSTRUCTED.to_owned());
-    }
-    Detail { title: row.name.clone(), paragraphs }
-}
-
-fn about_thief(thief: Thief) -> Detail {
-    let row = thief.row();
-    Detail {
-        title: row.name.clone(),
+        title: names::square(l, view, at).into_owned(),
         paragraphs: vec![
-            format!(
-                "Thief, {} points unused. Used after your {}s ({}).",
-                row.points,
-                row.tribe.name(),
-                row.tribe
-            ),
-            row.text.clone(),
+            t!(l, "ft-detail-on-it", things = on.join(", ")).into_owned(),
+            names::tile_action(l, board.tile(at)).into_owned(),
         ],
     }
 }
 
-fn about_item(item: Item) -> Detail {
-    let row = item.row();
-    let text = match row.magic {
-        Some(_) => row.text.clone(),
-        None => format!("Precious: {} points at the end.", row.points),
-    };
-    let mut paragraphs = vec![text];
-    if row.reconstructed {
-        paragraphs.push(RECONSTRUCTED.to_owned());
+fn about_resource(l: Language, view: &View, kind: Resource) -> Detail {
+    let held = view.own.map_or(0, |own| own.hand.of(kind));
+    Detail {
+        title: names::resource(l, kind).into_owned(),
+        paragraphs: vec![
+            names::resource_use(l, kind).into_owned(),
+            t!(l, "ft-detail-held", count = held).into_owned(),
+        ],
     }
-    Detail { title: row.name.clone(), paragraphs }
 }
 
-fn about_tile(kind: Tile) -> Detail {
-    let row = kind.row();
-    let value = match row.colour {
-        Some(_) => format!("{} value {}. ", words::colour(row.colour), row.value),
-        None => String::new(),
-    };
-    let text = format!("{value}{}", words::action(row.action));
-    Detail { title: row.name.clone(), paragraphs: vec![sentence(&text)] }
+fn about_djinn(l: Language, djinn: Djinn) -> Detail {
+    let row = djinn.row();
+    let points = names::points(l, row.points, row.reconstructed);
+    let cost = names::cost(l, row.cost);
+    Detail {
+        title: names::djinn(l, djinn).into_owned(),
+        paragraphs: vec![
+            t!(l, "ft-detail-djinn", points = points, cost = cost).into_owned(),
+            names::djinn_power(l, djinn).into_owned(),
+        ],
+    }
+}
+
+fn about_thief(l: Language, thief: Thief) -> Detail {
+    Detail {
+        title: names::thief(l, thief).into_owned(),
+        paragraphs: vec![names::thief_power(l, thief).into_owned()],
+    }
+}
+
+fn about_item(l: Language, item: Item) -> Detail {
+    Detail {
+        title: names::item(l, item).into_owned(),
+        paragraphs: vec![names::item_power(l, item).into_owned()],
+    }
+}
+
+fn about_tile(l: Language, kind: Tile) -> Detail {
+    Detail {
+        title: names::tile_title(l, kind).into_owned(),
+        paragraphs: vec![
+            names::tile_value(l, kind).into_owned(),
+            names::tile_action(l, kind).into_owned(),
+        ],
+    }
 }
 
 /// Any card or tile by its name or id, as it was typed.
-pub(super) fn card(name: &str) -> Option<Detail> {
-    let same = |known: &str| known.eq_ignore_ascii_case(name);
-    let djinn = Djinn::all().find(|djinn| same(&djinn.row().id) || same(djinn.name()));
-    let thief = Thief::all().find(|thief| same(&thief.row().id) || same(thief.name()));
-    let item = Item::all().find(|item| same(&item.row().id) || same(item.name()));
-    let tile = Tile::all().find(|tile| same(&tile.row().id) || same(tile.name()));
+pub(super) fn card(l: Language, name: &str) -> Option<Detail> {
+    let same =
+        |id: &str, known: &str| [id, known].iter().any(|text| text.eq_ignore_ascii_case(name));
+    let djinn = Djinn::all().find(|djinn| same(&djinn.row().id, djinn.name()));
+    let thief = Thief::all().find(|thief| same(&thief.row().id, thief.name()));
+    let item = Item::all().find(|item| same(&item.row().id, &names::item(l, *item)));
+    let tile = Tile::all().find(|tile| same(&tile.row().id, &names::tile(l, *tile)));
     djinn
-        .map(about_djinn)
-        .or_else(|| thief.map(about_thief))
-        .or_else(|| item.map(about_item))
-        .or_else(|| tile.map(about_tile))
+        .map(|djinn| about_djinn(l, djinn))
+        .or_else(|| thief.map(|thief| about_thief(l, thief)))
+        .or_else(|| item.map(|item| about_item(l, item)))
+        .or_else(|| tile.map(|tile| about_tile(l, tile)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use caravanserai_core::{Chance, Game, Quick, Seed};
-    use five_tribes::{Options, State, TileAction, catalogue};
+    use five_tribes::{Options, State};
 
     #[test]
     fn every_choice_of_whole_games_is_explained() {
@@ -268,12 +224,12 @@ mod tests {
                 state.choices(&mut choices);
                 let view = state.view(Some(seat));
                 for choice in &choices {
-                    let about = detail(&view, *choice);
-                    assert!(!about.title.is_empty() && !about.paragraphs.is_empty(), "{choice}");
-                    assert!(
-                        about.paragraphs.iter().all(|text| text.ends_with(['.', ')'])),
-                        "{about:?}"
-                    );
+                    for language in Language::ALL {
+                        let about = detail(language, &view, *choice);
+                        assert!(!about.title.is_empty(), "{choice}");
+                        assert!(!about.paragraphs.is_empty(), "{choice}");
+                        assert!(about.paragraphs.iter().all(|text| !text.is_empty()), "{about:?}");
+                    }
                 }
                 state.play_unchecked(choices[chance.below(choices.len() as u32) as usize]);
             }
@@ -281,21 +237,26 @@ mod tests {
     }
 
     #[test]
-    fn every_card_is_found_by_its_id_and_by_its_name() {
-        for (id, name) in
-            [("leta", "Leta"), ("houssain", "Houssain"), ("crown", "Crown"), ("village", "Village")]
+    fn every_card_is_found_by_its_id_and_by_its_name_in_the_language() {
+        for (language, crown, village) in
+            [(Language::English, "Crown", "Village"), (Language::German, "Krone", "Dorf")]
         {
-            assert_eq!(card(id), card(name), "{id}");
-            assert!(card(id).is_some(), "{id}");
+            for (id, name) in
+                [("leta", "Leta"), ("houssain", "Houssain"), ("crown", crown), ("village", village)]
+            {
+                assert_eq!(card(language, id), card(language, name), "{id}");
+                assert!(card(language, id).is_some(), "{id}");
+            }
+            assert!(card(language, "grandmaster").is_none());
+            assert!(Tile::all().all(|tile| card(language, &tile.row().id).is_some()));
         }
-        assert!(card("grandmaster").is_none());
-        assert!(
-            catalogue()
-                .tiles
-                .iter()
-                .all(|row| matches!(row.action, TileAction::None) || card(&row.id).is_some())
+        let morgiane = card(Language::English, "morgiane").expect("a djinn");
+        assert_eq!(
+            morgiane.paragraphs,
+            [
+                "Djinn, 6 points, reconstructed. To call: always on.",
+                "The thieves of your opponents do not harm you. (Its points are reconstructed.)"
+            ]
         );
-        let morgiane = card("morgiane").expect("a djinn");
-        assert!(morgiane.paragraphs.iter().any(|text| text == RECONSTRUCTED));
     }
 }

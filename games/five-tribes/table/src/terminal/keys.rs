@@ -1,7 +1,10 @@
 //! What is typed to select a choice, and what it is called in the list.
 
 use super::tile;
-use five_tribes::{Choice, Square, Task, View, catalogue, words};
+use crate::words::{choice, names};
+use ::words::{Language, t};
+use five_tribes::{Choice, Square, View};
+use std::borrow::Cow;
 use terminal::cut;
 
 /// The key of a choice: its tile, with the colour where that matters; for bids
@@ -20,84 +23,51 @@ pub(super) fn key(choice: Choice, index: usize) -> String {
 }
 
 /// A choice in at most `width` columns.
-pub(super) fn label(view: &View, choice: Choice, width: usize) -> String {
-    let named = |at: Square, room: usize| tile::name(view, at, room);
-    let text = match choice {
-        Choice::Bid { price, fakirs } => bid(view, price, fakirs),
+pub(super) fn label(l: Language, view: &View, choice: Choice, width: usize) -> String {
+    // The key beside it tells the square, so the tile stands in its place.
+    let tile = |at: Square, taken: usize| tile::name(l, view, at, width.saturating_sub(taken));
+    let text: Cow<'static, str> = match choice {
+        Choice::Bid { price, fakirs } => bid(l, view, price, fakirs),
         Choice::Take(from) => {
             let letters: String = view.open.board.meeples(from).each().map(tile::letter).collect();
-            let room = width.saturating_sub(letters.len() + 1);
-            format!("{letters} {}", named(from, room.min(10)))
+            format!("{letters} {}", tile(from, letters.len() + 1)).into()
         }
-        Choice::Step(to, tribe) => {
-            let room = width.saturating_sub(tribe.colour().len() + 4);
-            format!("{tribe} on {}", named(to, room))
-        }
-        Choice::Fly(to, tribe) => format!("fly: {tribe} on {to}"),
-        Choice::Kill(on, tribe) => {
-            let room = width.saturating_sub(tribe.colour().len() + 4);
-            format!("{tribe} on {}", named(on, room))
+        Choice::Step(at, tribe) | Choice::Kill(at, tribe) => {
+            let meeple = names::tribe(l, tribe, 1);
+            format!("{meeple} {}", tile(at, meeple.chars().count() + 1)).into()
         }
         Choice::KillHeld(seat, tribe) => {
-            format!("{} of {}", tribe.name(), words::seat(seat))
+            format!("{} {}", tile::shape(seat), names::tribe(l, tribe, 1)).into()
         }
-        Choice::Gather(from, tribe) => format!("{tribe} from {from}"),
-        Choice::On(at) => named(at, width),
-        Choice::Palm(at) => format!("palm of {at} {}", named(at, width.saturating_sub(11))),
-        Choice::Palace(at) => format!("palace of {at} {}", named(at, width.saturating_sub(13))),
-        Choice::UseDjinn(djinn, paid) => format!("use {}, {}", djinn.name(), words::payment(paid)),
-        Choice::UseItem(item) => format!("use {}", item.name()),
-        Choice::UseThief(thief) => format!("send {}", thief.name()),
-        Choice::BuyDjinn(djinn, paid) => {
-            format!("{} for {}", djinn.name(), words::payment(paid))
+        Choice::Fakirs(count) => {
+            let coins = names::coins(l, choice::income(view, count));
+            t!(l, "ft-short-fakirs", fakirs = names::fakirs(l, count), coins = coins)
         }
-        Choice::BuyThief(thief, paid) => {
-            format!("{} for {}", thief.name(), words::payment(paid))
-        }
-        Choice::Card(place) => match view.open.row.as_slice().get(usize::from(place) - 1) {
-            Some(card) => format!("{place}. {}", card.name()),
-            None => format!("card {place}"),
+        Choice::On(at) => tile(at, 0).into(),
+        Choice::PickDjinn(djinn) => names::djinn_with_points(l, djinn),
+        Choice::Lay(kind) => match choice::laid(view) {
+            0 => t!(l, "ft-label-lay-first", card = names::resource(l, kind)),
+            _ => t!(l, "ft-label-lay", card = names::resource(l, kind)),
         },
-        Choice::PickDjinn(djinn) => format!("{} {}", djinn.name(), djinn.row().points),
-        Choice::PickItem(item) => item.name().to_owned(),
-        Choice::Fakirs(_) => words::choice(view, choice)
-            .replace("spend ", "")
-            .replace(" and earn ", ": ")
-            .replace("earn ", "")
-            .replace(" without Fakirs", ", no Fakirs"),
-        Choice::Lay(kind) => match view.open.agenda.top() {
-            Some(Task::LaySet { .. }) => format!("and {}", kind.name()),
-            _ => format!("sell {} …", kind.name()),
-        },
-        Choice::Skip | Choice::Camel | Choice::Tent | Choice::Sell => {
-            let long = words::choice(view, choice);
-            if long.chars().count() <= width { long } else { short(choice).to_owned() }
+        Choice::Skip => {
+            let full = choice::full(l, view, choice);
+            match full.chars().count() <= width {
+                true => full.into(),
+                false => choice::short(l, view, choice).into(),
+            }
         }
-        other => words::choice(view, other),
+        other => choice::short(l, view, other).into(),
     };
     cut(&text, width)
 }
 
-const fn short(choice: Choice) -> &'static str {
-    match choice {
-        Choice::Camel => "a camel",
-        Choice::Tent => "your tent",
-        Choice::Sell => "sell",
-        _ => "do without",
-    }
-}
-
-fn bid(view: &View, price: u8, fakirs: u8) -> String {
-    let space = catalogue().bids.iter().rposition(|bid| *bid == price).unwrap_or(0);
-    let ahead = view.open.track[space + 1..].iter().flatten().count();
-    let place = match ahead {
-        0 => "first so far".to_owned(),
-        1 => "after 1 marker".to_owned(),
-        count => format!("after {count} markers"),
+fn bid(l: Language, view: &View, price: u8, fakirs: u8) -> Cow<'static, str> {
+    let place = match choice::markers_ahead(view, price) {
+        0 => t!(l, "tribes-first-so-far"),
+        ahead => t!(l, "ft-label-after", count = ahead),
     };
     match fakirs {
         0 => place,
-        1 => format!("1 Fakir: {place}"),
-        _ => format!("{fakirs} Fakirs: {place}"),
+        _ => t!(l, "ft-label-bid-fakirs", fakirs = names::fakirs(l, fakirs), place = place),
     }
 }

@@ -7,30 +7,34 @@ mod help;
 mod keys;
 mod log;
 mod panes;
-mod phrases;
 mod spread;
 mod tile;
 
 use crate::FiveTribesTable;
-use caravanserai_core::{Scores, Seat};
+use crate::words::event;
+use ::words::{Language, t};
+use caravanserai_core::Seat;
 use colours::Colours;
-use five_tribes::{Choice, Event, State, Task, View, words};
+use five_tribes::{Choice, Event, Task, View};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Paragraph;
+use std::borrow::Cow;
 use terminal::Palette;
 use terminal::Screen;
 use terminal::{Detail, Help, Line, Page, Room, Spread, Tabletop};
 
 impl Tabletop for FiveTribesTable {
-    type Game = State;
     type Bot = five_tribes_bot::FiveTribesBot;
 
-    const TITLE: &'static str = "Five Tribes";
-    const HELP: Help = help::HELP;
-    const CARDS: &'static str = "Name a djinn, a thief, an item or a tile, as in `card leta`, \
-                                 `card houssain`, `card lamp` or `card village`.";
+    fn help(language: Language) -> Help {
+        help::help(language)
+    }
+
+    fn cards(language: Language) -> Cow<'static, str> {
+        t!(language, "ft-name-a-card")
+    }
 
     fn shape(seat: Seat) -> char {
         tile::shape(seat)
@@ -40,54 +44,33 @@ impl Tabletop for FiveTribesTable {
         Choice::End
     }
 
-    fn draw(view: &View) -> String {
-        board::draw(view)
+    fn draw(language: Language, view: &View) -> String {
+        board::draw(language, view)
     }
 
     fn begins_step(view: &View) -> bool {
         matches!(view.open.agenda.top(), None | Some(Task::Bid | Task::Walk | Task::Give { .. }))
     }
 
-    fn first_line(view: &View) -> String {
-        format!("Round {} begins.", view.open.round)
+    fn first_line(language: Language, view: &View) -> String {
+        event::sentence(language, &[], &Event::RoundBegins { round: view.open.round })
     }
 
-    fn tell(event: &Event, log: &mut Vec<Line>) {
-        log::tell(event, log);
-    }
-
-    fn sentence(view: &View, seat: Seat) -> String {
-        phrases::sentence(view, seat)
-    }
-
-    fn verdict(_: &View, seat: Seat, scores: &Scores) -> String {
-        phrases::verdict(seat, scores)
-    }
-
-    fn words(view: &View, choice: Choice) -> String {
-        words::choice(view, choice)
+    fn tell(language: Language, names: &[String], event: &Event, log: &mut Vec<Line>) {
+        log::tell(language, names, event, log);
     }
 
     /// Unsold merchandise counts at the end all the same.
-    fn unused(_: &View) -> Vec<String> {
+    fn unused(_: Language, _: &View) -> Vec<String> {
         Vec::new()
     }
 
-    fn card(_: &View, name: &str) -> Option<Detail> {
-        detail::card(name)
-    }
-
-    fn meaning(part: &'static str) -> &'static str {
-        match part {
-            "tiles" => "values of tiles",
-            "merchandise" => "merchandise in hand",
-            "thieves" => "thieves not used",
-            other => other,
-        }
+    fn card(language: Language, _: &View, name: &str) -> Option<Detail> {
+        detail::card(language, name)
     }
 
     /// Equal totals share the victory.
-    fn tie_break(_: &View) -> Option<(&'static str, Vec<String>)> {
+    fn tie_break(_: Language, _: &View) -> Option<(Cow<'static, str>, Vec<String>)> {
         None
     }
 }
@@ -95,10 +78,6 @@ impl Tabletop for FiveTribesTable {
 impl Spread for FiveTribesTable {
     fn seat_style(palette: Palette, seat: Seat) -> Style {
         palette.seat(seat)
-    }
-
-    fn heading(view: &View) -> &'static str {
-        phrases::heading(view)
     }
 
     fn key(choice: Choice, index: usize) -> String {
@@ -109,16 +88,16 @@ impl Spread for FiveTribesTable {
         matches!(choice, Choice::UseDjinn(..) | Choice::UseItem(_))
     }
 
-    fn labels(view: &View, choices: &[Choice], width: usize) -> Vec<String> {
-        choices.iter().map(|choice| keys::label(view, *choice, width)).collect()
+    fn labels(language: Language, view: &View, choices: &[Choice], width: usize) -> Vec<String> {
+        choices.iter().map(|choice| keys::label(language, view, *choice, width)).collect()
     }
 
-    fn detail(view: &View, choice: Choice) -> Detail {
-        detail::detail(view, choice)
+    fn detail(language: Language, view: &View, choice: Choice) -> Detail {
+        detail::detail(language, view, choice)
     }
 
-    fn pages(_: &View) -> (&'static [Page], &'static str) {
-        (&[Page::Board, Page::Beside, Page::Players, Page::Log], "djinns, …")
+    fn pages(language: Language, _: &View) -> (&'static [Page], Cow<'static, str>) {
+        (&[Page::Board, Page::Beside, Page::Players, Page::Log], t!(language, "ft-pages"))
     }
 
     fn status(screen: &Screen<FiveTribesTable>, width: u16, room: Room) -> Paragraph<'static> {
@@ -128,9 +107,8 @@ impl Spread for FiveTribesTable {
         }
     }
 
-    fn place_in_game(view: &View) -> String {
-        let last = if view.open.ending { ", the last" } else { "" };
-        format!("round {}{last} ", view.open.round)
+    fn place_in_game(language: Language, view: &View) -> String {
+        format!("{} ", panes::round(language, view))
     }
 
     fn page_width(view: &View, area: Rect) -> u16 {

@@ -3,8 +3,10 @@
 use super::colours::Colours;
 use super::tile::shape;
 use crate::FiveTribesTable;
-use caravanserai_core::{Game, Seat};
-use five_tribes::{State, Task, Tribe, View, catalogue, words};
+use crate::words::names;
+use ::words::{Language, t};
+use caravanserai_core::Seat;
+use five_tribes::{Task, Thief, Tribe, View, catalogue};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -14,28 +16,44 @@ use terminal::Screen;
 use terminal::panes::{pane, title};
 use terminal::{cut, wrap};
 
+/// Which round it is, and whether it is the last.
+pub(super) fn round(l: Language, view: &View) -> String {
+    let round = t!(l, "round-n", round = view.open.round);
+    match view.open.ending {
+        true => format!("{round}, {}", t!(l, "tribes-last-round")),
+        false => round.into_owned(),
+    }
+}
+
+/// How many palms and palaces are left.
+pub(super) fn supply(l: Language, view: &View) -> String {
+    let palms = t!(l, "tribes-palms-left", count = view.open.palms_left);
+    format!("{palms}, {}", t!(l, "tribes-palaces-left", count = view.open.palaces_left))
+}
+
 /// The turn order track and who bids next, in one line.
-pub(super) fn order_text(view: &View) -> String {
-    let parts: Vec<String> = order_parts(view).into_iter().map(|(text, _)| text).collect();
+pub(super) fn order_text(l: Language, view: &View) -> String {
+    let parts: Vec<String> = order_parts(l, view).into_iter().map(|(text, _)| text).collect();
     parts.concat()
 }
 
 /// The same in parts, each with the seat it is about.
-fn order_parts(view: &View) -> Vec<(String, Option<Seat>)> {
+fn order_parts(l: Language, view: &View) -> Vec<(String, Option<Seat>)> {
     let open = &view.open;
-    let mut parts = vec![("Order ".to_owned(), None)];
+    let mut parts = vec![(format!("{} ", t!(l, "tribes-order")), None)];
     for (space, price) in catalogue().bids.iter().enumerate().rev() {
         match open.track[space] {
             Some(seat) => parts.push((format!("{price}{} ", shape(seat)), Some(seat))),
             None => parts.push((format!("{price}· "), None)),
         }
     }
-    let (word, queue) = match open.agenda.as_slice().first() {
-        Some(Task::Bid) => (" to bid ", open.bid_order.as_slice()),
-        _ => (" next round ", open.bid_order.as_slice()),
-    };
+    let queue = open.bid_order.as_slice();
     if !queue.is_empty() {
-        parts.push((word.to_owned(), None));
+        let word = match open.agenda.as_slice().first() {
+            Some(Task::Bid) => t!(l, "tribes-bid-order"),
+            _ => t!(l, "tribes-next-to-bid"),
+        };
+        parts.push((format!(" {word} "), None));
         parts.extend(queue.iter().map(|seat| (shape(*seat).to_string(), Some(*seat))));
     }
     parts
@@ -43,12 +61,10 @@ fn order_parts(view: &View) -> Vec<(String, Option<Seat>)> {
 
 /// The turn order, with the round, for roomy windows.
 pub(super) fn order(screen: &Screen<FiveTribesTable>) -> Paragraph<'static> {
-    let open = &screen.view.open;
-    let last = if open.ending { ", the last" } else { "" };
-    let mut spans = vec![Span::raw(format!(" Round {}{last}  ", open.round))];
+    let (l, view) = (screen.language(), &screen.view);
+    let mut spans = vec![Span::raw(format!(" {}  ", round(l, view)))];
     spans.extend(order_spans(screen));
-    let left = format!("   {} palms, {} palaces left", open.palms_left, open.palaces_left);
-    spans.push(Span::styled(left, screen.palette.faint()));
+    spans.push(Span::styled(format!("   {}", supply(l, view)), screen.palette.faint()));
     Paragraph::new(Line::from(spans))
 }
 
@@ -64,96 +80,94 @@ fn order_spans(screen: &Screen<FiveTribesTable>) -> Vec<Span<'static>> {
         }
         None => vec![Span::raw(text)],
     };
-    order_parts(&screen.view).into_iter().flat_map(span).collect()
+    order_parts(screen.language(), &screen.view).into_iter().flat_map(span).collect()
 }
 
 /// The row of cards, the open djinns and the open thief, a few lines wide.
-pub(super) fn market_text(view: &View, width: usize) -> Vec<String> {
+pub(super) fn market_text(l: Language, view: &View, width: usize) -> Vec<String> {
     let open = &view.open;
-    let cards: Vec<String> = open
-        .row
-        .as_slice()
-        .iter()
-        .enumerate()
-        .map(|(index, card)| format!("{}.{}", index + 1, card.name()))
-        .collect();
-    let full = format!("Row {}", cards.join(" "));
-    let mut lines = Vec::new();
-    if full.chars().count() <= width {
-        lines.push(full);
-    } else {
-        let short: Vec<String> = open
-            .row
-            .as_slice()
-            .iter()
-            .enumerate()
-            .map(|(index, card)| {
-                format!("{}{}", index + 1, &card.name()[..3.min(card.name().len())])
-            })
-            .collect();
-        lines.push(cut(&format!("Row {}", short.join(" ")), width));
-    }
-    let djinns: Vec<String> = open
-        .djinns_up
-        .each()
-        .map(|djinn| format!("{} {}", djinn.name(), djinn.row().points))
-        .collect();
-    let djinns = if djinns.is_empty() { "none".to_owned() } else { djinns.join(", ") };
-    let thief = open.thief_up.map_or(String::new(), |thief| {
-        format!(" · Thief {} ({})", thief.name(), thief.row().tribe)
-    });
-    let line = format!("Djinns {djinns}{thief}");
-    lines.extend(wrap(&line, width));
+    let row = |letters: usize, dot: &str| {
+        let cards = open.row.as_slice().iter().zip(1..);
+        let cards = cards.map(|(card, place)| {
+            let name: String = names::resource(l, *card).chars().take(letters).collect();
+            format!(" {place}{dot}{name}")
+        });
+        format!("{}{}", t!(l, "tribes-row"), cards.collect::<String>())
+    };
+    let full = row(usize::MAX, ".");
+    let mut lines = vec![match full.chars().count() <= width {
+        true => full,
+        false => cut(&row(3, ""), width),
+    }];
+    let djinns =
+        open.djinns_up.iter().map(|djinn| format!("{} {}", djinn.name(), djinn.row().points));
+    let offers: Vec<String> =
+        djinns.chain(open.thief_up.map(|thief| thief_name(l, thief))).collect();
+    let offers = match offers.is_empty() {
+        true => t!(l, "ft-nothing").into_owned(),
+        false => offers.join(", "),
+    };
+    lines.extend(wrap(&format!("{} {offers}", t!(l, "tribes-djinns")), width));
     lines
 }
 
+/// A thief with the tribe that it follows.
+fn thief_name(l: Language, thief: Thief) -> String {
+    let tribe = names::tribe(l, thief.row().tribe, 2);
+    t!(l, "ft-thief", thief = names::thief(l, thief), tribe = tribe).into_owned()
+}
+
 /// A player in a few lines: what all see, and one's own secrets.
-pub(super) fn player_text(view: &View, seat: Seat) -> Vec<String> {
+pub(super) fn player_text(l: Language, view: &View, seat: Seat) -> Vec<String> {
     let open = &view.open;
     let player = open.player(seat);
     let mine = view.own.filter(|_| view.seat == Some(seat));
-    let you = if mine.is_some() { " (you)" } else { "" };
-    let mut first = format!("{} {}{you}: ", shape(seat), State::seat_name(seat));
-    if let Some(own) = &mine {
-        first += &format!("{}, ", words::counted(own.coins, "coin"));
-    }
-    first += &format!("{} left", words::counted(open.camels_left(seat), "camel"));
-    if open.has_tent(seat) {
-        first += " and the tent";
-    }
-    let kept: Vec<String> = Tribe::KEPT
-        .into_iter()
-        .filter(|tribe| player.held.has(*tribe))
-        .map(|tribe| words::counted(player.held.of(tribe), tribe.name()))
-        .collect();
-    let kept = if kept.is_empty() { "nobody kept".to_owned() } else { kept.join(", ") };
-    let (tiles, value) = (player.tiles().len(), tiles_worth(view, seat));
-    let tiles = words::counted(tiles, "tile");
-    let mut lines = vec![first, format!("{kept} · {tiles} worth {value}")];
-    let djinns = player.djinns.each().map(|djinn| djinn.name().to_owned());
-    let thieves = player.thieves.each().map(|thief| format!("{} (thief)", thief.name()));
-    let cards: Vec<String> = djinns.chain(thieves).collect();
+    let mut first = Vec::new();
+    first.extend(mine.map(|own| names::coins(l, own.coins)));
+    first.push(t!(l, "tribes-camels-left", count = open.camels_left(seat)));
+    first.extend(open.has_tent(seat).then(|| t!(l, "ft-short-tent")));
+    let you = match mine {
+        Some(_) => format!(" ({})", t!(l, "tribes-you")),
+        None => String::new(),
+    };
+    let who = format!("{} {}{you}", shape(seat), names::seat(l, seat));
+    let kept = Tribe::KEPT.into_iter().map(|tribe| (tribe, player.held.of(tribe))).collect();
+    let kept = names::meeples(l, kept);
+    let (tiles, worth) = (player.tiles().len(), tiles_worth(view, seat));
+    let tiles = t!(l, "tribes-tiles-worth", count = tiles, points = worth);
+    let mut lines = vec![format!("{who}: {}", first.join(", ")), format!("{kept} · {tiles}")];
+    let djinns = player.djinns.iter().map(|djinn| djinn.name().to_owned());
+    let cards: Vec<String> =
+        djinns.chain(player.thieves.iter().map(|thief| thief_name(l, thief))).collect();
     if !cards.is_empty() {
         lines.push(cards.join(", "));
     }
-    lines.push(match &mine {
-        Some(own) if open.options.artisans => {
-            format!("hand: {} · items: {}", words::resources(&own.hand), words::items(&own.items))
+    lines.push(match mine {
+        Some(own) => {
+            let hand = t!(l, "ft-hand", cards = names::resources(l, &own.hand));
+            match open.options.artisans {
+                true => {
+                    format!("{hand} · {}", t!(l, "ft-items", items = names::items(l, &own.items)))
+                }
+                false => hand.into_owned(),
+            }
         }
-        Some(own) => format!("hand: {}", words::resources(&own.hand)),
-        None => hidden(view, seat),
+        None => hidden(l, view, seat),
     });
     lines
 }
 
 /// What is known of somebody's hand.
-fn hidden(view: &View, seat: Seat) -> String {
-    let cards = words::counted(view.counts.hands[seat.index()], "card");
-    if view.open.options.artisans {
-        let items = words::counted(view.counts.items[seat.index()], "item");
-        return format!("hand: {cards}, {items}, unseen");
-    }
-    format!("hand: {cards}, unseen")
+fn hidden(l: Language, view: &View, seat: Seat) -> String {
+    let cards = t!(l, "tribes-cards", count = view.counts.hands[seat.index()]);
+    let things = match view.open.options.artisans {
+        true => {
+            let items = t!(l, "tribes-items", count = view.counts.items[seat.index()]);
+            format!("{cards}, {items}")
+        }
+        false => cards.into_owned(),
+    };
+    t!(l, "ft-unseen", things = things).into_owned()
 }
 
 /// Values of a player's tiles with what is built on them.
@@ -190,16 +204,16 @@ enum Purses {
 }
 
 fn purse_spans(screen: &Screen<FiveTribesTable>, form: Purses) -> Vec<Span<'static>> {
-    let view = &screen.view;
+    let (l, view) = (screen.language(), &screen.view);
     let mut spans = Vec::new();
     for seat in screen.session.seats() {
         let mut parts = Vec::new();
         if let Some(own) = view.own.filter(|_| view.seat == Some(seat)) {
-            parts.push(words::counted(own.coins, "coin"));
+            parts.push(names::coins(l, own.coins));
         }
-        parts.push(words::counted(view.open.camels_left(seat), "camel"));
+        parts.push(t!(l, "ft-camels", count = view.open.camels_left(seat)));
         if form != Purses::Short {
-            parts.push(words::counted(view.counts.hands[seat.index()], "card"));
+            parts.push(t!(l, "ft-cards", count = view.counts.hands[seat.index()]));
         }
         let who = match form {
             Purses::Long => format!("{}: ", screen.session.who(seat)),
@@ -224,7 +238,7 @@ pub(super) fn beside(
     if with_order {
         lines.push(Line::from(order_spans(screen)));
     }
-    let market = market_text(&screen.view, width);
+    let market = market_text(screen.language(), &screen.view, width);
     lines.extend(market.into_iter().map(Line::raw));
     canvas.render_widget(Paragraph::new(lines), area);
 }
@@ -235,30 +249,26 @@ pub(super) fn beside_in_full(
     area: Rect,
     canvas: &mut Canvas<'_>,
 ) {
-    let open = &screen.view.open;
-    let counts = &screen.view.counts;
-    let foot = format!(" piles: {} cards, {} djinns ", counts.resource_pile, counts.djinn_pile);
-    let block = pane(screen, title(screen, "Row, djinns and thief"))
-        .title_bottom(Line::styled(foot, screen.palette.faint()).right_aligned());
+    let (l, open, counts) = (screen.language(), &screen.view.open, &screen.view.counts);
+    let foot =
+        t!(l, "ft-piles", cards = counts.resource_pile, djinns = counts.djinn_pile).into_owned();
+    let block = pane(screen, title(screen, &t!(l, "tribes-offers")))
+        .title_bottom(Line::styled(format!(" {foot} "), screen.palette.faint()).right_aligned());
     let inner = block.inner(area);
     canvas.render_widget(block, area);
     let width = usize::from(inner.width);
-    let cards: Vec<&str> = open.row.as_slice().iter().map(|card| card.name()).collect();
-    let mut lines: Vec<Line<'_>> =
-        wrap(&format!("Row: {}", cards.join(", ")), width).into_iter().map(Line::raw).collect();
+    let cards: Vec<_> = open.row.as_slice().iter().map(|card| names::resource(l, *card)).collect();
+    let row = format!("{}: {}", t!(l, "tribes-row"), cards.join(", "));
+    let mut lines: Vec<Line<'_>> = wrap(&row, width).into_iter().map(Line::raw).collect();
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    for djinn in open.djinns_up.each() {
-        let row = djinn.row();
-        let mark = if row.reconstructed { " †" } else { "" };
-        let name = format!("{} {}{mark}, {}", row.name, row.points, words::cost(row.cost));
-        lines.push(Line::styled(cut(&name, width), bold));
-        lines.extend(indented(&row.text, width));
+    for djinn in open.djinns_up.iter() {
+        let (name, cost) = (names::djinn_with_points(l, djinn), names::cost(l, djinn.row().cost));
+        lines.push(Line::styled(cut(&format!("{name}, {cost}"), width), bold));
+        lines.extend(indented(&names::djinn_power(l, djinn), width));
     }
     if let Some(thief) = open.thief_up {
-        let row = thief.row();
-        let name = format!("Thief {}, {} ({})", row.name, row.tribe.name(), row.tribe);
-        lines.push(Line::styled(cut(&name, width), bold));
-        lines.extend(indented(&row.text, width));
+        lines.push(Line::styled(cut(&thief_name(l, thief), width), bold));
+        lines.extend(indented(&names::loot(l, thief), width));
     }
     canvas.render_widget(Paragraph::new(lines), inner);
 }
@@ -275,7 +285,7 @@ pub(super) fn players_height(screen: &Screen<FiveTribesTable>, width: u16) -> u1
 
 /// All players, the person first.
 pub(super) fn players(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
-    let block = pane(screen, title(screen, "Players"));
+    let block = pane(screen, title(screen, &t!(screen.language(), "tribes-players")));
     let inner = block.inner(area);
     canvas.render_widget(block, area);
     canvas.render_widget(Paragraph::new(player_lines(screen, inner.width)), inner);
@@ -285,12 +295,12 @@ fn player_lines(screen: &Screen<FiveTribesTable>, width: u16) -> Vec<Line<'stati
     let width = usize::from(width);
     let mut lines = Vec::new();
     for seat in screen.session.seats() {
-        let mut parts = player_text(&screen.view, seat);
+        let mut parts = player_text(screen.language(), &screen.view, seat);
         let first = parts.remove(0);
         let style = screen.palette.seat(seat);
         let (sign, rest) = first.split_once(' ').unwrap_or((&first, ""));
         let who = match screen.session.who(seat) {
-            "you" => String::new(),
+            _ if seat == screen.session.seat() => String::new(),
             name => format!(" · {name}"),
         };
         lines.push(Line::from(vec![

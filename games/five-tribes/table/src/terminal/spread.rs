@@ -102,22 +102,38 @@ fn paint_board(
     canvas: &mut Canvas<'_>,
 ) {
     let emphasis = Emphasis::of(screen.session.choices(), screen.choice());
-    board::paint(&screen.view, emphasis, frame, screen.palette, area, canvas.buffer_mut());
+    let language = screen.language();
+    board::paint(
+        language,
+        &screen.view,
+        emphasis,
+        frame,
+        screen.palette,
+        area,
+        canvas.buffer_mut(),
+    );
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use caravanserai_core::Seat;
+    use ::words::Language;
+    use caravanserai_core::{Seat, Seed};
     use five_tribes::{Choice, Options, Task};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use std::collections::BTreeSet;
     use terminal::testing::screen;
-    use terminal::{Overlay, draw};
+    use terminal::{Keeping, Overlay, Palette, Session, Spread, draw};
 
     fn options(players: u8, artisans: bool) -> Options {
         Options { players, artisans, ..Options::default() }
+    }
+
+    fn screen_in(language: Language, options: &Options, seed: &str) -> Screen<FiveTribesTable> {
+        let session = Session::deal(options, Seed::new(seed), Seat(0), "greedy");
+        Screen::new(session.speaking(language), Keeping::default(), Palette::plain())
     }
 
     fn press(screen: &mut Screen<FiveTribesTable>, code: KeyCode) {
@@ -152,15 +168,27 @@ mod tests {
 
     #[test]
     fn sentence_order_row_and_every_tile_are_seen_at_every_size() {
-        for artisans in [false, true] {
-            let screen: Screen<FiveTribesTable> = screen(&options(4, artisans), "sizes");
-            for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
-                let text = text(&screen, width, height);
-                assert!(text.contains("Your bid, Orange ▲: choose a place"), "{text}");
-                assert!(text.contains("Order 18") && text.contains("to bid"), "{text}");
-                assert!(text.contains("Row 1"), "{text}");
-                for at in screen.view.open.board.land() {
-                    assert!(text.contains(&format!("{at} ")), "{at} is missing:\n{text}");
+        let said = [
+            (
+                Language::English,
+                "Orange ▲: Bid for your place",
+                "Order 18",
+                "Still to bid",
+                "The row 1",
+            ),
+            (Language::German, "Orange ▲: Biete um", "Folge 18", "Bieten noch", "Die Reihe 1"),
+        ];
+        for (language, sentence, order, queue, row) in said {
+            for artisans in [false, true] {
+                let screen = screen_in(language, &options(4, artisans), "sizes");
+                for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
+                    let text = text(&screen, width, height);
+                    for part in [sentence, order, queue, row] {
+                        assert!(text.contains(part), "{part} is missing:\n{text}");
+                    }
+                    for at in screen.view.open.board.land() {
+                        assert!(text.contains(&format!("{at} ")), "{at} is missing:\n{text}");
+                    }
                 }
             }
         }
@@ -229,61 +257,115 @@ mod tests {
         let mut screen: Screen<FiveTribesTable> = screen(&options(3, true), "pages");
         press(&mut screen, KeyCode::Tab);
         let shown = text(&screen, 80, 24);
-        assert!(shown.contains("Row: ") && shown.contains("Thief "), "{shown}");
+        assert!(shown.contains("The row: ") && shown.contains("thief "), "{shown}");
         press(&mut screen, KeyCode::Tab);
         let shown = text(&screen, 80, 24);
-        assert!(shown.contains("Orange (you): 50 coins") && shown.contains("unseen"), "{shown}");
+        assert!(shown.contains("Orange (you): 50 coins") && shown.contains("unseen: 0"), "{shown}");
         press(&mut screen, KeyCode::Tab);
-        assert!(text(&screen, 80, 24).contains("Round 1 begins"));
+        assert!(text(&screen, 80, 24).contains("Round 1 begins with the auction"));
+    }
+
+    /// Labels in words, of which nothing may be cut in the smallest window.
+    const fn is_in_words(choice: Choice) -> bool {
+        !matches!(
+            choice,
+            Choice::UseDjinn(..)
+                | Choice::BuyDjinn(..)
+                | Choice::BuyThief(..)
+                | Choice::PickDjinn(_)
+        )
+    }
+
+    fn play_whole_game(mut screen: Screen<FiveTribesTable>) -> Screen<FiveTribesTable> {
+        let language = screen.language();
+        let mut cut = BTreeSet::new();
+        for turn in 0_usize..3000 {
+            if screen.session.is_over() {
+                break;
+            }
+            let small = lines(&screen, 80, 24);
+            let sentence = screen.session.sentence();
+            let shown: String = sentence.chars().take(79).collect();
+            assert!(small[0].starts_with(&format!(" {shown}")), "{sentence} in {}", small[0]);
+            if sentence != shown {
+                cut.insert(sentence);
+            }
+            assert!(small.iter().skip(2).take(20).any(|line| line.contains('▸')), "{small:?}");
+            let mut keys: Vec<String> = screen.keys().collect();
+            let room = 20 - keys.iter().map(String::len).max().unwrap_or(1);
+            let choices = screen.session.choices();
+            let labels = FiveTribesTable::labels(language, &screen.view, choices, room);
+            for (label, choice) in labels.iter().zip(choices) {
+                if is_in_words(*choice) && label.ends_with('…') {
+                    cut.insert(format!("{choice}: {label}"));
+                }
+            }
+            keys.sort_unstable();
+            let count = keys.len();
+            keys.dedup();
+            assert_eq!(keys.len(), count, "two choices have one key: {keys:?}");
+            if turn % 9 == 0 {
+                text(&screen, 120, 40);
+            }
+            screen.selected = (turn * 7) % count;
+            press(&mut screen, KeyCode::Enter);
+        }
+        assert!(screen.session.is_over(), "the game ends");
+        assert!(cut.is_empty(), "{cut:#?}");
+        assert_eq!(screen.overlay, Some(Overlay::Result));
+        screen
     }
 
     #[test]
     fn whole_games_fit_the_screen_have_a_sentence_and_keep_items_secret() {
         for (players, artisans, seed) in [(2, false, "a"), (3, true, "b"), (4, true, "c")] {
-            let mut screen: Screen<FiveTribesTable> = screen(&options(players, artisans), seed);
-            for turn in 0_usize..3000 {
-                if screen.session.is_over() {
-                    break;
-                }
-                let small = lines(&screen, 80, 24);
-                let bar = small[0].trim_end();
-                assert!(bar.starts_with(" Your ") || bar.contains(" robs you"), "{bar}");
-                assert!(!bar.contains("go on.") && small[0].chars().count() == 80, "{bar}");
-                assert!(small.iter().skip(2).take(20).any(|line| line.contains('▸')), "{small:?}");
-                let mut keys: Vec<String> = screen.keys().collect();
-                keys.sort_unstable();
-                let count = keys.len();
-                keys.dedup();
-                assert_eq!(keys.len(), count, "two choices have one key: {keys:?}");
-                if turn % 9 == 0 {
-                    text(&screen, 120, 40);
-                }
-                screen.selected = (turn * 7) % count;
-                press(&mut screen, KeyCode::Enter);
+            let screen =
+                play_whole_game(screen_in(Language::English, &options(players, artisans), seed));
+            let theirs = |line: &&terminal::Line| line.seat.is_some_and(|seat| seat != Seat(0));
+            for line in screen.session.log().iter().filter(theirs) {
+                assert!(!line.text.contains("Kept an item: "), "{}", line.text);
+                assert!(!line.text.contains("Drew a card of the pile: "), "{}", line.text);
             }
-            assert!(screen.session.is_over(), "the game ends");
-            for line in screen.session.log() {
-                let theirs = line.seat.is_some_and(|seat| seat != Seat(0));
-                assert!(!(theirs && line.text.contains("keeps the ")), "{}", line.text);
-                assert!(
-                    !(theirs
-                        && line.text.contains("from the pile")
-                        && !line.text.contains("a card"))
-                );
-            }
-            assert_eq!(screen.overlay, Some(Overlay::Result));
             let shown = text(&screen, 80, 24);
             assert!(shown.contains("total") && shown.contains("new game"), "{shown}");
         }
     }
 
     #[test]
+    fn whole_games_are_played_in_german() {
+        for (players, artisans, seed) in [(2, false, "d"), (3, true, "e"), (4, true, "f")] {
+            let screen =
+                play_whole_game(screen_in(Language::German, &options(players, artisans), seed));
+            let log: Vec<&str> =
+                screen.session.log().iter().map(|line| line.text.as_str()).collect();
+            let log = log.join("\n");
+            for (german, english) in [
+                ("geboten", "Bid "),
+                ("aufgenommen", "Picked up"),
+                ("Baumeister", "Builder"),
+                ("Zug beendet", "Ended"),
+                ("Das Spiel ist aus", "The game"),
+            ] {
+                assert!(log.contains(german) && !log.contains(english), "{german}, {english}");
+            }
+            let shown = text(&screen, 80, 24);
+            assert!(shown.contains("zusammen") && shown.contains("neues Spiel"), "{shown}");
+        }
+    }
+
+    #[test]
     fn the_help_can_be_read_to_its_end_in_the_smallest_window() {
-        let mut screen: Screen<FiveTribesTable> = screen(&options(2, false), "help");
-        press(&mut screen, KeyCode::Char('?'));
-        let first = text(&screen, 80, 24);
-        assert!(first.contains("Keys") && first.contains("walk c3: d3 red"), "{first}");
-        (0..40).for_each(|_| press(&mut screen, KeyCode::PageDown));
-        assert!(text(&screen, 80, 24).contains("they are marked as reconstructed"));
+        for (language, walk, last) in [
+            (Language::English, ":walk c3: d3 red a whole walk", "are ours."),
+            (Language::German, ":walk c3: d3 red ein ganzer Marsch", "unsere."),
+        ] {
+            let mut screen = screen_in(language, &options(2, false), "help");
+            press(&mut screen, KeyCode::Char('?'));
+            let first = text(&screen, 80, 24);
+            assert!(first.contains(walk), "{first}");
+            (0..40).for_each(|_| press(&mut screen, KeyCode::PageDown));
+            let end = text(&screen, 80, 24);
+            assert!(end.contains(last), "{end}");
+        }
     }
 }

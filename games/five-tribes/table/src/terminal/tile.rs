@@ -1,7 +1,10 @@
 //! What is written on a tile of the board, in the room there is.
 
+use crate::words::names;
+use ::words::{Language, t};
 use caravanserai_core::Seat;
-use five_tribes::{Piece, Square, TileAction, Tribe, View};
+use five_tribes::{Piece, ROW, Square, Tile, TileAction, Tribe, View};
+use std::borrow::Cow;
 
 /// The sign of a seat's camels.
 pub(super) const fn shape(seat: Seat) -> char {
@@ -14,7 +17,7 @@ pub(super) const fn shape(seat: Seat) -> char {
 }
 
 /// The sign of a seat's tent.
-const fn tent(seat: Seat) -> char {
+pub(super) const fn tent(seat: Seat) -> char {
     match seat.0 {
         0 => '△',
         1 => '○',
@@ -40,29 +43,32 @@ pub(super) const fn letter(tribe: Tribe) -> char {
     }
 }
 
-/// The tile's name and value in at most `width` columns.
-pub(super) fn name(view: &View, at: Square, width: usize) -> String {
-    let row = view.open.board.tile(at).row();
-    if row.colour.is_none() {
-        return if width >= 5 { "Chasm" } else { "" }.to_owned();
+/// A tile's name in two or three letters; the Chasm needs none.
+pub(super) fn short(l: Language, kind: Tile) -> Cow<'static, str> {
+    match kind.row().action {
+        TileAction::Palace => t!(l, "ft-cell-village"),
+        TileAction::Djinn => t!(l, "ft-cell-sacred"),
+        TileAction::Palm => t!(l, "ft-cell-oasis"),
+        TileAction::Item => t!(l, "ft-cell-workshop"),
+        TileAction::Market { cards: 2, .. } => t!(l, "ft-cell-large-market"),
+        TileAction::Market { among, .. } if usize::from(among) == ROW => {
+            t!(l, "ft-cell-special-market")
+        }
+        TileAction::Market { .. } => t!(l, "ft-cell-small-market"),
+        TileAction::None => Cow::Borrowed(""),
     }
-    let short = match row.action {
-        TileAction::Palace => "Vil",
-        TileAction::Djinn => "Sac",
-        TileAction::Palm => "Oas",
-        TileAction::Item => "Wrk",
-        TileAction::Market { cards: 2, .. } => "Mk2",
-        TileAction::Market { among: 9, .. } => "Spc",
-        TileAction::Market { .. } => "Mkt",
-        TileAction::None => "",
-    };
-    let forms = [
-        format!("{} {}", row.name, row.value),
-        format!("{short} {}", row.value),
-        format!("{short}{}", row.value),
-    ];
-    let tiny = format!("{}{}", &short[..1], row.value);
-    forms.into_iter().find(|form| form.chars().count() <= width).unwrap_or(tiny)
+}
+
+/// The tile's name and value, in at most `width` columns if that is possible.
+pub(super) fn name(l: Language, view: &View, at: Square, width: usize) -> String {
+    let kind = view.open.board.tile(at);
+    let title = names::tile_title(l, kind);
+    if title.chars().count() <= width {
+        return title.into_owned();
+    }
+    let (short, value) = (short(l, kind), kind.row().value);
+    let spaced = format!("{short} {value}");
+    if spaced.chars().count() <= width { spaced } else { format!("{short}{value}") }
 }
 
 /// Whose tile it is, by the sign on it.
@@ -96,4 +102,21 @@ pub(super) fn pieces(view: &View, at: Square) -> String {
         count => format!("{sign}{count}"),
     };
     counted(Piece::Palm, PALM) + &counted(Piece::Palace, PALACE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The narrowest cell has eight columns: the square, a mark, the owner's sign
+    /// and four for the name.
+    #[test]
+    fn every_tile_fits_the_narrowest_cell_in_every_language() {
+        for language in Language::ALL {
+            for kind in Tile::all().filter(|kind| kind.row().action != TileAction::None) {
+                let name = format!("{}{}", short(language, kind), kind.row().value);
+                assert!(name.chars().count() <= 4, "{name}");
+            }
+        }
+    }
 }

@@ -227,14 +227,19 @@ pub(crate) fn tent_points(view: &View, at: Square) -> i16 {
     i16::from(red) * catalogue().points.red_tile_near_tent
 }
 
+/// How many blue tiles a Builder counts who ends there.
+pub(crate) fn blue_tiles_around(view: &View, at: Square) -> u8 {
+    view.open.board.blue().and(at.block()).len()
+}
+
 /// What the Builders at hand earn with so many Fakirs.
 pub(crate) fn income(view: &View, fakirs: u8) -> u32 {
     let Some(Task::Tribe { tribe: Tribe::Builder, count, at }) = view.open.agenda.top() else {
         return 0;
     };
-    let blue = view.open.board.blue().and(at.block()).len();
+    let blue = blue_tiles_around(view, at);
     let echidna = catalogue().djinn_with(Power::DoubleBuilders);
-    let doubled = echidna.is_some_and(|djinn| view.open.used.has(djinn));
+    let doubled = echidna.is_some_and(|djinn| view.open.used.contains(djinn));
     u32::from(count + fakirs) * u32::from(blue) * if doubled { 2 } else { 1 }
 }
 

@@ -147,7 +147,7 @@ pub(crate) fn phrase(language: Language, names: &[String], event: &Event) -> Cow
         Event::Reshuffled { deck: Deck::Resources } => t!(l, "ft-event-reshuffled-resources"),
         Event::Reshuffled { deck: Deck::Djinns } => t!(l, "ft-event-reshuffled-djinns"),
         Event::Reshuffled { deck: Deck::Items } => t!(l, "ft-event-reshuffled-items"),
-        Event::GameOver => t!(l, "ft-event-game-over"),
+        Event::GameOver {} => t!(l, "ft-event-game-over"),
     }
 }
 

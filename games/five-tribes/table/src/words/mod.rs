@@ -3,7 +3,51 @@
 pub(crate) mod choice;
 pub(crate) mod event;
 pub(crate) mod names;
+mod refusal;
+pub(crate) mod scores;
 pub(crate) mod task;
 
 #[cfg(test)]
 mod tests;
+
+use crate::FiveTribesTable;
+use ::words::{Language, Vocabulary, t};
+use caravanserai_core::Seat;
+use five_tribes::{Choice, Event, Refusal, State, View};
+use std::borrow::Cow;
+
+impl Vocabulary for FiveTribesTable {
+    type Game = State;
+
+    fn title(language: Language) -> Cow<'static, str> {
+        t!(language, "game-title")
+    }
+
+    fn seat(language: Language, seat: Seat) -> Cow<'static, str> {
+        names::seat(language, seat)
+    }
+
+    fn asked(language: Language, view: &View, names: &[String], choices: &[Choice]) -> String {
+        task::own(language, view, names, choices)
+    }
+
+    fn heading(language: Language, view: &View) -> Cow<'static, str> {
+        task::heading(language, view)
+    }
+
+    fn choice(language: Language, view: &View, names: &[String], choice: Choice) -> String {
+        choice::full_named(language, view, names, choice)
+    }
+
+    fn event(language: Language, names: &[String], event: &Event) -> String {
+        event::sentence(language, names, event)
+    }
+
+    fn refusal(language: Language, refusal: &Refusal) -> String {
+        refusal::refusal(language, refusal).into_owned()
+    }
+
+    fn score_part(language: Language, part: &str) -> (Cow<'static, str>, Cow<'static, str>) {
+        scores::part(part, language)
+    }
+}

@@ -7,8 +7,8 @@ use ::words::t;
 use ::words::{Language, list};
 use caravanserai_core::Seat;
 use five_tribes::{
-    Cost, Djinn, Item, Loot, Magic, Meeples, Payment, Piece, Power, Resource, Square, Thief, Tile,
-    TileAction, TileColour, Tribe, View, catalogue,
+    Cost, Djinn, Item, Items, Loot, Magic, Meeples, Payment, Piece, Power, Resource, Resources,
+    Square, Thief, Tile, TileAction, TileColour, Tribe, View, catalogue,
 };
 use std::borrow::Cow;
 
@@ -48,6 +48,18 @@ pub(crate) fn one(l: Language, tribe: Tribe) -> Cow<'static, str> {
     }
 }
 
+/// The colour of a tribe's meeples.
+pub(crate) fn colour(l: Language, tribe: Tribe) -> Cow<'static, str> {
+    match tribe {
+        Tribe::Vizier => t!(l, "ft-colour-vizier"),
+        Tribe::Elder => t!(l, "ft-colour-elder"),
+        Tribe::Merchant => t!(l, "ft-colour-merchant"),
+        Tribe::Builder => t!(l, "ft-colour-builder"),
+        Tribe::Assassin => t!(l, "ft-colour-assassin"),
+        Tribe::Artisan => t!(l, "ft-colour-artisan"),
+    }
+}
+
 /// What a tribe does when a walk ends with it.
 pub(crate) fn tribe_action(l: Language, tribe: Tribe) -> Cow<'static, str> {
     let points = &catalogue().points;
@@ -78,18 +90,22 @@ pub(crate) fn meeples(l: Language, heap: Meeples) -> String {
     }
 }
 
-/// A seat by the letter that stands on its pieces.
-pub(crate) fn seat(l: Language, seat: Seat) -> Cow<'static, str> {
-    let letter = match seat.0 {
-        0 => "A",
-        1 => "B",
-        2 => "C",
-        _ => "D",
-    };
-    t!(l, "ft-seat", letter = letter)
+/// Blue tiles: "2 blue tiles".
+pub(crate) fn blue_tiles(l: Language, count: u8) -> Cow<'static, str> {
+    t!(l, "ft-blue-tiles", count = count)
 }
 
-/// Who sits there: the name, or the letter of the seat.
+/// A seat by the colour of its pieces.
+pub(crate) fn seat(l: Language, seat: Seat) -> Cow<'static, str> {
+    match seat.0 {
+        0 => t!(l, "ft-seat-orange"),
+        1 => t!(l, "ft-seat-pink"),
+        2 => t!(l, "ft-seat-black"),
+        _ => t!(l, "ft-seat-turquoise"),
+    }
+}
+
+/// Who sits there: the name, or the colour of the seat.
 pub(crate) fn player(l: Language, names: &[String], who: Seat) -> Cow<'static, str> {
     match names.get(who.index()) {
         Some(name) => Cow::Owned(name.clone()),
@@ -375,6 +391,32 @@ pub(crate) fn piece(l: Language, piece: Piece) -> Cow<'static, str> {
     match piece {
         Piece::Palm => t!(l, "ft-a-palm"),
         Piece::Palace => t!(l, "ft-a-palace"),
+    }
+}
+
+/// So many palms or palaces: "2 palms".
+pub(crate) fn pieces(l: Language, piece: Piece, count: u8) -> Cow<'static, str> {
+    match piece {
+        Piece::Palm => t!(l, "tribes-palms", count = count),
+        Piece::Palace => t!(l, "tribes-palaces", count = count),
+    }
+}
+
+/// Resource cards: "2 Fish, 1 Fakir".
+pub(crate) fn resources(l: Language, cards: &Resources) -> Cow<'static, str> {
+    tally(l, cards.kinds().map(|kind| (cards.of(kind), resource(l, kind))))
+}
+
+/// Items: "1 Crown, 2 Chest".
+pub(crate) fn items(l: Language, items: &Items) -> Cow<'static, str> {
+    tally(l, items.kinds().map(|kind| (items.of(kind), item(l, kind))))
+}
+
+fn tally(l: Language, kinds: impl Iterator<Item = (u8, Cow<'static, str>)>) -> Cow<'static, str> {
+    let parts: Vec<String> = kinds.map(|(count, name)| format!("{count} {name}")).collect();
+    match parts.is_empty() {
+        true => t!(l, "ft-nothing"),
+        false => Cow::Owned(parts.join(", ")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What there is to do, in words: the sentence at the top, for whoever is to
 //! act, for those who wait and for those who watch.
 
-use super::names;
+use super::{choice, names};
 use ::words::Language;
 use ::words::t;
 use five_tribes::{Choice, Loot, Piece, Task, TileAction, Tribe, View};
@@ -22,8 +22,8 @@ pub(crate) fn own(language: Language, view: &View, names: &[String], choices: &[
         Task::Control { at } => t!(l, "ft-do-control", square = square(at)),
         Task::Tribe { tribe: Tribe::Builder, count, at } => {
             let builders = names::counted(l, Tribe::Builder, count);
-            let blue = open.board.blue().and(at.block()).len();
-            t!(l, "ft-do-builders", builders = builders, blue = blue)
+            let tiles = names::blue_tiles(l, choice::blue_tiles_around(view, at));
+            t!(l, "ft-do-builders", builders = builders, tiles = tiles)
         }
         Task::Tribe { count, .. } => t!(l, "ft-do-assassins", steps = count),
         Task::SecondKill { at } => t!(l, "ft-do-second-kill", square = square(at)),

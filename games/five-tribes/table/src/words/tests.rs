@@ -2,11 +2,12 @@
 //! words in every language, and no two choices of one decision read the same.
 
 use super::{choice, event, names, task};
-use ::words::Language;
+use crate::FiveTribesTable;
+use ::words::{Language, Vocabulary};
 use caravanserai_core::{Chance, Game, Quick, Record, Seat, Seed, Table};
 use five_tribes::{
-    Choice, Deck, Djinn, Event, Item, Loot, Options, Piece, Resource, State, Task, Thief, Tile,
-    Tribe,
+    Choice, Cost, Deck, Djinn, Event, Item, Loot, Options, Payment, Piece, Refusal, Resource,
+    State, Task, Thief, Tile, TileAction, Tribe,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
@@ -121,6 +122,9 @@ fn check_task(language: Language, state: &State, choices: &[Choice]) {
         };
         check(&text, &task);
         assert!(text.ends_with(['.', '?']), "{task:?} reads “{text}”");
+        // In the terminal it stands behind the name and the sign of a seat.
+        let asked = view.seat.is_some() && view.seat == view.open.to_act();
+        assert!(!asked || text.chars().count() <= 66, "too long for a line: “{text}”");
         check(&task::heading(language, &view), &task);
         // Whoever waits is told for whom.
         if let Some(seat) = state.to_act().filter(|seat| Some(*seat) != eyes) {
@@ -203,7 +207,7 @@ fn rare_events() -> Vec<Event> {
         Event::LastRound { seat },
         Event::CamelMoved { seat, from, to: from },
         Event::Tent { seat, on: from },
-        Event::GameOver,
+        Event::GameOver {},
         Event::NoMove { seat },
         Event::Passed { seat },
         Event::Reshuffled { deck: Deck::Resources },
@@ -241,12 +245,12 @@ fn palms_and_palaces_that_shaum_takes_are_told_apart() {
 }
 
 #[test]
-fn seats_without_a_name_go_by_their_letters() {
+fn seats_without_a_name_go_by_their_colours() {
     let options = Options { players: 4, ..Options::default() };
-    let view = State::new(&options, &Seed::new("letters")).view(Some(Seat(0)));
+    let view = State::new(&options, &Seed::new("colours")).view(Some(Seat(0)));
     let kill = Choice::KillHeld(Seat(2), Tribe::Elder);
-    assert_eq!(choice::full(Language::English, &view, kill), "Kill an Elder of Player C");
-    assert_eq!(choice::full(Language::German, &view, kill), "Bei Spieler C einen Ältesten töten");
+    assert_eq!(choice::full(Language::English, &view, kill), "Kill an Elder of Black");
+    assert_eq!(choice::full(Language::German, &view, kill), "Bei Schwarz einen Ältesten töten");
     let named = choice::full_named(Language::English, &view, &players(), kill);
     assert_eq!(named, "Kill an Elder of Tin");
 }
@@ -354,4 +358,128 @@ fn fakirs_of(choice: Choice) -> u8 {
         Choice::Fakirs(count) => count,
         _ => 0,
     }
+}
+
+/// One refusal of every kind.
+fn refusals() -> Vec<Refusal> {
+    let square = |name: &str| name.parse().expect("a square");
+    let (at, to) = (square("c3"), square("d4"));
+    let djinn = |name: &str| name.parse().expect("a djinn");
+    let item = |name: &str| name.parse().expect("an item");
+    let (tribe, on, victim) = (Tribe::Assassin, to, Seat(1));
+    let hand = [Tribe::Assassin, Tribe::Assassin].into_iter().collect();
+    let expected = Refusal::Expected { seat: Seat(0), task: Task::Walk, offer: TileAction::None };
+    vec![
+        Refusal::GameOver,
+        expected,
+        Refusal::FreeSpacesTaken,
+        Refusal::SpaceTaken,
+        Refusal::FakirsLowerNoBid,
+        Refusal::TooManyFakirs { fakirs: 4 },
+        Refusal::FewFakirs { held: 1 },
+        Refusal::FewCoins { held: 4 },
+        Refusal::MustWalk,
+        Refusal::NoTile { at },
+        Refusal::NoMeeples { at },
+        Refusal::NoWalkFrom { from: at },
+        Refusal::CannotFly,
+        Refusal::NotInHand { hand },
+        Refusal::NotBeside { at, to },
+        Refusal::StraightBack { to },
+        Refusal::Barred { from: at, to },
+        Refusal::MeetsNobody { tribe, on },
+        Refusal::DeadEnd { tribe, on },
+        Refusal::NotThere { tribe, on },
+        Refusal::OutOfReach { on, distance: 3, assassins: 2 },
+        Refusal::NoOpponent,
+        Refusal::KeepsNone { victim, tribe: Tribe::Elder },
+        Refusal::Protected { victim },
+        Refusal::NotOnOffer,
+        Refusal::OtherPrice { cost: Cost::Elders },
+        Refusal::CannotPay { payment: Payment::ElderAndFakir },
+        Refusal::MarketTooDear { price: 6, held: 5 },
+        Refusal::NotSold { among: 3 },
+        Refusal::WrongThief { thief: "ziad".parse().expect("a thief"), acted: tribe },
+        Refusal::DjinnOutOfTurn,
+        Refusal::NotYourDjinn { djinn: djinn("leta") },
+        Refusal::AlreadyCalled { djinn: djinn("leta") },
+        Refusal::AlwaysOn { djinn: djinn("boaz") },
+        Refusal::OtherPayment { djinn: djinn("sloar"), payment: Payment::Elder },
+        Refusal::IdleDjinn { djinn: djinn("enki") },
+        Refusal::ItemOutOfTurn,
+        Refusal::NoItem { item: item("lamp") },
+        Refusal::NotMagic { item: item("crown") },
+        Refusal::ItemUsed,
+        Refusal::IdleItem { item: item("lamp") },
+        Refusal::FakirsForSale,
+        Refusal::NoCard { kind: "fish".parse().expect("a card") },
+        Refusal::LaidInOrder,
+    ]
+}
+
+#[test]
+fn every_refusal_is_spoken_in_every_language() {
+    for language in Language::ALL {
+        let mut seen: BTreeMap<String, Refusal> = BTreeMap::new();
+        for refusal in refusals() {
+            let text = FiveTribesTable::refusal(language, &refusal);
+            check(&text, &refusal);
+            if let Some(other) = seen.insert(text.clone(), refusal) {
+                panic!("{other:?} and {refusal:?} both read “{text}”");
+            }
+        }
+    }
+    let mut kinds: Vec<_> = refusals().iter().map(discriminant).collect();
+    kinds.dedup();
+    assert_eq!(kinds.len(), 44, "kinds of refusals");
+}
+
+#[test]
+fn refusals_name_what_they_are_about() {
+    let told = |index: usize| {
+        Language::ALL.map(|language| FiveTribesTable::refusal(language, &refusals()[index]))
+    };
+    let place = |wanted: Refusal| {
+        refusals().iter().position(|refusal| *refusal == wanted).expect("it is in the list")
+    };
+    for (refusal, english, german) in [
+        (
+            Refusal::Expected { seat: Seat(0), task: Task::Walk, offer: TileAction::None },
+            "Orange is to take the meeples of a tile, as in `take c3`",
+            "Orange soll die Figuren eines Plättchens nehmen, etwa `take c3`",
+        ),
+        (
+            Refusal::FakirsLowerNoBid,
+            "only Kumarbi lets Fakirs lower a bid",
+            "nur mit Kumarbi senken Fakire ein Gebot",
+        ),
+        (Refusal::FewCoins { held: 4 }, "you have 4 coins", "du hast 4 Münzen"),
+        (
+            Refusal::Protected { victim: Seat(1) },
+            "Boaz protects what Pink keeps",
+            "Boaz schützt, was vor Rosa steht",
+        ),
+        (
+            Refusal::OtherPrice { cost: Cost::Elders },
+            "the price is 1 Elder and another Elder or a Fakir",
+            "der Preis ist 1 Ältester und noch ein Ältester oder Fakir",
+        ),
+    ] {
+        assert_eq!(told(place(refusal)), [english, german]);
+    }
+}
+
+#[test]
+fn every_task_says_what_it_expects() {
+    replay(|state, _, _| {
+        if state.to_act().is_none() {
+            return;
+        }
+        let refused = state.check_choice(Choice::Sell).err();
+        for language in Language::ALL {
+            if let Some(error) = &refused {
+                check(&FiveTribesTable::refusal(language, &error.refusal), &error.refusal);
+            }
+        }
+    });
 }

@@ -90,24 +90,21 @@ ft-short-end = Zug beenden
 ## Was du tun sollst
 ft-do-bid = Biete um deinen Platz in der Reihenfolge.
 ft-do-walk = Such ein Plättchen aus und nimm seine Figuren auf.
-ft-do-pass = Kein Marsch ist möglich: Nutz einen Dschinn oder Gegenstand, oder pass.
-ft-do-step = Geh auf ein Nachbarplättchen und setz eine Figur ab; noch { $count } auf der Hand.
-ft-do-last-step = Setz deine letzte Figur, { $meeple }, dorthin, wo eine ihrer Farbe steht.
-ft-do-control = { $square } ist leer und gehört dir: ein Kamel oder dein Zelt?
-ft-do-builders = { $builders }, { $blue ->
-    [one] 1 blaues Plättchen
-   *[other] { $blue } blaue Plättchen
-}: Gibst du Fakire dazu?
-ft-do-assassins = Wen töten deine Assassinen, bis zu { $steps ->
-    [one] 1 Schritt entfernt
-   *[other] { $steps } Schritte entfernt
-}, mit Fakiren weiter?
+ft-do-pass = Kein Marsch möglich: Nutz Dschinn oder Gegenstand, oder pass.
+ft-do-step = Setz nebenan eine Figur ab; { $count } hast du auf der Hand.
+ft-do-last-step = Setz deine letzte Figur, { $meeple }, zu einer ihrer Farbe.
+ft-do-control = { $square } gehört jetzt dir: ein Kamel oder dein Zelt?
+ft-do-builders = { $builders }, { $tiles }: Gibst du Fakire dazu?
+ft-do-assassins = Wen töten die Assassinen, bis { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+} weit, mit Fakiren weiter?
 ft-do-second-kill = Iblis: Such das zweite Opfer auf { $square } aus.
 ft-do-second-kill-held = Iblis: Such das zweite Opfer bei { $name } aus.
 ft-do-use-thief = Schickst du nach dieser Aktion ({ $tribe }) einen Dieb los?
 ft-do-market = Kauf ein ({ $tile }) oder verzichte.
 ft-do-sacred = Nimm an der Heiligen Stätte einen Dschinn oder verzichte.
-ft-do-sacred-thief = Nimm an der Heiligen Stätte einen Dschinn oder den Dieb, oder verzichte.
+ft-do-sacred-thief = Heilige Stätte: Nimm einen Dschinn oder den Dieb, oder verzichte.
 ft-do-workshop = Nimm in der Werkstatt einen Gegenstand oder verzichte.
 ft-do-market-card = Nimm noch eine der ersten { $among } Karten.
 ft-do-finish = Verkauf Waren, wenn du magst, und beende deinen Zug.
@@ -128,7 +125,7 @@ ft-do-give-camels = { $thief } bestiehlt dich: Nimm ein Kamel zurück.
 ft-do-give-buildings = { $thief } bestiehlt dich: Gib eine Palme oder einen Palast ab.
 ft-do-give-items = { $thief } bestiehlt dich: Gib einen Gegenstand ab.
 ft-do-take-loot = { $thief }: Nimm deinen Teil der Beute.
-ft-do-take-camel = { $thief }: Stell ein Kamel auf ein verlassenes Plättchen, wenn du magst.
+ft-do-take-camel = { $thief }: Magst du ein Kamel auf ein verlassenes Plättchen stellen?
 ft-do-take-building = { $thief }: Setz das Stück auf eins deiner Plättchen.
 ft-do-lamp = Die Lampe: Such einen Dschinn aus.
 ft-do-flute = Die Flöte: Auf welchem Plättchen sollen sich Figuren versammeln?

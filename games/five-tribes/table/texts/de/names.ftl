@@ -55,7 +55,17 @@ ft-one-merchant = einen Händler
 ft-one-builder = einen Baumeister
 ft-one-assassin = einen Assassinen
 ft-one-artisan = einen Handwerker
+ft-colour-vizier = Gelb
+ft-colour-elder = Weiß
+ft-colour-merchant = Grün
+ft-colour-builder = Blau
+ft-colour-assassin = Rot
+ft-colour-artisan = Violett
 ft-no-meeples = keine Figuren
+ft-blue-tiles = { $count ->
+    [one] 1 blaues Plättchen
+   *[other] { $count } blaue Plättchen
+}
 ft-does-vizier = Du behältst sie. Am Ende zählt jeder { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -67,7 +77,10 @@ ft-does-assassin = Sie kommen in den Beutel und töten eine Figur: auf einem Pl�
 ft-does-artisan = Du behältst sie. Zieh ebenso viele Gegenstände, behalte geheim einen und wirf die anderen ab. Am Ende zählt jeder Handwerker { $points } Punkte, oder { $most }, wenn niemand so viele hat wie du.
 
 ## Plätze
-ft-seat = Spieler { $letter }
+ft-seat-orange = Orange
+ft-seat-pink = Rosa
+ft-seat-black = Schwarz
+ft-seat-turquoise = Türkis
 
 ## Rohstoffe
 ft-ivory = Elfenbein

@@ -91,17 +91,14 @@ ft-short-end = End turn
 ft-do-bid = Bid for your place in the turn order.
 ft-do-walk = Choose a tile and take up its meeples.
 ft-do-pass = There is no legal walk: use a djinn or an item, or pass.
-ft-do-step = Go on to a neighbouring tile and drop a meeple; { $count } are left in your hand.
-ft-do-last-step = Drop your last meeple, { $meeple }, where one of its colour stands.
-ft-do-control = { $square } is empty and yours: a camel or your tent?
-ft-do-builders = { $builders }, { $blue ->
-    [one] 1 blue tile
-   *[other] { $blue } blue tiles
-}: spend Fakirs to earn more?
-ft-do-assassins = Choose whom your Assassins kill, up to { $steps ->
-    [one] 1 step away
-   *[other] { $steps } steps away
-}, farther with Fakirs.
+ft-do-step = Drop a meeple on a neighbouring tile; { $count } are in your hand.
+ft-do-last-step = Drop your last meeple, { $meeple }, on a tile with its colour.
+ft-do-control = { $square } is yours now: a camel or your tent?
+ft-do-builders = { $builders }, { $tiles }: spend Fakirs to earn more?
+ft-do-assassins = Whom do your Assassins kill within { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, farther with Fakirs?
 ft-do-second-kill = Iblis: choose the second victim on { $square }.
 ft-do-second-kill-held = Iblis: choose the second victim of { $name }.
 ft-do-use-thief = Send a thief after your { $tribe }?

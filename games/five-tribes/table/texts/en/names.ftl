@@ -55,7 +55,17 @@ ft-one-merchant = a Merchant
 ft-one-builder = a Builder
 ft-one-assassin = an Assassin
 ft-one-artisan = an Artisan
+ft-colour-vizier = yellow
+ft-colour-elder = white
+ft-colour-merchant = green
+ft-colour-builder = blue
+ft-colour-assassin = red
+ft-colour-artisan = purple
 ft-no-meeples = no meeples
+ft-blue-tiles = { $count ->
+    [one] 1 blue tile
+   *[other] { $count } blue tiles
+}
 ft-does-vizier = Keep them. At the end each is worth { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -67,7 +77,10 @@ ft-does-assassin = They go to the bag and kill one meeple: on a tile at most as 
 ft-does-artisan = Keep them. Draw as many items, keep one in secret and discard the rest. At the end each Artisan is worth { $points } points, or { $most } if nobody has as many.
 
 ## Seats
-ft-seat = Player { $letter }
+ft-seat-orange = Orange
+ft-seat-pink = Pink
+ft-seat-black = Black
+ft-seat-turquoise = Turquoise
 
 ## Resources
 ft-ivory = Ivory

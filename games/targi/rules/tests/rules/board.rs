@@ -3,7 +3,8 @@
 use crate::table::*;
 use caravanserai_core::{Game, Seed};
 use targi::{
-    Border, Bundle, Deck, Demand, Edition, Field, Good, Line, Options, State, Symbol, border, words,
+    Border, Bundle, Deck, Demand, Edition, Effect, Field, Good, Line, Options, State, Symbol,
+    border,
 };
 
 fn field(number: u8) -> Field {
@@ -160,51 +161,51 @@ fn the_supply_never_runs_out() {
 
 /// Section 5 of the rules: id, symbol, cost, VP, timing.
 const TRIBE_CARDS: [(&str, &str, &str, u8, &str); 45] = [
-    ("B00", "Oasis", "1P 1G", 2, "plain"),
-    ("B01", "Oasis", "1D 1S 1G", 3, "plain"),
-    ("B02", "Oasis", "2D 1S 2P", 3, "plain"),
-    ("B03", "Camel rider", "1D 1S 1G", 3, "plain"),
-    ("B04", "Camel rider", "1D 2S 1P", 2, "plain"),
-    ("B05", "Camel rider", "1D 2S 2P", 3, "plain"),
-    ("B06", "Well", "1D 1S 1G", 3, "plain"),
-    ("B07", "Well", "2D 1S 1P", 2, "plain"),
-    ("B08", "Well", "2D 1S 2P", 3, "plain"),
-    ("B09", "Tent", "1P 1G", 2, "plain"),
-    ("B10", "Tent", "1D 1P 1G", 3, "plain"),
-    ("B11", "Tent", "2D 2S 1P", 3, "plain"),
-    ("B12", "Targia", "1D 1P 1G", 3, "plain"),
-    ("B13", "Targia", "1D 1S 2P", 2, "plain"),
-    ("B14", "Targia", "1D 2S 2P", 3, "plain"),
-    ("B15", "Oasis", "1P 1G", 1, "scoring"),
-    ("B16", "Camel rider", "1S 1G", 1, "scoring"),
-    ("B17", "Well", "1S 1G", 1, "scoring"),
-    ("B18", "Tent", "1D 1G", 1, "scoring"),
-    ("B19", "Targia", "1P 1G", 1, "scoring"),
-    ("B20", "Camel rider", "1G", 1, "scoring"),
-    ("B21", "Tent", "1D 1P", 1, "scoring"),
-    ("B22", "Targia", "2P 1G", 1, "scoring"),
-    ("B23", "Camel rider", "2D 2S 1P", 2, "scoring"),
-    ("B24", "Camel rider", "1G", 1, "permanent"),
-    ("B25", "Well", "1D 2S", 1, "permanent"),
-    ("B26", "Tent", "1D 2P / 1G", 1, "permanent"),
-    ("B27", "Targia", "1D 2S / 1G", 1, "permanent"),
-    ("B28", "Oasis", "2S 1P", 1, "permanent"),
-    ("B29", "Oasis", "1S 1P 1G", 1, "permanent"),
-    ("B30", "Tent", "1D 1G", 2, "permanent"),
-    ("B31", "Targia", "1D 1G", 1, "permanent"),
-    ("B32", "Well", "1D 1G", 1, "permanent"),
-    ("B33", "Oasis", "2S 1P", 1, "permanent"),
-    ("B34", "Camel rider", "2P 1G", 2, "permanent"),
-    ("B35", "Targia", "2D 1G", 2, "permanent"),
-    ("B36", "Oasis", "1D 1P 1G", 2, "permanent"),
-    ("B37", "Well", "1D 2S 1P", 2, "immediate"),
-    ("B38", "Well", "1S 1P 1G", 2, "permanent"),
-    ("B39", "Tent", "1D 1G", 1, "permanent"),
-    ("B40", "Well", "1D 1G", 1, "immediate"),
-    ("B41", "Targia", "1D 1S 2P", 2, "immediate"),
-    ("B42", "Camel rider", "2D 1S", 1, "immediate"),
-    ("B43", "Oasis", "1S 1P 1G", 2, "immediate"),
-    ("B44", "Tent", "1D 1S 2P", 2, "immediate"),
+    ("B00", "oasis", "1P 1G", 2, "plain"),
+    ("B01", "oasis", "1D 1S 1G", 3, "plain"),
+    ("B02", "oasis", "2D 1S 2P", 3, "plain"),
+    ("B03", "camel_rider", "1D 1S 1G", 3, "plain"),
+    ("B04", "camel_rider", "1D 2S 1P", 2, "plain"),
+    ("B05", "camel_rider", "1D 2S 2P", 3, "plain"),
+    ("B06", "well", "1D 1S 1G", 3, "plain"),
+    ("B07", "well", "2D 1S 1P", 2, "plain"),
+    ("B08", "well", "2D 1S 2P", 3, "plain"),
+    ("B09", "tent", "1P 1G", 2, "plain"),
+    ("B10", "tent", "1D 1P 1G", 3, "plain"),
+    ("B11", "tent", "2D 2S 1P", 3, "plain"),
+    ("B12", "targia", "1D 1P 1G", 3, "plain"),
+    ("B13", "targia", "1D 1S 2P", 2, "plain"),
+    ("B14", "targia", "1D 2S 2P", 3, "plain"),
+    ("B15", "oasis", "1P 1G", 1, "scoring"),
+    ("B16", "camel_rider", "1S 1G", 1, "scoring"),
+    ("B17", "well", "1S 1G", 1, "scoring"),
+    ("B18", "tent", "1D 1G", 1, "scoring"),
+    ("B19", "targia", "1P 1G", 1, "scoring"),
+    ("B20", "camel_rider", "1G", 1, "scoring"),
+    ("B21", "tent", "1D 1P", 1, "scoring"),
+    ("B22", "targia", "2P 1G", 1, "scoring"),
+    ("B23", "camel_rider", "2D 2S 1P", 2, "scoring"),
+    ("B24", "camel_rider", "1G", 1, "permanent"),
+    ("B25", "well", "1D 2S", 1, "permanent"),
+    ("B26", "tent", "1D 2P / 1G", 1, "permanent"),
+    ("B27", "targia", "1D 2S / 1G", 1, "permanent"),
+    ("B28", "oasis", "2S 1P", 1, "permanent"),
+    ("B29", "oasis", "1S 1P 1G", 1, "permanent"),
+    ("B30", "tent", "1D 1G", 2, "permanent"),
+    ("B31", "targia", "1D 1G", 1, "permanent"),
+    ("B32", "well", "1D 1G", 1, "permanent"),
+    ("B33", "oasis", "2S 1P", 1, "permanent"),
+    ("B34", "camel_rider", "2P 1G", 2, "permanent"),
+    ("B35", "targia", "2D 1G", 2, "permanent"),
+    ("B36", "oasis", "1D 1P 1G", 2, "permanent"),
+    ("B37", "well", "1D 2S 1P", 2, "immediate"),
+    ("B38", "well", "1S 1P 1G", 2, "permanent"),
+    ("B39", "tent", "1D 1G", 1, "permanent"),
+    ("B40", "well", "1D 1G", 1, "immediate"),
+    ("B41", "targia", "1D 1S 2P", 2, "immediate"),
+    ("B42", "camel_rider", "2D 1S", 1, "immediate"),
+    ("B43", "oasis", "1S 1P 1G", 2, "immediate"),
+    ("B44", "tent", "1D 1S 2P", 2, "immediate"),
 ];
 
 // T-BOARD-2
@@ -213,11 +214,11 @@ fn every_tribe_card_has_its_printed_symbol_cost_points_and_timing() {
     let deck = Deck::base();
     for (card, (id, symbol, cost, vp, timing)) in deck.tribe.iter().zip(TRIBE_CARDS) {
         assert_eq!(card.id, id);
-        assert_eq!(words::symbol(card.symbol), symbol, "{id}");
-        assert_eq!(words::cost(&card.cost), cost, "{id}");
+        assert_eq!(card.symbol.name(), symbol, "{id}");
+        assert_eq!(card.cost.to_string(), cost, "{id}");
         assert_eq!(card.vp, vp, "{id}");
-        assert_eq!(words::timing(card.effect.timing()), timing, "{id}");
-        assert_eq!(card_text(id).is_empty(), timing == "plain", "{id} says what it does");
+        assert_eq!(card.effect.timing().name(), timing, "{id}");
+        assert_eq!(card.effect == Effect::None, timing == "plain", "{id}");
         assert!(!card.reconstructed, "{id} is a printed card");
     }
 }
@@ -269,7 +270,7 @@ fn the_nineteen_goods_cards_bring_what_is_printed() {
         "1 good", "1 good", "1G", "1G", "1G", "1V",
     ];
     let deck = Deck::base();
-    let mut cards: Vec<String> = deck.goods.iter().map(words::goods_card_short).collect();
+    let mut cards: Vec<String> = deck.goods.iter().map(ToString::to_string).collect();
     cards.sort();
     printed.sort_unstable();
     assert_eq!(cards, printed);

@@ -160,7 +160,8 @@ fn b32_may_join_the_robber() {
     let mut state = scene(picture).start(IVORY).placing(BLUE).display(BLUE, ["B32"]).set();
     assert!(offers(&state, "place 2"));
     play(&mut state, "place 2");
-    assert!(refused(&state, "place 2").contains("2"), "now it is taken, and Ivory has no B32");
+    let taken = targi::Refusal::Robber(targi::Field::new(2).expect("a field"));
+    assert_eq!(refused(&state, "place 2"), taken, "Ivory has no B32");
     assert!(!offers(&state, "place 10"), "Blue's Targi beside the robber bans the facing field");
     play(&mut state, "place 6; place 1; place 7; place 3; use 5; done; end; use 2");
     assert_eq!(purse(&state, BLUE), "3D 2S 2P 1G 4V", "the field is used as any other");

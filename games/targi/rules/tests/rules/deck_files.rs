@@ -60,7 +60,7 @@ fn a_good_deck_file_is_read() {
 fn a_wrong_count_of_a_symbol() {
     let errors = Deck::parse(&good().replacen("\"B03\", ", "", 1)).unwrap_err().to_string();
     assert!(errors.starts_with("line 4, column 10: "), "where the cards are: {errors}");
-    assert!(errors.contains("9 Camel rider cards, this one has 8"), "{errors}");
+    assert!(errors.contains("9 camel_rider cards, this one has 8"), "{errors}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::table::*;
 use caravanserai_core::{Game, Seed};
 use serde_json::json;
-use targi::{CentreView, Deck, DuneEffect, State, words};
+use targi::{CentreView, Deck, DuneEffect, Effect, State};
 
 fn deal(more: &[(&str, serde_json::Value)], seed: u32) -> State {
     let named = [&[("expansion", json!(true))], more].concat();
@@ -54,51 +54,51 @@ fn everybody_begins_with_one_of_each_good_two_water_a_gold_and_four_points() {
 
 /// Section 7 of the rules: id, symbol, cost, VP, VP in the bracket, timing.
 const TRIBE_CARDS: [(&str, &str, &str, u8, u8, &str); 45] = [
-    ("E00", "Oasis", "1D 1S 1G / 1D 1S 2W", 3, 0, "plain"),
-    ("E01", "Oasis", "1P 1G / 1P 2W", 2, 0, "plain"),
-    ("E02", "Oasis", "1D 1S 1P (1G)", 1, 2, "plain"),
-    ("E03", "Oasis", "2S 2P (2D)", 2, 2, "plain"),
-    ("E04", "Oasis", "1P 1G / 1P 2W", 1, 0, "scoring"),
-    ("E05", "Oasis", "1D 2S / 1G", 1, 0, "permanent"),
-    ("E06", "Oasis", "1S 1G / 1S 2W", 1, 0, "permanent"),
-    ("E07", "Oasis", "1D 1S 1P", 1, 0, "once"),
-    ("E08", "Oasis", "2D 1S 1P", 2, 0, "immediate"),
-    ("E09", "Camel rider", "1S 1P 1G / 1S 1P 2W", 3, 0, "plain"),
-    ("E10", "Camel rider", "1D 1G / 1D 2W", 2, 0, "plain"),
-    ("E11", "Camel rider", "1D 1S 1P (1G)", 1, 2, "plain"),
-    ("E12", "Camel rider", "2D 2P (2S)", 2, 2, "plain"),
-    ("E13", "Camel rider", "1D 1G / 1D 2W", 1, 0, "scoring"),
-    ("E14", "Camel rider", "1S 2P / 1G", 1, 0, "permanent"),
-    ("E15", "Camel rider", "1P 1G / 1P 2W", 1, 0, "permanent"),
-    ("E16", "Camel rider", "1D 1S 1P", 1, 0, "once"),
-    ("E17", "Camel rider", "1D 2S 1P", 2, 0, "immediate"),
-    ("E18", "Well", "1D 1P 1G / 1D 1P 2W", 3, 0, "plain"),
-    ("E19", "Well", "1S 1G / 1S 2W", 2, 0, "plain"),
-    ("E20", "Well", "1D 1S 1P (1G)", 1, 2, "plain"),
-    ("E21", "Well", "2D 2S (2P)", 2, 2, "plain"),
-    ("E22", "Well", "1S 1G / 1S 2W", 1, 0, "scoring"),
-    ("E23", "Well", "2D 1P / 1G", 1, 0, "permanent"),
-    ("E24", "Well", "1D 1G / 1D 2W", 1, 0, "permanent"),
-    ("E25", "Well", "1D 1S 1P", 1, 0, "once"),
-    ("E26", "Well", "1D 1S 2P", 2, 0, "immediate"),
-    ("E27", "Tent", "1D 1P 1G / 1D 1P 2W", 3, 0, "plain"),
-    ("E28", "Tent", "1S 1G / 1S 2W", 2, 0, "plain"),
-    ("E29", "Tent", "1D 1S 1P (1G)", 1, 2, "plain"),
-    ("E30", "Tent", "2S 2P (2D)", 2, 2, "plain"),
-    ("E31", "Tent", "1S 1G / 1S 2W", 1, 0, "scoring"),
-    ("E32", "Tent", "1D 2P / 1G", 1, 0, "permanent"),
-    ("E33", "Tent", "1P 1G / 1P 2W", 1, 0, "permanent"),
-    ("E34", "Tent", "1D 1S 1P", 1, 0, "once"),
-    ("E35", "Tent", "2D 1S 1P", 2, 0, "immediate"),
-    ("E36", "Targia", "1S 1P 1G / 1S 1P 2W", 3, 0, "plain"),
-    ("E37", "Targia", "1D 1G / 1D 2W", 2, 0, "plain"),
-    ("E38", "Targia", "1D 1S 1P (1G)", 1, 2, "plain"),
-    ("E39", "Targia", "2D 2S (2P)", 2, 2, "plain"),
-    ("E40", "Targia", "1D 1G / 1D 2W", 1, 0, "scoring"),
-    ("E41", "Targia", "2S 1P / 1G", 1, 0, "permanent"),
-    ("E42", "Targia", "1S 1G / 1S 2W", 1, 0, "permanent"),
-    ("E43", "Targia", "1D 1S 1P", 1, 0, "once"),
-    ("E44", "Targia", "1D 1S 2P", 2, 0, "immediate"),
+    ("E00", "oasis", "1D 1S 1G / 1D 1S 2W", 3, 0, "plain"),
+    ("E01", "oasis", "1P 1G / 1P 2W", 2, 0, "plain"),
+    ("E02", "oasis", "1D 1S 1P (1G)", 1, 2, "plain"),
+    ("E03", "oasis", "2S 2P (2D)", 2, 2, "plain"),
+    ("E04", "oasis", "1P 1G / 1P 2W", 1, 0, "scoring"),
+    ("E05", "oasis", "1D 2S / 1G", 1, 0, "permanent"),
+    ("E06", "oasis", "1S 1G / 1S 2W", 1, 0, "permanent"),
+    ("E07", "oasis", "1D 1S 1P", 1, 0, "once"),
+    ("E08", "oasis", "2D 1S 1P", 2, 0, "immediate"),
+    ("E09", "camel_rider", "1S 1P 1G / 1S 1P 2W", 3, 0, "plain"),
+    ("E10", "camel_rider", "1D 1G / 1D 2W", 2, 0, "plain"),
+    ("E11", "camel_rider", "1D 1S 1P (1G)", 1, 2, "plain"),
+    ("E12", "camel_rider", "2D 2P (2S)", 2, 2, "plain"),
+    ("E13", "camel_rider", "1D 1G / 1D 2W", 1, 0, "scoring"),
+    ("E14", "camel_rider", "1S 2P / 1G", 1, 0, "permanent"),
+    ("E15", "camel_rider", "1P 1G / 1P 2W", 1, 0, "permanent"),
+    ("E16", "camel_rider", "1D 1S 1P", 1, 0, "once"),
+    ("E17", "camel_rider", "1D 2S 1P", 2, 0, "immediate"),
+    ("E18", "well", "1D 1P 1G / 1D 1P 2W", 3, 0, "plain"),
+    ("E19", "well", "1S 1G / 1S 2W", 2, 0, "plain"),
+    ("E20", "well", "1D 1S 1P (1G)", 1, 2, "plain"),
+    ("E21", "well", "2D 2S (2P)", 2, 2, "plain"),
+    ("E22", "well", "1S 1G / 1S 2W", 1, 0, "scoring"),
+    ("E23", "well", "2D 1P / 1G", 1, 0, "permanent"),
+    ("E24", "well", "1D 1G / 1D 2W", 1, 0, "permanent"),
+    ("E25", "well", "1D 1S 1P", 1, 0, "once"),
+    ("E26", "well", "1D 1S 2P", 2, 0, "immediate"),
+    ("E27", "tent", "1D 1P 1G / 1D 1P 2W", 3, 0, "plain"),
+    ("E28", "tent", "1S 1G / 1S 2W", 2, 0, "plain"),
+    ("E29", "tent", "1D 1S 1P (1G)", 1, 2, "plain"),
+    ("E30", "tent", "2S 2P (2D)", 2, 2, "plain"),
+    ("E31", "tent", "1S 1G / 1S 2W", 1, 0, "scoring"),
+    ("E32", "tent", "1D 2P / 1G", 1, 0, "permanent"),
+    ("E33", "tent", "1P 1G / 1P 2W", 1, 0, "permanent"),
+    ("E34", "tent", "1D 1S 1P", 1, 0, "once"),
+    ("E35", "tent", "2D 1S 1P", 2, 0, "immediate"),
+    ("E36", "targia", "1S 1P 1G / 1S 1P 2W", 3, 0, "plain"),
+    ("E37", "targia", "1D 1G / 1D 2W", 2, 0, "plain"),
+    ("E38", "targia", "1D 1S 1P (1G)", 1, 2, "plain"),
+    ("E39", "targia", "2D 2S (2P)", 2, 2, "plain"),
+    ("E40", "targia", "1D 1G / 1D 2W", 1, 0, "scoring"),
+    ("E41", "targia", "2S 1P / 1G", 1, 0, "permanent"),
+    ("E42", "targia", "1S 1G / 1S 2W", 1, 0, "permanent"),
+    ("E43", "targia", "1D 1S 1P", 1, 0, "once"),
+    ("E44", "targia", "1D 1S 2P", 2, 0, "immediate"),
 ];
 
 // X-SETUP-1, X-COST-1, X-TIME-1
@@ -108,11 +108,11 @@ fn every_tribe_card_has_the_symbol_cost_points_and_timing_of_the_rules() {
     assert_eq!(deck.tribe.len(), 45);
     for (card, (id, symbol, cost, vp, bracket, timing)) in deck.tribe.iter().zip(TRIBE_CARDS) {
         assert_eq!(card.id, id);
-        assert_eq!(words::symbol(card.symbol), symbol, "{id}");
-        assert_eq!(words::cost(&card.cost), cost, "{id}");
+        assert_eq!(card.symbol.name(), symbol, "{id}");
+        assert_eq!(card.cost.to_string(), cost, "{id}");
         assert_eq!((card.vp, card.bracket_vp), (vp, bracket), "{id}");
-        assert_eq!(words::timing(card.effect.timing()), timing, "{id}");
-        assert_eq!(card_text(id).is_empty(), timing == "plain", "{id} says what it does");
+        assert_eq!(card.effect.timing().name(), timing, "{id}");
+        assert_eq!(card.effect == Effect::None, timing == "plain", "{id}");
         assert!(card.reconstructed, "{id} is shown as reconstructed");
     }
 }
@@ -172,8 +172,7 @@ fn every_dune_has_the_effect_of_the_rules() {
 // X-SETUP-1
 #[test]
 fn five_water_cards_join_the_goods_cards() {
-    let mut cards: Vec<String> =
-        Deck::expansion().goods.iter().map(words::goods_card_short).collect();
+    let mut cards: Vec<String> = Deck::expansion().goods.iter().map(ToString::to_string).collect();
     cards.sort();
     assert_eq!(cards, ["1 good 1W", "1G / 3W", "2W", "2W", "3W"]);
 }

@@ -115,7 +115,7 @@ fn a_custom_deck_with_a_mistake_is_refused_with_a_clear_error() {
     let named = [("tribe_deck", json!("custom")), ("deck", json!(eight))];
     let map = named.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
     let error = State::read_options(&map).unwrap_err().to_string();
-    assert!(error.contains("9 Oasis cards, this one has 8"), "{error}");
+    assert!(error.contains("9 oasis cards, this one has 8"), "{error}");
     for wrong in [json!({"tribe_deck": "custom"}), json!({"deck": own_deck()})] {
         let error = State::read_options(wrong.as_object().unwrap()).unwrap_err().to_string();
         assert!(error.contains("custom"), "{error}");

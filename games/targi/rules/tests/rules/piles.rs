@@ -2,6 +2,7 @@
 
 use crate::table::*;
 use caravanserai_core::Game;
+use serde_json::json;
 
 // T-ACT-6
 #[test]
@@ -16,11 +17,12 @@ fn an_exhausted_tribe_pile_is_refilled_from_the_shuffled_discard_pile() {
     let discarded = tribe_discard(&state).len();
     assert_eq!(discarded, 40);
     let told_first = told(&mut state, "use c0");
-    assert!(!told_first.contains(&"The tribe cards are shuffled anew".to_owned()));
+    let shuffled = json!({"refilled": {"pile": "tribe"}});
+    assert!(!told_first.contains(&shuffled));
     assert_eq!(seen_by_all(&state).tribe_pile, 0, "an empty pile is no reason to shuffle yet");
     assert_eq!(tribe_discard(&state).len(), discarded);
     let told_second = told(&mut state, "use c2");
-    assert!(told_second.contains(&"The tribe cards are shuffled anew".to_owned()));
+    assert!(told_second.contains(&shuffled));
     assert_eq!(card_at(&state, "c2"), "~tribe");
     assert!(tribe_discard(&state).is_empty());
     assert_eq!(usize::from(seen_by_all(&state).tribe_pile), discarded - 1);
@@ -64,7 +66,7 @@ fn both_drawing_fields_draw_from_a_refilled_pile() {
     play(&mut state, "use 14; discard");
     assert_eq!((seen_by_all(&state).tribe_pile, tribe_discard(&state).len()), (40, 1));
     let told = told(&mut state, "use 13");
-    assert!(told.iter().any(|line| line.contains("goods cards are shuffled anew")), "{told:?}");
+    assert!(told.contains(&json!({"refilled": {"pile": "goods"}})), "{told:?}");
     assert_eq!((seen_by_all(&state).goods_pile, goods_discard(&state).len()), (13, 1));
 }
 

@@ -1,8 +1,13 @@
 //! Placing Targi.
 
+use crate::table::random::legal;
 use crate::table::*;
 use caravanserai_core::Game;
-use targi::Task;
+use targi::{Field, Refusal, Task};
+
+fn field(number: u8) -> Field {
+    Field::new(number).expect("a field")
+}
 
 const EMPTY: &str = "
     16   1    2R   3    4
@@ -37,9 +42,9 @@ fn no_targi_goes_to_a_corner_or_to_the_robber() {
     let open = [1, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15].map(|n| format!("place {n}"));
     assert_choices(&state, &open.each_ref().map(String::as_str));
     for corner in [4, 8, 12, 16] {
-        assert!(refused(&state, &format!("place {corner}")).contains("corner"));
+        assert_eq!(refused(&state, &format!("place {corner}")), Refusal::Corner(field(corner)));
     }
-    assert!(refused(&state, "place 2").contains("robber"));
+    assert_eq!(refused(&state, "place 2"), Refusal::Robber(field(2)));
 }
 
 // T-PLACE-1
@@ -52,11 +57,13 @@ fn no_targi_joins_or_faces_an_opponents_targi() {
         13i  g    t    g    7
         12   11   10   9    8";
     let state = scene(picture).start(IVORY).placing(BLUE).set();
-    assert!(refused(&state, "place 3").contains("stands on field 3 already"));
-    assert!(refused(&state, "place 13").contains("stands on field 13 already"));
-    assert!(refused(&state, "place 9").contains("faces"));
-    assert!(refused(&state, "place 7").contains("faces"));
-    assert!(refused(&state, "place 5").contains("stands on field 5 already"), "his own");
+    for taken in [3, 13, 5] {
+        assert_eq!(refused(&state, &format!("place {taken}")), Refusal::Occupied(field(taken)));
+    }
+    for facing in [9, 7] {
+        let refusal = Refusal::FacesOpponent { field: field(facing), seat: BLUE };
+        assert_eq!(refused(&state, &format!("place {facing}")), refusal);
+    }
 }
 
 // T-PLACE-1
@@ -100,6 +107,7 @@ fn the_last_targi_leaves_exactly_the_fields_that_no_rule_bans() {
 fn nothing_but_placing_is_possible_before_all_targi_stand() {
     let state = scene(EMPTY).placing(BLUE).hand(BLUE, "B00").set();
     for early in ["end", "use 1", "play hand", "done"] {
-        assert!(refused(&state, early).contains("place a Targi"), "{early}");
+        let asked = Refusal::Asked { seat: BLUE, task: Task::Placement, legal: legal(&state) };
+        assert_eq!(refused(&state, early), asked, "{early}");
     }
 }

@@ -19,7 +19,7 @@ fn a_card_is_in_one_place_only() {
     position.tribe_pile[0] = "B05".to_owned();
     let faults = State::from_position(position).unwrap_err().join("\n");
     assert!(faults.contains("B05 is in two places"), "{faults}");
-    assert!(faults.contains("8 Well cards"), "all reasons are told: {faults}");
+    assert!(faults.contains("8 well cards"), "all reasons are told: {faults}");
 }
 
 // T-PLACE-1

@@ -46,7 +46,7 @@ fn after_the_second_players_twelfth_card_the_game_ends_with_his_turn() {
     assert_eq!(state.to_act(), None);
     assert_eq!(robber(&state), 2, "the robber does not move any more");
     assert!(choices(&state).is_empty());
-    assert!(refused(&state, "end").contains("the game is over"));
+    assert_eq!(refused(&state, "end"), targi::Refusal::GameOver);
 }
 
 // T-END-1

@@ -5,7 +5,8 @@ use crate::table::random::{any_choice, any_game, legal, some_choice};
 use crate::table::*;
 use caravanserai_core::{Chance, Game, Quick, Seat};
 use proptest::prelude::*;
-use targi::{Choice, State};
+use serde_json::json;
+use targi::{Choice, State, Told};
 
 /// A table that looks the same to `seat`, its hidden cards drawn anew.
 fn twin_of(state: &State, seat: Option<Seat>, chance: &mut Quick) -> State {
@@ -13,11 +14,11 @@ fn twin_of(state: &State, seat: Option<Seat>, chance: &mut Quick) -> State {
 }
 
 /// What a seat is told of a choice, and how many secrets it showed.
-fn hear(state: &State, choice: Choice, seat: Option<Seat>) -> (Vec<String>, u32, State) {
+fn hear(state: &State, choice: Choice, seat: Option<Seat>) -> (Vec<Told>, u32, State) {
     let mut after = state.clone();
     let mut told = Vec::new();
     after.play_telling(choice, &mut told);
-    let heard = told.iter().map(|event| State::event_for(event, seat).to_string()).collect();
+    let heard = told.iter().map(|event| State::event_for(event, seat)).collect();
     let shown = after.reveals() - state.reveals();
     (heard, shown, after)
 }
@@ -102,12 +103,12 @@ proptest! {
 #[test]
 fn a_card_drawn_by_the_tribal_expansion_is_its_drawers_secret() {
     let mut state = quiet_with("14b").next_tribe("B20").set();
-    let lines = told(&mut state.clone(), "use 14");
-    assert!(lines.contains(&"Blue draws Camel rider B20".to_owned()), "{lines:?}");
+    let told = told(&mut state.clone(), "use 14");
+    assert!(told.contains(&json!({"tribe_drawn": {"seat": 0, "card": "B20"}})), "{told:?}");
     let drawn: Choice = "use 14".parse().unwrap();
     for (seat, knows) in [(None, false), (Some(BLUE), true), (Some(IVORY), false)] {
         let (heard, _, after) = hear(&state, drawn, seat);
-        assert_eq!(heard.iter().any(|line| line.contains("B20")), knows, "{seat:?} {heard:?}");
+        assert_eq!(json!(heard).to_string().contains("B20"), knows, "{seat:?} {heard:?}");
         assert_eq!(view_json(&after, seat).to_string().contains("B20"), knows, "{seat:?}");
     }
     play(&mut state, "use 14; keep; end; end");

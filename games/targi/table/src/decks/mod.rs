@@ -4,6 +4,7 @@ mod show;
 mod template;
 
 use crate::TargiTable;
+use ::words::Language;
 use caravanserai_core::{Game, Record, Table};
 use serde_json::{Map, Value};
 use targi::{Deck, State, TribeDeck};
@@ -18,16 +19,16 @@ impl Decks for TargiTable {
         Deck::all().into_iter().map(|deck| deck.name.as_str()).collect()
     }
 
-    fn list() -> String {
-        show::list()
+    fn list(language: Language) -> String {
+        show::list(language)
     }
 
-    fn as_text(name: &str) -> Option<String> {
-        find(name).map(show::as_text)
+    fn as_text(language: Language, name: &str) -> Option<String> {
+        find(name).map(|deck| show::as_text(language, deck))
     }
 
-    fn as_json(name: &str) -> Option<Value> {
-        find(name).map(show::as_json)
+    fn as_json(language: Language, name: &str) -> Option<Value> {
+        find(name).map(|deck| show::as_json(language, deck))
     }
 
     fn is_meant_by(text: &str) -> bool {
@@ -37,7 +38,8 @@ impl Decks for TargiTable {
     fn check(text: &str) -> Result<String, Vec<String>> {
         let deck = Deck::parse(text)
             .map_err(|errors| errors.0.iter().map(|error| error.to_string()).collect::<Vec<_>>())?;
-        Ok(format!("a good deck: {}, {}", deck.title, show::counts(&deck)))
+        // Deck files and what is wrong with them are in English.
+        Ok(format!("a good deck: {}, {}", deck.title, show::counts(Language::English, &deck)))
     }
 
     fn template() -> Option<String> {

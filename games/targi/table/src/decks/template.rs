@@ -1,8 +1,10 @@
 //! Deck files to begin with.
 
+use crate::words::effect;
+use ::words::Language;
 use serde_json::Value;
 use std::fmt::Write;
-use targi::{Deck, Effect, Symbol, TribeCard, words};
+use targi::{Deck, Effect, Symbol, TribeCard};
 
 /// The three lines that every deck file begins with.
 pub(super) fn head(name: &str, title: &str) -> String {
@@ -16,7 +18,7 @@ pub(super) fn cards<'a>(cards: impl Iterator<Item = &'a TribeCard>) -> String {
     for symbol in Symbol::ALL {
         let of_symbol = cards.iter().filter(|card| card.symbol == symbol);
         let ids: Vec<String> = of_symbol.map(|card| format!("\"{}\"", card.id)).collect();
-        let _ = writeln!(text, "    # {}\n    {},", words::symbol(symbol), ids.join(", "));
+        let _ = writeln!(text, "    # {}\n    {},", symbol.name(), ids.join(", "));
     }
     text.push_str("]\n");
     text
@@ -35,10 +37,11 @@ pub(super) fn text() -> String {
     effects.sort_by_key(|effect| effect.timing() as u8);
     for effect in effects {
         if timing.replace(effect.timing()) != Some(effect.timing()) {
-            let _ = writeln!(text, "#\n# timing = \"{}\"", words::timing(effect.timing()));
+            let _ = writeln!(text, "#\n# timing = \"{}\"", effect.timing().name());
         }
         let written = serde_json::to_value(effect).as_ref().map_or(String::new(), toml);
-        let _ = writeln!(text, "# effect = {written}\n#     {}", words::effect(&effect));
+        let words = effect::text(Language::English, &effect).unwrap_or_default();
+        let _ = writeln!(text, "# effect = {written}\n#     {words}");
     }
     text
 }
@@ -154,7 +157,7 @@ mod tests {
     fn every_example_is_read_as_it_is_written() {
         for effect in effects() {
             let written = toml(&serde_json::to_value(effect).unwrap());
-            let deck = deck_with(words::timing(effect.timing()), &written).unwrap();
+            let deck = deck_with(effect.timing().name(), &written).unwrap();
             assert_eq!(deck.tribe.last().map(|card| card.effect), Some(effect), "{written}");
         }
     }

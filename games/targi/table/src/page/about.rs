@@ -6,10 +6,12 @@
 //! neighbours of what it explains.
 
 use super::amount;
-use super::rows;
+use super::icons;
 use super::table::Table;
 use super::tribe_card;
-use crate::words::{border, cards, choice, dune, effect, spot, token};
+use crate::TargiTable;
+use crate::words::{self, border, cards, dune, effect, spot, token};
+use ::words::Vocabulary;
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{
@@ -118,14 +120,14 @@ fn head(icon: Markup, title: &str, when: &str) -> Markup {
 fn about_field(table: &Table<'_>, field: Field) -> Markup {
     let (language, view) = (table.language, table.view);
     let on_it = view.rules.border(field);
-    let icon = html! { span.med.tr-field { (Icon(border::icon(on_it))) } };
+    let icon = html! { span.med.tr-field { (Icon(icons::border(on_it))) } };
     entry(
         table,
         FIELDS[field.index()],
         &field_anchor(field, on_it),
         html! {
             (head(icon, &border::title(language, &view.rules, field), ""))
-            p { (capital(&border::text(language, on_it))) }
+            p { (border::text(language, on_it)) }
             @if view.robber == Some(field) && !field.is_corner() { p { (t!(language, "robber-text")) } }
             @if view.targia == Some(field) { p { (t!(language, "targia-text")) } }
             @for seat in [Seat(0), Seat(1)] {
@@ -138,14 +140,6 @@ fn about_field(table: &Table<'_>, field: Field) -> Markup {
             }
         },
     )
-}
-
-/// A text as a sentence of its own.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    let dot = if text.ends_with('.') { "" } else { "." };
-    first + letters.as_str() + dot
 }
 
 fn about_centre(table: &Table<'_>, at: Place) -> Markup {
@@ -228,12 +222,12 @@ fn about_tribe(table: &Table<'_>, id: &str, card: TribeId, offered: bool) -> Mar
         if offered { "tribe" } else { "display" },
         html! {
             header.pop-head {
-                (choice::medal(face))
+                (super::choice::medal(face))
                 div {
                     h3 { (title) }
                     @if timing != Timing::Plain {
                         span.when {
-                            @if let Some(icon) = cards::timing_icon(timing) { (Icon(icon)) " " }
+                            @if let Some(icon) = icons::timing(timing) { (Icon(icon)) " " }
                             (cards::timing(language, timing))
                         }
                     }
@@ -328,11 +322,11 @@ fn fits(table: &Table<'_>, card: TribeId) -> Markup {
     let display = &table.view.players[seat.index()].display;
     html! {
         @for row in Row::ALL {
-            @if let Some(after) = rows::with(rules, display, row, card) {
+            @if let Some(after) = words::rows::with(rules, display, row, card) {
                 @if after.cards > 1 {
                     div {
                         dt { (t!(language, "row-n", row = row.index() + 1)) }
-                        dd { (choice::becomes(language, after)) }
+                        dd { (amount::draw(language, &words::choice::becomes(language, after))) }
                     }
                 }
             }
@@ -368,7 +362,7 @@ fn about_points(table: &Table<'_>, seat: Seat) -> Markup {
             h3 { (t!(table.language, "points-title", name = table.name(seat))) }
             dl.sums {
                 @for (part, points) in score.parts() {
-                    div { dt { (super::score_part(part, table.language).0) } dd { (points) } }
+                    div { dt { (TargiTable::score_part(table.language, part).0) } dd { (points) } }
                 }
             }
             p.ruling { (t!(table.language, "points-text")) }
@@ -381,7 +375,7 @@ fn about_tokens(table: &Table<'_>) -> Markup {
     html! {
         @if table.view.rules.options.tokens != TokenRule::Off {
             @for which in Token::ALL {
-                (entry(table, token::about(which).trim_start_matches("a-"), "tokens", html! {
+                (entry(table, icons::token_about(which).trim_start_matches("a-"), "tokens", html! {
                     h3 { (token::name(language, which)) }
                     p { (token::text(language, which)) }
                 }))

@@ -1,6 +1,7 @@
 //! The list of choices: everything that can be done now, in words, with the
 //! numbers that the board shows too.
 
+use super::choice;
 use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
@@ -222,16 +223,16 @@ fn in_common(table: &Table<'_>, common: Common) -> Cow<'static, str> {
 
 fn line(table: &Table<'_>, choice: Choice, style: Style) -> Markup {
     let (language, view) = (table.language, table.view);
-    let detail = words::choice::detail(language, view, choice);
+    let detail = choice::detail(language, view, choice);
     let hinted = place::is_hinted(table, choice);
     html! {
         button.choice.is-hint[hinted] form="play" name="choice" value=(choice) {
             @if let Some(number) = table.number(choice) {
                 span.key aria-hidden="true" { (number) }
             }
-            @if let Some(icon) = words::choice::icon(view, choice) { (icon) }
+            @if let Some(icon) = choice::icon(view, choice) { (icon) }
             span.txt {
-                b { (words::choice::title(language, view, choice)) }
+                b { (choice::title(language, view, choice)) }
                 @if let Some(detail) = detail {
                     @if style == Style::Lines { span { (detail) } }
                     @else { span.vh { (detail) } }
@@ -250,11 +251,11 @@ fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
             @if let Some(number) = table.number(choice) {
                 span.key aria-hidden="true" { (number) }
             }
-            @if let Some(icon) = words::choice::icon(view, choice) { (icon) }
+            @if let Some(icon) = choice::icon(view, choice) { (icon) }
             span {
-                (words::choice::title(language, view, choice))
+                (choice::title(language, view, choice))
                 @if let (Choice::Card(_), Some(detail)) =
-                    (choice, words::choice::detail(language, view, choice))
+                    (choice, choice::detail(language, view, choice))
                 {
                     small { (detail) }
                 }
@@ -277,11 +278,9 @@ fn finish(table: &Table<'_>, last: &[Choice], uses: usize) -> Markup {
 
 fn ending(table: &Table<'_>, choice: Choice, uses: usize) -> Markup {
     let language = table.language;
-    let label = match (choice, table.task()) {
-        (Choice::End, _) => t!(language, "end-turn"),
-        (_, Some(Task::TargiToken(_) | Task::MarkerToken(_))) => t!(language, "keep-token"),
-        (_, Some(Task::Waive(_))) => t!(language, "keep-text"),
-        _ => t!(language, "choice-done"),
+    let label = match choice {
+        Choice::End => t!(language, "end-turn"),
+        choice => words::choice::full(language, table.view, choice).into(),
     };
     let warning = (choice == Choice::End && uses > 0).then(|| Warning {
         short: t!(language, "actions-unused", count = uses),

@@ -1,6 +1,6 @@
 //! A dune.
 
-use super::amount::{self, Voice, arrow, counted, several};
+use super::amount::{self, arrow, counted, several};
 use crate::words::dune;
 use maud::{Markup, PreEscaped, html};
 use targi::DuneEffect;
@@ -11,12 +11,13 @@ const RIDGE: &str = "<svg class=\"ridge\" viewBox=\"0 0 100 40\" preserveAspectR
 
 /// The face of a dune.
 pub(super) fn face(language: Language, effect: &DuneEffect) -> Markup {
-    let brief = dune::brief(language, effect, Voice::Drawn);
     html! {
         div.face."face--dune" {
             (PreEscaped(RIDGE))
             (drawings(effect))
-            @if !brief.is_empty() { span.say { (brief) } }
+            @if !matches!(effect, DuneEffect::Gain { .. }) {
+                span.say { (dune::brief(language, effect)) }
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What tribe cards do, in drawings.
 
-use super::amount::{arrow, counted, good_icon, several};
-use crate::words::cards::symbol_icon;
+use super::amount::{arrow, counted, several};
+use super::icons;
 use maud::{Markup, html};
 use targi::{Effect, Symbol, Treasure};
 use web::Icon;
@@ -31,7 +31,7 @@ pub(super) fn drawings(effect: &Effect) -> Markup {
         Effect::NobleDiscount { goods } => html! { (Icon("f-noble")) (minus(goods)) },
         Effect::RaidReward { vp } => html! { (Icon("f-raid")) (arrow()) (several(vp, "i-vp")) },
         Effect::IgnoreRobber => html! { (Icon("p-robber")) (Icon("u-check")) },
-        Effect::MoreOf { good } => html! { (plus(1, good_icon(good))) },
+        Effect::MoreOf { good } => html! { (plus(1, icons::good(good))) },
         Effect::EmptyHanded => html! { (plus(1, "i-any")) },
         Effect::HandWithoutNoble { goods } => html! { (Icon("u-hand")) (plus(goods, "i-any")) },
         Effect::TraderSwaps => html! { (Icon("i-any")) (arrow()) (Icon("i-any")) },
@@ -76,7 +76,7 @@ pub(super) fn drawings(effect: &Effect) -> Markup {
 
 /// A symbol on its colour.
 pub(super) fn medal(symbol: Symbol) -> Markup {
-    let (icon, colour) = symbol_icon(symbol);
+    let (icon, colour) = icons::symbol(symbol);
     html! { span class={ "med " (colour) } { (Icon(icon)) } }
 }
 

@@ -4,17 +4,18 @@
 //! Everything is drawn from a view, so that a page cannot tell a secret.
 
 mod about;
-pub(crate) mod amount;
+mod amount;
 mod board;
+mod choice;
 mod choices;
 mod dune_card;
 mod effect_icons;
 mod goods_card;
+mod icons;
 pub(crate) mod lessons;
 pub(crate) mod pictures;
 mod place;
 mod player;
-pub(crate) mod rows;
 mod rule_book;
 mod sentence;
 mod set_up;
@@ -26,17 +27,15 @@ mod tray;
 mod tribe_card;
 
 use crate::TargiTable;
-use crate::words;
-use caravanserai_core::{Scores, Seat};
+use caravanserai_core::Seat;
 use lessons::Lesson;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use table::Table;
-use targi::{Choice, Options, State, Told};
+use targi::{Options, State};
 use web::BoxFacts;
 use web::assets::Asset;
-use web::end::{ScoreLine, score_lines};
 use web::t;
 use web::{FirstGame, Language, Pages, Preset, Scene};
 use web::{beside, tutorial};
@@ -53,13 +52,7 @@ const SPRITE: &str = include_str!("../../assets/icons.svg");
 const NEWS: usize = 7;
 
 impl Pages for TargiTable {
-    type Game = State;
-
     const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 2, minutes: 60 };
-
-    fn title(language: Language) -> Cow<'static, str> {
-        t!(language, "game-title")
-    }
 
     fn credit(language: Language) -> Cow<'static, str> {
         t!(language, "game-credit")
@@ -105,14 +98,6 @@ impl Pages for TargiTable {
         sentence::text(scene)
     }
 
-    fn choice(choice: Choice, scene: &Scene<'_, State>) -> String {
-        words::choice::full(scene.language, scene.view, choice)
-    }
-
-    fn event(event: &Told, names: &[String], language: Language) -> String {
-        words::event::sentence(language, &event.rules(), names, &event.event)
-    }
-
     fn presets(language: Language) -> Vec<Preset> {
         set_up::ready_made(language)
     }
@@ -127,10 +112,6 @@ impl Pages for TargiTable {
 
     fn summary(options: &Options, language: Language) -> String {
         set_up::summary(options, language)
-    }
-
-    fn score_lines(scores: &Scores, language: Language) -> Vec<ScoreLine> {
-        score_lines(scores, |name| score_part(name, language))
     }
 
     fn displays(scene: &Scene<'_, State>) -> Markup {
@@ -168,18 +149,6 @@ impl Pages for TargiTable {
 
 fn seat_mark(seat: Seat) -> Markup {
     html! { (web::Icon(if seat == Seat(0) { "p-targi-blue" } else { "p-targi-ivory" })) " " }
-}
-
-fn score_part(name: &str, language: Language) -> (Cow<'static, str>, Cow<'static, str>) {
-    match name {
-        "tokens" => (t!(language, "score-tokens"), t!(language, "score-tokens-note")),
-        "cards" => (t!(language, "score-cards"), t!(language, "score-cards-note")),
-        "advantages" => (t!(language, "score-advantages"), t!(language, "score-advantages-note")),
-        "rows" => (t!(language, "score-rows"), t!(language, "score-rows-note")),
-        "water" => (t!(language, "score-water"), t!(language, "score-water-note")),
-        "waiver" => (t!(language, "score-waiver"), t!(language, "score-waiver-note")),
-        other => (Cow::Owned(other.to_owned()), Cow::Borrowed("")),
-    }
 }
 
 /// Tabs for small screens; radios keep their place without a script.

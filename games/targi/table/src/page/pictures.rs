@@ -1,6 +1,7 @@
 //! Pictures for the rule book: the cards, fields and tokens as the table draws
 //! them, and one real position.
 
+use super::icons;
 use super::table::Table;
 use super::{about, amount, board, dune_card, effect_icons, goods_card, tile, tribe_card};
 use crate::words::{border, cards, dune, effect, spot, token};
@@ -42,7 +43,7 @@ pub(crate) fn field_words(
 ) -> (String, String, Option<Cow<'static, str>>) {
     let on_it = rules.border(field);
     let title = border::title(language, rules, field);
-    (title, about::capital(&border::text(language, on_it)), border::ruling(language, on_it))
+    (title, border::text(language, on_it).into_owned(), border::ruling(language, on_it))
 }
 
 /// A tribe card.
@@ -103,7 +104,7 @@ pub(crate) fn token(
     language: Language,
     which: Token,
 ) -> (Markup, Cow<'static, str>, Cow<'static, str>) {
-    let drawing = html! { (IconAs("tok tok--blue", token::icon(which))) };
+    let drawing = html! { (IconAs("tok tok--blue", icons::token(which))) };
     (drawing, token::name(language, which), token::text(language, which))
 }
 
@@ -125,7 +126,7 @@ pub(crate) fn symbols(row: &[Symbol]) -> Markup {
 /// A timing's sign and name; plain cards have no sign.
 pub(crate) fn timing(language: Language, when: Timing) -> Markup {
     html! {
-        @if let Some(icon) = cards::timing_icon(when) { span.med.tr-dune { (Icon(icon)) } " " }
+        @if let Some(icon) = icons::timing(when) { span.med.tr-dune { (Icon(icon)) } " " }
         b { (cards::timing(language, when)) }
     }
 }

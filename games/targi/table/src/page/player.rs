@@ -2,11 +2,11 @@
 
 use super::amount;
 use super::board::piece;
+use super::icons;
 use super::place::{self, Where};
-use super::rows;
 use super::table::{Table, colour};
 use super::tribe_card::{self, Small};
-use crate::words::{cards, token};
+use crate::words::{rows, token};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{Display, Effect, HandView, PlayerView, PutBackView, Row, Slot, Token, TokenRule};
@@ -126,7 +126,7 @@ fn slot(table: &Table<'_>, seat: Seat, player: &PlayerView, slot: Slot) -> Marku
             _ => 0,
         },
     };
-    let (_, tint) = cards::card_icon(face);
+    let (_, tint) = icons::card(face);
     html! {
         li.slot.{ "a-" (id) } .is-legal[hits.is_some()] {
             div class={ "mini " (tint) } role="img" tabindex=[hits.is_none().then_some("0")]
@@ -200,7 +200,7 @@ fn hand(table: &Table<'_>, seat: Seat) -> Markup {
                     }
                     HandView::Card { card, .. } => {
                         @let face = table.view.rules.tribe(card);
-                        @let (_, tint) = cards::card_icon(face);
+                        @let (_, tint) = icons::card(face);
                         span.spot.hand-card.{ "a-" (id) } .is-legal[hits.is_some()] {
                             span class={ "mini mini--wide " (tint) } role="img"
                                 tabindex=[hits.is_none().then_some("0")]
@@ -236,8 +236,8 @@ fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
                 @let ready = player.tokens.contains(token) && put_back != Some(token);
                 @let name = token::name(language, token);
                 @let state = if ready { t!(language, "token-ready") } else { t!(language, "token-gone") };
-                li.{ (token::about(token)) } .is-spent[!ready] tabindex="0" {
-                    (piece(token::icon(token), class, "", &format!("{name}, {state}")))
+                li.{ (icons::token_about(token)) } .is-spent[!ready] tabindex="0" {
+                    (piece(icons::token(token), class, "", &format!("{name}, {state}")))
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 use super::place::Where;
 use super::{choices, place};
+use crate::TargiTable;
 use caravanserai_core::Seat;
 use std::borrow::Cow;
 use targi::{Choice, Event, Place, Spot, State, Task, View};
@@ -36,7 +37,7 @@ impl<'a> Table<'a> {
             language: scene.language,
             view: scene.view,
             me,
-            names: names(scene),
+            names: beside::names::<TargiTable>(scene.table, 2, scene.language),
             numbered: choices::numbered(scene),
             placed: [Vec::new(), Vec::new()],
             marked: [Vec::new(), Vec::new()],
@@ -136,15 +137,6 @@ impl<'a> Table<'a> {
     pub(super) fn own_name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
     }
-}
-
-/// Who sits where. A seat without a name goes by its colour.
-fn names(scene: &Scene<'_, State>) -> Vec<String> {
-    let language = scene.language;
-    beside::names(scene, 2, |seat| match seat {
-        Seat(0) => t!(language, "seat-blue").into_owned(),
-        _ => t!(language, "seat-ivory").into_owned(),
-    })
 }
 
 /// What a seat's pieces are made of.

@@ -1,6 +1,6 @@
 //! A move told in lines: what belongs together stands in one line.
 
-use super::amount::{self, Voice};
+use super::amount;
 use super::table::{Table, colour};
 use crate::words::{cards, event};
 use caravanserai_core::Seat;
@@ -100,7 +100,7 @@ fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
                     "event-played",
                     card = cards::tribe(table.language, first.rules().tribe(card)),
                     row = row.index() + 1,
-                    what = amount::part(table.language, Voice::Drawn, &bundle)
+                    what = amount::icons(table.language, &bundle)
                 );
                 line.about = after[0].event;
                 rest = &after[1..];
@@ -114,7 +114,7 @@ fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
 
 fn phrase(table: &Table<'_>, told: &Told) -> Markup {
     let names = &table.names;
-    event::phrase(table.language, &told.rules(), names, &told.event, Voice::Drawn)
+    amount::draw(table.language, &event::phrase(table.language, &told.rules(), names, &told.event))
 }
 
 /// The mark of whoever a line is about.

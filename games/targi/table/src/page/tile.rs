@@ -1,8 +1,10 @@
 //! A border field: number, name, emblem and what it offers.
 
 use super::amount::{arrow, counted, row, several};
+use super::icons;
 use crate::words::border;
 use maud::{Markup, html};
+use std::borrow::Cow;
 use targi::{Border, Demand, Edition, Field, Rules};
 use web::Icon;
 use web::Language;
@@ -16,12 +18,22 @@ pub(super) fn face(language: Language, rules: &Rules, field: Field, settled: boo
         div.face."face--tile"."face--raid"[raid] {
             div.tile-top {
                 span.no { (field) } " "
-                span.name { (border::name(language, rules, field)) }
+                span.name { (name(language, rules, field)) }
                 @if settled { span.paid { (Icon("u-check")) span.vh { (t!(language, "paid")) } } }
             }
-            div.emblem aria-hidden="true" { (Icon(border::icon(on_it))) }
+            div.emblem aria-hidden="true" { (Icon(icons::border(on_it))) }
             (offer(language, on_it))
         }
+    }
+}
+
+/// The name of a field, with the places where it may be broken.
+fn name(language: Language, rules: &Rules, field: Field) -> Cow<'static, str> {
+    match rules.border(field) {
+        Border::Silversmith(_) => t!(language, "tile-silversmith"),
+        Border::WaterHole => t!(language, "tile-water-hole"),
+        Border::TribalExpansion(_) => t!(language, "tile-tribal-expansion"),
+        _ => border::name(language, rules, field),
     }
 }
 
@@ -30,7 +42,7 @@ fn offer(language: Language, on_it: Border) -> Markup {
     match on_it {
         Border::Good(good) => html! {
             div.do aria-hidden="true" {
-                span.amt { i { "+1 " } (Icon(super::amount::good_icon(good))) }
+                span.amt { i { "+1 " } (Icon(icons::good(good))) }
             }
         },
         Border::WaterHole => html! {

@@ -2,6 +2,7 @@
 
 use super::amount::{self, icons};
 use super::effect_icons;
+use super::icons;
 use crate::words::{cards, effect};
 use maud::{Markup, html};
 use targi::{Effect, Timing, TribeCard};
@@ -11,8 +12,8 @@ use web::{Icon, IconAs};
 
 /// The whole face of a tribe card.
 pub(super) fn face(language: Language, card: &TribeCard) -> Markup {
-    let (icon, colour) = cards::card_icon(card);
-    let timing = cards::timing_icon(card.effect.timing());
+    let (icon, colour) = icons::card(card);
+    let timing = icons::timing(card.effect.timing());
     html! {
         div class={ "face face--tribe " (colour) } {
             div.spine {
@@ -88,10 +89,10 @@ pub(super) struct Small<'a> {
 /// The inside of a small card.
 pub(super) fn small(small: &Small<'_>) -> Markup {
     let card = small.card;
-    let (icon, _) = cards::card_icon(card);
+    let (icon, _) = icons::card(card);
     let timing = match card.effect.timing() {
         Timing::Once if !small.ready => Some("m-once-spent"),
-        timing => cards::timing_icon(timing),
+        timing => icons::timing(timing),
     };
     html! {
         span.sp {

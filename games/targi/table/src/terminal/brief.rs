@@ -1,13 +1,12 @@
-//! Short words where there is little room. The full ones are in `targi::words`.
+//! Short words where there is little room; the full ones are in [`crate::words`].
 
-use caravanserai_core::{Game, Seat};
-use targi::{Border, Bundle, Display, DuneEffect, Edition, Effect, Field, GoodsCard, Row, Rules};
-use targi::{Symbol, Timing, Token, Treasure, TribeCard, TribeId, View, words};
-
-/// A seat's name.
-pub(crate) fn name(seat: Seat) -> &'static str {
-    targi::State::seat_name(seat)
-}
+use crate::words::rows::{self, Standing};
+use crate::words::{amount, border, cards};
+use ::words::{Language, t};
+use caravanserai_core::Seat;
+use std::borrow::Cow;
+use targi::{Border, Bundle, Demand, DuneEffect, Edition, Effect, Field, GoodsCard, LETTERS, Row};
+use targi::{Rules, Symbol, Timing, Token, Treasure, TribeCard, TribeId, View};
 
 /// The shape of a seat's figures and markers, so that colour is never the only sign.
 pub(crate) const fn shape(seat: Seat) -> char {
@@ -36,27 +35,31 @@ const SPENT: &str = "×";
 /// The mark of a card whose text was given up.
 const WAIVED: &str = "⊘";
 
+fn fits(text: &str, width: usize) -> bool {
+    text.chars().count() <= width
+}
+
 /// A symbol in one word.
-pub(crate) const fn symbol(symbol: Symbol) -> &'static str {
+pub(crate) fn symbol(language: Language, symbol: Symbol) -> Cow<'static, str> {
     match symbol {
-        Symbol::CamelRider => "Camel",
-        other => words::symbol(other),
+        Symbol::CamelRider => t!(language, "short-camel-rider"),
+        other => cards::symbol(language, other),
     }
 }
 
 /// What a displayed card counts as, in one word.
-pub(crate) const fn kind(card: &TribeCard) -> &'static str {
-    if card.wild { "Dune" } else { symbol(card.symbol) }
+pub(crate) fn kind(language: Language, card: &TribeCard) -> Cow<'static, str> {
+    if card.wild { t!(language, "short-dune") } else { symbol(language, card.symbol) }
 }
 
 /// Several cards of a symbol.
-const fn symbols(symbol: Symbol) -> &'static str {
+fn symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
     match symbol {
-        Symbol::Oasis => "Oases",
-        Symbol::CamelRider => "Camels",
-        Symbol::Well => "Wells",
-        Symbol::Tent => "Tents",
-        Symbol::Targia => "Targias",
+        Symbol::Oasis => t!(language, "short-oases"),
+        Symbol::CamelRider => t!(language, "short-camel-riders"),
+        Symbol::Well => t!(language, "short-wells"),
+        Symbol::Tent => t!(language, "short-tents"),
+        Symbol::Targia => t!(language, "short-targias"),
     }
 }
 
@@ -84,290 +87,301 @@ pub(crate) fn mark(view: &View, seat: Seat, card: TribeId) -> &'static str {
     }
 }
 
-/// Points in very few columns, `1` or `1(+2)`.
+/// Points in few columns.
+pub(crate) fn vp(language: Language, count: u8) -> Cow<'static, str> {
+    t!(language, "short-vp", count = count)
+}
+
+/// Points as printed, `1` or `1(+2)`.
 pub(crate) fn points(card: &TribeCard) -> String {
-    words::points(card).replace(' ', "")
+    match card.bracket_vp {
+        0 => card.vp.to_string(),
+        more => format!("{}(+{more})", card.vp),
+    }
+}
+
+/// An amount by its letters, without gaps.
+fn dense(bundle: &Bundle) -> String {
+    bundle.to_string().split(' ').collect()
 }
 
 /// A cost in at most `width` columns; what does not fit is left to the detail.
 pub(crate) fn cost(card: &TribeCard, width: usize) -> String {
-    let full = words::cost(&card.cost);
-    let first = card.cost.first.to_string().replace(' ', "");
+    let full = card.cost.to_string();
+    let first = dense(&card.cost.first);
     let more = if card.cost.bracket.is_some() { "(…)" } else { "/…" };
-    let forms = [full.clone(), full.replace(" / ", "/"), full.replace(' ', "")];
-    let fitting = forms.into_iter().find(|form| form.chars().count() <= width);
-    fitting.unwrap_or_else(|| format!("{first}{more}"))
+    let without_gaps: String = full.split(' ').collect();
+    let forms = [full.split(" / ").collect::<Vec<_>>().join("/"), without_gaps];
+    let mut forms = [full].into_iter().chain(forms);
+    forms.find(|form| fits(form, width)).unwrap_or_else(|| format!("{first}{more}"))
 }
 
 /// A field's name in at most `width` columns.
-pub(crate) fn field(rules: Rules, field: Field, width: usize) -> String {
-    let border = rules.border(field);
-    if let Border::Raid(_) = border {
-        return format!("Raid {}", field.number() / 4);
+pub(crate) fn field(l: Language, rules: &Rules, field: Field, width: usize) -> Cow<'static, str> {
+    let name = border::name(l, rules, field);
+    if fits(&name, width) {
+        return name;
     }
-    if border.name().len() <= width {
-        return border.name().to_owned();
+    match rules.border(field) {
+        Border::Raid(_) => t!(l, "short-raid", number = field.number() / 4),
+        Border::FataMorgana(_) => t!(l, "short-fata-morgana"),
+        Border::Silversmith(_) => t!(l, "short-silversmith"),
+        Border::WaterHole => t!(l, "short-water-hole"),
+        Border::TribalExpansion(_) => t!(l, "short-tribal-expansion"),
+        _ => name,
     }
-    match border {
-        Border::FataMorgana(_) => "F.Morgana",
-        Border::Silversmith(_) => "Silversm.",
-        Border::WaterHole => "Water",
-        Border::TribalExpansion(_) if width >= 11 => "Tribal exp.",
-        Border::TribalExpansion(_) => "Tribal",
-        border => border.name(),
-    }
-    .to_owned()
-}
-
-/// What a field gives, for cells of at least 13 columns and two lines.
-pub(crate) fn field_gives(border: Border) -> String {
-    match border {
-        Border::Noble(Edition::Base) => "play your hand card",
-        Border::Noble(Edition::Expansion) => "hand card, or\n1W + 1 good",
-        Border::Good(good) => return format!("+{}", words::bundle(&Bundle::of(good, 1))),
-        Border::Raid(demand) => return raid(&demand),
-        Border::Trader(Edition::Base) => "3 same: gold\n2 same: good",
-        Border::Trader(Edition::Expansion) => "3 any: 2 gold\n1: good or 2W",
-        Border::FataMorgana(Edition::Base) => "move one of your markers",
-        Border::FataMorgana(Edition::Expansion) => "move a marker one card",
-        Border::Silversmith(Edition::Base) => "sell goods or gold for VP",
-        Border::Silversmith(Edition::Expansion) => "goods, gold,\nwater for VP",
-        Border::Caravan => "draw a goods card",
-        Border::WaterHole => "+2 water",
-        Border::TribalExpansion(Edition::Base) => "draw a tribe card",
-        Border::TribalExpansion(Edition::Expansion) => "take the open tribe card",
-    }
-    .to_owned()
-}
-
-/// A robber's demand on a card of the board.
-fn raid(demand: &targi::Demand) -> String {
-    if demand.any > 0 || demand.exactly == Bundle::gold(1) && !demand.card {
-        return words::demand(demand);
-    }
-    if demand.card {
-        return format!("{} or\na last card", words::bundle(&demand.exactly));
-    }
-    format!("{}\nor {} VP", demand.exactly, demand.vp)
 }
 
 /// What a field gives in nine columns.
-pub(crate) fn field_gives_tiny(border: Border) -> String {
+pub(crate) fn field_gives(language: Language, border: Border) -> Cow<'static, str> {
+    let l = language;
     match border {
-        Border::Noble(_) => "play hand",
-        Border::Good(good) => return format!("+{}", words::bundle(&Bundle::of(good, 1))),
-        Border::Raid(demand) => return raid_tiny(&demand),
-        Border::Trader(_) => "exchange",
-        Border::FataMorgana(_) => "move mark",
-        Border::Silversmith(_) => "sell → VP",
-        Border::Caravan => "top goods",
-        Border::WaterHole => "+2 water",
-        Border::TribalExpansion(Edition::Base) => "top tribe",
-        Border::TribalExpansion(Edition::Expansion) => "open card",
+        Border::Noble(_) => t!(l, "short-noble-gives"),
+        Border::Good(good) => gain(l, &Bundle::of(good, 1)),
+        Border::Raid(demand) => raid(l, &demand),
+        Border::Trader(_) => t!(l, "short-trader-gives"),
+        Border::FataMorgana(_) => t!(l, "short-fata-morgana-gives"),
+        Border::Silversmith(_) => t!(l, "short-silversmith-gives"),
+        Border::Caravan => t!(l, "short-caravan-gives"),
+        Border::WaterHole => gain(l, &Bundle::water(targi::WATER_HOLE)),
+        Border::TribalExpansion(Edition::Base) => t!(l, "short-tribal-gives"),
+        Border::TribalExpansion(Edition::Expansion) => t!(l, "short-tribal-gives-x"),
     }
-    .to_owned()
 }
 
-fn raid_tiny(demand: &targi::Demand) -> String {
-    let targi::Demand { any, exactly, vp, card } = *demand;
+/// What is added, in words if they fit in nine columns, else in letters.
+fn gain(language: Language, bundle: &Bundle) -> Cow<'static, str> {
+    let words = t!(language, "short-good-gives", what = amount::words(language, bundle));
+    match fits(&words, 9) {
+        true => words,
+        false => t!(language, "short-good-gives", what = bundle.to_string()),
+    }
+}
+
+/// A robber's demand in nine columns.
+fn raid(language: Language, demand: &Demand) -> Cow<'static, str> {
+    let Demand { any, exactly, vp, card } = *demand;
+    // One of each kind is named by the letters alone.
+    let what = match exactly == Bundle::goods(1, 1, 1) {
+        true => LETTERS[..3].iter().map(char::to_string).collect::<Vec<_>>().join("+"),
+        false => dense(&exactly),
+    };
     match (any, card) {
-        (0, true) => format!("{}G / card", exactly.gold),
-        (0, false) if exactly.gold > 0 => format!("{}gold/{vp}VP", exactly.gold),
-        (0, false) if exactly.goods_count() > 2 => format!("D+S+P/{vp}VP"),
-        (0, false) => format!("{}/{vp}VP", exactly.to_string().replace(' ', "")),
-        (any, _) => format!("{any} gd/{vp} VP"),
+        (0, true) => t!(language, "short-raid-card", what = what),
+        (0, false) => t!(language, "short-raid-exactly", what = what, vp = vp),
+        (any, _) => t!(language, "short-raid-any", any = any, vp = vp),
     }
 }
 
-/// What a goods card brings.
-pub(crate) fn goods(card: &GoodsCard) -> String {
-    if card.choice > 0 || card.or.is_some() {
-        return words::goods_card_short(card);
-    }
-    match card.gives {
-        Bundle { gold: 1, dates: 0, salt: 0, pepper: 0, vp: 0, water: 0 } => "1 gold".to_owned(),
-        Bundle { vp: 1, dates: 0, salt: 0, pepper: 0, gold: 0, water: 0 } => "1 VP".to_owned(),
-        gives => gives.to_string(),
-    }
+/// What a goods card brings, in nine columns.
+pub(crate) fn goods(language: Language, card: &GoodsCard) -> String {
+    let Bundle { gold, vp, .. } = card.gives;
+    let alone = card.gives == Bundle::gold(gold) || card.gives == Bundle::vp(vp);
+    let gives = match (card.gives.is_nothing(), alone && card.or.is_none()) {
+        (true, _) => String::new(),
+        (false, true) => amount::words(language, &card.gives).into_owned(),
+        (false, false) => card.gives.to_string(),
+    };
+    let any = (card.choice > 0).then(|| t!(language, "short-any", count = card.choice));
+    let parts = any.into_iter().chain((!gives.is_empty()).then_some(gives.into()));
+    let first = parts.collect::<Vec<_>>().join(" ");
+    card.or.map_or(first.clone(), |or| format!("{first} / {or}"))
 }
 
 /// A purse in one line; water is left out where there is none to be had.
-pub(crate) fn purse(rules: Rules, purse: &Bundle) -> String {
-    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
-    let date = if *dates == 1 { "date" } else { "dates" };
-    let water = if has_water(rules, purse) { format!(" {water} water") } else { String::new() };
-    format!("{dates} {date} {salt} salt {pepper} pepper {gold} gold{water} {vp} VP")
+pub(crate) fn purse(language: Language, rules: &Rules, purse: &Bundle) -> String {
+    let counts = amount::counts(purse).into_iter().enumerate();
+    let counts = counts.filter(|(index, _)| *index != amount::WATER || has_water(rules, purse));
+    let named = counts.map(|(index, count)| amount::kind(language, index, count));
+    named.collect::<Vec<_>>().join(" ")
 }
 
-/// A purse in fewer columns, its goods by their letters.
-pub(crate) fn purse_short(rules: Rules, purse: &Bundle) -> String {
-    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
-    let water = if has_water(rules, purse) { format!(" · {water} water") } else { String::new() };
-    format!("{dates}D {salt}S {pepper}P · {gold} gold{water} · {vp} VP")
-}
-
-/// A purse in very few columns.
-pub(crate) fn purse_tiny(rules: Rules, purse: &Bundle) -> String {
-    let Bundle { dates, salt, pepper, gold, vp, water } = purse;
+/// A purse in very few columns, its goods by their letters.
+pub(crate) fn purse_tiny(language: Language, rules: &Rules, purse: &Bundle) -> String {
+    let Bundle { dates, salt, pepper, gold, water, .. } = purse;
     let water = if has_water(rules, purse) { format!(" {water}W") } else { String::new() };
-    format!("{dates}D {salt}S {pepper}P {gold}G{water} {vp}VP")
+    format!("{dates}D {salt}S {pepper}P {gold}G{water} {}", vp(language, purse.vp))
 }
 
-fn has_water(rules: Rules, purse: &Bundle) -> bool {
+fn has_water(rules: &Rules, purse: &Bundle) -> bool {
     rules.options.expansion || purse.water > 0
 }
 
 /// A displayed card: symbol, id, victory points and its mark.
-pub(crate) fn displayed(view: &View, seat: Seat, card: TribeId) -> String {
+pub(crate) fn displayed(language: Language, view: &View, seat: Seat, card: TribeId) -> String {
     let sign = match mark(view, seat, card) {
         sign @ ("•" | SPENT | WAIVED) => sign,
         _ => "",
     };
     let card = view.rules.tribe(card);
-    format!("{} {} {}VP{sign}", kind(card), card.id, card.vp)
+    format!("{} {} {}{sign}", kind(language, card), card.id, vp(language, card.vp))
 }
 
 /// What a row of a display brings, or could still become, in six columns.
-pub(crate) fn row_state(view: &View, seat: Seat, row: Row) -> String {
-    let display = &view.players[seat.index()].display;
-    let cards: Vec<&TribeCard> = display.row(row).map(|card| view.rules.tribe(card)).collect();
-    // A display dune counts as whichever symbol is best.
-    let symbols: Vec<Symbol> =
-        cards.iter().filter(|card| !card.wild).map(|card| card.symbol).collect();
-    let equal = symbols.windows(2).all(|pair| pair[0] == pair[1]);
-    let mixed = symbols.iter().enumerate().all(|(i, symbol)| !symbols[..i].contains(symbol));
-    let full = cards.len() == Display::PLACES;
-    match (full, equal, mixed) {
-        (true, true, _) => "+4 VP",
-        (true, _, true) => "+2 VP",
-        (true, ..) | (false, false, false) => "+0 VP",
-        (false, true, true) => "",
-        (false, true, false) => "equal?",
-        (false, false, true) => "mixed?",
-    }
-    .to_owned()
-}
-
-/// A token in one word.
-const fn token(token: Token) -> &'static str {
-    match token {
-        Token::Targi => "Targi",
-        other => other.name(),
+pub(crate) fn row_state(l: Language, view: &View, seat: Seat, row: Row) -> Cow<'static, str> {
+    let standing = rows::standing(&view.rules, &view.players[seat.index()].display, row);
+    match standing {
+        Standing { equal: false, mixed: false, .. } => t!(l, "short-bonus", vp = 0),
+        _ if standing.is_full() => t!(l, "short-bonus", vp = standing.points()),
+        Standing { equal: true, mixed: true, .. } => Cow::Borrowed(""),
+        Standing { equal: true, .. } => t!(l, "short-if-equal"),
+        _ => t!(l, "short-if-mixed"),
     }
 }
 
 /// Tokens by name, in one line.
-pub(crate) fn tokens(tokens: impl Iterator<Item = Token>) -> String {
-    let names: Vec<&str> = tokens.map(token).collect();
-    if names.is_empty() { "none left".to_owned() } else { names.join(", ") }
-}
-
-/// What a card does, in about thirteen columns.
-pub(crate) fn effect(effect: &Effect) -> String {
-    match *effect {
-        Effect::None => String::new(),
-        Effect::PointsPerSymbol { symbol, per, vp } => format!("{vp}VP/{per} {}", symbols(symbol)),
-        Effect::PointsForLongerDisplay { vp } => format!("+{vp} if longer"),
-        Effect::PointsForCards { at_least, vp } => format!("+{vp} for {at_least}+"),
-        Effect::PointsForMixedRows { vp, .. } => format!("mixed rows +{vp}"),
-        Effect::PointsForLastPlace { vp } => format!("+{vp} if 4th"),
-        Effect::Discount { symbol, goods } => format!("{} -{goods}", symbols(symbol)),
-        Effect::NoRaids => "no raids".to_owned(),
-        Effect::NobleDiscount { goods } => format!("Noble -{goods}"),
-        Effect::RaidReward { vp } => format!("raids: +{vp} VP"),
-        Effect::IgnoreRobber => "ignore robber".to_owned(),
-        Effect::MoreOf { good } => format!("more {}", words::good(good)),
-        Effect::EmptyHanded => "no goods: +1".to_owned(),
-        Effect::HandWithoutNoble { goods } => format!("hand for +{goods}"),
-        Effect::TraderSwaps => "Trader 1:1".to_owned(),
-        Effect::GoodsPerCards { per } => format!("good/{per} cards"),
-        Effect::GoodsPerFreePlaces { per } => format!("good/{per} free"),
-        Effect::GoldOnCard { gold } => format!("{gold} gold on it"),
-        Effect::Treasure(treasure) => treasure_brief(&treasure),
-        Effect::Rearrange { .. } => "rearrange".to_owned(),
-        Effect::FewerTargi { targi } => format!("foe {targi} Targi"),
-        Effect::PointsForAllSymbols { vp } => format!("all five: {vp}"),
-        Effect::PointsForWater { per, .. } => format!("1VP/{per} water"),
-        Effect::PointsForFullRows { vp } => format!("{vp}VP/full row"),
-        Effect::PointsForGold { .. } => "1VP/gold".to_owned(),
-        Effect::PointsForMajorities { .. } => "1VP/majority".to_owned(),
-        Effect::MoreWater { water } => format!("hole +{water}W"),
-        Effect::SilversmithLines { lines } => format!("silver {lines}×"),
-        Effect::JoinDunes => "join dunes".to_owned(),
-        Effect::DuneReward { water, goods } => format!("dune +{water}W+{goods}"),
-        Effect::WaterForGood => "1W → 1 good".to_owned(),
-        Effect::RaidForWater { water } => format!("raid for {water}W"),
-        Effect::HandOfTwo => "hand of two".to_owned(),
-        Effect::BracketReward { vp } => format!("brackets +{vp}"),
-        Effect::TargiaFavour => "Targia twice".to_owned(),
-        Effect::FarMirage => "far mirage".to_owned(),
-        Effect::OnceWater { water } => format!("{water} water"),
-        Effect::OnceBorder => "any field".to_owned(),
-        Effect::OnceDiscount { goods } => format!("card -{goods}"),
-        Effect::OnceHand => "play hand".to_owned(),
-        Effect::OnceTopCard => "top card".to_owned(),
-        Effect::WaterPerCards { .. } => "1W/card".to_owned(),
-        Effect::PickGoodsCards { open, receive } => format!("{receive} of {open} goods"),
-        Effect::SwapCards => "swap cards".to_owned(),
-        Effect::UseDune => "use a dune".to_owned(),
+pub(crate) fn tokens(language: Language, tokens: impl Iterator<Item = Token>) -> String {
+    let name = |token| match token {
+        Token::Joker => t!(language, "short-joker"),
+        Token::Targi => t!(language, "short-targi"),
+        Token::Marker => t!(language, "short-marker"),
+        Token::Waiver => t!(language, "short-waiver"),
+    };
+    let names: Vec<Cow<'static, str>> = tokens.map(name).collect();
+    match names.is_empty() {
+        true => t!(language, "short-no-tokens").into_owned(),
+        false => names.join(", "),
     }
 }
 
-fn treasure_brief(treasure: &Treasure) -> String {
+/// What a card does, in about thirteen columns.
+pub(crate) fn effect(language: Language, effect: &Effect) -> Cow<'static, str> {
+    let l = language;
+    match *effect {
+        Effect::None => Cow::Borrowed(""),
+        Effect::PointsPerSymbol { symbol, per, vp } => {
+            t!(l, "sign-points-per-symbol", symbols = symbols(l, symbol), per = per, vp = vp)
+        }
+        Effect::PointsForLongerDisplay { vp } => t!(l, "sign-points-for-longer-display", vp = vp),
+        Effect::PointsForCards { at_least, vp } => {
+            t!(l, "sign-points-for-cards", cards = at_least, vp = vp)
+        }
+        Effect::PointsForMixedRows { vp, .. } => t!(l, "sign-points-for-mixed-rows", vp = vp),
+        Effect::PointsForLastPlace { vp } => t!(l, "sign-points-for-last-place", vp = vp),
+        Effect::PointsForAllSymbols { vp } => t!(l, "sign-points-for-all-symbols", vp = vp),
+        Effect::PointsForWater { per, .. } => t!(l, "sign-points-for-water", per = per),
+        Effect::PointsForFullRows { vp } => t!(l, "sign-points-for-full-rows", vp = vp),
+        Effect::PointsForGold { .. } => t!(l, "sign-points-for-gold"),
+        Effect::PointsForMajorities { .. } => t!(l, "sign-points-for-majorities"),
+        Effect::Discount { symbol, goods } => {
+            t!(l, "sign-discount", symbols = symbols(l, symbol), goods = goods)
+        }
+        Effect::NoRaids => t!(l, "sign-no-raids"),
+        Effect::NobleDiscount { goods } => t!(l, "sign-noble-discount", goods = goods),
+        Effect::RaidReward { vp } => t!(l, "sign-raid-reward", vp = vp),
+        Effect::IgnoreRobber => t!(l, "sign-ignore-robber"),
+        Effect::MoreOf { good } => t!(l, "sign-more-of", good = amount::good(l, good)),
+        Effect::EmptyHanded => t!(l, "sign-empty-handed"),
+        Effect::HandWithoutNoble { goods } => t!(l, "sign-hand-without-noble", goods = goods),
+        Effect::TraderSwaps => t!(l, "sign-trader-swaps"),
+        Effect::MoreWater { water } => t!(l, "sign-more-water", water = water),
+        Effect::SilversmithLines { lines } => t!(l, "sign-silversmith-lines", lines = lines),
+        Effect::JoinDunes => t!(l, "sign-join-dunes"),
+        Effect::DuneReward { water, goods } => {
+            t!(l, "sign-dune-reward", water = water, goods = goods)
+        }
+        Effect::WaterForGood => t!(l, "sign-water-for-good"),
+        Effect::RaidForWater { water } => t!(l, "sign-raid-for-water", water = water),
+        Effect::HandOfTwo => t!(l, "sign-hand-of-two"),
+        Effect::BracketReward { vp } => t!(l, "sign-bracket-reward", vp = vp),
+        Effect::TargiaFavour => t!(l, "sign-targia-favour"),
+        Effect::FarMirage => t!(l, "sign-far-mirage"),
+        Effect::OnceWater { water } => t!(l, "sign-once-water", water = water),
+        Effect::OnceBorder => t!(l, "sign-once-border"),
+        Effect::OnceDiscount { goods } => t!(l, "sign-once-discount", goods = goods),
+        Effect::OnceHand => t!(l, "sign-once-hand"),
+        Effect::OnceTopCard => t!(l, "sign-once-top-card"),
+        Effect::GoodsPerCards { per } => t!(l, "sign-goods-per-cards", per = per),
+        Effect::GoodsPerFreePlaces { per } => t!(l, "sign-goods-per-free-places", per = per),
+        Effect::GoldOnCard { gold } => t!(l, "sign-gold-on-card", gold = gold),
+        Effect::Treasure(treasure) => offers(l, &treasure).into(),
+        Effect::Rearrange { .. } => t!(l, "sign-rearrange"),
+        Effect::FewerTargi { targi } => t!(l, "sign-fewer-targi", targi = targi),
+        Effect::WaterPerCards { .. } => t!(l, "sign-water-per-cards"),
+        Effect::PickGoodsCards { open, receive } => {
+            t!(l, "sign-pick-goods-cards", open = open, receive = receive)
+        }
+        Effect::SwapCards => t!(l, "sign-swap-cards"),
+        Effect::UseDune => t!(l, "sign-use-dune"),
+    }
+}
+
+/// What can be chosen of a treasure.
+fn offers(language: Language, treasure: &Treasure) -> String {
     let Treasure { goods, gold, water, vp } = *treasure;
-    let offers = [(goods, "gd"), (gold, "G"), (water, "W"), (vp, "VP")];
-    let offers = offers.into_iter().filter(|(count, _)| *count > 0);
-    offers.map(|(count, unit)| format!("{count}{unit}")).collect::<Vec<_>>().join("/")
+    let letters = [Bundle::gold(gold), Bundle::water(water)];
+    let goods = (goods > 0).then(|| t!(language, "sign-treasure-goods", goods = goods));
+    let letters = letters.iter().filter(|it| !it.is_nothing()).map(|it| it.to_string().into());
+    let points = (vp > 0).then(|| self::vp(language, vp));
+    goods.into_iter().chain(letters).chain(points).collect::<Vec<Cow<'_, str>>>().join("/")
 }
 
 /// What a dune does, in about twenty columns.
-pub(crate) fn dune(effect: &DuneEffect) -> String {
+pub(crate) fn dune(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
+    let l = language;
     match *effect {
-        DuneEffect::Gain { gives, goods: 0 } => gives.to_string().replace('V', " VP"),
-        DuneEffect::Gain { gives, goods } => format!("{gives} and {goods} goods"),
-        DuneEffect::GoodsOfAKind { goods } => format!("{goods} goods of a kind"),
-        DuneEffect::PlayHand { discount } => format!("play hand for {discount} less"),
-        DuneEffect::PickTribeCard { cards } => format!("1 of {cards} tribe cards"),
-        DuneEffect::PlayFromCentre => "play a centre card".to_owned(),
-        DuneEffect::AnyBorder => "any border field".to_owned(),
-        DuneEffect::PickGoodsCards { open, receive } => format!("{receive} of {open} goods cards"),
-        DuneEffect::SwapCards { water } => format!("swap 2 cards, {water}W"),
-        DuneEffect::SwapGoods { times, water } => format!("{times}× swap goods, {water}W"),
-        DuneEffect::SellGoods { times, goods, vp } => format!("{times}× {goods} goods → {vp} VP"),
-        DuneEffect::Display { .. } => "lay in display".to_owned(),
-        DuneEffect::Rob { water } => format!("rob a good, {water}W"),
+        DuneEffect::Gain { gives, goods: 0 } if gives == Bundle::vp(gives.vp) => {
+            amount::words(l, &gives)
+        }
+        DuneEffect::Gain { gives, goods: 0 } => gives.to_string().into(),
+        DuneEffect::Gain { gives, goods } => {
+            t!(l, "sign-dune-gain", what = gives.to_string(), goods = goods)
+        }
+        DuneEffect::GoodsOfAKind { goods } => t!(l, "sign-dune-goods-of-a-kind", goods = goods),
+        DuneEffect::PlayHand { discount } => t!(l, "sign-dune-play-hand", goods = discount),
+        DuneEffect::PickTribeCard { cards } => t!(l, "sign-dune-pick-tribe-card", cards = cards),
+        DuneEffect::PlayFromCentre => t!(l, "sign-dune-play-from-centre"),
+        DuneEffect::AnyBorder => t!(l, "sign-dune-any-border"),
+        DuneEffect::PickGoodsCards { open, receive } => {
+            t!(l, "sign-dune-pick-goods-cards", open = open, receive = receive)
+        }
+        DuneEffect::SwapCards { water } => t!(l, "sign-dune-swap-cards", water = water),
+        DuneEffect::SwapGoods { times, water } => {
+            t!(l, "sign-dune-swap-goods", times = times, water = water)
+        }
+        DuneEffect::SellGoods { times, goods, vp } => {
+            t!(l, "sign-dune-sell-goods", times = times, goods = goods, vp = vp)
+        }
+        DuneEffect::Display { .. } => t!(l, "sign-dune-display"),
+        DuneEffect::Rob { water } => t!(l, "sign-dune-rob", water = water),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use targi::{Deck, Options, Rules};
-    use terminal::wrap;
+    use targi::{Deck, Options};
 
     fn expansion() -> Options {
         Options { expansion: true, ..Options::default() }
     }
 
+    #[track_caller]
+    fn assert_fits(text: &str, width: usize) {
+        assert!(fits(text, width), "{text} has more than {width} columns");
+    }
+
     #[test]
-    fn every_short_text_fits_its_cell() {
-        for options in [Options::default(), expansion()] {
-            let rules = Rules::of(&options);
-            for at in Field::all() {
-                let border = rules.border(at);
-                assert!(field(rules, at, 9).chars().count() <= 9, "{}", field(rules, at, 9));
-                let tiny = field_gives_tiny(border);
-                assert!(tiny.chars().count() <= 9, "{tiny}");
-                let gives = wrap(&field_gives(border), 13);
-                assert!(gives.len() <= 2 && gives.iter().all(|line| line.len() <= 13), "{gives:?}");
+    fn every_short_text_fits_its_cell_in_every_language() {
+        for l in Language::ALL {
+            for options in [Options::default(), expansion()] {
+                let rules = Rules::of(&options);
+                for at in Field::all() {
+                    assert_fits(&field(l, &rules, at, 9), 9);
+                    assert_fits(&field_gives(l, rules.border(at)), 9);
+                }
             }
-        }
-        for card in Deck::all().iter().flat_map(|deck| &deck.tribe) {
-            assert!(effect(&card.effect).chars().count() <= 13, "{}", effect(&card.effect));
-            assert!(cost(card, 9).chars().count() <= 9, "{}", cost(card, 9));
-        }
-        for open in &Deck::expansion().dunes {
-            assert!(dune(&open.effect).chars().count() <= 22, "{}", dune(&open.effect));
+            for card in Deck::all().iter().flat_map(|deck| &deck.tribe) {
+                assert_fits(&effect(l, &card.effect), 13);
+                assert_fits(&symbol(l, card.symbol), 7);
+                assert_fits(&cost(card, 9), 9);
+            }
+            for card in Deck::all().iter().flat_map(|deck| &deck.goods) {
+                assert_fits(&goods(l, card), 9);
+            }
+            for open in &Deck::expansion().dunes {
+                assert_fits(&dune(l, &open.effect), 22);
+            }
         }
     }
 

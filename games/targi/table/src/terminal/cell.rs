@@ -2,8 +2,11 @@
 
 use super::brief;
 use super::colours::Tone;
+use crate::words;
+use ::words::{Language, t};
 use caravanserai_core::Seat;
-use targi::{Border, CentreView, Field, Kind, Place, Rules, Spot, TribeCard, View, words};
+use std::borrow::Cow;
+use targi::{Border, CentreView, Field, Kind, Place, Rules, Spot, TribeCard, View};
 use terminal::{cut, wrap};
 
 /// From this width on a cell has room for whole words.
@@ -29,10 +32,10 @@ pub(crate) struct Cell {
 }
 
 /// The card on a spot, in `height` lines of `width` columns.
-pub(crate) fn cell(view: &View, spot: Spot, width: usize, height: usize) -> Cell {
+pub(crate) fn cell(l: Language, view: &View, spot: Spot, width: usize, height: usize) -> Cell {
     let (tone, mut lines) = match spot {
-        Spot::Border(field) => border_lines(view.rules, field, width),
-        Spot::Centre(place) => centre_lines(view, place, width, height),
+        Spot::Border(field) => border_lines(l, &view.rules, field, width, height),
+        Spot::Centre(place) => centre_lines(l, view, place, width, height),
         // These lie beside the board.
         Spot::Dune(_) | Spot::Targia => (Tone::Empty, Vec::new()),
     };
@@ -70,46 +73,64 @@ pub(crate) fn pieces(view: &View, spot: Spot) -> Vec<Piece> {
     pieces
 }
 
-fn border_lines(rules: Rules, field: Field, width: usize) -> (Tone, Vec<String>) {
+/// A field: what it offers in a few words where they fit, else in the fewest.
+fn border_lines(
+    language: Language,
+    rules: &Rules,
+    field: Field,
+    width: usize,
+    height: usize,
+) -> (Tone, Vec<String>) {
     let border = rules.border(field);
     let tone = match border {
         Border::Raid(_) => Tone::Raid,
         _ => Tone::Field,
     };
-    let mut lines = vec![field.to_string(), brief::field(rules, field, width)];
-    if width < ROOMY {
-        lines.push(brief::field_gives_tiny(border));
-    } else {
-        lines.extend(wrap(&brief::field_gives(border), width));
+    let name = brief::field(language, rules, field, width);
+    let mut lines = vec![field.to_string(), name.into_owned()];
+    let offer = wrap(&words::border::brief(language, border), width);
+    match width >= ROOMY && offer.len() + lines.len() <= height {
+        true => lines.extend(offer),
+        false => lines.push(brief::field_gives(language, border).into_owned()),
     }
     (tone, lines)
 }
 
-fn centre_lines(view: &View, place: Place, width: usize, height: usize) -> (Tone, Vec<String>) {
-    let back = |kind: &str| {
-        let hatch = "░".repeat(width);
-        let named = format!("{kind} card");
-        let mut lines = vec![place.to_string(), cut(&named, width)];
-        lines.resize(height, hatch);
+fn centre_lines(
+    language: Language,
+    view: &View,
+    place: Place,
+    width: usize,
+    height: usize,
+) -> (Tone, Vec<String>) {
+    let l = language;
+    let back = |name: Cow<'static, str>| {
+        let mut lines = vec![place.to_string(), name.into_owned()];
+        lines.resize(height, "░".repeat(width));
         lines
     };
     match view.centre[place.index()] {
-        CentreView::Empty => (Tone::Empty, vec![place.to_string(), "empty".to_owned()]),
-        CentreView::FaceDown(Kind::Goods) => (Tone::Back, back("goods")),
-        CentreView::FaceDown(Kind::Tribe) => (Tone::Back, back("tribe")),
+        CentreView::Empty => {
+            (Tone::Empty, vec![place.to_string(), t!(l, "short-empty").into_owned()])
+        }
+        CentreView::FaceDown(Kind::Goods) => (Tone::Back, back(t!(l, "short-goods-back"))),
+        CentreView::FaceDown(Kind::Tribe) => (Tone::Back, back(t!(l, "short-tribe-back"))),
         CentreView::Goods(card) => {
             let card = view.rules.goods(card);
-            let text = if width < ROOMY { brief::goods(card) } else { words::goods_card(card) };
-            let mut lines = vec![place.to_string(), "Goods".to_owned()];
-            lines.extend(wrap(&text, width));
+            let words = wrap(&words::cards::goods_brings(l, card), width);
+            let mut lines = vec![place.to_string(), t!(l, "short-goods").into_owned()];
+            match width >= ROOMY && words.len() + lines.len() <= height {
+                true => lines.extend(words),
+                false => lines.push(brief::goods(l, card)),
+            }
             (Tone::Goods, lines)
         }
         CentreView::Covered(card) => {
             let card = view.rules.tribe(card);
             let named = format!("{place} {}", if width < ROOMY { "" } else { &card.id });
             let hatch = "░".repeat(width);
-            let mut lines =
-                vec![named.trim_end().to_owned(), brief::symbol(card.symbol).to_owned()];
+            let symbol = brief::symbol(l, card.symbol).into_owned();
+            let mut lines = vec![named.trim_end().to_owned(), symbol];
             if height > 3 {
                 lines.push(brief::cost(card, width));
             }
@@ -117,50 +138,63 @@ fn centre_lines(view: &View, place: Place, width: usize, height: usize) -> (Tone
             (Tone::Back, lines)
         }
         CentreView::Tribe(card) => {
-            (Tone::Tribe, tribe_lines(place, view.rules.tribe(card), width, height))
+            (Tone::Tribe, tribe_lines(l, place, view.rules.tribe(card), width, height))
         }
     }
 }
 
-fn tribe_lines(place: Place, card: &TribeCard, width: usize, height: usize) -> Vec<String> {
+fn tribe_lines(
+    language: Language,
+    place: Place,
+    card: &TribeCard,
+    width: usize,
+    height: usize,
+) -> Vec<String> {
     let mark = brief::timing(card.effect.timing());
     if width < ROOMY {
-        let name = format!("{} {mark}", brief::symbol(card.symbol));
+        let name = format!("{} {mark}", brief::symbol(language, card.symbol));
         let points = match card.bracket_vp {
-            0 => format!("{}VP", card.vp),
+            0 => brief::vp(language, card.vp).into_owned(),
             _ => brief::points(card),
         };
         return vec![format!("{place} {points}"), name, brief::cost(card, width)];
     }
-    let mut lines = vec![format!("{place} {}", card.id), title_line(card, width)];
+    let mut lines = vec![format!("{place} {}", card.id), title_line(language, card, width)];
     lines.extend(cost_lines(card, width));
     let room = height.saturating_sub(lines.len());
-    let full = wrap(&words::effect(&card.effect), width);
+    let text = words::effect::text(language, &card.effect).unwrap_or_default();
+    let full = wrap(&text, width);
     if full.len() <= room {
         lines.extend(full);
     } else {
-        lines.push(format!("{mark} {}", brief::effect(&card.effect)));
-        if lines.last().is_some_and(|line| line.chars().count() > width) {
-            lines.pop();
-            lines.push(brief::effect(&card.effect));
-        }
+        let short = brief::effect(language, &card.effect);
+        let marked = format!("{mark} {short}");
+        lines.push(if marked.chars().count() > width { short.into_owned() } else { marked });
     }
     lines
 }
 
 /// The cost; where it needs two lines, each way to pay has one.
 fn cost_lines(card: &TribeCard, width: usize) -> Vec<String> {
-    let cost = words::cost(&card.cost);
-    if cost.len() <= width { vec![cost] } else { wrap(&cost.replace(" / ", " /\n"), width) }
+    let cost = card.cost.to_string();
+    match (card.cost.second, cost.len() <= width) {
+        (Some(second), false) => [format!("{} /", card.cost.first), second.to_string()]
+            .map(|way| cut(&way, width))
+            .into(),
+        _ => wrap(&cost, width),
+    }
 }
 
 /// The symbol and, at the right, what the card is worth.
-fn title_line(card: &TribeCard, width: usize) -> String {
-    let (long, short) = (words::symbol(card.symbol), brief::symbol(card.symbol));
-    let (unit, points) = (if card.bracket_vp > 0 { "VP" } else { " VP" }, brief::points(card));
-    let forms = [(long, unit), (short, unit), (short, "")];
-    let fits = |(name, unit): &(&str, &str)| name.len() + points.len() + unit.len() < width;
-    let (name, unit) = forms.into_iter().find(fits).unwrap_or((short, ""));
-    let gap = width.saturating_sub(name.len() + points.len() + unit.len());
-    format!("{name}{}{points}{unit}", " ".repeat(gap))
+fn title_line(language: Language, card: &TribeCard, width: usize) -> String {
+    let long = words::cards::symbol(language, card.symbol);
+    let short = brief::symbol(language, card.symbol);
+    let worth = match card.bracket_vp {
+        0 => brief::vp(language, card.vp).into_owned(),
+        _ => brief::points(card),
+    };
+    let columns = |text: &str| text.chars().count();
+    let name = if columns(&long) + columns(&worth) < width { long } else { short };
+    let gap = width.saturating_sub(columns(&name) + columns(&worth));
+    format!("{name}{}{worth}", " ".repeat(gap))
 }

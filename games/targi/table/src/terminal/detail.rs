@@ -1,46 +1,56 @@
 //! The selected choice explained in full words.
 
 use super::board::owners;
-use super::brief::{self, name};
-use super::origin;
-use super::phrases::{
-    self, card_in_question, card_name, crossings, hand_card, purse_after, unused,
-};
+use super::brief;
+use super::labels::{card_in_question, card_name, crossings, hand_card, unused};
+use crate::TargiTable;
+use crate::words::{amount, border, cards, choice, dune as dunes, effect, spot, token};
+use ::words::{Language, Vocabulary, list, t};
 use caravanserai_core::{Game, Quick};
-use targi::{Border, Bundle, CentreView, Choice, Dune, DunePlace, Field, GoodsCard, Line, Place};
-use targi::{Row, Slot, Spot, State, TakenView, Token, TribeCard, View, words};
+use std::borrow::Cow;
+use targi::{Border, Bundle, CentreView, Choice, Dune, DunePlace, Edition, Field, GoodsCard, Kind};
+use targi::{Line, Place, Row, Slot, Spot, State, TakenView, Task, Token, TribeCard, View};
 use terminal::Detail;
 
 /// What a choice means, for whoever looks at the table.
-pub(crate) fn detail(view: &View, choice: Choice) -> Detail {
+pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Detail {
+    let l = language;
     match choice {
-        Choice::Place(Spot::Border(field)) => placing(view, field),
-        Choice::Place(Spot::Dune(place)) => placing_on_dune(view, place),
+        Choice::Place(Spot::Border(field)) => placing(l, view, field),
+        Choice::Place(Spot::Dune(place)) => placing_on_dune(l, view, place),
         Choice::Use(Spot::Border(field)) | Choice::Pick(Spot::Border(field)) => {
-            using(view, field, choice)
+            using(l, view, field, choice)
         }
-        Choice::Use(Spot::Dune(place)) | Choice::Pick(Spot::Dune(place)) => about_dune(view, place),
-        Choice::Use(Spot::Targia) => targia(),
+        Choice::Use(Spot::Dune(place)) | Choice::Pick(Spot::Dune(place)) => {
+            about_dune(l, view, place)
+        }
+        Choice::Use(Spot::Targia) => targia(l),
         Choice::Use(Spot::Centre(place)) | Choice::Pick(Spot::Centre(place)) => {
-            taking(view, place, choice)
+            taking(l, view, place, choice)
         }
-        Choice::Token(spot) => token_on(view, spot),
-        Choice::PutBack(token) => Detail {
-            title: format!("Do without the {}", words::token(token)),
-            paragraphs: vec![phrases::token(token).to_owned(), PUT_BACK.to_owned()],
-        },
-        Choice::End => ending(view),
-        Choice::MoveMarker { to, .. } => about_place(view, to),
-        Choice::Row(row) => laying(view, choice, row),
-        _ => detail_within(view, choice),
+        Choice::Token(spot) => token_on(l, view, spot, choice),
+        Choice::PutBack(token) => {
+            let text = [token::text(l, token), t!(l, "about-put-back")];
+            about(choice::full(l, view, choice), text)
+        }
+        Choice::End => ending(l, view),
+        Choice::MoveMarker { to, .. } => about_place(l, view, to),
+        Choice::Row(_) => {
+            let mut detail = asked_about(l, view, choice);
+            detail.paragraphs.push(t!(l, "rows-text").into_owned());
+            detail
+        }
+        _ => detail_within(l, view, choice),
     }
 }
 
-const PUT_BACK: &str =
-    "You keep the other three, each for one use. Both choices are shown once both are made.";
+fn about<T: Into<String>>(title: impl Into<String>, text: impl IntoIterator<Item = T>) -> Detail {
+    Detail { title: title.into(), paragraphs: text.into_iter().map(Into::into).collect() }
+}
 
 /// What a choice within an action means.
-fn detail_within(view: &View, choice: Choice) -> Detail {
+fn detail_within(language: Language, view: &View, choice: Choice) -> Detail {
+    let l = language;
     let card = match choice {
         Choice::PlayHand => hand_card(view, 0),
         Choice::Hand(index) => hand_card(view, index),
@@ -53,150 +63,133 @@ fn detail_within(view: &View, choice: Choice) -> Detail {
     };
     match (choice, card) {
         (Choice::Pay(give), Some(card)) => {
-            with_purse(view, about_card(view.rules.tribe(card)), give)
-        }
-        (_, Some(card)) => about_card(view.rules.tribe(card)),
-        (Choice::Trade { give, get }, _) => plain(view, choice, give, get),
-        (Choice::Take(get), _) => plain(view, choice, Bundle::NOTHING, get),
-        (Choice::Joker(good), _) => {
-            let mut detail = plain(view, choice, Bundle::NOTHING, Bundle::of(good, 1));
-            detail.paragraphs.insert(0, phrases::token(Token::Joker).to_owned());
+            let mut detail = about_card(l, view.rules.tribe(card));
+            detail.paragraphs.extend(afterwards(l, view, give, Bundle::NOTHING));
             detail
         }
-        (Choice::Return(give) | Choice::Pay(give), _) => plain(view, choice, give, Bundle::NOTHING),
-        (Choice::Give(good), _) => plain(view, choice, Bundle::of(good, 1), Bundle::NOTHING),
-        (Choice::Leave(index), _) => match view.opened.get(usize::from(index)) {
-            Some(Some(card)) => about_goods(view.rules.goods(*card), words::choice(view, choice)),
-            _ => plain(view, choice, Bundle::NOTHING, Bundle::NOTHING),
-        },
-        (Choice::Accept, _) => accepting(view, choice),
-        (Choice::GiveCard(row), _) => given_up(view, choice, row),
-        (Choice::Play | Choice::Keep | Choice::Discard | Choice::Next | Choice::Waive, _) => {
-            asked_about(view, choice)
+        (_, Some(card)) => about_card(l, view.rules.tribe(card)),
+        (Choice::Trade { give, get }, _) => plain(l, view, choice, give, get),
+        (Choice::Take(get), _) => plain(l, view, choice, Bundle::NOTHING, get),
+        (Choice::Joker(good), _) => {
+            let mut detail = plain(l, view, choice, Bundle::NOTHING, Bundle::of(good, 1));
+            detail.paragraphs.insert(0, token::text(l, Token::Joker).into_owned());
+            detail
         }
-        _ => plain(view, choice, Bundle::NOTHING, Bundle::NOTHING),
+        (Choice::Return(give) | Choice::Pay(give), _) => {
+            plain(l, view, choice, give, Bundle::NOTHING)
+        }
+        (Choice::Give(good), _) => plain(l, view, choice, Bundle::of(good, 1), Bundle::NOTHING),
+        (Choice::Leave(index), _) => match view.opened.get(usize::from(index)) {
+            Some(Some(card)) => {
+                about_goods(l, view.rules.goods(*card), choice::full(l, view, choice))
+            }
+            _ => plain(l, view, choice, Bundle::NOTHING, Bundle::NOTHING),
+        },
+        (Choice::Accept, _) => accepting(l, view, choice),
+        (Choice::GiveCard(row), _) => given_up(l, view, choice, row),
+        (Choice::Play | Choice::Keep | Choice::Discard | Choice::Next | Choice::Waive, _) => {
+            asked_about(l, view, choice)
+        }
+        _ => plain(l, view, choice, Bundle::NOTHING, Bundle::NOTHING),
     }
 }
 
-fn laying(view: &View, choice: Choice, row: Row) -> Detail {
-    let mut detail = asked_about(view, choice);
-    detail.paragraphs.push(format!(
-        "Row {row} holds {} of 4 cards. A full row brings 4 VP if all four symbols are \
-         equal, 2 VP if all four differ.",
-        own_display(view).map_or(0, |display| display.row_len(row))
-    ));
-    detail
-}
-
 /// The card, or the goods card, that lies open to be taken.
-fn accepting(view: &View, choice: Choice) -> Detail {
+fn accepting(language: Language, view: &View, choice: Choice) -> Detail {
     match (view.opened[0], card_in_question(view)) {
-        (Some(card), _) => about_goods(view.rules.goods(card), words::choice(view, choice)),
-        (None, Some(card)) => about_card(view.rules.tribe(card)),
-        (None, None) => plain(view, choice, Bundle::NOTHING, Bundle::NOTHING),
+        (Some(card), _) => {
+            about_goods(language, view.rules.goods(card), choice::full(language, view, choice))
+        }
+        (None, Some(card)) => about_card(language, view.rules.tribe(card)),
+        (None, None) => plain(language, view, choice, Bundle::NOTHING, Bundle::NOTHING),
     }
 }
 
 /// The card that the robber would get.
-fn given_up(view: &View, choice: Choice, row: Row) -> Detail {
+fn given_up(language: Language, view: &View, choice: Choice, row: Row) -> Detail {
     let card = own_display(view).and_then(|display| display.row(row).last());
-    let paragraphs = card.map(|card| in_full(view.rules.tribe(card))).into_iter().collect();
-    Detail { title: words::choice(view, choice), paragraphs }
+    let card = card.map(|card| cards::in_full(language, view.rules.tribe(card)));
+    about(choice::full(language, view, choice), card)
 }
 
-fn placing(view: &View, field: Field) -> Detail {
-    let mut paragraphs = offer(view, field);
+fn placing(language: Language, view: &View, field: Field) -> Detail {
+    let l = language;
+    let mut paragraphs = offer(l, view, field);
     if view.targia == Some(field) {
-        paragraphs.push(format!("The Targia is here. {TARGIA_SERVICE}"));
+        paragraphs.push(t!(l, "targia-text").into_owned());
     }
-    let lines = match field.line() {
-        Some(Line::Row(row)) => places((0..3).map(|column| row * 3 + column)),
-        Some(Line::Column(column)) => places((0..3).map(|row| row * 3 + column)),
-        None => String::new(),
-    };
     let marked = crossings(view, field);
     if marked.is_empty() {
-        paragraphs.push(format!(
-            "Its line runs over {lines}. Where it crosses the line of another Targi of yours, \
-             you mark that card."
-        ));
+        let crossed = match field.line() {
+            Some(Line::Row(row)) => places((0..3).map(|column| row * 3 + column)),
+            Some(Line::Column(column)) => places((0..3).map(|row| row * 3 + column)),
+            None => String::new(),
+        };
+        paragraphs.push(t!(l, "about-line", places = crossed).into_owned());
     } else {
-        let cards: Vec<String> = marked.iter().map(|place| card_name(view, *place)).collect();
-        paragraphs.push(format!("You would mark {}.", cards.join(" and ")));
-        paragraphs.extend(marked.iter().filter_map(|place| tribe_at(view, *place)).map(in_full));
+        let names: Vec<String> = marked.iter().map(|place| card_name(l, view, *place)).collect();
+        paragraphs.push(t!(l, "about-marks", cards = list(l, &names)).into_owned());
+        let tribe = marked.iter().filter_map(|place| tribe_at(view, *place));
+        paragraphs.extend(tribe.map(|card| cards::in_full(l, card)));
     }
     if let Some(facing) = field.facing() {
-        paragraphs
-            .push(format!("It keeps your opponent off {}.", words::field(view.rules, facing)));
+        let facing = border::title(l, &view.rules, facing);
+        paragraphs.push(t!(l, "about-facing", field = facing).into_owned());
     }
-    Detail { title: words::field(view.rules, field), paragraphs }
+    about(border::title(l, &view.rules, field), paragraphs)
 }
 
 /// What a border field offers, and what of it is reconstructed.
-fn offer(view: &View, field: Field) -> Vec<String> {
+fn offer(language: Language, view: &View, field: Field) -> Vec<String> {
     let border = view.rules.border(field);
-    let mark = origin::reconstructed(border).map(|what| format!("({}.)", capitalised(what)));
-    [words::border_action(border)].into_iter().chain(mark).collect()
+    let mark = border::reconstructed(language, border).map(|what| format!("({what})"));
+    [border::text(language, border).into_owned()].into_iter().chain(mark).collect()
 }
 
-fn capitalised(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
-}
-
-const TARGIA_SERVICE: &str = "With a Targi on her field you may, once in your turn, take 1 good \
-     of your choice; or give 1 good to open the top goods card, then take what it shows or give \
-     another good for the next one.";
-
-fn targia() -> Detail {
-    Detail { title: "The Targia".to_owned(), paragraphs: vec![TARGIA_SERVICE.to_owned()] }
+fn targia(language: Language) -> Detail {
+    about(t!(language, "targia-here"), [t!(language, "targia-text")])
 }
 
 /// A dune in full words.
-pub(crate) fn dune(dune: &Dune) -> Detail {
-    let mut paragraphs = vec![capitalised(&words::dune(&dune.effect))];
-    if dune.reconstructed {
-        paragraphs.push("(This dune is reconstructed.)".to_owned());
-    }
-    Detail { title: format!("Dune {}", dune.id), paragraphs }
+pub(crate) fn dune(language: Language, dune: &Dune) -> Detail {
+    let text = [dunes::text(language, &dune.effect).into_owned()];
+    let mark = dune.reconstructed.then(|| cards::reconstructed(language));
+    let title = t!(language, "displayed-dune", id = dune.id.as_str());
+    about(title, text.into_iter().chain(mark))
 }
 
-fn about_dune(view: &View, place: DunePlace) -> Detail {
-    match view.open_dunes[place.index()] {
-        Some(open) => {
-            let mut detail = dune(view.rules.dune(open));
-            detail.title = format!("{} on {place}", detail.title);
-            detail
-        }
-        None => Detail { title: place.to_string(), paragraphs: Vec::new() },
-    }
+fn about_dune(language: Language, view: &View, place: DunePlace) -> Detail {
+    let Some(open) = view.open_dunes[place.index()] else {
+        return about(place.to_string(), [""; 0]);
+    };
+    let detail = dune(language, view.rules.dune(open));
+    let title = t!(language, "dune-on", dune = detail.title.as_str(), place = place.to_string());
+    Detail { title: title.into_owned(), ..detail }
 }
 
-fn placing_on_dune(view: &View, place: DunePlace) -> Detail {
-    let mut detail = about_dune(view, place);
-    let note = "A Targi on a dune draws no line: you use the dune in your turn, then it is gone.";
-    detail.paragraphs.push(note.to_owned());
+fn placing_on_dune(language: Language, view: &View, place: DunePlace) -> Detail {
+    let mut detail = about_dune(language, view, place);
+    detail.paragraphs.push(t!(language, "dune-rule").into_owned());
     if owners(view, place).next().is_some() {
-        let joined = "You join your opponent's Targi; the dune stays until both have used it.";
-        detail.paragraphs.push(joined.to_owned());
+        detail.paragraphs.push(t!(language, "about-join").into_owned());
     }
     detail
 }
 
-fn token_on(view: &View, spot: Spot) -> Detail {
+fn token_on(language: Language, view: &View, spot: Spot, choice: Choice) -> Detail {
+    let l = language;
     match spot {
         Spot::Border(field) => {
-            let mut paragraphs = offer(view, field);
-            paragraphs.push(phrases::token(Token::Targi).to_owned());
-            Detail { title: format!("Token on {}", words::field(view.rules, field)), paragraphs }
+            let token = token::text(l, Token::Targi).into_owned();
+            about(choice::full(l, view, choice), offer(l, view, field).into_iter().chain([token]))
         }
         Spot::Centre(place) => {
-            let mut detail = about_place(view, place);
-            detail.paragraphs.push(phrases::token(Token::Marker).to_owned());
+            let mut detail = about_place(l, view, place);
+            detail.paragraphs.push(token::text(l, Token::Marker).into_owned());
             detail
         }
-        Spot::Dune(place) => about_dune(view, place),
-        Spot::Targia => targia(),
+        Spot::Dune(place) => about_dune(l, view, place),
+        Spot::Targia => targia(l),
     }
 }
 
@@ -205,46 +198,47 @@ fn places(numbers: impl Iterator<Item = u8>) -> String {
     names.join(", ")
 }
 
-fn using(view: &View, field: Field, choice: Choice) -> Detail {
-    let mut paragraphs = offer(view, field);
+fn using(language: Language, view: &View, field: Field, choice: Choice) -> Detail {
+    let l = language;
+    let mut paragraphs = offer(l, view, field);
     let border = view.rules.border(field);
     if let Border::Noble(_) = border {
-        let can_play = leads_to_play(view, choice);
-        let hand = (0..2).filter_map(|index| hand_card(view, index));
-        paragraphs.extend(
-            hand.map(|card| format!("In hand: {}", words::tribe_card(view.rules.tribe(card)))),
-        );
-        if paragraphs.len() > 1 {
-            paragraphs.push(affordable(can_play, "").to_owned());
+        let hand: Vec<_> = (0..2).filter_map(|index| hand_card(view, index)).collect();
+        for card in &hand {
+            let card = cards::in_full(l, view.rules.tribe(*card));
+            paragraphs.push(t!(l, "about-in-hand", card = card).into_owned());
+        }
+        if !hand.is_empty() {
+            paragraphs.push(affordable(l, leads_to_play(view, choice)).into_owned());
         }
     }
     let open_card = view.tribe_top.filter(|_| matches!(border, Border::TribalExpansion(_)));
     if let Some(card) = open_card {
-        paragraphs.push(format!("It is {}", in_full(view.rules.tribe(card))));
+        paragraphs.push(cards::in_full(l, view.rules.tribe(card)));
     } else if matches!(border, Border::Caravan | Border::TribalExpansion(_)) {
-        paragraphs.push("The card is turned up at once: no undo after that.".to_owned());
+        paragraphs.push(t!(l, "about-turned-up").into_owned());
     }
-    Detail { title: words::field(view.rules, field), paragraphs }
+    about(border::title(l, &view.rules, field), paragraphs)
 }
 
-fn taking(view: &View, place: Place, choice: Choice) -> Detail {
-    let mut detail = about_place(view, place);
+fn taking(language: Language, view: &View, place: Place, choice: Choice) -> Detail {
+    let mut detail = about_place(language, view, place);
     if tribe_at(view, place).is_some() {
-        let else_ = match room_in_hand(view) {
-            true => " You could keep it in hand for the Noble.",
-            false => " Your hand is full.",
-        };
-        detail.paragraphs.push(affordable(leads_to_play(view, choice), else_));
+        let can_play = leads_to_play(view, choice);
+        detail.paragraphs.push(affordable(language, can_play).into_owned());
+        if !can_play {
+            let otherwise = match room_in_hand(view) {
+                true => t!(language, "about-could-keep"),
+                false => t!(language, "about-hand-full"),
+            };
+            detail.paragraphs.push(otherwise.into_owned());
+        }
     }
     detail
 }
 
-fn affordable(can_play: bool, otherwise: &str) -> String {
-    if can_play {
-        "You can pay for it now.".to_owned()
-    } else {
-        format!("You cannot pay for it now.{otherwise}")
-    }
+fn affordable(language: Language, can_play: bool) -> Cow<'static, str> {
+    if can_play { t!(language, "about-can-pay") } else { t!(language, "about-cannot-pay") }
 }
 
 /// Whether the card that a choice takes up could be played at once: tried out
@@ -258,115 +252,126 @@ fn leads_to_play(view: &View, choice: Choice) -> bool {
     next.contains(&Choice::Play)
 }
 
-fn about_place(view: &View, place: Place) -> Detail {
-    match view.centre[place.index()] {
-        CentreView::Tribe(card) => about_card(view.rules.tribe(card)),
+fn about_place(language: Language, view: &View, place: Place) -> Detail {
+    let l = language;
+    let text = match view.centre[place.index()] {
+        CentreView::Tribe(card) => return about_card(l, view.rules.tribe(card)),
         CentreView::Goods(card) => {
-            about_goods(view.rules.goods(card), format!("Goods card {place}"))
+            let title = format!("{} {place}", t!(l, "goods-card-title"));
+            return about_goods(l, view.rules.goods(card), title);
         }
         CentreView::Covered(card) => {
-            let mut detail = about_card(view.rules.tribe(card));
-            let note = format!("It lies face down on {place} until the round ends.");
-            detail.paragraphs.push(note);
-            detail
+            let mut detail = about_card(l, view.rules.tribe(card));
+            let card = detail.title.clone();
+            detail.paragraphs.push(t!(l, "covered-text", card = card).into_owned());
+            return detail;
         }
-        CentreView::Empty | CentreView::FaceDown(_) => {
-            Detail { title: place.to_string(), paragraphs: vec![card_name(view, place)] }
-        }
-    }
+        CentreView::FaceDown(Kind::Goods) => t!(l, "face-down-goods-text"),
+        CentreView::FaceDown(Kind::Tribe) => t!(l, "face-down-tribe-text"),
+        CentreView::Empty => t!(l, "empty-place-text"),
+    };
+    about(spot::centre(l, view, place), [text])
 }
 
-fn about_goods(card: &GoodsCard, title: String) -> Detail {
-    let mut paragraphs = vec![format!("It brings {}.", words::goods_card(card))];
-    if card.reconstructed {
-        paragraphs.push("(This card is reconstructed.)".to_owned());
-    }
-    Detail { title, paragraphs }
+fn about_goods(language: Language, card: &GoodsCard, title: String) -> Detail {
+    let text = [cards::goods(language, card).into_owned()];
+    let mark = card.reconstructed.then(|| cards::reconstructed(language));
+    about(title, text.into_iter().chain(mark))
 }
 
 /// A tribe card: what it costs, counts and does.
-pub(crate) fn about_card(card: &TribeCard) -> Detail {
+pub(crate) fn about_card(language: Language, card: &TribeCard) -> Detail {
+    let l = language;
+    let title = cards::tribe(l, card);
     if card.wild {
-        let text = format!("It is worth {} VP and counts as any symbol in a full row.", card.vp);
-        return Detail { title: format!("Dune {}", card.id), paragraphs: vec![text] };
+        let worth = t!(l, "about-displayed-dune", vp = card.vp);
+        return about(title, [worth, t!(l, "displayed-dune-text")]);
     }
-    let mut paragraphs = vec![format!(
-        "Cost {} ({}), worth {} VP.",
-        card.cost.ways().map(|way| way.to_string()).collect::<Vec<_>>().join(" / "),
-        card.cost.ways().map(|way| words::bundle(&way)).collect::<Vec<_>>().join(", or "),
-        card.vp
-    )];
+    let ways = card.cost.ways().map(|way| amount::words(l, &way));
+    let ways = ways.reduce(|this, that| t!(l, "this-or-that", this = this, that = that));
+    let cost = t!(
+        l,
+        "about-cost",
+        cost = card.cost.to_string(),
+        words = ways.unwrap_or_default(),
+        vp = card.vp
+    );
+    let mut paragraphs = vec![cost.into_owned()];
     if let Some(bracket) = card.cost.bracket {
-        let (bracket, vp) = (words::bundle(&bracket), card.bracket_vp);
-        paragraphs.push(format!("For {bracket} on top you get {vp} VP more, at once."));
+        let what = amount::words(l, &bracket);
+        paragraphs.push(t!(l, "about-bracket", what = what, vp = card.bracket_vp).into_owned());
     }
-    let text = words::effect(&card.effect);
-    paragraphs.push(if text.is_empty() { "It has no further effect.".to_owned() } else { text });
+    let text = effect::text(l, &card.effect).unwrap_or_else(|| t!(l, "about-no-effect"));
+    paragraphs.push(text.into_owned());
     if card.reconstructed {
-        paragraphs.push("(This card is reconstructed.)".to_owned());
+        paragraphs.push(cards::reconstructed(l));
     }
-    Detail { title: format!("{} {}", words::symbol(card.symbol), card.id), paragraphs }
+    about(title, paragraphs)
 }
 
-fn asked_about(view: &View, choice: Choice) -> Detail {
+fn asked_about(language: Language, view: &View, choice: Choice) -> Detail {
+    let l = language;
     let mut detail = match card_in_question(view) {
-        Some(card) => about_card(view.rules.tribe(card)),
-        None => Detail { title: words::choice(view, choice), paragraphs: Vec::new() },
+        Some(card) => about_card(l, view.rules.tribe(card)),
+        None => about(choice::full(l, view, choice), [""; 0]),
     };
+    let at_noble = view.agenda.top() == Some(Task::Noble(Edition::Expansion));
     let note = match choice {
-        Choice::Keep => "It waits in your hand until you use the Noble.",
-        Choice::Discard if phrases::gains_by_discarding(view) => {
-            "It is put away; you take 1 water and 1 good of your choice for it."
-        }
-        Choice::Discard => "It leaves the game's display for nothing, so that nobody has it.",
-        Choice::Next => "The open card is discarded for 1 water, and the next one opened.",
-        Choice::Waive => phrases::token(Token::Waiver),
-        _ => return detail,
+        Choice::Discard if at_noble => Some(border::text(l, Border::Noble(Edition::Expansion))),
+        Choice::Waive => Some(token::text(l, Token::Waiver)),
+        Choice::Next => Some(choice::full(l, view, choice).into()),
+        _ => match choice::detail(l, view, choice) {
+            Some(choice::Detail::Words(more)) => {
+                let title = choice::title(l, view, choice);
+                let [title, more] =
+                    [title, more].map(|it| it.plain(|bundle| amount::words(l, bundle)));
+                Some(format!("{title}: {more}").into())
+            }
+            _ => None,
+        },
     };
-    detail.paragraphs.push(note.to_owned());
+    detail.paragraphs.extend(note.map(Cow::into_owned));
     detail
 }
 
-fn with_purse(view: &View, mut detail: Detail, give: Bundle) -> Detail {
-    detail.paragraphs.extend(afterwards(view, give, Bundle::NOTHING));
-    detail
-}
-
-fn plain(view: &View, choice: Choice, give: Bundle, get: Bundle) -> Detail {
+fn plain(language: Language, view: &View, choice: Choice, give: Bundle, get: Bundle) -> Detail {
     let slots: Vec<Slot> = match choice {
         Choice::Swap(a, b) => vec![a, b],
         Choice::Shift { from, .. } | Choice::Card(from) => vec![from],
         _ => Vec::new(),
     };
-    let cards = slots.iter().filter_map(|slot| own_display(view)?.get(*slot));
-    let mut paragraphs: Vec<String> = cards.map(|card| in_full(view.rules.tribe(card))).collect();
+    let shown = slots.iter().filter_map(|slot| own_display(view)?.get(*slot));
+    let in_full = |card| cards::in_full(language, view.rules.tribe(card));
+    let mut paragraphs: Vec<String> = shown.map(in_full).collect();
     if let Choice::Card(_) = choice {
-        paragraphs.push("Its marker is spent by that.".to_owned());
+        paragraphs.push(t!(language, "about-spent").into_owned());
     }
     if give != get {
-        paragraphs.extend(afterwards(view, give, get));
+        paragraphs.extend(afterwards(language, view, give, get));
     }
-    Detail { title: words::choice(view, choice), paragraphs }
+    about(choice::full(language, view, choice), paragraphs)
 }
 
-fn afterwards(view: &View, give: Bundle, get: Bundle) -> Option<String> {
-    let purse = purse_after(view, give, get)?;
-    Some(format!("Your purse afterwards: {}.", brief::purse(view.rules, &purse)))
+/// What a purse holds after giving and getting.
+fn afterwards(language: Language, view: &View, give: Bundle, get: Bundle) -> Option<String> {
+    let purse = view.players[view.seat?.index()].purse;
+    let purse = purse.covers(&give).then(|| purse - give + get)?;
+    let purse = brief::purse(language, &view.rules, &purse);
+    Some(t!(language, "about-purse", purse = purse).into_owned())
 }
 
-fn ending(view: &View) -> Detail {
-    let unused = unused(view);
-    let text = if unused.is_empty() {
-        let water = if view.rules.options.expansion { ", 10 water" } else { "" };
-        format!("You have used everything. What you may keep: 10 goods{water} and 3 gold.")
-    } else {
-        format!("You would forfeit {}.", unused.join(", "))
+fn ending(language: Language, view: &View) -> Detail {
+    let l = language;
+    let unused = unused(l, view);
+    let text = match unused.is_empty() {
+        true => t!(l, "purse-text"),
+        false => t!(l, "about-forfeit", unused = list(l, &unused)),
     };
-    let next = view.seat.filter(|seat| view.start == *seat).map_or_else(
-        || "Then the round ends and hidden cards are turned up.".to_owned(),
-        |seat| format!("Then {} acts.", name(seat.other())),
-    );
-    Detail { title: "End your turn".to_owned(), paragraphs: vec![text, next] }
+    let next = match view.seat.filter(|seat| view.start == *seat) {
+        Some(seat) => t!(l, "about-then-acts", name = TargiTable::seat(l, seat.other())),
+        None => t!(l, "about-then-ends"),
+    };
+    about(choice::full(l, view, Choice::End), [text, next])
 }
 
 fn room_in_hand(view: &View) -> bool {
@@ -386,8 +391,4 @@ fn tribe_at(view: &View, place: Place) -> Option<&TribeCard> {
         CentreView::Tribe(card) => Some(view.rules.tribe(card)),
         _ => None,
     }
-}
-
-fn in_full(card: &TribeCard) -> String {
-    words::tribe_card(card)
 }

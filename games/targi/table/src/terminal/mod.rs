@@ -1,39 +1,42 @@
 //! Targi as the terminal shows it.
 
-pub(crate) mod board;
+mod board;
 mod brief;
 mod cell;
 mod colours;
 mod detail;
 mod help;
-mod log;
-pub(crate) mod origin;
+mod labels;
 mod panes;
-mod phrases;
 mod picture;
 mod spread;
 
 use crate::TargiTable;
-use caravanserai_core::{Game, Scores, Seat};
+use crate::words::event;
+use ::words::{Language, Vocabulary, t};
+use caravanserai_core::Seat;
 use colours::Colours;
 use picture::Emphasis;
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Paragraph;
-use targi::{Choice, Spot, State, Task, Told, View, words};
+use std::borrow::Cow;
+use targi::{Choice, Event, Spot, Task, Told, View};
 use terminal::Palette;
 use terminal::Screen;
 use terminal::{Detail, Help, Line, Page, Room, Spread, Tabletop};
 
 impl Tabletop for TargiTable {
-    type Game = State;
     type Bot = targi_bot::TargiBot;
 
-    const TITLE: &'static str = "Targi";
-    const HELP: Help = help::HELP;
-    const CARDS: &'static str = "Name a tribe card by its id, as in `card B07`, or a dune, as in \
-                                 `card N04`; only cards of this game are known.";
+    fn help(language: Language) -> Help {
+        help::help(language)
+    }
+
+    fn cards(language: Language) -> Cow<'static, str> {
+        t!(language, "which-cards")
+    }
 
     fn shape(seat: Seat) -> char {
         brief::shape(seat)
@@ -43,8 +46,8 @@ impl Tabletop for TargiTable {
         Choice::End
     }
 
-    fn draw(view: &View) -> String {
-        board::draw(view)
+    fn draw(language: Language, view: &View) -> String {
+        board::draw(language, view)
     }
 
     fn begins_step(view: &View) -> bool {
@@ -61,60 +64,40 @@ impl Tabletop for TargiTable {
         )
     }
 
-    fn first_line(view: &View) -> String {
+    fn first_line(language: Language, view: &View) -> String {
         // Where tokens are chosen first, the first round has not begun yet.
+        let name = TargiTable::seat(language, view.start);
         match view.round {
-            0 => "Action tokens: each player does without one".to_owned(),
-            round => format!("Round {round}: {} starts", State::seat_name(view.start)),
+            0 => t!(language, "tokens-first"),
+            round => t!(language, "event-round-began", round = round, name = name),
         }
+        .into_owned()
     }
 
-    fn tell(told: &Told, log: &mut Vec<Line>) {
-        log.push(log::line(told));
+    fn tell(language: Language, names: &[String], told: &Told, log: &mut Vec<Line>) {
+        let text = TargiTable::event(language, names, told);
+        let heading = matches!(told.event, Event::RoundBegan { .. } | Event::GameOver { .. });
+        log.push(Line { text, seat: event::subject(&told.event), heading });
     }
 
-    fn sentence(view: &View, seat: Seat) -> String {
-        phrases::sentence(view, seat)
+    fn unused(language: Language, view: &View) -> Vec<String> {
+        labels::unused(language, view)
     }
 
-    fn verdict(_: &View, seat: Seat, scores: &Scores) -> String {
-        phrases::result(seat, scores)
-    }
-
-    fn words(view: &View, choice: Choice) -> String {
-        words::choice(view, choice)
-    }
-
-    fn unused(view: &View) -> Vec<String> {
-        phrases::unused(view)
-    }
-
-    fn card(view: &View, name: &str) -> Option<Detail> {
+    fn card(language: Language, view: &View, name: &str) -> Option<Detail> {
         let id = name.to_ascii_uppercase();
         let tribe = view.rules.find_tribe(&id).filter(|card| view.rules.is_tribe_card(*card));
         let dune = view.rules.find_dune(&id);
-        let tribe = tribe.map(|card| detail::about_card(view.rules.tribe(card)));
-        tribe.or_else(|| dune.map(|open| detail::dune(view.rules.dune(open))))
+        let tribe = tribe.map(|card| detail::about_card(language, view.rules.tribe(card)));
+        tribe.or_else(|| dune.map(|open| detail::dune(language, view.rules.dune(open))))
     }
 
-    fn meaning(part: &'static str) -> &'static str {
-        match part {
-            "tokens" => "victory point tokens",
-            "cards" => "points on cards",
-            "advantages" => "texts of cards",
-            "rows" => "full rows",
-            "water" => "water, 2 a point",
-            "waiver" => "a text given up",
-            other => other,
-        }
-    }
-
-    fn tie_break(view: &View) -> Option<(&'static str, Vec<String>)> {
+    fn tie_break(language: Language, view: &View) -> Option<(Cow<'static, str>, Vec<String>)> {
         let left = |seat: usize| {
             let purse = &view.players[seat].purse;
             format!("{}G {}", purse.gold, purse.goods_count())
         };
-        Some(("gold, goods (ties)", vec![left(0), left(1)]))
+        Some((t!(language, "tie-break"), vec![left(0), left(1)]))
     }
 }
 
@@ -123,31 +106,27 @@ impl Spread for TargiTable {
         palette.seat(seat)
     }
 
-    fn heading(view: &View) -> &'static str {
-        phrases::heading(view)
-    }
-
     fn key(choice: Choice, index: usize) -> String {
-        phrases::key(choice, index)
+        labels::key(choice, index)
     }
 
     fn keeps(choice: Choice) -> bool {
-        phrases::keeps(choice)
+        labels::keeps(choice)
     }
 
-    fn labels(view: &View, choices: &[Choice], width: usize) -> Vec<String> {
-        phrases::labels(view, choices, width)
+    fn labels(language: Language, view: &View, choices: &[Choice], width: usize) -> Vec<String> {
+        labels::labels(language, view, choices, width)
     }
 
-    fn detail(view: &View, choice: Choice) -> Detail {
-        detail::detail(view, choice)
+    fn detail(language: Language, view: &View, choice: Choice) -> Detail {
+        detail::detail(language, view, choice)
     }
 
-    fn pages(view: &View) -> (&'static [Page], &'static str) {
+    fn pages(language: Language, view: &View) -> (&'static [Page], Cow<'static, str>) {
         if panes::lies_beside(view) {
-            (&[Page::Board, Page::Beside, Page::Players, Page::Log], "dunes, …")
+            (&[Page::Board, Page::Beside, Page::Players, Page::Log], t!(language, "pages-beside"))
         } else {
-            (&[Page::Board, Page::Players, Page::Log], "players, log")
+            (&[Page::Board, Page::Players, Page::Log], t!(language, "pages-players"))
         }
     }
 
@@ -158,8 +137,8 @@ impl Spread for TargiTable {
         }
     }
 
-    fn place_in_game(view: &View) -> String {
-        panes::place_in_game(view)
+    fn place_in_game(language: Language, view: &View) -> String {
+        panes::place_in_game(language, view)
     }
 
     fn page_width(_: &View, area: Rect) -> u16 {
@@ -181,7 +160,7 @@ fn emphasis(screen: &Screen<TargiTable>) -> Emphasis {
     let open = screen.session.choices().iter().flat_map(spots).collect();
     let Some(choice) = screen.choice() else { return Emphasis::default() };
     let coming = match choice {
-        Choice::Place(Spot::Border(field)) => phrases::crossings(&screen.view, field),
+        Choice::Place(Spot::Border(field)) => labels::crossings(&screen.view, field),
         _ => Vec::new(),
     };
     let seat = screen.session.seat();

@@ -1,25 +1,28 @@
 //! Targi's own panes: the robber's way, the players, the dunes.
 
-use super::brief::{self, TARGIA, name, shape};
+use super::brief::{self, TARGIA, shape};
 use super::colours::Colours;
 use super::colours::Tone;
 use super::{board, cell, detail, emphasis, picture, spread};
 use crate::TargiTable;
+use crate::words::border;
+use ::words::{Language, t};
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
-use targi::{Display, DunePlace, Field, Row, Slot, Spot, TribeCard, View, words};
+use std::borrow::Cow;
+use targi::{Display, DunePlace, Field, Row, Slot, Spot, TribeCard, View};
 use terminal::Screen;
 use terminal::panes::{pane, title};
 use terminal::{cut, wrap};
 
 /// The robber's way, the raids to come, and how many cards are left.
 pub(super) fn track(screen: &Screen<TargiTable>, width: u16) -> Paragraph<'static> {
-    let (view, palette) = (&screen.view, screen.palette);
-    let mut spans = vec![Span::raw(format!(" {:<8} ", board::round(view)))];
+    let (view, palette, language) = (&screen.view, screen.palette, screen.language());
+    let mut spans = vec![Span::raw(format!(" {:<8} ", board::round(language, view)))];
     for field in Field::all() {
         let text = if field.is_corner() { format!("◆{field}") } else { field.to_string() };
         let passed = view.robber.is_some_and(|robber| field < robber);
@@ -33,13 +36,14 @@ pub(super) fn track(screen: &Screen<TargiTable>, width: u16) -> Paragraph<'stati
         let text = if here { format!("✖{field} ") } else { format!("{text} ") };
         spans.push(Span::styled(text, style));
     }
-    if let Some(raid) = board::coming_raid(view).filter(|_| view.to_act.is_some()) {
+    let raid = board::coming_raid(language, view);
+    if let Some(raid) = raid.filter(|_| view.to_act.is_some()) {
         spans.push(Span::styled(format!(" {raid}"), palette.tone(Tone::Raid)));
     }
     if lies_beside(view) {
         return Paragraph::new(Line::from(spans));
     }
-    let piles = Span::styled(format!("{} ", piles(view)), palette.faint());
+    let piles = Span::styled(format!("{} ", piles(language, view)), palette.faint());
     let used: usize = spans.iter().chain([&piles]).map(Span::width).sum();
     if let Some(gap) = usize::from(width).checked_sub(used) {
         spans.push(Span::raw(" ".repeat(gap)));
@@ -49,60 +53,69 @@ pub(super) fn track(screen: &Screen<TargiTable>, width: u16) -> Paragraph<'stati
 }
 
 /// How many cards can still be drawn.
-fn piles(view: &View) -> String {
-    let dunes = if view.rules.options.expansion {
-        format!(", {} dunes", view.dune_pile)
-    } else {
-        String::new()
-    };
-    format!("piles: {} tribe, {} goods{dunes}", view.tribe_pile, view.goods_pile)
+fn piles(language: Language, view: &View) -> Cow<'static, str> {
+    let (tribe, goods) = (view.tribe_pile, view.goods_pile);
+    match view.rules.options.expansion {
+        true => t!(language, "piles-x", tribe = tribe, goods = goods, dunes = view.dune_pile),
+        false => t!(language, "piles", tribe = tribe, goods = goods),
+    }
 }
 
 /// Round and raid in a few words, for small windows.
-pub(super) fn place_in_game(view: &View) -> String {
+pub(super) fn place_in_game(language: Language, view: &View) -> String {
     let raid = match (board::next_corner(view), view.robber) {
         (Some(corner), Some(robber)) if corner != robber => {
-            format!(", raid in {} ", corner.number() - robber.number())
+            let count = corner.number() - robber.number();
+            Some(t!(language, "raid-soon", count = count))
         }
-        _ => " ".to_owned(),
+        _ => None,
     };
-    format!("{}{raid}", board::round(view).to_lowercase())
+    let round = t!(language, "round-short", round = view.round);
+    [round].into_iter().chain(raid).collect::<Vec<_>>().join(", ") + " "
 }
 
 /// Both purses in one line, for small windows.
 pub(super) fn purses(screen: &Screen<TargiTable>, width: u16) -> Paragraph<'static> {
-    let long = purse_spans(screen, " points:");
+    let language = screen.language();
+    let long = |points: i16| t!(language, "points-of", points = points).into_owned();
+    let long = purse_spans(screen, long);
     let fits = long.iter().map(Span::width).sum::<usize>() <= usize::from(width);
-    Paragraph::new(Line::from(if fits { long } else { purse_spans(screen, ":") }))
+    let short = || purse_spans(screen, |points| points.to_string());
+    Paragraph::new(Line::from(if fits { long } else { short() }))
 }
 
-fn purse_spans(screen: &Screen<TargiTable>, unit: &str) -> Vec<Span<'static>> {
+fn purse_spans(screen: &Screen<TargiTable>, points: impl Fn(i16) -> String) -> Vec<Span<'static>> {
+    let language = screen.language();
     let mine = screen.session.seat();
-    let points = spread::points(screen);
     let mut spans = Vec::new();
     for seat in [mine, mine.other()] {
         let player = &screen.view.players[seat.index()];
         let who = screen.session.who(seat);
-        let hand = ["", " +card", " +2 cards"][player.hand().count().min(2)];
-        let purse = brief::purse_tiny(screen.view.rules, &player.purse);
-        let total = points[seat.index()];
+        let hand = match player.hand().count() {
+            0 => String::new(),
+            count => format!(" {}", t!(language, "with-card", count = count)),
+        };
+        let purse = brief::purse_tiny(language, &screen.view.rules, &player.purse);
+        let points = points(spread::points(screen)[seat.index()]);
         spans.push(Span::styled(format!(" {} ", shape(seat)), screen.palette.seat(seat)));
-        spans.push(Span::raw(format!(" {who} {total}{unit} {purse}{hand}  ")));
+        spans.push(Span::raw(format!(" {who} {points}: {purse}{hand}  ")));
     }
     spans
 }
 
 /// A player: purse, hand and display.
 pub(super) fn player(screen: &Screen<TargiTable>, seat: Seat, area: Rect, canvas: &mut Canvas<'_>) {
-    let (view, palette) = (&screen.view, screen.palette);
-    let who = screen.session.who(seat);
+    let (view, palette, language) = (&screen.view, screen.palette, screen.language());
+    let (who, name) = (screen.session.who(seat), &screen.session.names()[seat.index()]);
+    let points = t!(language, "points-of", points = spread::points(screen)[seat.index()]);
+    let starts = match view.start == seat {
+        true => format!("· {} ", t!(language, "starts-round")),
+        false => String::new(),
+    };
     let heading = Line::from(vec![
-        Span::styled(format!(" {} {} ", shape(seat), name(seat)), palette.seat(seat)),
-        Span::styled(
-            format!(" {who} · {} points ", spread::points(screen)[seat.index()]),
-            palette.ordinary(),
-        ),
-        Span::styled(if view.start == seat { "· starts " } else { "" }, palette.title()),
+        Span::styled(format!(" {} {name} ", shape(seat)), palette.seat(seat)),
+        Span::styled(format!(" {who} · {points} "), palette.ordinary()),
+        Span::styled(starts, palette.title()),
     ]);
     let block = pane(screen, heading);
     let inner = block.inner(area);
@@ -112,12 +125,12 @@ pub(super) fn player(screen: &Screen<TargiTable>, seat: Seat, area: Rect, canvas
     let mut lines: Vec<Line<'_>> = vec![purse_line(screen, seat, width)];
     let gold = match player.card_gold {
         0 => String::new(),
-        gold => format!(" · {gold} gold on a card"),
+        gold => format!(" · {}", t!(language, "gold-on-a-card", gold = gold)),
     };
-    let hand = format!("Hand: {}{gold}", board::hand(view, seat));
+    let hand = format!("{}{gold}", board::hand(language, view, seat));
     lines.push(Line::raw(cut(&hand, width)));
-    match board::tokens(view, seat) {
-        Some(tokens) => lines.push(Line::raw(cut(&format!("Tokens: {tokens}"), width))),
+    match board::tokens(language, view, seat) {
+        Some(tokens) => lines.push(Line::raw(cut(&tokens, width))),
         None if inner.height >= 9 => lines.push(Line::default()),
         None => {}
     }
@@ -128,19 +141,21 @@ pub(super) fn player(screen: &Screen<TargiTable>, seat: Seat, area: Rect, canvas
 }
 
 fn purse_line(screen: &Screen<TargiTable>, seat: Seat, width: usize) -> Line<'static> {
-    let (rules, purse) = (screen.view.rules, &screen.view.players[seat.index()].purse);
-    let forms = [brief::purse(rules, purse), brief::purse_short(rules, purse)];
-    let fitting = forms.into_iter().find(|form| form.chars().count() <= width);
-    let text = fitting.unwrap_or_else(|| brief::purse_tiny(rules, purse));
+    let (rules, purse) = (&screen.view.rules, &screen.view.players[seat.index()].purse);
+    let text = brief::purse(screen.language(), rules, purse);
+    let text = match text.chars().count() <= width {
+        true => text,
+        false => brief::purse_tiny(screen.language(), rules, purse),
+    };
     Line::styled(text, Style::new().add_modifier(Modifier::BOLD))
 }
 
 /// A row of a display in two lines: the symbols, and below them what the
 /// cards are worth and do.
 fn row_lines(screen: &Screen<TargiTable>, seat: Seat, row: Row, area: Rect) -> Vec<Line<'static>> {
-    let (view, palette) = (&screen.view, screen.palette);
+    let (view, palette, language) = (&screen.view, screen.palette, screen.language());
     let display = &view.players[seat.index()].display;
-    let state = brief::row_state(view, seat, row);
+    let state = brief::row_state(language, view, seat, row);
     let room = usize::from(area.width).saturating_sub(2);
     let places = Display::PLACES;
     // Beside the cards stands what the row brings.
@@ -152,12 +167,13 @@ fn row_lines(screen: &Screen<TargiTable>, seat: Seat, row: Row, area: Rect) -> V
             Some(card) => {
                 let mark = brief::mark(view, seat, card);
                 let card = view.rules.tribe(card);
+                let points = brief::vp(language, card.vp);
                 let about = if cell >= 8 {
-                    format!("{} {}VP{mark}", card.id, card.vp)
+                    format!("{} {points}{mark}", card.id)
                 } else {
-                    format!("{}VP{mark}", card.vp)
+                    format!("{points}{mark}")
                 };
-                (brief::kind(card).to_owned(), about)
+                (brief::kind(language, card).into_owned(), about)
             }
             None => ("·".to_owned(), String::new()),
         };
@@ -194,19 +210,22 @@ pub(super) fn beside(screen: &Screen<TargiTable>, area: Rect, canvas: &mut Canva
     let mut lines: Vec<Line<'_>> =
         dune_places(view).iter().map(|place| dune_line(screen, *place, width)).collect();
     if let Some(card) = view.tribe_top {
-        lines.push(Line::raw(cut(&top_card(view.rules.tribe(card), width), width)));
+        let card = top_card(screen.language(), view.rules.tribe(card), width);
+        lines.push(Line::raw(cut(&card, width)));
     }
     canvas.render_widget(Paragraph::new(lines), inner);
 }
 
 /// The frame around what lies beside the board; its foot counts the piles.
 fn beside_pane(screen: &Screen<TargiTable>) -> Block<'static> {
-    let foot = Line::styled(format!(" {} ", piles(&screen.view)), screen.palette.faint());
+    let language = screen.language();
+    let foot = format!(" {} ", piles(language, &screen.view));
+    let foot = Line::styled(foot, screen.palette.faint());
     let heading = match dune_places(&screen.view) {
-        [] => "The open tribe card",
-        _ => "Dunes and the open tribe card",
+        [] => t!(language, "open-tribe-card"),
+        _ => t!(language, "dunes-and-open-card"),
     };
-    pane(screen, title(screen, heading)).title_bottom(foot.right_aligned())
+    pane(screen, title(screen, &heading)).title_bottom(foot.right_aligned())
 }
 
 /// A dune in one line: where it lies, which it is, what it does, who is there.
@@ -232,28 +251,33 @@ fn dune_line(screen: &Screen<TargiTable>, place: DunePlace, width: usize) -> Lin
         })
         .collect();
     let room = width.saturating_sub(3 * chips.len());
-    let text = format!("{pointer}{place}{choosable}{} {}", open.id, brief::dune(&open.effect));
+    let about = brief::dune(screen.language(), &open.effect);
+    let text = format!("{pointer}{place}{choosable}{} {about}", open.id);
     let mut spans = vec![Span::styled(format!("{:<room$}", cut(&text, room)), style)];
     spans.extend(chips);
     Line::from(spans)
 }
 
 /// The open tribe card in one line.
-fn top_card(card: &TribeCard, width: usize) -> String {
+fn top_card(language: Language, card: &TribeCard, width: usize) -> String {
     let mark = brief::timing(card.effect.timing());
-    let start =
-        format!(" top {} {} {}VP", card.id, brief::symbol(card.symbol), brief::points(card));
-    let cost = words::cost(&card.cost);
-    let long = format!("{start} {cost} {mark}{}", brief::effect(&card.effect));
+    let (top, symbol) = (t!(language, "short-top"), brief::symbol(language, card.symbol));
+    let points = match card.bracket_vp {
+        0 => brief::vp(language, card.vp).into_owned(),
+        _ => brief::points(card),
+    };
+    let start = format!(" {top} {} {symbol} {points}", card.id);
+    let cost = &card.cost;
+    let long = format!("{start} {cost} {mark}{}", brief::effect(language, &card.effect));
     if long.chars().count() <= width {
         return long.trim_end().to_owned();
     }
-    format!("{start}{mark} {}", brief::cost(card, width.saturating_sub(start.len() + 2)))
+    format!("{start}{mark} {}", brief::cost(card, width.saturating_sub(start.chars().count() + 2)))
 }
 
 /// The dunes and the open tribe card in full words, for small windows.
 pub(super) fn beside_in_full(screen: &Screen<TargiTable>, area: Rect, canvas: &mut Canvas<'_>) {
-    let view = &screen.view;
+    let (view, language) = (&screen.view, screen.language());
     let block = beside_pane(screen);
     let inner = block.inner(area);
     canvas.render_widget(block, area);
@@ -262,19 +286,21 @@ pub(super) fn beside_in_full(screen: &Screen<TargiTable>, area: Rect, canvas: &m
     for place in dune_places(view).iter().copied() {
         lines.push(dune_line(screen, place, width));
         if let Some(open) = view.open_dunes[place.index()] {
-            let about = detail::dune(view.rules.dune(open)).paragraphs.join(" ");
+            let about = detail::dune(language, view.rules.dune(open)).paragraphs.join(" ");
             lines.extend(indented(&about, width));
         }
     }
     if let Some(card) = view.tribe_top {
-        let about = detail::about_card(view.rules.tribe(card));
+        let about = detail::about_card(language, view.rules.tribe(card));
+        let title = t!(language, "open-card-line", card = about.title.as_str());
         lines.push(Line::default());
-        lines.push(Line::raw(format!(" Open tribe card: {}", about.title)));
+        lines.push(Line::raw(format!(" {title}")));
         lines.extend(indented(&about.paragraphs.join(" "), width));
     }
     if let Some(field) = view.targia {
-        let text = format!(" {TARGIA} Targia on {}", words::field(view.rules, field));
-        lines.extend([Line::default(), Line::raw(text)]);
+        let field = border::title(language, &view.rules, field);
+        let text = t!(language, "targia-on", sign = TARGIA.to_string(), field = field);
+        lines.extend([Line::default(), Line::raw(format!(" {text}"))]);
     }
     canvas.render_widget(Paragraph::new(lines), inner);
 }

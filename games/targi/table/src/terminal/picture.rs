@@ -3,6 +3,7 @@
 use super::brief::{ROBBER, TARGIA, hollow_shape, shape, token_shape};
 use super::cell::{Cell, Piece, cell};
 use super::colours::Colours;
+use ::words::Language;
 use caravanserai_core::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -84,6 +85,7 @@ fn spots() -> impl Iterator<Item = Spot> {
 
 /// Paints the board into the upper left of `area`, which must hold the frame.
 pub(crate) fn paint(
+    language: Language,
     view: &View,
     emphasis: &Emphasis,
     frame: Frame,
@@ -94,7 +96,7 @@ pub(crate) fn paint(
     if area.width < frame.width() || area.height < frame.height() {
         return;
     }
-    let painter = Painter { view, emphasis, frame, palette, area };
+    let painter = Painter { language, view, emphasis, frame, palette, area };
     painter.lines(buffer);
     for spot in spots() {
         painter.card(spot, buffer);
@@ -105,6 +107,7 @@ pub(crate) fn paint(
 }
 
 struct Painter<'a> {
+    language: Language,
     view: &'a View,
     emphasis: &'a Emphasis,
     frame: Frame,
@@ -151,7 +154,7 @@ impl Painter<'_> {
         let margin = self.frame.margin();
         let (width, height) = (self.frame.cell_width - 2 * margin, self.frame.cell_height);
         let Some((left, top)) = self.corner(spot) else { return };
-        let card = cell(self.view, spot, width.into(), height.into());
+        let card = cell(self.language, self.view, spot, width.into(), height.into());
         let (x, y) = (left + 1 + margin, top + 1);
         for (index, line) in card.lines.iter().enumerate() {
             let style = self.line_style(&card, index);

@@ -98,7 +98,8 @@ pub(super) fn page(screen: &Screen<TargiTable>, page: Page, area: Rect, canvas: 
 
 fn paint_board(screen: &Screen<TargiTable>, frame: Frame, area: Rect, canvas: &mut Canvas<'_>) {
     let emphasis = emphasis(screen);
-    picture::paint(&screen.view, &emphasis, frame, screen.palette, area, canvas.buffer_mut());
+    let (language, view) = (screen.language(), &screen.view);
+    picture::paint(language, view, &emphasis, frame, screen.palette, area, canvas.buffer_mut());
 }
 
 /// The points of both players.
@@ -109,15 +110,14 @@ pub(super) fn points(screen: &Screen<TargiTable>) -> [i16; 2] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::phrases;
+    use super::super::labels;
     use super::*;
+    use ::words::Language;
     use caravanserai_core::{Game, Seat};
-    use ratatui::Terminal;
-    use ratatui::backend::TestBackend;
-    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use ratatui::crossterm::event::KeyCode;
     use targi::{CentreView, Choice, HandView, Options, Place, Spot, TokenRule};
-    use terminal::testing;
-    use terminal::{Overlay, draw};
+    use terminal::Overlay;
+    use terminal::testing::{self, lines, press, text};
 
     #[test]
     fn a_save_is_named_after_its_seed_and_stays_in_its_folder() {
@@ -148,28 +148,12 @@ mod tests {
         screen.view.players[1].hand().any(|card| matches!(card, HandView::Hidden { .. }))
     }
 
-    fn press(screen: &mut Screen<TargiTable>, code: KeyCode) {
-        screen.press(KeyEvent::new(code, KeyModifiers::NONE));
-    }
-
-    fn lines(screen: &Screen<TargiTable>, width: u16, height: u16) -> Vec<String> {
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|canvas| draw(screen, canvas)).unwrap();
-        let buffer = terminal.backend().buffer();
-        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
-        (0..height).map(line).collect()
-    }
-
-    fn text(screen: &Screen<TargiTable>, width: u16, height: u16) -> String {
-        lines(screen, width, height).join("\n")
-    }
-
     #[test]
     fn sentence_robber_and_choices_are_seen_at_every_size() {
         let screen = screen("sizes");
         for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
             let text = text(&screen, width, height);
-            assert!(text.contains("Your turn, Blue ▲: place a Targi"), "{text}");
+            assert!(text.contains("Blue ▲: Place a Targi on a numbered field."), "{text}");
             assert!(text.contains('✖'), "{text}");
             assert!(text.contains("▸"), "{text}");
             for name in ["Noble", "Trader", "Caravan", "Raid 4"] {
@@ -195,7 +179,7 @@ mod tests {
         press(&mut screen, KeyCode::Tab);
         assert!(text(&screen, 80, 24).contains("Hand: empty"));
         press(&mut screen, KeyCode::Tab);
-        assert!(text(&screen, 80, 24).contains("Round 1:"));
+        assert!(text(&screen, 80, 24).contains("Round 1, "));
         press(&mut screen, KeyCode::Tab);
         assert!(text(&screen, 80, 24).contains("Silversm."));
     }
@@ -210,7 +194,7 @@ mod tests {
         press(&mut screen, KeyCode::Enter);
         let crossing = screen.session.choices().iter().position(|choice| {
             let Choice::Place(Spot::Border(field)) = choice else { return false };
-            !phrases::crossings(&screen.view, *field).is_empty()
+            !labels::crossings(&screen.view, *field).is_empty()
         });
         screen.selected = crossing.expect("some field crosses the row");
         assert!(text(&screen, 80, 24).contains('△'));
@@ -277,19 +261,19 @@ mod tests {
         assert!(hidden_hands > 0, "the opponent once held a card unseen");
         assert!(hidden_cards_seen > hidden_hands, "cards lay face down");
         let shown = text(&screen, 80, 24);
-        assert!(shown.contains("points on cards") && shown.contains("new game"), "{shown}");
+        assert!(shown.contains("Scoring cards") && shown.contains("new game"), "{shown}");
     }
 
     #[test]
     fn the_secret_token_of_the_opponent_is_not_shown() {
         let mut screen = screen_with(&Options { start: Some(Seat(1)), ..expansion() }, "secret");
         let shown = text(&screen, 200, 60);
-        assert!(shown.contains("choose the action token that you do without"), "{shown}");
+        assert!(shown.contains("Which action token do you do without?"), "{shown}");
         assert!(shown.contains("Tokens: three of four, still secret"), "{shown}");
-        assert!(!shown.contains("plays without"), "{shown}");
+        assert!(!shown.contains("Plays without"), "{shown}");
         press(&mut screen, KeyCode::Enter);
         let shown = text(&screen, 200, 60);
-        assert!(shown.contains("Ivory plays without the"), "{shown}");
+        assert!(shown.contains("Ivory: Plays without the"), "{shown}");
         assert!(shown.contains("Tokens: Targi, marker, waiver"), "{shown}");
     }
 
@@ -299,7 +283,7 @@ mod tests {
         press(&mut screen, KeyCode::Enter);
         for (width, height) in [(120, 40), (200, 50), (300, 100)] {
             let shown = text(&screen, width, height);
-            for sign in ["d1‹N", "d3‹N", " top E", "✿", "2W", "or a dune (3 left)"] {
+            for sign in ["d1‹N", "d3‹N", " top E", "✿", "2W"] {
                 assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
             }
         }
@@ -310,8 +294,7 @@ mod tests {
         }
         press(&mut screen, KeyCode::Tab);
         let shown = text(&screen, 80, 24);
-        for sign in ["▸d1‹N", "Open tribe card: ", "(This dune is reconstructed.)", "Targia on"]
-        {
+        for sign in ["▸d1‹N", "Open tribe card: ", "(reconstructed)", "Targia ✿ on"] {
             assert!(shown.contains(sign), "{sign} is missing:\n{shown}");
         }
     }
@@ -323,9 +306,9 @@ mod tests {
         options.border.set(fourteen, targi::Edition::Expansion);
         let screen = screen_with(&options, "open card");
         let shown = text(&screen, 120, 40);
-        assert!(shown.contains("╭ The open tribe card ─") && shown.contains(" top B"), "{shown}");
+        assert!(shown.contains("╭ Open tribe card ─") && shown.contains(" top B"), "{shown}");
         assert!(!shown.contains("d1"), "{shown}");
-        assert!(!text(&self::screen("no open card"), 120, 40).contains("open tribe card"));
+        assert!(!text(&self::screen("no open card"), 120, 40).contains("pen tribe card"));
     }
 
     #[test]
@@ -347,7 +330,7 @@ mod tests {
         let mut screen = screen_with(&expansion(), "selected");
         for _ in 0..60 {
             let choice = screen.choice().expect("the game goes on");
-            assert!(!phrases::keeps(choice), "{choice} is selected");
+            assert!(!labels::keeps(choice), "{choice} is selected");
             press(&mut screen, KeyCode::Enter);
         }
     }
@@ -361,15 +344,18 @@ mod tests {
     #[test]
     fn a_whole_expansion_game_fits_the_screen_and_every_task_has_its_sentence() {
         let mut covered_seen = 0;
-        for seed in ["a", "b", "c"] {
-            let mut screen = screen_with(&expansion(), seed);
+        for (seed, language) in
+            [("a", Language::English), ("b", Language::German), ("c", Language::English)]
+        {
+            let mut screen = testing::screen_in::<TargiTable>(language, &expansion(), seed);
             for turn in 0_usize..4000 {
                 if screen.session.is_over() {
                     break;
                 }
                 let shown = text(&screen, 120, 40);
                 let bar = shown.lines().next().unwrap_or("");
-                assert!(bar.contains("Your turn, Blue ▲: ") && !bar.contains("wait."), "{bar}");
+                let names = screen.session.names();
+                assert!(bar.starts_with(&format!(" {} ▲: ", names[0])), "{bar}");
                 assert!(bar.trim_end().chars().count() < 80, "{bar}");
                 let mut keys: Vec<String> = screen.keys().collect();
                 keys.sort_unstable();
@@ -394,7 +380,8 @@ mod tests {
                 }
             }
             assert!(screen.session.is_over(), "the game ends");
-            assert!(text(&screen, 80, 24).contains("water, 2 a point"));
+            let part = if language == Language::German { "Übriges Wasser" } else { "Water left" };
+            assert!(text(&screen, 80, 24).contains(part));
         }
         assert!(covered_seen > 0, "known cards lay face down");
     }

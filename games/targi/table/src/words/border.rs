@@ -1,10 +1,10 @@
 //! Border fields in words.
 
-use crate::page::amount;
+use super::amount;
 use ::words::Language;
 use ::words::t;
 use std::borrow::Cow;
-use targi::{Border, Demand, Edition, Field, Good, Rules};
+use targi::{Border, Bundle, Demand, Edition, Field, Rules};
 
 /// A field's name without its number; corners are counted.
 pub(crate) fn name(language: Language, rules: &Rules, field: Field) -> Cow<'static, str> {
@@ -31,7 +31,9 @@ pub(crate) fn brief(language: Language, border: Border) -> Cow<'static, str> {
     match border {
         Border::Noble(Edition::Base) => t!(language, "field-noble-brief"),
         Border::Noble(Edition::Expansion) => t!(language, "field-noble-brief-x"),
-        Border::Good(good) => take_one(language, good),
+        Border::Good(good) => {
+            t!(language, "field-good-brief", what = amount::words(language, &Bundle::of(good, 1)))
+        }
         Border::Raid(demand) => demanded(language, &demand),
         Border::Trader(_) => t!(language, "field-trader-brief"),
         Border::FataMorgana(_) => t!(language, "field-fata-morgana-brief"),
@@ -51,7 +53,9 @@ pub(crate) fn text(language: Language, border: Border) -> Cow<'static, str> {
     match border {
         Border::Noble(Edition::Base) => t!(language, "field-noble-text"),
         Border::Noble(Edition::Expansion) => t!(language, "field-noble-text-x"),
-        Border::Good(good) => take_one(language, good),
+        Border::Good(good) => {
+            t!(language, "field-good-text", what = amount::words(language, &Bundle::of(good, 1)))
+        }
         Border::Raid(demand) => {
             t!(language, "field-raid-text", demand = demanded(language, &demand))
         }
@@ -85,10 +89,6 @@ pub(crate) fn ruling(language: Language, border: Border) -> Option<Cow<'static, 
     }
 }
 
-fn take_one(language: Language, good: Good) -> Cow<'static, str> {
-    t!(language, "field-good-text", what = amount::words(language, &targi::Bundle::of(good, 1)))
-}
-
 /// What the robber demands.
 pub(crate) fn demanded(language: Language, demand: &Demand) -> Cow<'static, str> {
     let in_kind = if demand.any > 0 {
@@ -98,22 +98,35 @@ pub(crate) fn demanded(language: Language, demand: &Demand) -> Cow<'static, str>
     };
     let otherwise = match demand.card {
         true => t!(language, "last-card-of-a-row"),
-        false => amount::words(language, &targi::Bundle::vp(demand.vp)),
+        false => amount::words(language, &Bundle::vp(demand.vp)),
     };
     t!(language, "this-or-that", this = in_kind, that = otherwise)
 }
 
-/// The drawing of a field.
-pub(crate) const fn icon(border: Border) -> &'static str {
+/// What of a border card is this project's own reconstruction, if anything is.
+/// Other cards carry that mark themselves.
+pub(crate) fn reconstructed(language: Language, border: Border) -> Option<Cow<'static, str>> {
     match border {
-        Border::Noble(_) => "f-noble",
-        Border::Good(good) => amount::good_icon(good),
-        Border::Raid(_) => "f-raid",
-        Border::Trader(_) => "f-trader",
-        Border::FataMorgana(_) => "f-fata",
-        Border::Silversmith(_) => "f-silver",
-        Border::Caravan => "f-caravan",
-        Border::WaterHole => "f-waterhole",
-        Border::TribalExpansion(_) => "f-tribal",
+        Border::Trader(Edition::Expansion) => Some(t!(language, "field-trader-origin")),
+        Border::Silversmith(Edition::Expansion) => Some(t!(language, "field-silversmith-origin")),
+        Border::WaterHole => Some(t!(language, "field-water-hole-origin")),
+        Border::Raid(demand) if demand.exactly.goods_count() > 0 => {
+            Some(t!(language, "field-raid-origin"))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use targi::border;
+
+    #[test]
+    fn nothing_of_the_base_game_is_reconstructed() {
+        let of = |field, edition| reconstructed(Language::English, border(field, edition));
+        assert!(Field::all().all(|field| of(field, Edition::Base).is_none()));
+        let marked = Field::all().filter(|field| of(*field, Edition::Expansion).is_some());
+        assert_eq!(marked.map(Field::number).collect::<Vec<_>>(), [4, 5, 8, 10, 12, 13]);
     }
 }

@@ -1,6 +1,6 @@
 //! Names of cards, their symbols and timings.
 
-use crate::page::amount;
+use super::{amount, effect};
 use ::words::Language;
 use ::words::t;
 use std::borrow::Cow;
@@ -28,22 +28,6 @@ pub(crate) fn symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
     }
 }
 
-/// A symbol's drawing and the class of its colour.
-pub(crate) const fn symbol_icon(symbol: Symbol) -> (&'static str, &'static str) {
-    match symbol {
-        Symbol::Oasis => ("t-oasis", "tr-oasis"),
-        Symbol::CamelRider => ("t-camel", "tr-camel"),
-        Symbol::Well => ("t-well", "tr-well"),
-        Symbol::Tent => ("t-tent", "tr-tent"),
-        Symbol::Targia => ("t-targia", "tr-targia"),
-    }
-}
-
-/// The drawing and the class of a card's colour; a display dune has its own.
-pub(crate) const fn card_icon(card: &TribeCard) -> (&'static str, &'static str) {
-    if card.wild { ("u-star", "tr-dune") } else { symbol_icon(card.symbol) }
-}
-
 /// A timing's name.
 pub(crate) fn timing(language: Language, timing: Timing) -> Cow<'static, str> {
     match timing {
@@ -52,17 +36,6 @@ pub(crate) fn timing(language: Language, timing: Timing) -> Cow<'static, str> {
         Timing::Permanent => t!(language, "timing-permanent"),
         Timing::Once => t!(language, "timing-once"),
         Timing::Scoring => t!(language, "timing-scoring"),
-    }
-}
-
-/// A timing's drawing; plain cards have none.
-pub(crate) const fn timing_icon(timing: Timing) -> Option<&'static str> {
-    match timing {
-        Timing::Plain => None,
-        Timing::Immediate => Some("m-immediate"),
-        Timing::Permanent => Some("m-permanent"),
-        Timing::Once => Some("m-once"),
-        Timing::Scoring => Some("m-scoring"),
     }
 }
 
@@ -87,4 +60,23 @@ pub(crate) fn goods_brings(language: Language, card: &GoodsCard) -> Cow<'static,
 /// A goods card and what it brings.
 pub(crate) fn goods(language: Language, card: &GoodsCard) -> Cow<'static, str> {
     t!(language, "goods-card", brings = goods_brings(language, card))
+}
+
+/// A tribe card in one line: what it costs, counts and does.
+pub(crate) fn in_full(language: Language, card: &TribeCard) -> String {
+    let points = match card.bracket_vp {
+        0 => card.vp.to_string(),
+        more => format!("{} (+{more})", card.vp),
+    };
+    let name = tribe(language, card);
+    let cost = card.cost.to_string();
+    let line = t!(language, "card-in-full", card = name, cost = cost, points = points);
+    let mark = card.reconstructed.then(|| reconstructed(language));
+    let more = effect::text(language, &card.effect).map(Cow::into_owned).into_iter().chain(mark);
+    [line.into_owned()].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+}
+
+/// The mark of figures that are this project's own.
+pub(crate) fn reconstructed(language: Language) -> String {
+    format!("({})", t!(language, "is-reconstructed"))
 }

@@ -1,17 +1,13 @@
-//! Choices in words: a short title and a line of detail for the list, and a
-//! full sentence for the board's buttons, hints and confirmations.
+//! Choices in words: a short title and a line of detail for lists, and a full
+//! sentence for the board's buttons, hints and confirmations.
 
-use super::{border, cards, dune, effect, spot, token};
-use crate::page::amount::{self, Voice};
-use crate::page::rows::{self, Standing};
-use ::words::Language;
-use maud::{Markup, html};
+use super::rows::{self, Standing};
+use super::{amount, border, cards, dune, effect, spot, token};
+use ::words::{Language, Phrase, phrase, t};
 use std::borrow::Cow;
 use targi::{Bundle, CentreView, Choice, HandView, Slot, Spot, TakenView, Task, TribeCard, View};
-use web::{Icon, IconAs};
-use web::{rich, t};
 
-/// A choice in one sentence without drawings.
+/// A choice in one sentence.
 pub(crate) fn full(language: Language, view: &View, choice: Choice) -> String {
     let l = language;
     let words = |bundle: &Bundle| amount::words(l, bundle);
@@ -58,232 +54,165 @@ pub(crate) fn full(language: Language, view: &View, choice: Choice) -> String {
         Choice::Swap(a, b) => {
             t!(l, "choice-swap", a = slot_name(l, view, a), b = slot_name(l, view, b))
         }
-        Choice::Done => t!(l, "choice-done"),
+        Choice::Done => match view.agenda.top() {
+            Some(Task::TargiToken(_) | Task::MarkerToken(_)) => t!(l, "keep-token"),
+            Some(Task::Waive(_)) => t!(l, "keep-text"),
+            _ => t!(l, "choice-done"),
+        },
         Choice::End => t!(l, "choice-end"),
     }
     .into_owned()
 }
 
-/// The title of a choice in the list, where the heading says what it is about.
-pub(crate) fn title(language: Language, view: &View, choice: Choice) -> Markup {
+/// The title of a choice in a list, where the heading says what it is about.
+pub(crate) fn title(language: Language, view: &View, choice: Choice) -> Phrase<Bundle> {
     let l = language;
-    let drawn = |bundle: &Bundle| amount::part(l, Voice::Drawn, bundle);
     match choice {
         Choice::Place(Spot::Dune(at))
         | Choice::Use(Spot::Dune(at))
-        | Choice::Pick(Spot::Dune(at)) => plain(t!(l, "dune-n", number = at.index() + 1)),
-        Choice::Use(Spot::Targia) => plain(t!(l, "targia-here")),
+        | Choice::Pick(Spot::Dune(at)) => t!(l, "dune-n", number = at.index() + 1),
+        Choice::Use(Spot::Targia) => t!(l, "targia-here"),
         Choice::Place(Spot::Border(field))
         | Choice::Use(Spot::Border(field))
         | Choice::Pick(Spot::Border(field))
-        | Choice::Token(Spot::Border(field)) => html! {
-            span.no { (field) } " " (border::name(l, &view.rules, field))
-        },
+        | Choice::Token(Spot::Border(field)) => border::name(l, &view.rules, field),
         Choice::Place(at) | Choice::Use(at) | Choice::Pick(at) | Choice::Token(at) => {
-            plain(spot::name(l, view, at))
+            spot::name(l, view, at)
         }
-        Choice::PutBack(back) => plain(token::name(l, back)),
-        Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) if what.is_nothing() => {
-            plain(amount::words(l, &what))
+        Choice::PutBack(back) => token::name(l, back),
+        Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) => {
+            return match what.is_nothing() {
+                true => amount::words(l, &what).into(),
+                false => Phrase::thing(what),
+            };
         }
-        Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) => html! {
-            span.amt role="img" aria-label=(amount::words(l, &what)) { (amount::short_row(&what)) }
-        },
+        Choice::Trade { give, get } => {
+            let [give, get] = [give, get].map(|bundle| amount::part(l, &bundle));
+            return phrase!(l, "title-trade", give = give, get = get);
+        }
         Choice::GiveCard(row) => {
             match player(view).and_then(|player| player.display.row(row).last()) {
-                Some(card) => plain(cards::tribe(l, view.rules.tribe(card))),
-                None => plain(t!(l, "row-n", row = row.index() + 1)),
+                Some(card) => cards::tribe(l, view.rules.tribe(card)),
+                None => t!(l, "row-n", row = row.index() + 1),
             }
         }
-        Choice::Trade { give, get } => exchange(l, &give, &get),
-        Choice::Joker(good) => {
-            let what = Bundle::of(good, 1);
-            let label = t!(l, "choice-joker", what = amount::words(l, &what));
-            html! {
-                span.amt role="img" aria-label=(label) { (amount::arrow()) (amount::row(&what)) }
-            }
+        Choice::Give(good) => {
+            return phrase!(l, "title-give", what = amount::part(l, &Bundle::of(good, 1)));
         }
-        Choice::Give(good) => rich!(l, "title-give", what = drawn(&Bundle::of(good, 1))),
         Choice::Card(slot) => match own_card(view, slot) {
-            Some(card) => plain(cards::tribe(l, card)),
-            None => plain(Cow::Owned(slot.to_string())),
+            Some(card) => cards::tribe(l, card),
+            None => Cow::Owned(slot.to_string()),
         },
-        Choice::Hand(index) => plain(hand_name(l, view, index)),
-        Choice::Choose(index) => plain(drawn_name(l, view, index)),
-        Choice::Leave(index) => rich!(l, "title-leave", card = opened_name(l, view, index)),
-        Choice::Row(row) => plain(t!(l, "row-n", row = row.index() + 1)),
-        Choice::MoveMarker { to, .. } => plain(spot::centre(l, view, to)),
-        Choice::Shift { to, .. } => plain(t!(l, "title-shift", row = to.index() + 1)),
-        Choice::Swap(_, b) => plain(slot_name(l, view, b)),
-        other => html! { (full(l, view, other)) },
+        Choice::Hand(index) => hand_name(l, view, index),
+        Choice::Choose(index) => drawn_name(l, view, index),
+        Choice::Leave(index) => t!(l, "title-leave", card = opened_name(l, view, index)),
+        Choice::Row(row) => t!(l, "row-n", row = row.index() + 1),
+        Choice::MoveMarker { to, .. } => spot::centre(l, view, to),
+        Choice::Shift { to, .. } => t!(l, "title-shift", row = to.index() + 1),
+        Choice::Swap(_, b) => slot_name(l, view, b),
+        other => Cow::Owned(full(l, view, other)),
     }
+    .into()
 }
 
-/// A line that says more about a choice in the list.
-pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Option<Markup> {
+/// What says more about a choice in a list.
+pub(crate) enum Detail {
+    /// A few words.
+    Words(Phrase<Bundle>),
+    /// What this card costs.
+    Cost(&'static TribeCard),
+}
+
+/// What says more about a choice in a list.
+pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Option<Detail> {
     let l = language;
+    let words = |text: Cow<'static, str>| Detail::Words(text.into());
     Some(match choice {
         Choice::Place(Spot::Border(field))
         | Choice::Use(Spot::Border(field))
         | Choice::Pick(Spot::Border(field))
-        | Choice::Token(Spot::Border(field)) => plain(border::brief(l, view.rules.border(field))),
+        | Choice::Token(Spot::Border(field)) => words(border::brief(l, view.rules.border(field))),
         Choice::Place(Spot::Dune(at))
         | Choice::Use(Spot::Dune(at))
         | Choice::Pick(Spot::Dune(at)) => {
             let open = view.open_dunes[at.index()]?;
-            plain(dune::brief(l, &view.rules.dune(open).effect, Voice::Plain))
+            words(dune::brief(l, &view.rules.dune(open).effect))
         }
-        Choice::Use(Spot::Targia) => plain(t!(l, "targia-brief")),
+        Choice::Use(Spot::Targia) => words(t!(l, "targia-brief")),
         Choice::Use(Spot::Centre(at)) => match view.centre[at.index()] {
-            CentreView::Goods(_) => plain(t!(l, "detail-goods-card")),
-            CentreView::Tribe(card) => cost(l, view.rules.tribe(card)),
+            CentreView::Goods(_) => words(t!(l, "detail-goods-card")),
+            CentreView::Tribe(card) => Detail::Cost(view.rules.tribe(card)),
             _ => return None,
         },
         Choice::Pick(Spot::Centre(at)) | Choice::Token(Spot::Centre(at)) => {
             match view.centre[at.index()] {
-                CentreView::Tribe(card) => cost(l, view.rules.tribe(card)),
+                CentreView::Tribe(card) => Detail::Cost(view.rules.tribe(card)),
                 _ => return None,
             }
         }
         Choice::Card(slot) => {
             let card = own_card(view, slot)?;
-            plain(effect::text(l, &card.effect)?)
+            words(effect::text(l, &card.effect)?)
         }
-        Choice::PutBack(back) => plain(token::text(l, back)),
+        Choice::PutBack(back) => words(token::text(l, back)),
         Choice::Hand(index) => match player(view)?.hand.get(usize::from(index))? {
-            Some(HandView::Card { card, .. }) => cost(l, view.rules.tribe(*card)),
+            Some(HandView::Card { card, .. }) => Detail::Cost(view.rules.tribe(*card)),
             _ => return None,
         },
         Choice::Choose(index) => match view.drawn.get(usize::from(index))? {
-            TakenView::Card(card) => cost(l, view.rules.tribe(*card)),
+            TakenView::Card(card) => Detail::Cost(view.rules.tribe(*card)),
             _ => return None,
         },
         Choice::Play => match (view.agenda.top(), view.taken) {
             (Some(Task::Taken | Task::Noble(_)), TakenView::Card(card)) => {
-                cost(l, view.rules.tribe(card))
+                Detail::Cost(view.rules.tribe(card))
             }
             _ => return None,
         },
-        Choice::Keep => plain(t!(l, "detail-keep")),
-        Choice::Discard => plain(t!(l, "detail-discard")),
-        Choice::Waive => plain(t!(l, "detail-waive")),
-        Choice::PlayHand => plain(t!(l, "detail-play-hand")),
+        Choice::Keep => words(t!(l, "detail-keep")),
+        Choice::Discard => words(t!(l, "detail-discard")),
+        Choice::Waive => words(t!(l, "detail-waive")),
+        Choice::PlayHand => words(t!(l, "detail-play-hand")),
         Choice::MoveMarker { from, .. } => {
-            plain(t!(l, "detail-move-marker", from = spot::place(l, from)))
+            words(t!(l, "detail-move-marker", from = spot::place(l, from)))
         }
-        Choice::GiveCard(row) => plain(t!(l, "choice-give-card", row = row.index() + 1)),
+        Choice::GiveCard(row) => words(t!(l, "choice-give-card", row = row.index() + 1)),
         Choice::Row(row) => {
             let card = match view.taken {
                 TakenView::Card(card) => card,
                 _ => view.rules.displayed(view.held_dune?)?,
             };
-            becomes(l, rows::with(&view.rules, &player(view)?.display, row, card)?)
+            Detail::Words(becomes(l, rows::with(&view.rules, &player(view)?.display, row, card)?))
         }
         _ => return None,
     })
-}
-
-/// The drawing of a choice in the list; amounts are their own drawing.
-pub(crate) fn icon(view: &View, choice: Choice) -> Option<Markup> {
-    let large = |name| html! { (IconAs("ic ic--l", name)) };
-    Some(match choice {
-        Choice::Place(at) | Choice::Use(at) | Choice::Pick(at) | Choice::Token(at) => match at {
-            Spot::Border(field) => large(border::icon(view.rules.border(field))),
-            Spot::Dune(_) => large("i-dune"),
-            Spot::Targia => large("p-targia"),
-            Spot::Centre(at) => match view.centre[at.index()] {
-                CentreView::Tribe(card) => medal(view.rules.tribe(card)),
-                _ => large("i-any"),
-            },
-        },
-        Choice::PutBack(back) => large(token::icon(back)),
-        Choice::Card(slot) => medal(own_card(view, slot)?),
-        Choice::Hand(index) => match player(view)?.hand.get(usize::from(index))? {
-            Some(HandView::Card { card, .. }) => medal(view.rules.tribe(*card)),
-            _ => return None,
-        },
-        Choice::Choose(index) => match view.drawn.get(usize::from(index))? {
-            TakenView::Card(card) => medal(view.rules.tribe(*card)),
-            _ => return None,
-        },
-        Choice::Joker(_) => large("k-joker"),
-        Choice::Waive => large("k-waiver"),
-        Choice::Play | Choice::PlayHand => large("f-tribal"),
-        Choice::Keep => large("u-hand"),
-        Choice::Discard => large("u-close"),
-        Choice::Accept => large("u-check"),
-        Choice::Next => large("u-replay"),
-        Choice::MoveMarker { .. } => large("f-fata"),
-        Choice::GiveCard(row) => medal(view.rules.tribe(player(view)?.display.row(row).last()?)),
-        Choice::Leave(_) => large("u-minus"),
-        Choice::Open => large("i-any"),
-        _ => return None,
-    })
-}
-
-/// What is given and what is got, with an arrow between.
-fn exchange(language: Language, give: &Bundle, get: &Bundle) -> Markup {
-    let label = t!(
-        language,
-        "choice-trade",
-        give = amount::words(language, give),
-        get = amount::words(language, get)
-    );
-    html! {
-        span.amt role="img" aria-label=(label) {
-            (amount::short_row(give)) (amount::arrow()) (amount::short_row(get))
-        }
-    }
-}
-
-/// The cost of a card, with drawings.
-pub(crate) fn cost(language: Language, card: &TribeCard) -> Markup {
-    html! {
-        (t!(language, "cost")) " "
-        @for (index, way) in card.cost.ways().enumerate() {
-            @if index > 0 { " / " }
-            (amount::icons(language, &way))
-        }
-        @if let Some(bracket) = card.cost.bracket {
-            " (" (amount::icons(language, &bracket)) ")"
-        }
-    }
 }
 
 /// What a row would become.
-pub(crate) fn becomes(language: Language, after: Standing) -> Markup {
+pub(crate) fn becomes(language: Language, after: Standing) -> Phrase<Bundle> {
     let cards = after.cards;
     match after {
         _ if after.is_full() && after.points() > 0 => {
-            let bonus = amount::icons(language, &Bundle::vp(after.points()));
-            rich!(language, "row-becomes-full", what = bonus)
+            let bonus = amount::part(language, &Bundle::vp(after.points()));
+            return phrase!(language, "row-becomes-full", what = bonus);
         }
-        _ if after.is_full() => plain(t!(language, "row-becomes-full-nothing")),
-        Standing { cards: 1, .. } => plain(t!(language, "row-begins")),
+        _ if after.is_full() => t!(language, "row-becomes-full-nothing"),
+        Standing { cards: 1, .. } => t!(language, "row-begins"),
         Standing { equal: true, mixed: true, .. } => {
-            plain(t!(language, "row-becomes-open", cards = cards))
+            t!(language, "row-becomes-open", cards = cards)
         }
-        Standing { equal: true, .. } => plain(t!(language, "row-becomes-equal", cards = cards)),
-        Standing { mixed: true, .. } => plain(t!(language, "row-becomes-mixed", cards = cards)),
-        _ => plain(t!(language, "row-becomes-nothing")),
+        Standing { equal: true, .. } => t!(language, "row-becomes-equal", cards = cards),
+        Standing { mixed: true, .. } => t!(language, "row-becomes-mixed", cards = cards),
+        _ => t!(language, "row-becomes-nothing"),
     }
+    .into()
 }
 
-/// A card's symbol on its colour.
-pub(crate) fn medal(card: &TribeCard) -> Markup {
-    let (icon, colour) = cards::card_icon(card);
-    html! { span class={ "med " (colour) } aria-hidden="true" { (Icon(icon)) } }
-}
-
-fn plain(words: Cow<'static, str>) -> Markup {
-    html! { (words) }
-}
-
-fn player(view: &View) -> Option<&targi::PlayerView> {
+pub(crate) fn player(view: &View) -> Option<&targi::PlayerView> {
     view.to_act.map(|seat| &view.players[seat.index()])
 }
 
-fn own_card(view: &View, slot: Slot) -> Option<&'static TribeCard> {
+pub(crate) fn own_card(view: &View, slot: Slot) -> Option<&'static TribeCard> {
     player(view)?.display.get(slot).map(|card| view.rules.tribe(card))
 }
 

@@ -1,6 +1,6 @@
 //! What dunes do, in words.
 
-use crate::page::amount::{self, Voice};
+use super::amount;
 use ::words::Language;
 use ::words::t;
 use std::borrow::Cow;
@@ -33,11 +33,10 @@ pub(crate) fn text(language: Language, effect: &DuneEffect) -> Cow<'static, str>
     }
 }
 
-/// The same in a few words; nothing where drawings say it all.
-pub(crate) fn brief(language: Language, effect: &DuneEffect, voice: Voice) -> Cow<'static, str> {
+/// The same in a few words.
+pub(crate) fn brief(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
     let l = language;
     match *effect {
-        DuneEffect::Gain { .. } if voice == Voice::Drawn => Cow::Borrowed(""),
         DuneEffect::Gain { gives, goods } => amount::words_with_choice(l, &gives, goods),
         DuneEffect::GoodsOfAKind { goods } => t!(l, "dune-goods-of-a-kind-brief", goods = goods),
         DuneEffect::PlayHand { discount } => t!(l, "dune-play-hand-brief", goods = discount),

@@ -1,7 +1,7 @@
 //! What tribe cards do, in words: in full, and in the few that fit on a card.
 
+use super::amount;
 use super::cards::symbols;
-use crate::page::amount;
 use ::words::Language;
 use ::words::t;
 use std::borrow::Cow;

@@ -1,15 +1,12 @@
 //! Events in words, without their subject: a mark in the seat's colour stands
 //! before them in the log.
 
+use super::amount;
 use super::{border, cards, dune, spot, token};
-use crate::page::amount::{self, Voice};
-use ::words::Language;
-use maud::Markup;
+use ::words::{Language, Phrase, list, phrase, t};
+use caravanserai_core::Seat;
 use std::borrow::Cow;
 use targi::{Border, Bundle, CentreCard, Event, PileKind, PlaceSet, Rules, Spot};
-use web::rich;
-
-use caravanserai_core::Seat;
 
 /// Who an event is about; `None` for the table.
 pub(crate) fn subject(event: &Event) -> Option<Seat> {
@@ -62,111 +59,110 @@ pub(crate) fn phrase(
     rules: &Rules,
     names: &[String],
     event: &Event,
-    voice: Voice,
-) -> Markup {
+) -> Phrase<Bundle> {
     let l = language;
-    let amount = |bundle: &Bundle| amount::part(l, voice, bundle);
+    let amount = |bundle: &Bundle| amount::part(l, bundle);
     let tribe = |card| cards::tribe(l, rules.tribe(card));
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let at = |at: Spot| spot::bare(l, rules, at);
     match *event {
         Event::RoundBegan { round, start } => {
-            rich!(l, "event-round-began", round = round, name = name(start))
+            phrase!(l, "event-round-began", round = round, name = name(start))
         }
         Event::RobberMoved { field } => match rules.border(field) {
             Border::Raid(demand) => {
-                rich!(
+                phrase!(
                     l,
                     "event-raid",
                     number = field.number() / 4,
                     demand = border::demanded(l, &demand)
                 )
             }
-            _ => rich!(l, "event-robber-moved", field = border::title(l, rules, field)),
+            _ => phrase!(l, "event-robber-moved", field = border::title(l, rules, field)),
         },
-        Event::RaidPaid { bundle, .. } => rich!(l, "event-raid-paid", what = amount(&bundle)),
-        Event::RaidSpared { .. } => rich!(l, "event-raid-spared"),
-        Event::RaidFailed { seat, vp } => rich!(
+        Event::RaidPaid { bundle, .. } => phrase!(l, "event-raid-paid", what = amount(&bundle)),
+        Event::RaidSpared { .. } => phrase!(l, "event-raid-spared"),
+        Event::RaidFailed { seat, vp } => phrase!(
             l,
             "event-raid-failed",
             other = name(seat.other()),
             what = amount(&Bundle::vp(vp))
         ),
-        Event::CardGiven { card, .. } => rich!(l, "event-card-given", card = tribe(card)),
+        Event::CardGiven { card, .. } => phrase!(l, "event-card-given", card = tribe(card)),
         Event::DuneOpened { dune, .. } => {
-            rich!(l, "event-dune-opened", effect = dune::text(l, &rules.dune(dune).effect))
+            phrase!(l, "event-dune-opened", effect = dune::text(l, &rules.dune(dune).effect))
         }
-        Event::Placed { spot, .. } => rich!(l, "event-placed", spot = at(spot)),
+        Event::Placed { spot, .. } => phrase!(l, "event-placed", spot = at(spot)),
         Event::Marked { places, .. } => marked(l, places),
-        Event::TokenPutBack { token: None, .. } => rich!(l, "event-token-put-back-hidden"),
+        Event::TokenPutBack { token: None, .. } => phrase!(l, "event-token-put-back-hidden"),
         Event::TokenPutBack { token: Some(back), .. } => {
-            rich!(l, "event-token-put-back", token = token::name(l, back))
+            phrase!(l, "event-token-put-back", token = token::name(l, back))
         }
         Event::TokenPlaced { spot: spot @ Spot::Centre(_), .. } => {
-            rich!(l, "event-marker-token-placed", spot = at(spot))
+            phrase!(l, "event-marker-token-placed", spot = at(spot))
         }
-        Event::TokenPlaced { spot, .. } => rich!(l, "event-targi-token-placed", spot = at(spot)),
+        Event::TokenPlaced { spot, .. } => phrase!(l, "event-targi-token-placed", spot = at(spot)),
         Event::JokerUsed { good, .. } => {
-            rich!(l, "event-joker-used", what = amount(&Bundle::of(good, 1)))
+            phrase!(l, "event-joker-used", what = amount(&Bundle::of(good, 1)))
         }
-        Event::Waived { card, .. } => rich!(l, "event-waived", card = tribe(card)),
+        Event::Waived { card, .. } => phrase!(l, "event-waived", card = tribe(card)),
         Event::Used { spot: Spot::Centre(place), .. } => {
-            rich!(l, "event-used-centre", place = spot::place(l, place))
+            phrase!(l, "event-used-centre", place = spot::place(l, place))
         }
-        Event::Used { spot, .. } => rich!(l, "event-used", spot = at(spot)),
-        Event::Picked { spot, .. } => rich!(l, "event-picked", spot = at(spot)),
-        Event::CardUsed { card, .. } => rich!(l, "event-card-used", card = tribe(card)),
-        Event::Received { bundle, .. } => rich!(l, "event-received", what = amount(&bundle)),
+        Event::Used { spot, .. } => phrase!(l, "event-used", spot = at(spot)),
+        Event::Picked { spot, .. } => phrase!(l, "event-picked", spot = at(spot)),
+        Event::CardUsed { card, .. } => phrase!(l, "event-card-used", card = tribe(card)),
+        Event::Received { bundle, .. } => phrase!(l, "event-received", what = amount(&bundle)),
         Event::Robbed { seat, bundle } => {
-            rich!(l, "event-robbed", what = amount(&bundle), other = name(seat.other()))
+            phrase!(l, "event-robbed", what = amount(&bundle), other = name(seat.other()))
         }
         Event::Traded { give, get, .. } => {
-            rich!(l, "event-traded", give = amount(&give), get = amount(&get))
+            phrase!(l, "event-traded", give = amount(&give), get = amount(&get))
         }
         Event::MarkerMoved { from, to, .. } => {
-            rich!(l, "event-marker-moved", from = spot::place(l, from), to = spot::place(l, to))
+            phrase!(l, "event-marker-moved", from = spot::place(l, from), to = spot::place(l, to))
         }
         Event::GoodsDrawn { card, .. } => {
-            rich!(l, "event-goods-drawn", card = cards::goods_brings(l, rules.goods(card)))
+            phrase!(l, "event-goods-drawn", card = cards::goods_brings(l, rules.goods(card)))
         }
         Event::GoodsLeft { card, .. } => {
-            rich!(l, "event-goods-left", card = cards::goods_brings(l, rules.goods(card)))
+            phrase!(l, "event-goods-left", card = cards::goods_brings(l, rules.goods(card)))
         }
         Event::GoodGiven { good, .. } => {
-            rich!(l, "event-good-given", what = amount(&Bundle::of(good, 1)))
+            phrase!(l, "event-good-given", what = amount(&Bundle::of(good, 1)))
         }
-        Event::TopOpened { card } => rich!(l, "event-top-opened", card = tribe(card)),
-        Event::TopTaken { card, .. } => rich!(l, "event-top-taken", card = tribe(card)),
+        Event::TopOpened { card } => phrase!(l, "event-top-opened", card = tribe(card)),
+        Event::TopTaken { card, .. } => phrase!(l, "event-top-taken", card = tribe(card)),
         Event::TribeDrawn { card: Some(card), .. } => {
-            rich!(l, "event-tribe-drawn", card = tribe(card))
+            phrase!(l, "event-tribe-drawn", card = tribe(card))
         }
-        Event::TribeDrawn { card: None, .. } => rich!(l, "event-tribe-drawn-hidden"),
-        Event::Kept { card: Some(card), .. } => rich!(l, "event-kept", card = tribe(card)),
-        Event::Kept { card: None, .. } => rich!(l, "event-kept-hidden"),
-        Event::Discarded { card, .. } => rich!(l, "event-discarded", card = tribe(card)),
+        Event::TribeDrawn { card: None, .. } => phrase!(l, "event-tribe-drawn-hidden"),
+        Event::Kept { card: Some(card), .. } => phrase!(l, "event-kept", card = tribe(card)),
+        Event::Kept { card: None, .. } => phrase!(l, "event-kept-hidden"),
+        Event::Discarded { card, .. } => phrase!(l, "event-discarded", card = tribe(card)),
         Event::Paid { card, bundle, .. } => {
-            rich!(l, "event-paid", what = amount(&bundle), card = tribe(card))
+            phrase!(l, "event-paid", what = amount(&bundle), card = tribe(card))
         }
         Event::Laid { card, row, .. } => {
-            rich!(l, "event-laid", card = tribe(card), row = row.index() + 1)
+            phrase!(l, "event-laid", card = tribe(card), row = row.index() + 1)
         }
         Event::GoldOnCard { gold, .. } => {
-            rich!(l, "event-gold-on-card", what = amount(&Bundle::gold(gold)))
+            phrase!(l, "event-gold-on-card", what = amount(&Bundle::gold(gold)))
         }
-        Event::FewerTargi { targi, .. } => rich!(l, "event-fewer-targi", targi = targi),
+        Event::FewerTargi { targi, .. } => phrase!(l, "event-fewer-targi", targi = targi),
         Event::Swapped { a, b, .. } => {
-            rich!(l, "event-swapped", a = a.to_string(), b = b.to_string())
+            phrase!(l, "event-swapped", a = a.to_string(), b = b.to_string())
         }
         Event::Shifted { from, to, .. } => {
-            rich!(l, "event-shifted", from = from.to_string(), row = to.index() + 1)
+            phrase!(l, "event-shifted", from = from.to_string(), row = to.index() + 1)
         }
-        Event::Returned { bundle, .. } => rich!(l, "event-returned", what = amount(&bundle)),
-        Event::TurnEnded { .. } => rich!(l, "event-turn-ended"),
+        Event::Returned { bundle, .. } => phrase!(l, "event-returned", what = amount(&bundle)),
+        Event::TurnEnded { .. } => phrase!(l, "event-turn-ended"),
         Event::Revealed { place, card } => {
             let place = spot::place(l, place);
             match card {
                 CentreCard::Goods(card) => {
-                    rich!(
+                    phrase!(
                         l,
                         "event-revealed",
                         place = place,
@@ -174,24 +170,24 @@ pub(crate) fn phrase(
                     )
                 }
                 CentreCard::Tribe(card) => {
-                    rich!(l, "event-revealed", place = place, card = tribe(card))
+                    phrase!(l, "event-revealed", place = place, card = tribe(card))
                 }
-                CentreCard::Empty => rich!(l, "event-stays-empty", place = place),
+                CentreCard::Empty => phrase!(l, "event-stays-empty", place = place),
             }
         }
-        Event::Refilled { pile: PileKind::Goods } => rich!(l, "event-refilled-goods"),
-        Event::Refilled { pile: PileKind::Tribe } => rich!(l, "event-refilled-tribe"),
-        Event::Refilled { pile: PileKind::Dunes } => rich!(l, "event-refilled-dunes"),
+        Event::Refilled { pile: PileKind::Goods } => phrase!(l, "event-refilled-goods"),
+        Event::Refilled { pile: PileKind::Tribe } => phrase!(l, "event-refilled-tribe"),
+        Event::Refilled { pile: PileKind::Dunes } => phrase!(l, "event-refilled-dunes"),
         Event::GameOver { totals, winners } => match winners {
             [true, false] => over(l, totals, name(Seat(0))),
             [false, true] => over(l, [totals[1], totals[0]], name(Seat(1))),
-            _ => rich!(l, "event-draw", points = totals[0].to_string()),
+            _ => phrase!(l, "event-draw", points = totals[0].to_string()),
         },
     }
 }
 
-fn over(language: Language, [first, second]: [i16; 2], winner: String) -> Markup {
-    rich!(
+fn over(language: Language, [first, second]: [i16; 2], winner: String) -> Phrase<Bundle> {
+    phrase!(
         language,
         "event-game-over",
         name = winner,
@@ -200,12 +196,12 @@ fn over(language: Language, [first, second]: [i16; 2], winner: String) -> Markup
     )
 }
 
-fn marked(language: Language, places: PlaceSet) -> Markup {
+fn marked(language: Language, places: PlaceSet) -> Phrase<Bundle> {
     let names: Vec<Cow<'static, str>> =
         places.into_iter().map(|place| spot::place(language, place)).collect();
     match names.is_empty() {
-        true => rich!(language, "event-marked-nothing"),
-        false => rich!(language, "event-marked", places = web::list(language, &names)),
+        true => phrase!(language, "event-marked-nothing"),
+        false => phrase!(language, "event-marked", places = list(language, &names)),
     }
 }
 
@@ -216,16 +212,9 @@ pub(crate) fn sentence(
     names: &[String],
     event: &Event,
 ) -> String {
-    let phrase = phrase(language, rules, names, event, Voice::Plain);
-    let phrase = unescape(&phrase.0);
+    let what = phrase(language, rules, names, event).plain(|it| amount::words(language, it));
     match subject(event).and_then(|seat| names.get(seat.index())) {
-        Some(name) => format!("{name}: {phrase}"),
-        None => phrase,
+        Some(name) => t!(language, "event-by", name = name.as_str(), what = what).into_owned(),
+        None => what,
     }
-}
-
-/// Markup without any tag, as the text it stands for.
-fn unescape(markup: &str) -> String {
-    let text = markup.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
-    text.replace("&amp;", "&")
 }

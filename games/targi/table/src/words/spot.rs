@@ -1,7 +1,6 @@
 //! Places of the table in words.
 
 use super::{border, cards, dune};
-use crate::page::amount::Voice;
 use ::words::Language;
 use ::words::t;
 use std::borrow::Cow;
@@ -38,7 +37,7 @@ pub(crate) fn name(language: Language, view: &View, at: Spot) -> Cow<'static, st
         Spot::Centre(at) => centre(language, view, at),
         Spot::Dune(at) => match view.open_dunes[at.index()] {
             Some(open) => {
-                let effect = dune::brief(language, &view.rules.dune(open).effect, Voice::Plain);
+                let effect = dune::brief(language, &view.rules.dune(open).effect);
                 t!(language, "dune-with", effect = effect)
             }
             None => bare(language, &view.rules, Spot::Dune(at)),

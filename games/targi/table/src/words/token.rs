@@ -24,23 +24,3 @@ pub(crate) fn text(language: Language, token: Token) -> Cow<'static, str> {
         Token::Waiver => t!(language, "token-waiver-text"),
     }
 }
-
-/// Its drawing.
-pub(crate) const fn icon(token: Token) -> &'static str {
-    match token {
-        Token::Joker => "k-joker",
-        Token::Targi => "k-targi",
-        Token::Marker => "k-marker",
-        Token::Waiver => "k-waiver",
-    }
-}
-
-/// The class that its explanation hangs on.
-pub(crate) const fn about(token: Token) -> &'static str {
-    match token {
-        Token::Joker => "a-kj",
-        Token::Targi => "a-kt",
-        Token::Marker => "a-km",
-        Token::Waiver => "a-kw",
-    }
-}

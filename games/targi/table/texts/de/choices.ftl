@@ -36,6 +36,7 @@ choice-end = Zug beenden
 ## Titel in der Liste
 title-give = { $what } geben, Warenkarte aufdecken
 title-leave = Liegen lassen: { $card }
+title-trade = { $give } → { $get }
 title-shift = ans Ende von Reihe { $row }
 row-n = Reihe { $row }
 
@@ -51,10 +52,10 @@ detail-move-marker = dein Marker { $from }
 do-put-back = Auf welches Aktionsplättchen verzichtest du?
 do-raid = Der Räuber überfällt euch. Was zahlst du?
 do-placement = Setz einen Targi auf ein nummeriertes Feld.
-do-targi-token = Leg dein Targi-Plättchen auf ein nummeriertes Feld oder heb es auf.
-do-marker-token = Leg dein Marker-Plättchen auf eine nummerierte Karte oder heb es auf.
-do-turn = Nutze nummerierte Felder und Karten in beliebiger Reihenfolge oder beende deinen Zug.
-do-limit = Du hast zu viel: Gib zurück, bis du höchstens 10 Waren, 3 Gold und 10 Wasser hast.
+do-targi-token = Leg dein Targi-Plättchen auf ein Feld oder heb es auf.
+do-marker-token = Leg dein Marker-Plättchen auf eine Karte oder heb es auf.
+do-turn = Nutze nummerierte Felder und Karten, oder beende deinen Zug.
+do-limit = Zu viel: Behalte höchstens 10 Waren, 3 Gold und 10 Wasser.
 do-noble = Spiel deine Handkarte aus oder wirf sie ab.
 do-which-hand = Welche deiner Handkarten?
 do-trader = Tausche Waren, so oft du willst.
@@ -62,7 +63,7 @@ do-silversmith = Was verkaufst du?
 do-fata-morgana = Versetze einen deiner Marker auf eine nummerierte Karte.
 do-open-card = Nimm die offene Stammeskarte oder zahl 1 Wasser für die nächste.
 do-targia = Nimm eine Ware von der Targia oder deck Warenkarten auf.
-do-targia-card = Nimm die aufgedeckte Warenkarte oder gib eine Ware für die nächste.
+do-targia-card = Nimm die aufgedeckte Karte oder gib eine Ware für die nächste.
 do-taken = Was machst du mit der Karte?
 do-pay = Womit bezahlst du die Karte?
 do-lay = In welche Reihe deiner Auslage kommt die Karte?
@@ -118,3 +119,11 @@ head-rearrange = Auslage umordnen
 head-any-border = Ein beliebiges Randfeld
 head-any-dune = Eine offene Düne
 head-choose = Wählen
+
+## Warum etwas nicht geht, als Rest eines Satzes
+illegal-over = die Partie ist zu Ende
+illegal-corner = Feld { $field } ist eine Ecke, dort darf kein Targi stehen
+illegal-robber = auf Feld { $field } steht der Räuber
+illegal-occupied = auf Feld { $field } steht schon ein Targi
+illegal-facing = gegenüber von Feld { $field } steht ein Targi des Gegners von { $seat }
+illegal-asked = { $seat } ist etwas anderes gefragt. { $asked } Möglich: { $choices }

@@ -36,6 +36,7 @@ choice-end = End your turn
 ## Titles in the list
 title-give = Give { $what }, open a goods card
 title-leave = Leave { $card }
+title-trade = { $give } → { $get }
 title-shift = to the end of row { $row }
 row-n = Row { $row }
 
@@ -118,3 +119,11 @@ head-rearrange = Rearrange your display
 head-any-border = Any border field
 head-any-dune = An open dune
 head-choose = Choose
+
+## Why a choice is refused, as the rest of a sentence
+illegal-over = the game is over
+illegal-corner = field { $field } is a corner, where no Targi may stand
+illegal-robber = the robber stands on field { $field }
+illegal-occupied = a Targi stands on field { $field } already
+illegal-facing = field { $field } faces a Targi of { $seat }'s opponent
+illegal-asked = { $seat } is asked something else. { $asked } Possible: { $choices }

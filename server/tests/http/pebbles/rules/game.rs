@@ -2,7 +2,7 @@
 
 use super::options::SPECS;
 use super::state::{DRAWN, LAID, bag};
-use super::{Laid, Lay, Options, Pebbles, View};
+use super::{Laid, Lay, NotInHand, Options, Pebbles, View};
 use caravanserai_core::{Chance, Game, OptionError, OptionReader, Score, Scores, Seat, Seed};
 use serde_json::{Map, Value};
 
@@ -12,6 +12,7 @@ impl Game for Pebbles {
     type Choice = Lay;
     type View = View;
     type Event = Laid;
+    type Refusal = NotInHand;
     type Position = Pebbles;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
@@ -63,8 +64,8 @@ impl Game for Pebbles {
         out.extend(hand.into_iter().map(Lay));
     }
 
-    fn refusal(&self, choice: Lay) -> String {
-        format!("you have no {}", choice.0)
+    fn refusal(&self, choice: Lay) -> NotInHand {
+        NotInHand(choice.0)
     }
 
     fn play_unchecked(&mut self, choice: Lay) {

@@ -1,25 +1,17 @@
 //! Its pages.
 
-use crate::pebbles::rules::{Laid, Lay, Options, Pebbles};
-use caravanserai_core::{Game, Scores, Seat};
+use super::PebblesTable;
+use crate::pebbles::rules::{Options, Pebbles};
+use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use web::assets::Asset;
-use web::end::ScoreLine;
 use web::{BoxFacts, FirstGame, Language, Pages, Preset, Scene};
-
-/// The pages of pebbles.
-pub(crate) enum PebblesTable {}
+use words::Vocabulary;
 
 impl Pages for PebblesTable {
-    type Game = Pebbles;
-
     const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 4, minutes: 5 };
-
-    fn title(_: Language) -> Cow<'static, str> {
-        "Pebbles".into()
-    }
 
     fn credit(_: Language) -> Cow<'static, str> {
         "Pebbles belong to everybody.".into()
@@ -42,27 +34,21 @@ impl Pages for PebblesTable {
                     p.ask { (seat) " asks " @for asked in &facts.asked { (asked) " " } }
                 }
                 @for choice in scene.choices {
-                    button name="choice" value=(choice) { (PebblesTable::choice(*choice, scene)) }
+                    button name="choice" value=(choice) { (choice) }
                 }
-                @for told in scene.log { @for event in &told.events { p { (event) } } }
+                @for told in scene.log { @for event in &told.events { p { "seat " (event.seat) " lays a " (event.pebble) } } }
             }
         }
     }
 
     fn sentence(scene: &Scene<'_, Pebbles>) -> String {
         match scene.to_act {
-            Some(seat) if scene.seat == Some(seat) => "Lay a pebble".to_owned(),
+            Some(seat) if scene.seat == Some(seat) => {
+                PebblesTable::asked(scene.language, scene.view, &[], scene.choices)
+            }
             Some(seat) => format!("{} lays a pebble", Pebbles::seat_name(seat)),
             None => "The bag is empty".to_owned(),
         }
-    }
-
-    fn choice(choice: Lay, _: &Scene<'_, Pebbles>) -> String {
-        choice.to_string()
-    }
-
-    fn event(event: &Laid, names: &[String], _: Language) -> String {
-        format!("{} lays a {}", names[event.seat.index()], event.pebble)
     }
 
     fn presets(_: Language) -> Vec<Preset> {
@@ -84,15 +70,6 @@ impl Pages for PebblesTable {
 
     fn summary(options: &Options, _: Language) -> String {
         format!("pebbles for {}", options.players)
-    }
-
-    fn score_lines(scores: &Scores, _: Language) -> Vec<ScoreLine> {
-        let line = |name: &str| ScoreLine {
-            title: name.to_owned(),
-            note: String::new(),
-            points: scores.all().iter().map(|score| score.part(name)).collect(),
-        };
-        vec![line("laid"), line("kept")]
     }
 
     fn displays(_: &Scene<'_, Pebbles>) -> Markup {

@@ -62,7 +62,7 @@ impl Scene {
             place.meeples = Meeples::NONE;
         }
         hidden.resource_pile.append(&mut open.row);
-        hidden.djinn_pile.extend(open.djinns_up.each());
+        hidden.djinn_pile.extend(open.djinns_up.iter());
         open.djinns_up = Djinns::default();
         hidden.thief_pile.extend(open.thief_up.take());
         if options.artisans {
@@ -365,12 +365,12 @@ impl Live {
     }
 
     #[track_caller]
-    pub fn refuses(&self, choice: &str) -> String {
+    pub fn refuses(&self, choice: &str) -> Refusal {
         let choice: Choice = choice.parse().unwrap();
         let mut state = self.state.clone();
         let error = state.play(choice).expect_err("this should be refused");
         assert_eq!(state, self.state, "a refused choice changes nothing");
-        error.reason
+        error.refusal
     }
 
     pub fn open(&self) -> &Open {
@@ -394,7 +394,7 @@ impl Live {
     }
 
     pub fn djinns(&self, seat: Seat) -> Vec<String> {
-        self.open().player(seat).djinns.each().map(|djinn| djinn.to_string()).collect()
+        self.open().player(seat).djinns.iter().map(|djinn| djinn.to_string()).collect()
     }
 
     pub fn at(&self, text: &str) -> Meeples {
@@ -425,7 +425,7 @@ impl Live {
         self.state.scores().of(seat).part(part)
     }
 
-    pub fn told(&self) -> Vec<String> {
-        self.told.iter().map(Event::to_string).collect()
+    pub fn told(&self) -> &[Event] {
+        &self.told
     }
 }

@@ -2,8 +2,8 @@
 
 use super::pictures::{self, Cell, Sign};
 use super::{Chapter, djinns, note, rule, ruling};
-use crate::page::scores;
 use crate::words::names;
+use crate::words::scores;
 use five_tribes::{Cost, Set, Tile, Tribe, catalogue};
 use maud::{Markup, html};
 use web::IconAs;

@@ -4,8 +4,8 @@ use super::{BLUE, IVORY, goods_name};
 use caravanserai_core::{Game, Seat};
 use serde_json::{Map, Value, json};
 use targi::{
-    CentreView, Choice, Field, HandView, Kind, Options, Place, Row, Rules, State, Task, TribeDeck,
-    View, words,
+    CentreView, Choice, Field, HandView, Kind, Options, Place, Refusal, Row, State, Task,
+    TribeDeck, View,
 };
 
 /// Plays choices, separated by semicolons; each must be legal and leave
@@ -20,14 +20,14 @@ pub(crate) fn play(state: &mut State, choices: &str) {
     }
 }
 
-/// Plays one choice and says what was told of it.
+/// Plays one choice and says what programs are told of it.
 #[track_caller]
-pub(crate) fn told(state: &mut State, choice: &str) -> Vec<String> {
+pub(crate) fn told(state: &mut State, choice: &str) -> Vec<Value> {
     let choice: Choice = choice.parse().unwrap_or_else(|error| panic!("{error}"));
     state.check_choice(choice).unwrap_or_else(|error| panic!("{error}"));
     let mut told = Vec::new();
     state.play_telling(choice, &mut told);
-    told.iter().map(ToString::to_string).collect()
+    told.iter().map(|event| json!(event)).collect()
 }
 
 /// What may be chosen now.
@@ -50,14 +50,15 @@ pub(crate) fn choices_to(state: &State, verb: &str) -> Vec<String> {
 
 /// Tries a choice that must be refused, and checks that nothing changed.
 #[track_caller]
-pub(crate) fn refused(state: &State, choice: &str) -> String {
+pub(crate) fn refused(state: &State, choice: &str) -> Refusal {
     let parsed: Choice = choice.parse().unwrap_or_else(|error| panic!("{error}"));
     let mut tried = state.clone();
     match tried.play(parsed) {
         Ok(()) => panic!("`{choice}` was not refused"),
         Err(error) => {
             assert_eq!(tried, *state, "a refused choice changes nothing");
-            error.to_string()
+            assert_eq!(error.choice, parsed);
+            error.refusal
         }
     }
 }
@@ -202,12 +203,6 @@ pub(crate) fn options(named: &[(&str, Value)]) -> targi::Options {
 /// A view as the engine protocol sends it.
 pub(crate) fn view_json(state: &State, seat: Option<Seat>) -> Value {
     json!(state.view(seat))
-}
-
-/// What a card does, in words.
-pub(crate) fn card_text(id: &str) -> String {
-    let rules = Rules::of(&Options { tribe_deck: Some(TribeDeck::Mixed), ..Options::default() });
-    words::effect(&rules.tribe(rules.find_tribe(id).expect("a bundled card")).effect)
 }
 
 /// The open dunes, `-` for an empty place.

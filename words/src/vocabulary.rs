@@ -1,0 +1,154 @@
+//! What a game says, in one place for everybody who lets it speak.
+
+use crate::{Language, t};
+use caravanserai_core::{AnyTable, Fault, Game, RecordError, Refused, Seat};
+use std::borrow::Cow;
+use std::fmt;
+use std::marker::PhantomData;
+
+/// The words of a game: pages, terminal, log, protocol and coach speak them.
+///
+/// Whoever asks says what the players are called; a table without people calls
+/// them by their pieces ([`Vocabulary::seats`]).
+pub trait Vocabulary: Sized + 'static {
+    /// The game that it speaks of.
+    type Game: Game;
+
+    /// What the game is called.
+    fn title(language: Language) -> Cow<'static, str>;
+
+    /// What a seat's pieces are called.
+    fn seat(language: Language, seat: Seat) -> Cow<'static, str>;
+
+    /// What whoever is to act is asked to do, in one sentence.
+    fn asked(
+        language: Language,
+        view: &<Self::Game as Game>::View,
+        names: &[String],
+        choices: &[<Self::Game as Game>::Choice],
+    ) -> String;
+
+    /// The heading of the list of choices.
+    fn heading(language: Language, view: &<Self::Game as Game>::View) -> Cow<'static, str>;
+
+    /// A choice in one sentence, for lists, hints and confirmations.
+    fn choice(
+        language: Language,
+        view: &<Self::Game as Game>::View,
+        names: &[String],
+        choice: <Self::Game as Game>::Choice,
+    ) -> String;
+
+    /// What happened, in one sentence.
+    fn event(language: Language, names: &[String], event: &<Self::Game as Game>::Event) -> String;
+
+    /// Why a choice is not legal, as the rest of a sentence.
+    fn refusal(language: Language, refusal: &<Self::Game as Game>::Refusal) -> String;
+
+    /// A part of the score: what counts, and what that means.
+    fn score_part(language: Language, part: &str) -> (Cow<'static, str>, Cow<'static, str>);
+
+    /// What the pieces of all seats are called.
+    fn seats(language: Language, seats: u8) -> Vec<String> {
+        (0..seats).map(|seat| Self::seat(language, Seat(seat)).into_owned()).collect()
+    }
+}
+
+/// The vocabulary of some game.
+pub trait AnyVocabulary: Send + Sync {
+    /// The name of the game that it speaks of.
+    fn game(&self) -> &'static str;
+
+    /// Why a choice was not played, in one sentence.
+    fn refused(&self, language: Language, refused: &Refused) -> String;
+
+    /// What happened in each move after the first `from`, as a seat may know it;
+    /// `None` for spectators. Players are called by their pieces.
+    fn told(
+        &self,
+        language: Language,
+        table: &dyn AnyTable,
+        seat: Option<Seat>,
+        from: usize,
+    ) -> Vec<Vec<String>>;
+
+    /// What is wrong with a record.
+    fn record_error(&self, language: Language, error: &RecordError) -> String {
+        match &error.fault {
+            Fault::Malformed(_) => error.to_string(),
+            Fault::Refused(refused) => t!(
+                language,
+                "record-line",
+                line = error.line,
+                fault = self.refused(language, refused)
+            )
+            .into_owned(),
+        }
+    }
+}
+
+impl fmt::Debug for dyn AnyVocabulary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the words of {}", self.game())
+    }
+}
+
+/// There is one vocabulary a game.
+impl PartialEq for dyn AnyVocabulary {
+    fn eq(&self, other: &dyn AnyVocabulary) -> bool {
+        self.game() == other.game()
+    }
+}
+
+impl Eq for dyn AnyVocabulary {}
+
+impl dyn AnyVocabulary {
+    /// The vocabulary `V`, its game not told.
+    pub const fn of<V: Vocabulary>() -> &'static dyn AnyVocabulary {
+        &Spoken::<V>(PhantomData)
+    }
+}
+
+/// Why a choice of the game of `V` is not possible, in one sentence.
+pub fn illegal<V: Vocabulary>(
+    language: Language,
+    choice: &str,
+    refusal: &<V::Game as Game>::Refusal,
+) -> String {
+    t!(language, "choice-illegal", choice = choice, reason = V::refusal(language, refusal))
+        .into_owned()
+}
+
+struct Spoken<V>(PhantomData<fn() -> V>);
+
+impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
+    fn game(&self) -> &'static str {
+        V::Game::NAME
+    }
+
+    fn refused(&self, language: Language, refused: &Refused) -> String {
+        match refused {
+            Refused::Unreadable(error) => {
+                let (text, reason) = (error.text.as_str(), error.reason.as_str());
+                t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
+            }
+            Refused::Illegal { choice, .. } => {
+                let reason = refused.reason::<V::Game>().expect("a refusal of this game");
+                illegal::<V>(language, choice, reason)
+            }
+        }
+    }
+
+    fn told(
+        &self,
+        language: Language,
+        table: &dyn AnyTable,
+        seat: Option<Seat>,
+        from: usize,
+    ) -> Vec<Vec<String>> {
+        let names = V::seats(language, table.seats());
+        let table = table.of::<V::Game>().expect("a table of this game");
+        let heard = |event| V::event(language, &names, &V::Game::event_for(event, seat));
+        table.told().iter().skip(from).map(|events| events.iter().map(heard).collect()).collect()
+    }
+}
