@@ -58,7 +58,7 @@ pub(crate) fn analyse<T: Tabletop>(record: &Record, arguments: &Arguments) -> Re
         print!("{}", report::<T>(language, &table, &judged));
     }
     if let Some(file) = &arguments.svg {
-        std::fs::write(file, chart::draw::<T>(&table, &judged))
+        std::fs::write(file, chart::draw::<T>(language, &table, &judged))
             .map_err(|error| format!("{}: {error}", file.display()))?;
         eprintln!("chart: {}", file.display());
     }

@@ -54,18 +54,25 @@ macro_rules! shared {
         );)*
 
         /// The assets that no game owns.
-        pub static SHARED: &[&Asset] = &[$(&$asset,)* &RULES];
+        pub static SHARED: &[&Asset] = &[$(&$asset,)* &PAGES, &RULES];
     };
 }
 
 shared! {
     TOKENS = "tokens.css": "text/css; charset=utf-8";
     UI = "ui.css": "text/css; charset=utf-8";
-    PAGES = "pages.css": "text/css; charset=utf-8";
     SCRIPT = "table.js": "text/javascript; charset=utf-8";
     ICON = "icon.svg": "image/svg+xml";
     ICON_TURN = "icon-turn.svg": "image/svg+xml";
 }
+
+/// The style sheet of curves, also of a picture that stands alone.
+pub(crate) const CHART: &str = include_str!("../assets/chart.css");
+
+pub(crate) static PAGES: Asset = Asset::style(
+    "pages.css",
+    concat!(include_str!("../assets/pages.css"), include_str!("../assets/chart.css")),
+);
 
 /// The style sheet of rule books.
 pub static RULES: Asset = Asset::style("rules.css", include_str!("../assets/rules.css"));

@@ -1,6 +1,7 @@
 //! Curves over a game, drawn as SVG: the scores and the chances to win.
 
 use crate::Language;
+use crate::assets;
 use crate::labels::percent;
 use crate::t;
 use caravanserai_core::Seat;
@@ -15,10 +16,27 @@ const TOP: f32 = 16.0;
 const BOTTOM: f32 = 250.0;
 
 /// One player's curve.
-pub(crate) struct Curve {
-    pub(crate) name: String,
-    pub(crate) seat: Seat,
-    pub(crate) values: Vec<f32>,
+pub struct Curve {
+    /// Who it is about.
+    pub name: String,
+    /// Whose colour it has.
+    pub seat: Seat,
+    /// Its points, as far from each other as the moves they stand for.
+    pub values: Vec<f32>,
+}
+
+/// A move that gave something away.
+pub struct Slip {
+    /// Its number, counted from 0.
+    pub number: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// Where the curve is.
+    pub chance: f32,
+    /// What it gave away, in probability to win.
+    pub loss: f32,
+    /// What it was and what was better.
+    pub told: String,
 }
 
 fn x(index: usize, count: usize) -> f32 {
@@ -93,6 +111,17 @@ pub(crate) fn scores(language: Language, curves: &[Curve], rounds: &[u16]) -> Ma
 
 /// The chances of all to win, over the game, where more than two play.
 pub(crate) fn chances(language: Language, curves: &[Curve], rounds: &[u16]) -> Markup {
+    lines(language, curves, rounds, 1.0, percents().into(), &ends(language, curves))
+}
+
+/// The styles of a picture that stands alone, as XML wants them.
+fn style() -> Markup {
+    let tokens = std::str::from_utf8(assets::TOKENS.bytes).expect("a style sheet is text");
+    PreEscaped(format!("<![CDATA[{tokens}{}]]>", assets::CHART))
+}
+
+/// Where chances to win end, in words.
+fn ends(language: Language, curves: &[Curve]) -> String {
     let told: Vec<String> = curves
         .iter()
         .map(|curve| {
@@ -100,8 +129,43 @@ pub(crate) fn chances(language: Language, curves: &[Curve], rounds: &[u16]) -> M
             t!(language, "chart-chance-ends", name = curve.name.as_str(), last = last).into_owned()
         })
         .collect();
-    let levels = [0, 25, 50, 75, 100].map(|mark| (mark as f32 / 100.0, format!("{mark} %")));
-    lines(language, curves, rounds, 1.0, levels.into(), &told.join(" "))
+    told.join(" ")
+}
+
+fn percents() -> [(f32, String); 5] {
+    [0, 25, 50, 75, 100].map(|mark| (mark as f32 / 100.0, format!("{mark} %")))
+}
+
+/// The height of the names above a picture that stands alone.
+const NAMES: f32 = 40.0;
+
+/// Chances to win as a picture that stands alone, such as a file.
+pub fn picture(
+    language: Language,
+    title: &str,
+    curves: &[Curve],
+    rounds: &[u16],
+    slips: &[Slip],
+) -> Markup {
+    html! {
+        svg.chart xmlns="http://www.w3.org/2000/svg" role="img" aria-label=(ends(language, curves))
+            viewBox={ "0 -" (NAMES) " " (WIDTH) " " (HEIGHT + NAMES) } {
+            style { (style()) }
+            rect y=(-NAMES) width=(WIDTH) height=(HEIGHT + NAMES) style="fill: var(--surface)" {}
+            text.strong x=(LEFT) y="-16" { (title) }
+            @for (share, label) in &percents() { (level(*share, label)) }
+            (round_marks(language, rounds))
+            @for curve in curves {
+                polyline.curve.{ "curve--" (curve.seat) } points=(points(curve.values.iter().copied())) {}
+            }
+            @for slip in slips {
+                circle.mark.{ "mark--" (slip.seat) } r=(format!("{:.1}", 3.0 + 20.0 * slip.loss.min(0.2)))
+                    cx=(format!("{:.1}", x(slip.number, rounds.len()))) cy=(format!("{:.1}", y(slip.chance))) {
+                    title { (slip.told) }
+                }
+            }
+        }
+    }
 }
 
 /// Curves in one picture. Each has its own colour, dashes and marks, so that
@@ -195,9 +259,7 @@ pub(crate) fn chance(
             (PreEscaped("<defs><pattern id=\"stripes\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"stripe\" d=\"M0 0V8\" stroke-width=\"2\"/></pattern></defs>"))
             polygon.theirs points={ (LEFT) "," (TOP) " " (line) (RIGHT) "," (TOP) } {}
             polygon.mine.{ "fill--" (seat) } points={ (LEFT) "," (BOTTOM) " " (line) (RIGHT) "," (BOTTOM) } {}
-            @for mark in [0, 25, 50, 75, 100] {
-                (level(mark as f32 / 100.0, &format!("{mark} %")))
-            }
+            @for (share, label) in &percents() { (level(*share, label)) }
             (round_marks(language, rounds))
             polyline.curve.{ "curve--" (seat) } points=(line) {}
             text.strong x=(LEFT + 10.0) y=(BOTTOM - 10.0) { (own) }

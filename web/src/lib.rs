@@ -8,7 +8,7 @@
 
 pub mod assets;
 pub mod beside;
-mod chart;
+pub mod chart;
 pub mod device;
 pub mod end;
 pub mod errors;

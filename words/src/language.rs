@@ -55,6 +55,7 @@ impl Default for Language {
 impl Language {
     /// The language with this code, if people speak it.
     pub fn from_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.code() == code)
+        let made_up = cfg!(feature = "testing").then_some(Language::Marked);
+        Language::ALL.into_iter().chain(made_up).find(|language| language.code() == code)
     }
 }

@@ -7,6 +7,7 @@ mod five_tribes;
 mod games;
 mod house;
 mod keeping;
+mod languages;
 mod learning;
 mod listening;
 mod many_seats;

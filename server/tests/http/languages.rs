@@ -1,0 +1,115 @@
+//! The house in every language: a made-up one, with a mark around every text, walks
+//! through all pages and finds not one sentence that was not taken from the texts.
+
+use crate::test_server::{Browser, TestServer, play_if_to_act};
+use std::collections::BTreeSet;
+use web::testing::outside_texts;
+
+/// What stands on pages and is no text: proper names, the key Tab, and the switches of
+/// languages, each in its own.
+fn no_texts() -> Vec<&'static str> {
+    let cards = five_tribes::catalogue();
+    let djinns = cards.djinns.iter().map(|djinn| djinn.name.as_str());
+    let thieves = cards.thieves.iter().map(|thief| thief.name.as_str());
+    let others = ["Caravanserai", "Ada", "Bo", "Tab", "In English", "Auf Deutsch"];
+    djinns.chain(thieves).chain(others).collect()
+}
+
+/// Somebody who reads the made-up language.
+struct Walker {
+    browser: Browser,
+    outside: BTreeSet<(String, String)>,
+}
+
+impl Walker {
+    fn new(server: &TestServer, name: &str) -> Walker {
+        let mut browser = server.guest();
+        browser.post("/settings", &[("language", "x-marked"), ("name", name)]).expect(303);
+        Walker { browser, outside: BTreeSet::new() }
+    }
+
+    fn look(&mut self, path: &str, status: u16) -> String {
+        let page = self.browser.get(path).expect(status).body;
+        self.note(path, &page);
+        page
+    }
+
+    fn note(&mut self, path: &str, page: &str) {
+        let (_, body) = page.split_once("</head>").unwrap_or(("", page));
+        let body = without(without(body.to_owned(), "<script", "</script>"), "<code", "</code>");
+        let found = outside_texts(&body, &no_texts());
+        self.outside.extend(found.into_iter().map(|text| (shape(path), text)));
+    }
+}
+
+/// A page without the elements that hold no text for people.
+fn without(mut page: String, from: &str, to: &str) -> String {
+    while let Some(start) = page.find(from) {
+        let end = page[start..].find(to).map_or(page.len(), |end| start + end + to.len());
+        page.replace_range(start..end, "");
+    }
+    page
+}
+
+/// An address without the name of its table.
+fn shape(path: &str) -> String {
+    let mut parts: Vec<&str> = path.split('/').collect();
+    if parts.get(1) == Some(&"table") && parts.len() > 2 {
+        parts[2] = "…";
+    }
+    parts.join("/")
+}
+
+fn play_to_the_end(guests: [&mut Browser; 2], table: &str) {
+    let mut dice = 7_usize;
+    let [one, two] = guests;
+    loop {
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let played = [&mut *one, &mut *two]
+            .map(|guest| play_if_to_act(guest, table, |_| dice >> 33).is_some());
+        if played == [false, false] {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_sentence_of_the_house_comes_from_the_texts() {
+    let server = TestServer::open();
+    let mut ada = Walker::new(&server, "Ada");
+    let mut bo = Walker::new(&server, "Bo");
+    for path in ["/", "/learn", "/rules"] {
+        ada.look(path, 200);
+    }
+    for path in ["/nowhere", "/join", "/table/nowhere", "/enter/nowhere", "/new?game=chess"] {
+        let page = ada.browser.get(path);
+        ada.note(path, &page.body);
+    }
+    for game in ["targi", "five-tribes"] {
+        ada.look(&format!("/learn/{game}"), 200);
+        ada.look(&format!("/rules/{game}"), 200);
+        ada.look(&format!("/new?game={game}"), 200);
+        let fields = [("game", game), ("opponent", "friend"), ("name", "Ada"), ("side", "0")];
+        let table = ada.browser.post("/new", &fields).expect(303).location().to_owned();
+        ada.look(&table, 200);
+        bo.look(&table, 200);
+        bo.browser.post(&format!("{table}/sit"), &[("seat", "1"), ("name", "Bo")]).expect(303);
+        // What is refused is refused in words, too.
+        let wrong = [("choice", "end"), ("after", "0")];
+        for walker in [&mut ada, &mut bo] {
+            let refused = walker.browser.post(&format!("{table}/play"), &wrong);
+            walker.note("refused", &refused.body);
+        }
+        ada.look(&table, 200);
+        ada.look(&format!("{table}/end"), 409);
+        let link = ada.browser.post(&format!("{table}/device"), &[]).body;
+        ada.note("device", &link);
+        play_to_the_end([&mut ada.browser, &mut bo.browser], &table);
+        for path in ["", "/end", "/verify", "/replay?at=0", "/replay?at=9&eyes=all"] {
+            ada.look(&format!("{table}{path}"), 200);
+        }
+    }
+    ada.look("/", 200);
+    let outside: Vec<_> = ada.outside.union(&bo.outside).collect();
+    assert!(outside.is_empty(), "{outside:#?}");
+}
