@@ -231,8 +231,39 @@ function clickOn(form, submitter) {
   return { action, fields: new URLSearchParams(new FormData(form, submitter)) };
 }
 
+// Where a lesson was answered, for a moment: what it covered comes up under the pointer,
+// or under a key that is still down. What plays is faded there and does not play yet.
+const SETTLES_MS = 800;
+const SETTLES_PIXELS = 12;
+let pointer = { x: 0, y: 0 };
+let answered = null;
+let settled = 0;
+
+function settle(on) {
+  clearTimeout(settled);
+  if (on) settled = setTimeout(() => settle(false), SETTLES_MS);
+  answered = on ? pointer : null;
+  body.classList.toggle("is-settling", on);
+}
+
+document.addEventListener(
+  "pointermove",
+  ({ clientX: x, clientY: y }) => {
+    pointer = { x, y };
+    if (answered && Math.hypot(x - answered.x, y - answered.y) > SETTLES_PIXELS) settle(false);
+  },
+  true,
+);
+
+function isTooSoon({ action }) {
+  if (!action.endsWith("/lesson")) return answered !== null;
+  settle(true);
+  return false;
+}
+
 function send(click) {
   const text = ({ action, fields }) => `${action}?${fields}`;
+  if (isTooSoon(click)) return;
   // The same on the same page again is a double click: it is meant once.
   if (clicks.some((other) => text(other) === text(click))) return;
   if (clicks.length === MOST_CLICKS) return say(body.dataset.failed, 6000);
@@ -373,8 +404,18 @@ document.addEventListener("pointerup", ({ target, clientX, clientY }) => {
   if (stayed && !button.contains(target)) send(click);
 });
 
+// What folds out over the page; Esc closes the innermost, a click elsewhere closes all.
+const openMenus = () => [...document.querySelectorAll("details:is(.menu, .leave, .confirm)[open]")];
+
+// A rule of one's own is not part of what is offered ready-made.
+document.addEventListener("change", ({ target }) => {
+  const own = target.closest?.(".option") && target.form?.querySelector("input[name=preset][value=own]");
+  if (own) own.checked = true;
+});
+
 document.addEventListener("click", (event) => {
   const target = event.target;
+  openMenus().forEach((menu) => (menu.open &&= menu.contains(target)));
   const hit = target.closest?.(".hit");
   if (hit && event.detail > 0 && explains(hit)) {
     event.preventDefault();
@@ -494,8 +535,10 @@ document.addEventListener("keydown", (event) => {
   }
   if (key === "?") return document.getElementById("keys")?.showModal();
   if (key === "Escape") {
-    main.querySelectorAll("details.confirm[open]").forEach((box) => (box.open = false));
-    return document.activeElement?.blur?.();
+    const menu = openMenus().at(-1);
+    if (!menu) return document.activeElement?.blur?.();
+    menu.open = false;
+    return menu.querySelector("summary")?.focus();
   }
   if (key.length !== 1) return;
   const button = main.querySelector(`[data-key="${CSS.escape(key.toLowerCase())}"]`);

@@ -6,6 +6,7 @@
 
 mod clicks;
 mod five_tribes;
+mod manners;
 mod pages;
 mod slides;
 mod test_server;

@@ -1,0 +1,66 @@
+//! Small manners of a page: what folds out can be put away, what one chooses counts,
+//! and nothing plays that was not meant to.
+
+use crate::test_server::TestServer;
+use crate::webdriver::{Browser, LAPTOP};
+use crate::{LISTED, Turn, moves_when_asked, play_now};
+use serde_json::json;
+
+#[test]
+fn a_menu_is_closed_by_escape_and_by_a_click_elsewhere() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
+    browser.wait_for(LISTED);
+    let open = || browser.all("details.menu[open]").len();
+    browser.press("details.menu > summary");
+    assert_eq!(open(), 1);
+    browser.press("details.leave > summary");
+    assert!(browser.has("details.leave[open]"), "a click inside closes nothing");
+    browser.key("\u{E00C}");
+    assert_eq!((open(), browser.has("details.leave[open]")), (1, false), "the innermost first");
+    browser.key("\u{E00C}");
+    assert_eq!(open(), 0);
+    browser.press("details.menu > summary");
+    browser.press("h2, .sentence p");
+    assert_eq!(open(), 0, "a click elsewhere closes it");
+}
+
+#[test]
+fn a_rule_chosen_one_by_one_is_not_dropped_for_the_preset() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    for (game, preset) in [("targi", "base"), ("five-tribes", "thieves")] {
+        browser.go(&format!("{}/new?game={game}", server.address));
+        browser.press(&format!("label:has(input[name=preset][value={preset}])"));
+        browser.press("details.own-options > summary");
+        let picked =
+            || browser.script("return document.querySelector('[name=preset]:checked').value");
+        assert_eq!(picked(), json!(preset));
+        browser.press(".option label:has(input:not(:checked))");
+        assert_eq!(picked(), json!("own"));
+    }
+}
+
+#[test]
+fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    browser.go(&format!("{}/learn/targi", server.address));
+    browser.press("main form button");
+    browser.wait_for(LISTED);
+    let before = browser.until("the own turn", || moves_when_asked(&browser));
+    // Somebody reads on by clicking quickly, and the last click meets a choice.
+    browser.script(
+        "document.querySelector('button[name=answer][value=seen]').click(); \
+         document.querySelector('#choices button[name=choice]').click();",
+    );
+    assert!(browser.has(".is-settling"), "what does not play yet looks like it");
+    browser.until("the page to settle", || (!browser.has(".is-settling")).then_some(()));
+    assert_eq!(moves_when_asked(&browser), Some(before), "nothing was played");
+    browser.script("document.querySelector('#choices button[name=choice]').click()");
+    browser.until("the move", || moves_when_asked(&browser).filter(|moves| *moves > before));
+}
