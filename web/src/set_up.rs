@@ -47,19 +47,37 @@ pub fn presets(
 
 /// An option with its values, one of them picked: the first if `chosen` is none.
 pub fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
-    let known = offers.iter().any(|offer| offer.code == chosen);
+    let known = offers.iter().map(|offer| offer.code).find(|code| *code == chosen);
+    let picked = known.or(offers.first().map(|offer| offer.code)).unwrap_or_default();
     html! {
         fieldset.option {
             legend { (title) }
-            @for (index, offer) in offers.iter().enumerate() {
+            (as_shown(name, picked))
+            @for offer in &offers {
                 label.option-line {
-                    input type="radio" name=(name) value=(offer.code)
-                        checked[offer.code == chosen || !known && index == 0];
+                    input type="radio" name=(name) value=(offer.code) checked[offer.code == picked];
                     span { b { (offer.name) } " " span { (offer.text) } }
                 }
             }
         }
     }
+}
+
+/// Tells whoever reads the form how a field was when it was shown.
+pub fn as_shown(name: &str, value: &str) -> Markup {
+    html! { input type="hidden" name={ (SHOWN) (name) } value=(value); }
+}
+
+/// What stands before the name of a field that says how another one was shown.
+const SHOWN: &str = "shown-";
+
+/// Whether a rule was chosen one by one, also where no script has noticed: then
+/// what is offered ready-made does not count.
+pub fn is_ones_own(fields: &[(String, String)]) -> bool {
+    fields.iter().any(|(name, shown)| {
+        let Some(name) = name.strip_prefix(SHOWN) else { return false };
+        fields.iter().any(|(field, value)| field == name && value != shown)
+    })
 }
 
 /// The name in forms of a seat that nobody takes.

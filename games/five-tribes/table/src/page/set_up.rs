@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use web::Language;
-use web::set_up::{Offer, option, presets};
+use web::set_up::{Offer, is_ones_own, option, presets};
 use web::t;
 
 /// A way to play that is offered ready-made.
@@ -119,7 +119,8 @@ pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
         say("players", players.parse::<u8>().map_or(json!(players), Value::from));
     }
     let preset = value("preset").unwrap_or("own");
-    if let Some(preset) = Preset::ALL.into_iter().find(|known| known.code() == preset) {
+    let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
+    if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
         say("thieves", json!(preset.thieves()));
         say("artisans", json!(preset.artisans()));
         return options;
@@ -174,6 +175,17 @@ mod tests {
         let options = asked(&[("players", "4"), ("preset", "base"), ("artisans", "true")]);
         let options = State::read_options(&options).expect("good options");
         assert_eq!((options.players, options.thieves, options.artisans), (4, false, false));
+    }
+
+    #[test]
+    fn a_rule_that_was_changed_counts_more_than_the_preset() {
+        let shown = [("preset", "all"), ("shown-thieves", "true"), ("shown-artisans", "true")];
+        let as_it_was = [("thieves", "true"), ("artisans", "true")];
+        let changed = [("thieves", "false"), ("artisans", "true")];
+        for (own, thieves) in [(as_it_was, true), (changed, false)] {
+            let options = asked(&[&shown[..], &own].concat());
+            assert_eq!(options["thieves"], json!(thieves));
+        }
     }
 
     #[test]

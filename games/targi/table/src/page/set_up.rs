@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use targi::{HandRule, Layout, Options, TokenRule, TribeDeck};
 use web::Language;
-use web::set_up::{Offer, option, presets};
+use web::set_up::{Offer, as_shown, is_ones_own, option, presets};
 use web::t;
 
 /// A way to play that is offered ready-made.
@@ -123,6 +123,7 @@ fn border_mix(chosen: &Map<String, Value>, language: Language) -> Markup {
                         .and_then(Value::as_str).unwrap_or("");
                     label {
                         span { (number) }
+                        (as_shown(&format!("border-{number}"), picked))
                         select.input name={ "border-" (number) } {
                             option value="" selected[picked.is_empty()] { (t!(language, "border-as-set")) }
                             option value="base" selected[picked == "base"] { (t!(language, "set-up-base")) }
@@ -215,7 +216,8 @@ pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
         fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
     };
     let preset = value("preset").unwrap_or("own");
-    if let Some(preset) = Preset::ALL.into_iter().find(|known| known.code() == preset) {
+    let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
+    if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
         return preset.options();
     }
     let mut options = Map::new();
