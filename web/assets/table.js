@@ -411,7 +411,18 @@ const openMenus = () => [...document.querySelectorAll("details:is(.menu, .leave,
 document.addEventListener("change", ({ target }) => {
   const own = target.closest?.(".option") && target.form?.querySelector("input[name=preset][value=own]");
   if (own) own.checked = true;
+  offerSides();
 });
+
+// Only as many sides are offered as play.
+function offerSides() {
+  const play = [...main.querySelectorAll("select[name=opponent]")].filter((seat) => seat.value !== "nobody");
+  for (const side of main.querySelectorAll(".sides input")) {
+    const gone = Number(side.value) > play.length;
+    side.closest("label").hidden = side.disabled = gone;
+    if (gone && side.checked) main.querySelector(".sides input[value=random]").checked = true;
+  }
+}
 
 document.addEventListener("click", (event) => {
   const target = event.target;
@@ -644,6 +655,7 @@ function prepare() {
 
 body.classList.add("has-script");
 prepare();
+offerSides();
 showSound();
 showTurn();
 connect();

@@ -64,3 +64,31 @@ fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
     browser.script("document.querySelector('#choices button[name=choice]').click()");
     browser.until("the move", || moves_when_asked(&browser).filter(|moves| *moves > before));
 }
+
+#[test]
+fn only_as_many_sides_are_offered_as_play() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    browser.go(&format!("{}/new?game=five-tribes", server.address));
+    let offered = || {
+        browser.script(
+            "return [...document.querySelectorAll('.sides input')]
+                 .filter((side) => side.checkVisibility()).map((side) => side.value)",
+        )
+    };
+    assert_eq!(offered(), json!(["random", "0", "1"]));
+    browser.script(
+        "const third = document.querySelector('#opponent-3'); third.value = 'friend';
+         third.dispatchEvent(new Event('change', { bubbles: true }));",
+    );
+    assert_eq!(offered(), json!(["random", "0", "1", "2"]));
+    browser.press(".sides label:has([value='2'])");
+    browser.script(
+        "const third = document.querySelector('#opponent-3'); third.value = 'nobody';
+         third.dispatchEvent(new Event('change', { bubbles: true }));",
+    );
+    assert_eq!(offered(), json!(["random", "0", "1"]));
+    let picked = browser.script("return document.querySelector('.sides input:checked').value");
+    assert_eq!(picked, json!("random"), "a side that is gone is not kept");
+}
