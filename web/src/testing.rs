@@ -248,3 +248,67 @@ fn is_rule(word: &str) -> bool {
             && topic.bytes().all(|letter| letter.is_ascii_uppercase())
             && number.starts_with(|digit: char| digit.is_ascii_digit()))
 }
+
+/// A page as somebody hears it who cannot see it: headings, texts, pictures by their
+/// names, and what can be pressed, a line each. Snapshots of it say what a page holds
+/// and in which order, and do not change with its looks.
+pub fn outline(page: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut hidden = 0_usize;
+    let mut open: Vec<(&str, bool)> = Vec::new();
+    for piece in page.split_inclusive(['<', '>']).collect::<Vec<_>>().chunks(2) {
+        let (text, tag) = match piece {
+            [text, tag] => (text.trim_end_matches('<'), tag.trim_end_matches('>')),
+            _ => (piece[0].trim_end_matches('<'), ""),
+        };
+        let text = text.trim();
+        if hidden == 0 && !text.is_empty() {
+            let role = open.iter().rev().find_map(|(name, _)| mark(name)).unwrap_or("");
+            lines.push(format!("{}{role}{text}", "  ".repeat(depth(&open))));
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            while let Some((closed, hides)) = open.pop() {
+                hidden -= usize::from(hides);
+                if closed == name {
+                    break;
+                }
+            }
+        } else if let Some(name) = tag.split([' ', '/']).next().filter(|name| !name.is_empty()) {
+            let attribute = |wanted: &str| {
+                tag.split(&format!(" {wanted}=\"")).nth(1).and_then(|rest| rest.split('"').next())
+            };
+            let hides = attribute("aria-hidden") == Some("true")
+                || matches!(name, "style" | "script" | "symbol" | "defs")
+                || tag.split(' ').any(|part| part == "hidden");
+            if let Some(label) = attribute("aria-label").filter(|_| hidden == 0 && !hides) {
+                let mark = mark(name).unwrap_or("");
+                lines.push(format!("{}{mark}‹{label}›", "  ".repeat(depth(&open))));
+            }
+            if !tag.ends_with('/') && !matches!(name, "input" | "br" | "meta" | "link" | "use") {
+                open.push((name, hides));
+                hidden += usize::from(hides);
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// What stands before the text of an element that is more than text.
+fn mark(element: &str) -> Option<&'static str> {
+    Some(match element {
+        "h1" => "# ",
+        "h2" => "## ",
+        "h3" | "h4" => "### ",
+        "button" => "▶ ",
+        "a" => "→ ",
+        "summary" => "▾ ",
+        "legend" => "? ",
+        _ => return None,
+    })
+}
+
+/// How deep the landmarks and lists around a text are.
+fn depth(open: &[(&str, bool)]) -> usize {
+    let inner = ["section", "nav", "ul", "ol", "dl", "fieldset", "form"];
+    open.iter().filter(|(name, _)| inner.contains(name)).count()
+}
