@@ -234,7 +234,7 @@ fn a_german_game_is_played_to_its_end_without_an_english_sentence() {
     let text = told(&arguments, &format!("help\nplace 4\ncard e02\n{inputs}"));
     for words in [
         "Du bist Blau ▲",
-        "`place 4` ist jetzt nicht möglich: Blau ist etwas anderes gefragt.",
+        "`place 4` geht jetzt nicht: Blau wird etwas anderes gefragt.",
         "Auf welches Aktionsplättchen verzichtest du?",
         "Blau ▲: Setz einen Targi auf ein nummeriertes Feld.",
         "Elfenbein: Targi auf ",

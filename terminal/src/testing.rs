@@ -7,6 +7,9 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use words::Language;
 
+/// Whom the person plays against.
+const OPPONENT: &str = "greedy";
+
 /// A fresh screen without colours, the person on seat 0 against the greedy opponent.
 pub fn screen<T: Spread>(options: &Options<T>, seed: &str) -> Screen<T> {
     screen_in(Language::English, options, seed)
@@ -18,7 +21,7 @@ pub fn screen_in<T: Spread>(language: Language, options: &Options<T>, seed: &str
 }
 
 fn session<T: Spread>(language: Language, options: &Options<T>, seed: &str) -> Session<T> {
-    Session::deal(options, Seed::new(seed), Seat(0), "greedy").speaking(language)
+    Session::deal(options, Seed::new(seed), Seat(0), OPPONENT).speaking(language)
 }
 
 /// Presses a key.
@@ -40,28 +43,32 @@ pub fn text<T: Spread>(screen: &Screen<T>, width: u16, height: u16) -> String {
     lines(screen, width, height).join("\n")
 }
 
-/// Plays a whole game on the screen, every choice looked at on the way, and gives
-/// everything that a small and a large window showed to `look`.
+/// Plays a whole game on the screen and gives what a large window shows to `look`; now
+/// and then also what a small one shows, of every choice, page and overlay.
 pub fn walk_through<T: Spread>(screen: &mut Screen<T>, mut look: impl FnMut(&str)) {
-    let pages = [KeyCode::Tab, KeyCode::Tab, KeyCode::Tab, KeyCode::Tab];
     for turn in 0_usize..4000 {
-        let count = screen.session.choices().len();
-        for selected in 0..count.min(40) {
-            screen.selected = selected;
-            look(&text(screen, 80, 24));
-        }
-        look(&text(screen, 150, 50));
         if screen.session.is_over() {
             break;
         }
-        for overlay in [Overlay::Help(0), Overlay::EndTurn, Overlay::Quit] {
-            screen.overlay = Some(overlay);
-            look(&text(screen, 80, 24));
+        look(&text(screen, 150, 50));
+        let count = screen.session.choices().len();
+        if turn % 8 == 0 {
+            for selected in 0..count.min(30) {
+                screen.selected = selected;
+                look(&text(screen, 80, 24));
+            }
+            for _ in 0..4 {
+                press(screen, KeyCode::Tab);
+                look(&text(screen, 80, 24));
+            }
         }
-        screen.overlay = None;
-        for page in pages {
-            press(screen, page);
-            look(&text(screen, 80, 24));
+        if turn % 40 == 0 {
+            let help = (0..60).step_by(15).map(Overlay::Help);
+            for overlay in help.chain([Overlay::EndTurn, Overlay::Quit]) {
+                screen.overlay = Some(overlay);
+                look(&text(screen, 80, 24));
+            }
+            screen.overlay = None;
         }
         screen.selected = (turn * 7) % count;
         press(screen, KeyCode::Enter);
@@ -118,6 +125,8 @@ const KEPT: &[&str] = &[
 /// text forms, may be seen.
 pub fn outside_texts(shown: &str, known: &[&str]) -> Vec<String> {
     let words = shown.split(|letter: char| !letter.is_ascii_alphabetic());
-    let foreign = |word: &&str| word.len() > 1 && !KEPT.contains(word) && !known.contains(word);
+    // The opponent's name may be cut at the edge of a small window.
+    let kept = |word: &str| KEPT.contains(&word) || OPPONENT.starts_with(word);
+    let foreign = |word: &&str| word.len() > 1 && !kept(word) && !known.contains(word);
     words.filter(foreign).map(str::to_owned).collect()
 }

@@ -360,5 +360,13 @@ fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
     }
     let book = TargiTable::rule_book(Language::Marked).expect("a rule book").into_string();
     outside.extend(outside_texts(&book, &[]));
+    for options in variety() {
+        let form = TargiTable::set_up(&options.write(), Language::Marked).into_string();
+        outside.extend(outside_texts(&form, &[]));
+        outside.extend(outside_texts(&TargiTable::summary(&options, Language::Marked), &[]));
+    }
+    for preset in TargiTable::presets(Language::Marked) {
+        outside.extend([preset.title, preset.note].iter().flat_map(|it| outside_texts(it, &[])));
+    }
     assert!(outside.is_empty(), "{outside:#?}");
 }

@@ -126,4 +126,4 @@ illegal-corner = Feld { $field } ist eine Ecke, dort darf kein Targi stehen
 illegal-robber = auf Feld { $field } steht der Räuber
 illegal-occupied = auf Feld { $field } steht schon ein Targi
 illegal-facing = gegenüber von Feld { $field } steht ein Targi des Gegners von { $seat }
-illegal-asked = { $seat } ist etwas anderes gefragt. { $asked } Möglich: { $choices }
+illegal-asked = { $seat } wird etwas anderes gefragt. { $asked } Möglich: { $choices }
