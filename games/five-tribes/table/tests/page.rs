@@ -1,7 +1,6 @@
 //! The table of Five Tribes: every choice has its buttons, every moment can be
 //! drawn for two to four players, and nobody is told a secret.
 
-#[allow(dead_code, reason = "shared with the tests of Targi")]
 use caravanserai_core::{Game, Quick, Seat, Seed, Table};
 use five_tribes::{Choice, Event, Meeples, Options, Resource, State, Task, Tribe};
 use five_tribes_table::FiveTribesTable;
@@ -461,23 +460,83 @@ fn lessons_link_into_the_book() {
     assert!(lost.is_empty(), "{lost:?} are linked and not there");
 }
 
-#[test]
-fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
+/// What pages in the made-up language say that is in no text; the names of djinns
+/// and thieves are the same in all languages.
+fn check_marked(pages: impl IntoIterator<Item = String>) {
     let spirits = five_tribes::catalogue();
     let djinns = spirits.djinns.iter().map(|row| row.name.as_str());
     let names: Vec<&str> =
         djinns.chain(spirits.thieves.iter().map(|row| row.name.as_str())).collect();
-    let mut outside = BTreeSet::new();
+    let outside: BTreeSet<String> =
+        pages.into_iter().flat_map(|page| outside_texts(&page, &names)).collect();
+    assert!(outside.is_empty(), "{outside:#?}");
+}
+
+#[test]
+fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
+    let mut pages = Vec::new();
     for (number, options) in variety().into_iter().enumerate() {
         let game = web::testing::random_game::<State>(&options, 40 + number as u64);
-        for moment in moments(&game).iter().step_by(29) {
-            for seat in [moment.state.to_act(), None] {
-                let page = draw(&moment.seen_by(seat, Language::Marked));
-                outside.extend(outside_texts(&page, &names));
+        let all = moments(&game);
+        for moment in all.iter().step_by(29).chain(all.last()) {
+            for seat in [moment.state.to_act(), None, Some(Seat(0))] {
+                let mut stand = moment.seen_by(seat, Language::Marked);
+                pages.push(draw(&stand));
+                pages.push(FiveTribesTable::displays(&stand.scene()).into_string());
+                stand.stage = Stage::Replay;
+                stand.choices.clear();
+                pages.push(draw(&stand));
             }
         }
     }
-    let book = FiveTribesTable::rule_book(Language::Marked).expect("a rule book").into_string();
-    outside.extend(outside_texts(&book, &names));
-    assert!(outside.is_empty(), "{outside:#?}");
+    pages.push(FiveTribesTable::rule_book(Language::Marked).expect("a rule book").into_string());
+    check_marked(pages);
+}
+
+#[test]
+fn every_sentence_of_the_lessons_comes_from_the_texts() {
+    let first = FiveTribesTable::first_game().expect("a first game");
+    let options = State::read_options(&first.options).expect("its options");
+    let game = random_game_from::<State>(&options, first.seed, 7);
+    let mut seen: Vec<String> = Vec::new();
+    let mut pages = Vec::new();
+    for moment in moments(&game) {
+        let mut stand = moment.seen_by(Some(first.seat), Language::Marked);
+        stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
+        let page = draw(&stand);
+        if let Some(lesson) = values(&page, "value").iter().find(|value| {
+            FiveTribesTable::lessons().contains(value) && !seen.iter().any(|old| old == *value)
+        }) {
+            seen.push((*lesson).to_owned());
+            pages.push(page);
+        }
+    }
+    assert!(seen.len() > 15, "only {seen:?} were taught");
+    check_marked(pages);
+}
+
+#[test]
+fn every_sentence_of_the_set_up_comes_from_the_texts() {
+    let language = Language::Marked;
+    let mut pages = vec![FiveTribesTable::credit(language).into_owned()];
+    for preset in FiveTribesTable::presets(language) {
+        pages.push(format!("{} {}", preset.title, preset.note));
+    }
+    for options in variety() {
+        let chosen = State::write_options(&options);
+        pages.push(FiveTribesTable::set_up(&chosen, language).into_string());
+        pages.push(FiveTribesTable::summary(&options, language));
+    }
+    check_marked(pages);
+}
+
+#[test]
+fn a_refusal_in_german_has_no_english_in_it() {
+    let game = web::testing::random_game::<State>(&Options::default(), 9);
+    let state = &moments(&game)[0].state;
+    let choice: Choice = "kill a1 red".parse().expect("a choice");
+    let refused = state.check_choice(choice).expect_err("nobody kills while there are bids");
+    let text = words::illegal::<FiveTribesTable>(Language::German, "kill a1 red", &refused.refusal);
+    assert!(text.starts_with("`kill a1 red` geht jetzt nicht: "), "{text}");
+    assert!(text.ends_with(" soll um die Zugfolge bieten, etwa `bid 3`"), "{text}");
 }

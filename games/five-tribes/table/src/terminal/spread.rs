@@ -118,42 +118,21 @@ fn paint_board(
 mod tests {
     use super::*;
     use ::words::Language;
-    use caravanserai_core::{Seat, Seed};
+    use caravanserai_core::Seat;
     use five_tribes::{Choice, Options, Task};
-    use ratatui::Terminal;
-    use ratatui::backend::TestBackend;
-    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use ratatui::crossterm::event::KeyCode;
     use std::collections::BTreeSet;
-    use terminal::testing::screen;
-    use terminal::{Keeping, Overlay, Palette, Session, Spread, draw};
+    use terminal::testing::{
+        lines, outside_texts, plain, press, screen, screen_in, text, walk_through,
+    };
+    use terminal::{Decks, Overlay, Spread};
 
     fn options(players: u8, artisans: bool) -> Options {
         Options { players, artisans, ..Options::default() }
     }
 
-    fn screen_in(language: Language, options: &Options, seed: &str) -> Screen<FiveTribesTable> {
-        let session = Session::deal(options, Seed::new(seed), Seat(0), "greedy");
-        Screen::new(session.speaking(language), Keeping::default(), Palette::plain())
-    }
-
-    fn press(screen: &mut Screen<FiveTribesTable>, code: KeyCode) {
-        screen.press(KeyEvent::new(code, KeyModifiers::NONE));
-    }
-
     fn type_in(screen: &mut Screen<FiveTribesTable>, text: &str) {
         text.chars().for_each(|sign| press(screen, KeyCode::Char(sign)));
-    }
-
-    fn lines(screen: &Screen<FiveTribesTable>, width: u16, height: u16) -> Vec<String> {
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|canvas| draw(screen, canvas)).unwrap();
-        let buffer = terminal.backend().buffer();
-        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
-        (0..height).map(line).collect()
-    }
-
-    fn text(screen: &Screen<FiveTribesTable>, width: u16, height: u16) -> String {
-        lines(screen, width, height).join("\n")
     }
 
     /// A screen on which the person has just been asked to walk.
@@ -180,7 +159,7 @@ mod tests {
         ];
         for (language, sentence, order, queue, row) in said {
             for artisans in [false, true] {
-                let screen = screen_in(language, &options(4, artisans), "sizes");
+                let screen = screen_in::<FiveTribesTable>(language, &options(4, artisans), "sizes");
                 for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
                     let text = text(&screen, width, height);
                     for part in [sentence, order, queue, row] {
@@ -359,7 +338,7 @@ mod tests {
             (Language::English, ":walk c3: d3 red a whole walk", "are ours."),
             (Language::German, ":walk c3: d3 red ein ganzer Marsch", "unsere."),
         ] {
-            let mut screen = screen_in(language, &options(2, false), "help");
+            let mut screen = screen_in::<FiveTribesTable>(language, &options(2, false), "help");
             press(&mut screen, KeyCode::Char('?'));
             let first = text(&screen, 80, 24);
             assert!(first.contains(walk), "{first}");
@@ -367,5 +346,58 @@ mod tests {
             let end = text(&screen, 80, 24);
             assert!(end.contains(last), "{end}");
         }
+    }
+
+    /// What may be seen of words that are in no text: text forms with their ids, the
+    /// names of djinns and thieves, and the letters of meeples.
+    fn outside(shown: &str) -> Vec<String> {
+        let catalogue = five_tribes::catalogue();
+        let djinns = catalogue.djinns.iter().flat_map(|row| [row.id.as_str(), row.name.as_str()]);
+        let thieves = catalogue.thieves.iter().flat_map(|row| [row.id.as_str(), row.name.as_str()]);
+        let tiles = catalogue.tiles.iter().map(|row| row.id.as_str());
+        let goods = catalogue.resources.iter().map(|row| row.id.as_str());
+        let items = catalogue.items.iter().map(|row| row.id.as_str());
+        let tribes = catalogue.tribes.iter().map(|row| row.id.as_str());
+        let ids = djinns.chain(thieves).chain(tiles).chain(goods).chain(items).chain(tribes);
+        let parts = ids.flat_map(|id| id.split(|letter: char| !letter.is_ascii_alphabetic()));
+        let verbs =
+            "bid fakirs take step fly pass camel tent kill of use buy card make on palm palace \
+                     pick gather lay sell skip done walk elder elders fakir artisan five tribes greedy"
+                .split_whitespace();
+        let known: Vec<&str> = parts.chain(verbs).collect();
+        let is_meeples = |word: &str| word.chars().all(|letter| "YWGBRP".contains(letter));
+        // A name may be cut in the middle.
+        let is_cut = |word: &str| word.len() > 2 && known.iter().any(|name| name.starts_with(word));
+        let mut words = outside_texts(shown, &known);
+        words.retain(|word| !is_meeples(word) && !is_cut(word));
+        words
+    }
+
+    #[test]
+    fn every_word_on_the_screen_comes_from_the_texts() {
+        let mut found = BTreeSet::new();
+        let mut screen: Screen<FiveTribesTable> =
+            screen_in(Language::Marked, &options(2, true), "7");
+        walk_through(&mut screen, |shown| found.extend(outside(shown)));
+        assert!(found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn every_word_of_line_mode_and_of_the_decks_comes_from_the_texts() {
+        let mut input = "help\nboard\nbar\nhint\ncard\nkill a1 red\nbid 7\n".to_owned();
+        for id in ["leta", "geb", "ziad", "crown", "lamp", "village", "sacred-15", "chasm"] {
+            input += &format!("card {id}\n");
+        }
+        input += "bar\n";
+        for turn in 0..2500 {
+            input += &format!("{}\n", 1 + turn * 5 % 7);
+        }
+        input += "log\nnew\n";
+        let shown = plain::<FiveTribesTable>(Language::Marked, &options(3, true), "lines", &input);
+        let decks = FiveTribesTable::list(Language::Marked)
+            + &FiveTribesTable::as_text(Language::Marked, "five-tribes").expect("the deck");
+        let found: BTreeSet<String> =
+            [shown, decks].iter().flat_map(|shown| outside(shown)).collect();
+        assert!(found.is_empty(), "{found:?}");
     }
 }
