@@ -39,15 +39,16 @@ fn fits(text: &str, width: usize) -> bool {
     text.chars().count() <= width
 }
 
-/// A symbol in one word.
+/// A symbol in six columns.
 pub(crate) fn symbol(language: Language, symbol: Symbol) -> Cow<'static, str> {
     match symbol {
         Symbol::CamelRider => t!(language, "short-camel-rider"),
+        Symbol::Well => t!(language, "short-well"),
         other => cards::symbol(language, other),
     }
 }
 
-/// What a displayed card counts as, in one word.
+/// What a displayed card counts as, in six columns.
 pub(crate) fn kind(language: Language, card: &TribeCard) -> Cow<'static, str> {
     if card.wild { t!(language, "short-dune") } else { symbol(language, card.symbol) }
 }
@@ -373,7 +374,7 @@ mod tests {
             }
             for card in Deck::all().iter().flat_map(|deck| &deck.tribe) {
                 assert_fits(&effect(l, &card.effect), 13);
-                assert_fits(&symbol(l, card.symbol), 7);
+                assert_fits(&kind(l, card), 6);
                 assert_fits(&cost(card, 9), 9);
             }
             for card in Deck::all().iter().flat_map(|deck| &deck.goods) {

@@ -2,7 +2,7 @@
 
 use super::brief;
 use crate::words::choice::{self, Detail};
-use crate::words::{amount, spot};
+use crate::words::{amount, cards, spot};
 use ::words::{Language, t};
 use caravanserai_core::{Game, Quick};
 use std::borrow::Cow;
@@ -170,7 +170,7 @@ pub(crate) fn card_name(language: Language, view: &View, place: Place) -> String
     let name = match view.centre[place.index()] {
         CentreView::Goods(card) => Cow::Owned(brief::goods(language, view.rules.goods(card))),
         CentreView::Tribe(card) | CentreView::Covered(card) => {
-            brief::symbol(language, view.rules.tribe(card).symbol)
+            cards::symbol(language, view.rules.tribe(card).symbol)
         }
         CentreView::Empty | CentreView::FaceDown(_) => return place.to_string(),
     };

@@ -394,8 +394,14 @@ mod tests {
             let text = text(&screen, 80, 24);
             assert!(text.contains('╰'), "{text}");
         }
-        screen.overlay = Some(Overlay::Help(u16::MAX));
-        let end = text(&screen, 80, 24);
-        assert!(end.contains("card just played for 2 VP"), "the help can be read to its end");
+        for (language, end) in
+            [(Language::English, "card just played for 2 VP"), (Language::German, "gegen 2 SP.")]
+        {
+            let mut screen = testing::screen_in::<TargiTable>(language, &expansion(), "help");
+            press(&mut screen, KeyCode::Char('?'));
+            (0..20).for_each(|_| press(&mut screen, KeyCode::PageDown));
+            let shown = text(&screen, 80, 24);
+            assert!(shown.contains(end), "the help can be read to its end:\n{shown}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 ## Namen in einem Wort
 short-camel-rider = Kamel
+short-well = Brunn.
 short-dune = Düne
 short-oases = Oasen
 short-camel-riders = Kamele

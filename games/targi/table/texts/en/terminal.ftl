@@ -2,6 +2,7 @@
 
 ## Names in one word
 short-camel-rider = Camel
+short-well = Well
 short-dune = Dune
 short-oases = Oases
 short-camel-riders = Camels
