@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use targi::{Choice, Options, Spot, State, Task, TokenRule, TribeDeck};
 use targi_table::TargiTable;
 use web::testing::{Moment, Stand, corpus, moments, outside_texts};
-use web::{Language, Pages, Stage};
+use web::{Guide, Language, Pages, Stage};
 
 /// The recorded games.
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");
@@ -353,8 +353,14 @@ fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
         let game = web::testing::random_game::<State>(&options, 40 + number as u64);
         for moment in moments(&game).iter().step_by(13) {
             for seat in [moment.state.to_act(), None] {
-                let page = draw(&moment.seen_by(seat, Language::Marked));
-                outside.extend(outside_texts(&page, &[]));
+                let mut stand = moment.seen_by(seat, Language::Marked);
+                outside.extend(outside_texts(&draw(&stand), &[]));
+                stand.facts.guide = Some(Guide::default());
+                outside.extend(outside_texts(&draw(&stand), &[]));
+                stand.stage = Stage::Replay;
+                outside.extend(outside_texts(&draw(&stand), &[]));
+                let displays = TargiTable::displays(&stand.scene()).into_string();
+                outside.extend(outside_texts(&displays, &[]));
             }
         }
     }
