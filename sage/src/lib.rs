@@ -48,7 +48,7 @@ pub use evaluator::{
     Evaluation, Evaluator, Policy, PolicyPlayout, RandomPlayout, Scratch, Settled, Value,
     exponentiate, play_by_policy,
 };
-pub use greedy::{Greedy, Judge};
+pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level};
 pub use player::{Player, PlayerSpec, Seer, UnknownPlayer};
 pub use root_parallel::RootParallel;

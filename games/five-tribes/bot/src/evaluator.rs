@@ -64,13 +64,13 @@ impl FiveTribesEvaluator {
         for seat in open.seats() {
             let hopes = match &scores {
                 Some(scores) => f32::from(scores.of(seat).total()),
-                None => Worth::seasoned(open, seat).prospects(Some(&Purse::of(state, seat))),
+                None => Worth::new(open, seat).prospects(Some(&Purse::of(state, seat))),
             };
             let unknown = if Some(seat) == searcher { 0.0 } else { unknown(guess, seat) };
             points[seat.index()] = hopes + unknown;
             evaluation.points[seat.index()] = hopes + unknown;
         }
-        let left = if scores.is_some() { 0.0 } else { Worth::seasoned(open, Seat(0)).time_left() };
+        let left = if scores.is_some() { 0.0 } else { Worth::new(open, Seat(0)).time_left() };
         let scale = CERTAIN + (UNCERTAIN - CERTAIN) * left;
         points.iter_mut().for_each(|points| *points /= scale);
         let total = exponentiate(&mut points);
@@ -81,13 +81,13 @@ impl FiveTribesEvaluator {
 
 /// What a purse is likely to hold, less what was guessed.
 fn unknown(guess: &State, seat: Seat) -> f32 {
-    let eye = Worth::seasoned(guess.open(), seat);
+    let worth = Worth::new(guess.open(), seat);
     let guessed = Purse::of(guess, seat);
     let coins = Purse { coins: five_tribes::catalogue().coins, ..Purse::default() };
-    let usual = eye.purse(&coins, eye.time_left())
+    let usual = worth.purse(&coins, worth.time_left())
         + CARD * f32::from(guessed.hand.total())
         + ITEM * f32::from(guessed.items.total());
-    usual - eye.purse(&guessed, eye.time_left())
+    usual - worth.purse(&guessed, worth.time_left())
 }
 
 /// Whether a round begins: nobody has bid yet.

@@ -9,10 +9,10 @@ mod walk_values;
 mod worth;
 
 pub use evaluator::FiveTribesEvaluator;
-pub use greedy::FiveTribesGreedy;
+pub use greedy::FiveTribesHeuristic;
 
 use five_tribes::State;
-use sage::{Level, Opponent, Plays, SearchConfig};
+use sage::{Greedy, Level, Opponent, Plays, SearchConfig};
 
 /// The opponents of Five Tribes.
 pub enum FiveTribesBot {}
@@ -39,6 +39,6 @@ impl Plays for FiveTribesBot {
     }
 
     fn greedy(seed: u64) -> Box<dyn Opponent<State>> {
-        Box::new(FiveTribesGreedy::new(seed))
+        Box::new(Greedy::new(FiveTribesHeuristic, seed))
     }
 }

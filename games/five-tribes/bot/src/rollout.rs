@@ -2,8 +2,8 @@
 //! card, the best kill. The search begins with this and plays the others by it.
 
 use crate::walk_values::{Goal, WalkValues};
-use crate::worth::{Purse, Weights, Worth};
-use caravanserai_core::{Game, Quick, Seat};
+use crate::worth::standing;
+use caravanserai_core::{Game, Quick};
 use five_tribes::{Choice, Payment, Square, Squares, State, Task, TileAction, Way, catalogue};
 use sage::Scratch;
 
@@ -129,15 +129,6 @@ fn next_step(state: &State, goal: Goal) -> Option<Choice> {
         }
     }
     best.map(|(_, step)| step)
-}
-
-/// How a seat stands against the others, of whom only what lies open counts.
-fn standing(state: &State, seat: Seat) -> f32 {
-    let open = state.open();
-    let mine = Worth::seasoned(open, seat).prospects(Some(&Purse::of(state, seat)));
-    let theirs = open.opponents(seat).map(|seat| Worth::seasoned(open, seat).prospects(None));
-    mine - Weights::seasoned(open.options.players).envy * theirs.sum::<f32>()
-        / f32::from(open.options.players - 1)
 }
 
 /// What choices are worth that need not be tried.

@@ -32,13 +32,13 @@ const ERROR: f32 = 4.0;
 /// What an item is worth before it is known.
 const ITEM: f32 = 6.0;
 
-/// Looks at the board with one player's eyes.
+/// Looks at the board with one player's worths.
 pub(crate) struct WalkValues<'a> {
-    eye: Worth<'a>,
+    worth: Worth<'a>,
     purse: Purse,
     time: f32,
     /// How much an opponent's point counts against one's own.
-    envy: f32,
+    opponent: f32,
     /// What each card of the row would add to the hand.
     cards: [f32; ROW],
     /// What the first cards of the row would add together.
@@ -51,54 +51,54 @@ impl<'a> WalkValues<'a> {
     /// Looks around for a seat, which need not be on turn.
     pub(crate) fn new(state: &'a State, seat: Seat) -> WalkValues<'a> {
         let open = state.open();
-        let eye = Worth::seasoned(open, seat);
-        let mut scout = WalkValues {
-            time: eye.time_left(),
-            envy: eye.weights.envy / f32::from(open.options.players - 1),
+        let worth = Worth::new(open, seat);
+        let mut values = WalkValues {
+            time: worth.time_left(),
+            opponent: worth.opponent(),
             purse: Purse::of(state, seat),
-            eye,
+            worth,
             cards: [0.0; ROW],
             first_cards: [0.0; ROW + 1],
             ends: [[0.0; SQUARES]; TRIBES],
         };
-        scout.look_at_cards();
+        values.look_at_cards();
         for tribe in Tribe::ALL {
             for at in open.board.standing(tribe) {
-                scout.ends[tribe.index()][at.index()] = scout.worth_of_end(at, tribe);
+                values.ends[tribe.index()][at.index()] = values.worth_of_end(at, tribe);
             }
         }
-        scout
+        values
     }
 
     /// As [`WalkValues::new`], but misjudges every end by up to [`ERROR`] points.
     pub(crate) fn erring(state: &'a State, seat: Seat, chance: &mut Quick) -> WalkValues<'a> {
-        let mut scout = WalkValues::new(state, seat);
+        let mut values = WalkValues::new(state, seat);
         for tribe in Tribe::ALL {
             for at in state.open().board.standing(tribe) {
                 // Small errors are likelier than large ones.
                 let lots = chance.next_u32();
                 let error = (lots & 0xffff) as f32 + (lots >> 16) as f32 - 65535.0;
-                scout.ends[tribe.index()][at.index()] += ERROR / 65535.0 * error;
+                values.ends[tribe.index()][at.index()] += ERROR / 65535.0 * error;
             }
         }
-        scout
+        values
     }
 
     fn open(&self) -> &'a Open {
-        self.eye.open
+        self.worth.open
     }
 
     fn look_at_cards(&mut self) {
         let row = self.open().row.as_slice();
         let hand = self.purse.hand;
-        let now = self.eye.goods(&hand, self.time);
+        let now = self.worth.goods(&hand, self.time);
         let mut gathered = hand;
         for (place, card) in row.iter().enumerate() {
             let mut with = hand;
             with.add(*card, 1);
-            self.cards[place] = self.eye.goods(&with, self.time) - now;
+            self.cards[place] = self.worth.goods(&with, self.time) - now;
             gathered.add(*card, 1);
-            self.first_cards[place + 1] = self.eye.goods(&gathered, self.time) - now;
+            self.first_cards[place + 1] = self.worth.goods(&gathered, self.time) - now;
         }
         for place in row.len()..ROW {
             self.first_cards[place + 1] = self.first_cards[place];
@@ -159,14 +159,14 @@ impl<'a> WalkValues<'a> {
         let emptied = heap.total() == heap.of(tribe);
         let owner = self.open().owner(at);
         let claimed = emptied && owner.is_none() && self.can_claim();
-        let land = if claimed { self.eye.tile(at, self.time) } else { 0.0 };
-        let owner = if claimed { Some(self.eye.seat) } else { owner };
+        let land = if claimed { self.worth.tile(at, self.time) } else { 0.0 };
+        let owner = if claimed { Some(self.worth.seat) } else { owner };
         let elders = if tribe == Tribe::Elder { count } else { 0 };
         land + self.worth_of_tribe(at, tribe, count) + self.worth_of_action(at, owner, elders)
     }
 
     fn can_claim(&self) -> bool {
-        self.open().camels_left(self.eye.seat) > 0 || self.open().has_tent(self.eye.seat)
+        self.open().camels_left(self.worth.seat) > 0 || self.open().has_tent(self.worth.seat)
     }
 
     /// What the tribe action brings.
@@ -189,31 +189,31 @@ impl<'a> WalkValues<'a> {
 
     /// What so many more Viziers are worth, to oneself and against the others.
     fn worth_of_viziers(&self, more: f32) -> f32 {
-        let held = self.open().player(self.eye.seat).held.of(Tribe::Vizier);
+        let held = self.open().player(self.worth.seat).held.of(Tribe::Vizier);
         let (mine, time) = (f32::from(held), self.time);
-        let gain = self.eye.viziers_if(mine + more, time) - self.eye.viziers_if(mine, time);
+        let gain = self.worth.viziers_if(mine + more, time) - self.worth.viziers_if(mine, time);
         let lost = |other: Seat| {
             let theirs = f32::from(self.open().player(other).held.of(Tribe::Vizier));
-            self.eye.ahead(theirs - mine, time) - self.eye.ahead(theirs - mine - more, time)
+            self.worth.ahead(theirs - mine, time) - self.worth.ahead(theirs - mine - more, time)
         };
-        let lost: f32 = self.open().opponents(self.eye.seat).map(lost).sum();
-        gain + 10.0 * self.envy * lost
+        let lost: f32 = self.open().opponents(self.worth.seat).map(lost).sum();
+        gain + 10.0 * self.opponent * lost
     }
 
     /// What an Elder is worth.
     fn elder(&self) -> f32 {
-        let bonus = self.eye.bonus(Power::BetterElders);
-        2.0 + bonus + self.eye.weights.elder_to_spend * self.time.sqrt()
+        let bonus = self.worth.bonus(Power::BetterElders);
+        2.0 + bonus + self.worth.weights.elder_to_spend * self.time.sqrt()
     }
 
     /// What a coin is worth.
     pub(crate) fn coin(&self) -> f32 {
-        1.0 + self.eye.weights.coin * self.time
+        1.0 + self.worth.weights.coin * self.time
     }
 
     /// What a Fakir is worth.
     pub(crate) fn fakir(&self) -> f32 {
-        self.eye.weights.fakir * self.time.sqrt()
+        self.worth.weights.fakir * self.time.sqrt()
     }
 
     fn best_kill(&self, at: Square, range: u8) -> f32 {
@@ -228,7 +228,7 @@ impl<'a> WalkValues<'a> {
                 if on == at { heap.total() - heap.of(Tribe::Assassin) } else { heap.total() };
             if left == 1 && self.can_claim() {
                 let spent = f32::from(at.distance(on).saturating_sub(range)) * self.fakir();
-                best = best.max(self.eye.tile(on, self.time) - spent);
+                best = best.max(self.worth.tile(on, self.time) - spent);
             }
         }
         best
@@ -237,7 +237,7 @@ impl<'a> WalkValues<'a> {
     fn best_held_kill(&self) -> f32 {
         let open = self.open();
         let mut best = 0.0_f32;
-        for victim in open.opponents(self.eye.seat) {
+        for victim in open.opponents(self.worth.seat) {
             if open.holds(victim, Power::Protection) {
                 continue;
             }
@@ -253,14 +253,14 @@ impl<'a> WalkValues<'a> {
         let held = |seat: Seat| f32::from(self.open().player(seat).held.of(Tribe::Vizier));
         match tribe {
             Tribe::Vizier => {
-                let (mine, theirs) = (held(self.eye.seat), held(victim));
-                let lead = |lead: f32| self.eye.ahead(lead, self.time);
+                let (mine, theirs) = (held(self.worth.seat), held(victim));
+                let lead = |lead: f32| self.worth.ahead(lead, self.time);
                 let gain = lead(mine - theirs + 1.0) - lead(mine - theirs);
                 let loss = lead(theirs - mine) - lead(theirs - mine - 1.0);
-                10.0 * gain + self.envy * (1.0 + 10.0 * loss)
+                10.0 * gain + self.opponent * (1.0 + 10.0 * loss)
             }
-            Tribe::Elder => self.envy * self.elder(),
-            _ => self.envy * 2.5,
+            Tribe::Elder => self.opponent * self.elder(),
+            _ => self.opponent * 2.5,
         }
     }
 
@@ -269,7 +269,7 @@ impl<'a> WalkValues<'a> {
         let open = self.open();
         let lonely = open.board.meeples(on).total() == 1;
         if lonely && self.can_claim() && !open.owned().has(on) {
-            self.eye.tile(on, self.time)
+            self.worth.tile(on, self.time)
         } else {
             0.0
         }
@@ -280,8 +280,8 @@ impl<'a> WalkValues<'a> {
     fn worth_of_action(&self, at: Square, owner: Option<Seat>, more_elders: u8) -> f32 {
         let built = |piece: Piece| match owner {
             _ if self.open().supply(piece) == 0 => 0.0,
-            Some(seat) if seat == self.eye.seat => self.eye.piece(piece),
-            Some(_) => -self.envy * self.eye.piece(piece),
+            Some(seat) if seat == self.worth.seat => self.worth.piece(piece),
+            Some(_) => -self.opponent * self.worth.piece(piece),
             None => 0.0,
         };
         match self.open().board.action(at) {
@@ -315,7 +315,7 @@ impl<'a> WalkValues<'a> {
 
     fn best_djinn(&self, more_elders: u8) -> f32 {
         let open = self.open();
-        let elders = open.player(self.eye.seat).held.of(Tribe::Elder) + more_elders;
+        let elders = open.player(self.worth.seat).held.of(Tribe::Elder) + more_elders;
         let fakirs = self.purse.hand.of(Resource::FAKIR);
         let payment = match (elders, fakirs) {
             (0, _) | (1, 0) => return 0.0,
@@ -328,7 +328,7 @@ impl<'a> WalkValues<'a> {
     }
 
     fn best_item(&self) -> f32 {
-        let artisans = self.open().player(self.eye.seat).held.of(Tribe::Artisan);
+        let artisans = self.open().player(self.worth.seat).held.of(Tribe::Artisan);
         let fakirs = self.purse.hand.of(Resource::FAKIR);
         let payment = match (artisans, fakirs) {
             (_, 2..) => Payment::Fakirs,
@@ -340,12 +340,12 @@ impl<'a> WalkValues<'a> {
 
     /// What a djinn is worth.
     pub(crate) fn djinn(&self, djinn: Djinn) -> f32 {
-        self.eye.djinn(djinn, self.time)
+        self.worth.djinn(djinn, self.time)
     }
 
     /// What a thief is worth.
     pub(crate) fn thief(&self, thief: Thief) -> f32 {
-        self.eye.thief(thief, self.time)
+        self.worth.thief(thief, self.time)
     }
 
     /// What an item that nobody knows yet is worth once it is paid for.
@@ -367,7 +367,7 @@ impl<'a> WalkValues<'a> {
 
     /// What the tent would score on this tile besides the tile.
     pub(crate) fn tent(&self, at: Square) -> f32 {
-        self.eye.tent(at)
+        self.worth.tent(at)
     }
 
     /// The blue tiles around a tile.

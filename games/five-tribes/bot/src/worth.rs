@@ -7,14 +7,14 @@
 use caravanserai_core::Seat;
 use five_tribes::{
     ArtisanTie, Cost, Djinn, Item, Items, Open, Piece, Power, Resource, Resources, Square, State,
-    Task, Thief, TileAction, Tribe, best_sale, catalogue,
+    Thief, TileAction, Tribe, best_sale, catalogue,
 };
 
-/// How much somebody thinks of things, in points of the end.
+/// What things are worth, in final points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Weights {
-    /// How much the best placed opponent's prospects count against one's own.
-    pub(crate) envy: f32,
+    /// How much the opponents' prospects, on average, count against one's own.
+    pub(crate) opponent: f32,
     /// What a coin can still bring on top of itself.
     pub(crate) coin: f32,
     /// A coin is worth more to who has few: bids and markets ask for them.
@@ -50,43 +50,26 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// What the greedy player thinks.
-    pub(crate) const PLAIN: Weights = Weights {
-        envy: 0.5,
-        coin: 0.0,
+    /// For two players, fitted on search games: final points gained per unit held
+    /// between rounds.
+    const OF_TWO: Weights = Weights {
+        opponent: 0.8,
+        coin: 0.1,
         needed_coins: 12.0,
         needed_coin: 0.35,
-        fakir: 1.6,
-        elder_to_spend: 1.6,
-        elders_to_spend: 4.0,
-        kind: 2.2,
-        set: 0.0,
-        paid_power: 3.0,
-        free_power: 2.4,
-        scoring_power: 1.5,
-        thief: 1.0,
-        magic: 4.0,
-        oasis: 1.5,
-        village: 1.5,
-        safe_lead: 3.0,
-    };
-
-    /// What things were worth with two players: how much more those had in the end
-    /// who had more of them between two rounds, over games of the search.
-    const OF_TWO: Weights = Weights {
-        envy: 0.8,
-        coin: 0.1,
         fakir: 2.0,
         elder_to_spend: 2.0,
+        elders_to_spend: 4.0,
         kind: 3.0,
         set: 0.3,
         paid_power: 1.5,
         free_power: 6.0,
         scoring_power: 5.0,
+        thief: 1.0,
+        magic: 4.0,
         oasis: 2.4,
         village: 5.5,
         safe_lead: 5.0,
-        ..Weights::PLAIN
     };
 
     /// The same with more players.
@@ -103,15 +86,9 @@ impl Weights {
         ..Weights::OF_TWO
     };
 
-    /// What proved itself in the search with so many players.
-    pub(crate) const fn seasoned(players: u8) -> &'static Weights {
+    const fn of(players: u8) -> &'static Weights {
         if players == 2 { &Weights::OF_TWO } else { &Weights::OF_MORE }
     }
-}
-
-/// Whether a turn is under way whose outcome is not clear yet.
-pub(crate) fn is_midway(task: Option<Task>) -> bool {
-    !matches!(task, None | Some(Task::Bid | Task::NextTurn | Task::Walk | Task::Finish))
 }
 
 /// What only its owner sees.
@@ -129,15 +106,12 @@ impl Purse {
     }
 }
 
-/// How a seat stands against the others. Of the others only what lies open counts.
-pub(crate) fn standing(open: &Open, seat: Seat, own: Option<&Purse>) -> f32 {
-    let weights = &Weights::PLAIN;
-    let mine = Worth { open, seat, weights }.prospects(own);
-    let theirs = open.opponents(seat).map(|seat| Worth { open, seat, weights }.prospects(None));
-    let others = f32::from(open.options.players - 1);
-    // With more players each of them matters less.
-    let (best, sum) = theirs.fold((f32::MIN, 0.0_f32), |(best, sum), p| (best.max(p), sum + p));
-    mine - weights.envy * (0.5 * best + 0.5 * sum / others)
+/// How a seat stands against the others, of whom only what lies open counts.
+pub(crate) fn standing(state: &State, seat: Seat) -> f32 {
+    let open = state.open();
+    let mine = Worth::new(open, seat);
+    let others = open.opponents(seat).map(|other| Worth::new(open, other).prospects(None));
+    mine.prospects(Some(&Purse::of(state, seat))) - mine.opponent() * others.sum::<f32>()
 }
 
 /// One player's side of the table.
@@ -148,9 +122,13 @@ pub(crate) struct Worth<'a> {
 }
 
 impl<'a> Worth<'a> {
-    /// A player's side as the search sees it.
-    pub(crate) const fn seasoned(open: &'a Open, seat: Seat) -> Worth<'a> {
-        Worth { open, seat, weights: Weights::seasoned(open.options.players) }
+    pub(crate) const fn new(open: &'a Open, seat: Seat) -> Worth<'a> {
+        Worth { open, seat, weights: Weights::of(open.options.players) }
+    }
+
+    /// How much a point of one opponent counts against one's own.
+    pub(crate) fn opponent(&self) -> f32 {
+        self.weights.opponent / f32::from(self.open.options.players - 1)
     }
 
     /// What the player has and may hope for, in points of the end.

@@ -1,15 +1,15 @@
-//! Teaches the opponents Targi: plays games of the house against itself, learns
-//! from them and writes the weights, which the next build uses.
+//! Trains the opponents of Targi by self-play and writes the weights, which the
+//! next build uses.
 //!
 //! ```sh
 //! cargo run --release -p targi-bot --features train --example train_targi -- \
 //!     learn base games=3000 visits=300 epochs=12 threads=2
 //! cargo run --release -p targi-bot --features train --example train_targi -- \
-//!     compare base games=200 visits=200 from=old/weights to=sage/weights
+//!     compare base games=200 visits=200 from=old/weights to=games/targi/bot/weights
 //! ```
 //!
 //! `learn` plays by the weights of the folder `from` and writes to the folder
-//! `to`, both `sage/weights` unless said otherwise; `visits=0` plays by
+//! `to`, both `games/targi/bot/weights` unless said otherwise; `visits=0` plays by
 //! policy alone. `compare` lets the weights of `to` play those of `from`.
 
 use caravanserai_core::Seat;
@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use targi::{Options, TokenRule};
-use targi_bot::train::{Book, Memory, Pupil, compare};
+use targi_bot::train::{Dataset, Model, SelfPlay, compare};
 
 struct Task {
     expansion: bool,
@@ -103,19 +103,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn learn(task: &Task, edition: &str, words: &[String]) -> Result<(), Box<dyn std::error::Error>> {
-    let book = Book::open(&task.from)?;
-    let pupil = if task.visits == 0 { Pupil::Policy } else { Pupil::Search(task.visits) };
-    let memory = Mutex::new(Memory::default());
+    let model = Model::open(&task.from)?;
+    let self_play = if task.visits == 0 { SelfPlay::Policy } else { SelfPlay::Search(task.visits) };
+    let dataset = Mutex::new(Dataset::default());
     task.each_game(|game| {
-        let mut own = Memory::default();
-        own.play(book, &task.options(game), pupil, task.seed << 32 | game);
-        memory.lock().expect("no pupil fell over").add(own);
+        let mut own = Dataset::default();
+        own.play(model, &task.options(game), self_play, task.seed << 32 | game);
+        dataset.lock().expect("no game panicked").add(own);
     });
-    let memory = memory.into_inner().expect("no pupil fell over");
-    eprintln!("{} positions", memory.len());
-    let text = memory.learn(book, task.expansion, task.epochs, |line| eprintln!("{line}"));
+    let dataset = dataset.into_inner().expect("no game panicked");
+    eprintln!("{} positions", dataset.len());
+    let text = dataset.learn(model, task.expansion, task.epochs, |line| eprintln!("{line}"));
     std::fs::create_dir_all(&task.to)?;
-    let file = task.to.join(format!("targi-{edition}.txt"));
+    let file = task.to.join(format!("{edition}.txt"));
     let head = format!(
         "# Learned by: cargo run --release -p targi-bot --features train --example train_targi -- {}\n",
         words.join(" ")
@@ -126,16 +126,16 @@ fn learn(task: &Task, edition: &str, words: &[String]) -> Result<(), Box<dyn std
 }
 
 fn measure(task: &Task) -> Result<(), Box<dyn std::error::Error>> {
-    let books = [Book::open(&task.to)?, Book::open(&task.from)?];
+    let models = [Model::open(&task.to)?, Model::open(&task.from)?];
     let tally = Mutex::new(Tally::default());
     task.each_game(|game| {
         let play = |first: Seat| {
-            compare(books, &task.options(game), task.visits, task.seed << 32 | game, first)
+            compare(models, &task.options(game), task.visits, task.seed << 32 | game, first)
         };
         let score = (play(Seat(0)) + play(Seat(1))) / 2.0;
-        tally.lock().expect("no pupil fell over").add(f64::from(score));
+        tally.lock().expect("no game panicked").add(f64::from(score));
     });
-    let tally = tally.into_inner().expect("no pupil fell over");
+    let tally = tally.into_inner().expect("no game panicked");
     let (score, error) = (100.0 * tally.score(), 100.0 * tally.error());
     println!("{score:.1} ± {error:.1} % of {} games for {}", tally.games(), task.to.display());
     Ok(())

@@ -4,7 +4,7 @@
 
 mod balance;
 mod features;
-mod judge;
+mod greedy;
 mod levels;
 mod policy;
 mod policy_features;
@@ -14,7 +14,7 @@ mod value;
 mod weights;
 mod worth;
 
-pub use judge::TargiJudge;
+pub use greedy::TargiHeuristic;
 pub use policy::TargiPolicy;
 pub use value::TargiValue;
 
@@ -34,14 +34,14 @@ impl Plays for TargiBot {
     }
 
     fn evaluator() -> Self::Evaluator {
-        Settled { policy: TargiPolicy::learned(1.0), value: TargiValue::learned() }
+        Settled { policy: TargiPolicy::learned(), value: TargiValue::learned() }
     }
 
     fn playout_evaluator() -> Self::PlayoutEvaluator {
-        PolicyPlayout(TargiPolicy::learned(1.0))
+        PolicyPlayout(TargiPolicy::learned())
     }
 
     fn greedy(seed: u64) -> Box<dyn Opponent<State>> {
-        Box::new(Greedy::new(TargiJudge, seed))
+        Box::new(Greedy::new(TargiHeuristic, seed))
     }
 }

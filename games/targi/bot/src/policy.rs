@@ -1,73 +1,71 @@
-//! The policy of Targi: how much each choice appeals at a glance.
+//! The policy of Targi: which choices to try first.
 //!
-//! A choice is described by a few traits, such as what a field would bring
-//! and what its line may still cross. Its appeal is the sum of its traits,
+//! A choice is described by a few features, such as what a field would bring
+//! and what its line may still cross. Its weight is the sum of its features,
 //! each times a learned weight.
 
-use crate::policy_features::PolicyFeature;
+use crate::policy_features::PolicyFeature as Feature;
 use crate::weights::Weights;
-use crate::worth::Worth;
+use crate::worth::{Gain, Worth, on_line, promises};
 use caravanserai_core::{Game, Seat};
 use sage::Policy;
 use targi::{
-    Border, Bundle, CentreCard, Choice, DunePlace, Effect, Field, HandUse, Line, Place, Row, Slot,
-    Spot, State, TakenFrom, Task, Token, TribeId,
+    Border, Bundle, CentreCard, Choice, Display, Effect, Field, HandUse, Place, Row, Spot, State,
+    TakenFrom, Task, Token, TribeId,
 };
 
 /// The learned policy.
 pub struct TargiPolicy {
     pub(crate) weights: &'static Weights,
-    /// Above 1 it is surer of itself than it was taught to be.
-    pub(crate) sharpness: f32,
 }
 
 impl TargiPolicy {
     /// The policy with the weights that come with the program.
-    pub fn learned(sharpness: f32) -> TargiPolicy {
-        TargiPolicy { weights: Weights::learned(), sharpness }
+    pub fn learned() -> TargiPolicy {
+        TargiPolicy { weights: Weights::learned() }
     }
 }
 
 impl Policy<State> for TargiPolicy {
     fn weigh(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
         let weights = &self.weights.of(state.rules().options.expansion).policy;
-        let scene = Scene::new(state, choices);
+        let decision = Decision::new(state, choices);
         for choice in choices {
-            let mut appeal = 0.0;
-            scene.describe(*choice, &mut |which, how_much| {
-                appeal += weights[which as usize] * how_much;
+            let mut sum = 0.0;
+            decision.describe(*choice, &mut |feature, value| {
+                sum += weights[feature as usize] * value;
             });
-            out.push(self.sharpness * appeal);
+            out.push(sum);
         }
     }
 }
 
-/// What has to be known about a position to describe its choices.
-pub(crate) struct Scene<'a> {
+/// A decision, with what is needed to describe its choices.
+pub(crate) struct Decision<'a> {
     state: &'a State,
     task: Task,
-    eye: Worth<'a>,
+    own: Worth<'a>,
     /// What the cards of the centre are worth to either, where it matters.
     centre: [f32; Place::COUNT],
-    foe_centre: [f32; Place::COUNT],
-    foe: Option<Worth<'a>>,
+    opponent_centre: [f32; Place::COUNT],
+    opponent: Option<Worth<'a>>,
     /// Whether the card in question can be played as things stand.
     playable: bool,
     /// Whether something can still be used in this turn.
     work_left: bool,
 }
 
-impl<'a> Scene<'a> {
-    pub(crate) fn new(state: &'a State, choices: &[Choice]) -> Scene<'a> {
+impl<'a> Decision<'a> {
+    pub(crate) fn new(state: &'a State, choices: &[Choice]) -> Decision<'a> {
         let seat = state.to_act().unwrap_or(Seat(0));
         let task = state.agenda().top().unwrap_or(Task::Round);
-        let mut scene = Scene {
+        let mut decision = Decision {
             state,
             task,
-            eye: Worth::new(state, seat.index()),
+            own: Worth::new(state, seat),
             centre: [0.0; Place::COUNT],
-            foe_centre: [0.0; Place::COUNT],
-            foe: None,
+            opponent_centre: [0.0; Place::COUNT],
+            opponent: None,
             playable: choices.contains(&Choice::Play),
             work_left: choices.iter().any(|choice| matches!(choice, Choice::Use(_))),
         };
@@ -76,172 +74,157 @@ impl<'a> Scene<'a> {
             Task::Placement | Task::FataMorgana(_) | Task::MarkerToken(_) | Task::FromCentre
         );
         if needs_centre {
-            let worth = |eye: &Worth<'_>, place: Place| {
-                let hidden = state.face_down().contains(place);
-                if hidden { 0.0 } else { eye.centre(state.centre()[place.index()]) }
-            };
             for place in Place::all() {
-                scene.centre[place.index()] = worth(&scene.eye, place);
+                decision.centre[place.index()] = decision.own.place(place);
             }
             if task == Task::Placement {
-                let foe = Worth::new(state, seat.other().index());
+                let opponent = Worth::new(state, seat.other());
                 for place in Place::all() {
-                    scene.foe_centre[place.index()] = worth(&foe, place);
+                    decision.opponent_centre[place.index()] = opponent.place(place);
                 }
-                scene.foe = Some(foe);
+                decision.opponent = Some(opponent);
             }
         }
-        scene
+        decision
     }
 
-    /// Tells every trait of a choice and how much of it there is.
-    pub(crate) fn describe(&self, choice: Choice, tell: &mut impl FnMut(PolicyFeature, f32)) {
-        let eye = &self.eye;
+    /// Tells every feature of a choice and its value.
+    pub(crate) fn describe(&self, choice: Choice, add: &mut impl FnMut(Feature, f32)) {
+        let own = &self.own;
         match choice {
-            Choice::Place(spot) => self.describe_place(spot, tell),
-            Choice::Use(spot) => self.describe_use(spot, tell),
-            Choice::Token(spot) => tell(PolicyFeature::TokenGain, self.spot(spot)),
-            Choice::Pick(spot) => tell(PolicyFeature::PickGain, self.spot(spot)),
-            Choice::Card(_) => tell(PolicyFeature::UseOnce, 1.0),
-            Choice::PlayHand => tell(PolicyFeature::PlayHand, 1.0),
+            Choice::Place(spot) => self.describe_place(spot, add),
+            Choice::Use(spot) => self.describe_use(spot, add),
+            Choice::Token(spot) => add(Feature::TokenGain, self.own.spot(spot)),
+            Choice::Pick(spot) => add(Feature::PickGain, self.own.spot(spot)),
+            Choice::Card(_) => add(Feature::UseOnce, 1.0),
+            Choice::PlayHand => add(Feature::PlayHand, 1.0),
             Choice::End => {
-                let which =
-                    if self.work_left { PolicyFeature::EndWithWork } else { PolicyFeature::EndNow };
-                tell(which, 1.0);
+                let which = if self.work_left { Feature::EndWithWork } else { Feature::EndNow };
+                add(which, 1.0);
             }
-            Choice::Done => self.describe_done(tell),
+            Choice::Done => self.describe_done(add),
             Choice::Play => {
-                tell(PolicyFeature::PlayCard, 1.0);
-                tell(
-                    PolicyFeature::PlayWorth,
-                    self.card_in_question().map_or(0.0, |gain| gain.worth),
-                );
+                add(Feature::PlayCard, 1.0);
+                add(Feature::PlayWorth, self.card_in_question().map_or(0.0, |gain| gain.worth));
             }
             Choice::Keep => {
-                tell(PolicyFeature::KeepCard, 1.0);
+                add(Feature::KeepCard, 1.0);
                 if let Some(gain) = self.card_in_question() {
-                    tell(PolicyFeature::KeepWorth, gain.worth);
-                    tell(PolicyFeature::KeepLacking, f32::from(gain.lacking.min(4)));
+                    add(Feature::KeepWorth, gain.worth);
+                    add(Feature::KeepLacking, f32::from(gain.lacking.min(4)));
                 }
             }
-            Choice::Discard => tell(PolicyFeature::DiscardCard, 1.0),
-            Choice::Pay(bundle) => self.describe_pay(&bundle, tell),
-            Choice::Trade { give, get } => self.describe_trade(&give, &get, tell),
+            Choice::Discard => add(Feature::DiscardCard, 1.0),
+            Choice::Pay(bundle) => self.describe_pay(&bundle, add),
+            Choice::Trade { give, get } => self.describe_trade(&give, &get, add),
             Choice::Joker(good) => {
-                tell(PolicyFeature::Joker, 1.0);
-                self.describe_conversion(&Bundle::NOTHING, &Bundle::of(good, 1), tell);
+                add(Feature::Joker, 1.0);
+                self.describe_conversion(&Bundle::NOTHING, &Bundle::of(good, 1), add);
             }
             Choice::Take(bundle) => {
-                tell(PolicyFeature::TakeWorth, eye.exchange(&Bundle::NOTHING, &bundle));
-                tell(PolicyFeature::TakeNeeded, self.helps(&Bundle::NOTHING, &bundle));
+                add(Feature::TakeWorth, own.exchange(&Bundle::NOTHING, &bundle));
+                add(Feature::TakeNeeded, self.helps(&Bundle::NOTHING, &bundle));
             }
             Choice::Return(bundle) => {
-                tell(PolicyFeature::Return, eye.exchange(&bundle, &Bundle::NOTHING));
+                add(Feature::Return, own.exchange(&bundle, &Bundle::NOTHING));
             }
-            Choice::Row(row) => self.describe_row(row, tell),
+            Choice::Row(row) => self.describe_row(row, add),
             Choice::MoveMarker { from, to } => {
-                tell(PolicyFeature::MoveGain, self.centre[to.index()] - self.centre[from.index()]);
+                add(Feature::MoveGain, self.centre[to.index()] - self.centre[from.index()]);
             }
             Choice::GiveCard(row) => {
-                let display = &eye.player.display;
+                let display = &own.player.display;
                 let worth = display.row(row).last().map_or(0.0, |card| self.displayed(card));
-                tell(PolicyFeature::GiveCard, worth + eye.rows[row.index()].promise());
+                add(Feature::GiveCard, worth + own.rows[row.index()].promise());
             }
             Choice::Give(good) => {
-                tell(PolicyFeature::GiveForCard, 1.0);
-                let cost = eye.exchange(&Bundle::of(good, 1), &Bundle::NOTHING);
-                tell(PolicyFeature::Exchange, cost);
+                add(Feature::GiveForCard, 1.0);
+                let cost = own.exchange(&Bundle::of(good, 1), &Bundle::NOTHING);
+                add(Feature::Exchange, cost);
             }
-            Choice::Open => tell(PolicyFeature::OpenCard, 1.0),
-            Choice::Next => tell(PolicyFeature::NextCard, 1.0),
-            Choice::Accept => tell(PolicyFeature::AcceptGain, self.offered()),
+            Choice::Open => add(Feature::OpenCard, 1.0),
+            Choice::Next => add(Feature::NextCard, 1.0),
+            Choice::Accept => add(Feature::AcceptGain, self.offered()),
             Choice::Waive => {
-                let text = self.newest_text();
-                tell(PolicyFeature::WaiveGain, 2.0 - text);
+                add(Feature::WaiveGain, 2.0 - self.newest_text());
             }
-            Choice::PutBack(token) => tell(
+            Choice::PutBack(token) => add(
                 match token {
-                    Token::Joker => PolicyFeature::PutBackJoker,
-                    Token::Targi => PolicyFeature::PutBackTargi,
-                    Token::Marker => PolicyFeature::PutBackMarker,
-                    Token::Waiver => PolicyFeature::PutBackWaiver,
+                    Token::Joker => Feature::PutBackJoker,
+                    Token::Targi => Feature::PutBackTargi,
+                    Token::Marker => Feature::PutBackMarker,
+                    Token::Waiver => Feature::PutBackWaiver,
                 },
                 1.0,
             ),
             Choice::Hand(index) => {
-                let card = eye.player.hand.get(index);
-                let worth = card.map_or(0.0, |hand| eye.play(hand.card, 0).in_reach());
-                tell(PolicyFeature::ChooseWorth, worth);
+                let card = own.player.hand.get(index).map(|hand| hand.card);
+                add(Feature::ChooseWorth, self.in_reach(card));
             }
             Choice::Choose(index) => {
                 let card = self.state.drawn().get(usize::from(index)).copied().flatten();
-                tell(
-                    PolicyFeature::ChooseWorth,
-                    card.map_or(0.0, |card| eye.play(card, 0).in_reach()),
-                );
+                add(Feature::ChooseWorth, self.in_reach(card));
             }
             Choice::Leave(index) => {
                 let card = self.state.opened().get(usize::from(index)).copied().flatten();
-                let worth = card.map_or(0.0, |card| eye.centre(CentreCard::Goods(card)));
-                tell(PolicyFeature::LeaveWorth, worth);
+                let worth = card.map_or(0.0, |card| own.centre(CentreCard::Goods(card)));
+                add(Feature::LeaveWorth, worth);
             }
             Choice::Shift { from, to } => {
-                tell(PolicyFeature::ShiftGain, self.after_shift(from, to))
+                let shift = |display: &mut Display| {
+                    if let Some(card) = display.take(from) {
+                        display.push(to, card);
+                    }
+                };
+                add(Feature::ShiftGain, self.row_change(shift));
             }
-            Choice::Swap(a, b) => tell(PolicyFeature::SwapGain, self.after_swap(a, b)),
+            Choice::Swap(a, b) => {
+                add(Feature::SwapGain, self.row_change(|display| display.swap(a, b)));
+            }
         }
     }
 
-    fn describe_place(&self, spot: Spot, tell: &mut impl FnMut(PolicyFeature, f32)) {
-        let eye = &self.eye;
-        let placed = eye.player.targi.len() + eye.player.dunes.len();
-        let which =
-            [PolicyFeature::PlaceFirst, PolicyFeature::PlaceSecond, PolicyFeature::PlaceThird];
-        tell(which[usize::from(placed.min(2))], self.spot(spot));
-        let field = match spot {
-            Spot::Border(field) => field,
-            _ => {
-                tell(PolicyFeature::OnDune, 1.0);
-                return;
-            }
-        };
-        match eye.rules.border(field) {
-            Border::Noble(_) => tell(PolicyFeature::AtNoble, 1.0),
-            Border::Trader(_) => tell(PolicyFeature::AtTrader, 1.0),
-            Border::FataMorgana(_) => tell(PolicyFeature::AtMirage, 1.0),
-            Border::Silversmith(_) => tell(PolicyFeature::AtSilver, 1.0),
-            Border::Caravan => tell(PolicyFeature::AtCaravan, 1.0),
-            Border::TribalExpansion(_) => tell(PolicyFeature::AtTribal, 1.0),
-            Border::WaterHole => tell(PolicyFeature::AtWater, 1.0),
+    fn describe_place(&self, spot: Spot, add: &mut impl FnMut(Feature, f32)) {
+        let own = &self.own;
+        let placed = own.player.targi.len() + own.player.dunes.len();
+        let which = [Feature::PlaceFirst, Feature::PlaceSecond, Feature::PlaceThird];
+        add(which[usize::from(placed.min(2))], self.own.spot(spot));
+        let Spot::Border(field) = spot else { return add(Feature::OnDune, 1.0) };
+        match own.rules.border(field) {
+            Border::Noble(_) => add(Feature::AtNoble, 1.0),
+            Border::Trader(_) => add(Feature::AtTrader, 1.0),
+            Border::FataMorgana(_) => add(Feature::AtMirage, 1.0),
+            Border::Silversmith(_) => add(Feature::AtSilver, 1.0),
+            Border::Caravan => add(Feature::AtCaravan, 1.0),
+            Border::TribalExpansion(_) => add(Feature::AtTribal, 1.0),
+            Border::WaterHole => add(Feature::AtWater, 1.0),
             Border::Good(_) | Border::Raid(_) => {}
         }
         if self.state.targia_field() == Some(field) {
-            tell(PolicyFeature::OnTargia, 1.0);
+            add(Feature::OnTargia, 1.0);
         }
-        self.describe_lines(field, placed, tell);
-        if let Some(foe) = &self.foe {
-            tell(PolicyFeature::DenyField, foe.field(field));
-            let crossed = foe.player.targi.into_iter().filter_map(|own| own.crossing(field));
-            let denied = crossed.map(|place| self.foe_centre[place.index()]).fold(0.0, f32::max);
-            tell(PolicyFeature::DenyCross, denied);
+        self.describe_lines(field, placed, add);
+        if let Some(opponent) = &self.opponent {
+            add(Feature::DenyField, opponent.field(field));
+            let crossed = opponent.player.targi.into_iter().filter_map(|own| own.crossing(field));
+            let denied =
+                crossed.map(|place| self.opponent_centre[place.index()]).fold(0.0, f32::max);
+            add(Feature::DenyCross, denied);
         }
     }
 
     /// The crossings that a field draws, and what its line may still cross.
-    fn describe_lines(&self, field: Field, placed: u8, tell: &mut impl FnMut(PolicyFeature, f32)) {
-        let own = self.eye.player.targi;
+    fn describe_lines(&self, field: Field, placed: u8, add: &mut impl FnMut(Feature, f32)) {
+        let own = self.own.player.targi;
         let mut crossed = 0.0;
         for other in own {
             if other.facing() == Some(field) {
-                tell(PolicyFeature::FaceOwn, 1.0);
+                add(Feature::FaceOwn, 1.0);
             }
             crossed += other.crossing(field).map_or(0.0, |place| self.centre[place.index()]);
         }
         if placed >= 1 {
-            tell(
-                if placed == 1 { PolicyFeature::CrossSecond } else { PolicyFeature::CrossThird },
-                crossed,
-            );
+            add(if placed == 1 { Feature::CrossSecond } else { Feature::CrossThird }, crossed);
         }
         if placed < 2 {
             let (mut best, mut rest) = (0.0_f32, 0.0_f32);
@@ -250,107 +233,92 @@ impl<'a> Scene<'a> {
                 rest += worth;
                 best = best.max(worth);
             }
-            tell(
-                if placed == 0 { PolicyFeature::LineFirst } else { PolicyFeature::LineSecond },
-                best,
-            );
-            tell(PolicyFeature::LineRest, rest - best);
+            add(if placed == 0 { Feature::LineFirst } else { Feature::LineSecond }, best);
+            add(Feature::LineRest, rest - best);
         }
     }
 
-    fn describe_use(&self, spot: Spot, tell: &mut impl FnMut(PolicyFeature, f32)) {
-        tell(PolicyFeature::UseGain, self.spot(spot));
+    fn describe_use(&self, spot: Spot, add: &mut impl FnMut(Feature, f32)) {
+        add(Feature::UseGain, self.own.spot(spot));
         let which = match spot {
-            Spot::Targia => PolicyFeature::UseTargia,
-            Spot::Dune(_) => PolicyFeature::UseDune,
+            Spot::Targia => Feature::UseTargia,
+            Spot::Dune(_) => Feature::UseDune,
             Spot::Centre(place) => match self.state.centre()[place.index()] {
                 CentreCard::Tribe(card) => {
-                    if self.eye.play(card, 0).lacking == 0 {
-                        tell(PolicyFeature::UseTribeCardPayable, 1.0);
+                    if self.own.play(card, 0).lacking == 0 {
+                        add(Feature::UseTribeCardPayable, 1.0);
                     }
-                    PolicyFeature::UseTribeCard
+                    Feature::UseTribeCard
                 }
-                _ => PolicyFeature::UseGoodsCard,
+                CentreCard::Goods(_) | CentreCard::Empty => Feature::UseGoodsCard,
             },
-            Spot::Border(field) => match self.eye.rules.border(field) {
-                Border::Good(_) | Border::WaterHole | Border::Raid(_) => PolicyFeature::UseGood,
-                Border::Noble(_) => PolicyFeature::UseNoble,
-                Border::Trader(_) => PolicyFeature::UseTrader,
-                Border::Silversmith(_) => PolicyFeature::UseSilver,
-                Border::FataMorgana(_) => PolicyFeature::UseMirage,
-                Border::Caravan => PolicyFeature::UseCaravan,
-                Border::TribalExpansion(_) => PolicyFeature::UseTribal,
+            Spot::Border(field) => match self.own.rules.border(field) {
+                Border::Good(_) | Border::WaterHole | Border::Raid(_) => Feature::UseGood,
+                Border::Noble(_) => Feature::UseNoble,
+                Border::Trader(_) => Feature::UseTrader,
+                Border::Silversmith(_) => Feature::UseSilver,
+                Border::FataMorgana(_) => Feature::UseMirage,
+                Border::Caravan => Feature::UseCaravan,
+                Border::TribalExpansion(_) => Feature::UseTribal,
             },
         };
-        tell(which, 1.0);
+        add(which, 1.0);
     }
 
-    fn describe_done(&self, tell: &mut impl FnMut(PolicyFeature, f32)) {
+    fn describe_done(&self, add: &mut impl FnMut(Feature, f32)) {
         match self.task {
             Task::TargiToken(_) | Task::MarkerToken(_) => {
-                tell(PolicyFeature::TokenKeep, 1.2 * self.eye.use_left);
+                add(Feature::TokenKeep, 1.2 * self.own.use_left);
             }
-            Task::Rearrange { .. } => tell(PolicyFeature::StopMoving, 1.0),
-            Task::AnyBorder | Task::AnyDune | Task::FromCentre => {
-                tell(PolicyFeature::PickNothing, 1.0)
-            }
-            _ => tell(PolicyFeature::ExchangeDone, 1.0),
+            Task::Rearrange { .. } => add(Feature::StopMoving, 1.0),
+            Task::AnyBorder | Task::AnyDune | Task::FromCentre => add(Feature::PickNothing, 1.0),
+            _ => add(Feature::ExchangeDone, 1.0),
         }
     }
 
-    fn describe_pay(&self, bundle: &Bundle, tell: &mut impl FnMut(PolicyFeature, f32)) {
-        let cost = self.eye.exchange(bundle, &Bundle::NOTHING);
+    fn describe_pay(&self, bundle: &Bundle, add: &mut impl FnMut(Feature, f32)) {
+        let cost = self.own.exchange(bundle, &Bundle::NOTHING);
         if let Task::Raid(_) = self.task {
-            tell(PolicyFeature::RaidCost, cost);
+            add(Feature::RaidCost, cost);
             return;
         }
-        tell(PolicyFeature::PayCost, cost);
+        add(Feature::PayCost, cost);
         if let Some((card, _)) = self.state.taken() {
-            let card = self.eye.rules.tribe(card);
+            let card = self.own.rules.tribe(card);
             let plain = card.cost.ways().map(|way| way.goods_count() + 2 * way.gold).max();
             let paid = bundle.goods_count() + 2 * bundle.gold;
             let bracket = card.cost.bracket.is_some() && plain.is_some_and(|most| paid > most);
             if bracket {
-                tell(PolicyFeature::PayBracket, f32::from(card.bracket_vp));
+                add(Feature::PayBracket, f32::from(card.bracket_vp));
             }
         }
     }
 
-    fn describe_trade(
-        &self,
-        give: &Bundle,
-        get: &Bundle,
-        tell: &mut impl FnMut(PolicyFeature, f32),
-    ) {
+    fn describe_trade(&self, give: &Bundle, get: &Bundle, add: &mut impl FnMut(Feature, f32)) {
         let of_water = *give == Bundle::water(give.water) && get.vp == 0;
         if of_water {
-            self.describe_conversion(give, get, tell);
+            self.describe_conversion(give, get, add);
         } else if get.vp > 0 {
-            tell(PolicyFeature::SilverSale, self.eye.exchange(give, get));
+            add(Feature::SilverSale, self.own.exchange(give, get));
         } else {
-            tell(PolicyFeature::Exchange, self.eye.exchange(give, get));
-            tell(PolicyFeature::TakeNeeded, self.helps(give, get));
+            add(Feature::Exchange, self.own.exchange(give, get));
+            add(Feature::TakeNeeded, self.helps(give, get));
         }
     }
 
     /// Water or the joker is exchanged, which can be done at any time: idle,
     /// unless it helps to pay the card in question.
-    fn describe_conversion(
-        &self,
-        give: &Bundle,
-        get: &Bundle,
-        tell: &mut impl FnMut(PolicyFeature, f32),
-    ) {
-        tell(PolicyFeature::Exchange, self.eye.exchange(give, get));
+    fn describe_conversion(&self, give: &Bundle, get: &Bundle, add: &mut impl FnMut(Feature, f32)) {
+        add(Feature::Exchange, self.own.exchange(give, get));
         let needed = !self.playable && self.helps(give, get) > 0.0;
-        tell(if needed { PolicyFeature::ConvertNeeded } else { PolicyFeature::ConvertIdle }, 1.0);
+        add(if needed { Feature::ConvertNeeded } else { Feature::ConvertIdle }, 1.0);
     }
 
     /// How many goods and gold less the card in question lacks after an exchange.
     fn helps(&self, give: &Bundle, get: &Bundle) -> f32 {
         let Some(card) = self.card() else { return 0.0 };
-        let cost = self.eye.rules.tribe(card).cost;
-        let player = self.eye.player;
+        let cost = self.own.rules.tribe(card).cost;
+        let player = self.own.player;
         let lack = |purse: &Bundle| {
             let ways = cost.ways().map(|way| {
                 let gold = purse.gold + player.card_gold;
@@ -366,16 +334,16 @@ impl<'a> Scene<'a> {
         lack(&player.purse) - lack(&(player.purse - *give + *get))
     }
 
-    fn describe_row(&self, row: Row, tell: &mut impl FnMut(PolicyFeature, f32)) {
-        let key = self.eye.rows[row.index()];
+    fn describe_row(&self, row: Row, add: &mut impl FnMut(Feature, f32)) {
+        let key = self.own.rows[row.index()];
         if key.len == 0 {
-            tell(PolicyFeature::RowNew, 1.0);
+            add(Feature::RowNew, 1.0);
         }
         if let Some((card, _)) = self.state.taken() {
-            let card = self.eye.rules.tribe(card);
-            tell(PolicyFeature::RowGain, self.eye.row_gain(card, row));
+            let card = self.own.rules.tribe(card);
+            add(Feature::RowGain, self.own.row_gain(card, row));
             if matches!(card.effect, Effect::PointsForLastPlace { .. }) && key.len == 3 {
-                tell(PolicyFeature::RowLast, 1.0);
+                add(Feature::RowLast, 1.0);
             }
         }
     }
@@ -387,80 +355,50 @@ impl<'a> Scene<'a> {
         }
         match self.task {
             Task::Noble(_) | Task::WhichHand(HandUse::Noble) => {
-                self.eye.player.hand.get(0).map(|hand| hand.card)
+                self.own.player.hand.get(0).map(|hand| hand.card)
             }
             _ => None,
         }
     }
 
-    fn card_in_question(&self) -> Option<crate::worth::Gain> {
+    fn card_in_question(&self) -> Option<Gain> {
         let from_noble = matches!(self.task, Task::Noble(_))
             || self.state.taken().is_some_and(|(_, from)| from == TakenFrom::Noble);
-        self.card().map(|card| self.eye.play(card, u8::from(from_noble)))
+        self.card().map(|card| self.own.play(card, u8::from(from_noble)))
     }
 
-    fn spot(&self, spot: Spot) -> f32 {
-        match spot {
-            Spot::Border(field) => self.eye.field(field),
-            Spot::Centre(place) => self.eye.centre(self.state.centre()[place.index()]),
-            Spot::Dune(place) => self.dune(place),
-            Spot::Targia => 0.5 * self.eye.use_left,
-        }
-    }
-
-    fn dune(&self, place: DunePlace) -> f32 {
-        self.state.open_dunes()[place.index()].map_or(0.0, |dune| self.eye.dune(dune))
+    fn in_reach(&self, card: Option<TribeId>) -> f32 {
+        card.map_or(0.0, |card| self.own.play(card, 0).in_reach())
     }
 
     /// What lies open to be taken.
     fn offered(&self) -> f32 {
         match self.task {
-            Task::OpenCard => {
-                self.state.tribe_top().map_or(0.0, |card| self.eye.play(card, 0).in_reach())
-            }
+            Task::OpenCard => self.in_reach(self.state.tribe_top()),
             _ => {
                 let opened = self.state.opened().iter().flatten();
-                opened.map(|card| self.eye.centre(CentreCard::Goods(*card))).sum()
+                opened.map(|card| self.own.centre(CentreCard::Goods(*card))).sum()
             }
         }
     }
 
     fn displayed(&self, card: TribeId) -> f32 {
-        let card = self.eye.rules.tribe(card);
-        f32::from(card.vp) + self.eye.effect(card)
+        let card = self.own.rules.tribe(card);
+        f32::from(card.vp) + self.own.effect(card)
     }
 
     /// What the text of the card just laid is worth.
     fn newest_text(&self) -> f32 {
         let Task::Waive(row) = self.task else { return 0.0 };
-        let card = self.eye.player.display.row(row).last();
-        card.map_or(0.0, |card| self.eye.effect(self.eye.rules.tribe(card)))
+        let card = self.own.player.display.row(row).last();
+        card.map_or(0.0, |card| self.own.effect(self.own.rules.tribe(card)))
     }
 
-    fn after_shift(&self, from: Slot, to: Row) -> f32 {
-        let mut display = self.eye.player.display;
-        let Some(card) = display.take(from) else { return 0.0 };
-        display.push(to, card);
-        self.promise_of(&display) - self.promise_of(&self.eye.player.display)
+    /// What changing the display does for its rows.
+    fn row_change(&self, change: impl FnOnce(&mut Display)) -> f32 {
+        let mut display = self.own.player.display;
+        let before = promises(self.own.rules, &display);
+        change(&mut display);
+        promises(self.own.rules, &display) - before
     }
-
-    fn after_swap(&self, a: Slot, b: Slot) -> f32 {
-        let mut display = self.eye.player.display;
-        display.swap(a, b);
-        self.promise_of(&display) - self.promise_of(&self.eye.player.display)
-    }
-
-    fn promise_of(&self, display: &targi::Display) -> f32 {
-        crate::worth::promises(self.eye.rules, display)
-    }
-}
-
-/// The places on a field's line.
-fn on_line(field: Field) -> impl Iterator<Item = Place> {
-    let (first, step) = match field.line() {
-        Some(Line::Row(row)) => (row * 3, 1),
-        Some(Line::Column(column)) => (column, 3),
-        None => (u8::MAX - 16, 1),
-    };
-    (0..3).filter_map(move |index| Place::new(first + index * step))
 }

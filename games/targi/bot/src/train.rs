@@ -1,12 +1,11 @@
-//! How the weights of Targi are learned: by playing against oneself, and
-//! remembering how it ended.
+//! Training of the weights of Targi by self-play.
 //!
-//! Only built for `examples/learn_targi.rs`; players get the weights alone.
+//! Only built for `examples/train_targi.rs`; the program carries the weights alone.
 
-use crate::features::{FEATURES, Sheet};
-use crate::policy::Scene;
-use crate::value::{chance_of, moments};
-use crate::weights::{HIDDEN, Lessons, Net, Weights};
+use crate::features::{FEATURES, Features};
+use crate::policy::Decision;
+use crate::value::{sigmoid, time_basis};
+use crate::weights::{EditionWeights, HIDDEN, Net, Weights};
 use crate::{TargiPolicy, TargiValue};
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use sage::{Budget, Search, SearchConfig};
@@ -17,30 +16,30 @@ use targi::{Options, State};
 
 /// A quiet position and what became of it.
 #[derive(Clone)]
-struct Remembered {
-    sheet: Sheet,
+struct PositionSample {
+    features: Features,
     share: f32,
     points: [f32; 2],
 }
 
 /// A decision as the search took it.
-struct Decided {
-    /// The traits of every choice.
-    traits: Vec<Vec<(u16, f32)>>,
+struct DecisionSample {
+    /// The features of every choice.
+    features: Vec<Vec<(u16, f32)>>,
     /// How often each was tried, together 1.
     tried: Vec<f32>,
 }
 
 /// What was seen in games.
 #[derive(Default)]
-pub struct Memory {
-    positions: Vec<Remembered>,
-    decisions: Vec<Decided>,
+pub struct Dataset {
+    positions: Vec<PositionSample>,
+    decisions: Vec<DecisionSample>,
 }
 
 /// Who plays for the school.
 #[derive(Clone, Copy)]
-pub enum Pupil {
+pub enum SelfPlay {
     /// By policy alone.
     Policy,
     /// By searching with so many visits.
@@ -49,10 +48,10 @@ pub enum Pupil {
 
 /// How much the final result counts against the search's own opinion.
 const RESULT: f32 = 0.6;
-/// How often a pupil tries something else than what it thinks best.
-const TRY_OUT_PERCENT: u32 = 12;
+/// How often a self_play tries something else than what it thinks best.
+const EXPLORE_PERCENT: u32 = 12;
 
-impl Memory {
+impl Dataset {
     /// How many positions are remembered.
     pub fn len(&self) -> usize {
         self.positions.len()
@@ -64,30 +63,30 @@ impl Memory {
     }
 
     /// Adds what another saw.
-    pub fn add(&mut self, other: Memory) {
+    pub fn add(&mut self, other: Dataset) {
         self.positions.extend(other.positions);
         self.decisions.extend(other.decisions);
     }
 
     /// Plays a game and remembers it.
-    pub fn play(&mut self, book: Book, options: &Options, pupil: Pupil, seed: u64) {
+    pub fn play(&mut self, model: Model, options: &Options, self_play: SelfPlay, seed: u64) {
         let mut chance = Quick::new(seed ^ 0x5eed);
         let mut state = State::new(options, &Seed::new(format!("train {seed}")));
-        let mut search = book.search(seed);
-        let (policy, value) = (book.policy(), book.value());
+        let mut search = model.search(seed);
+        let (policy, value) = (model.policy(), model.value());
         let mut scratch = Scratch::default();
         let (first, stop) = (self.positions.len(), AtomicBool::new(false));
         while let Some(seat) = state.to_act() {
             let quiet = value.is_quiet(&state);
             if quiet {
-                let sheet = Sheet::of(&state, &state.scores());
-                self.positions.push(Remembered { sheet, share: -1.0, points: [0.0; 2] });
+                let features = Features::of(&state, &state.scores());
+                self.positions.push(PositionSample { features, share: -1.0, points: [0.0; 2] });
             }
-            match pupil {
-                Pupil::Policy => {
+            match self_play {
+                SelfPlay::Policy => {
                     play_by_policy(&policy, &mut state, &mut chance, &mut scratch);
                 }
-                Pupil::Search(visits) => {
+                SelfPlay::Search(visits) => {
                     let mut legal = Vec::new();
                     state.choices(&mut legal);
                     if let [only] = legal[..] {
@@ -108,9 +107,11 @@ impl Memory {
                         let share = if seat == Seat(0) { mean } else { 1.0 - mean };
                         self.positions.last_mut().expect("just remembered").share = share;
                     }
-                    self.decisions
-                        .push(Decided { traits: describe(&state, &legal), tried: tried.clone() });
-                    let pick = if chance.below(100) < TRY_OUT_PERCENT {
+                    self.decisions.push(DecisionSample {
+                        features: describe(&state, &legal),
+                        tried: tried.clone(),
+                    });
+                    let pick = if chance.below(100) < EXPLORE_PERCENT {
                         draw(&tried, &mut chance)
                     } else {
                         let best = thoughts.best().choice;
@@ -125,7 +126,7 @@ impl Memory {
             let result = scores.share(Seat(0));
             let margin = scores.of(Seat(0)).total() - scores.of(Seat(1)).total();
             // A narrow win is partly luck.
-            let result = 0.6 * result + 0.4 * chance_of(f32::from(margin) / 3.0);
+            let result = 0.6 * result + 0.4 * sigmoid(f32::from(margin) / 3.0);
             seen.share = if seen.share < 0.0 {
                 result
             } else {
@@ -138,25 +139,25 @@ impl Memory {
     /// Learns from everything remembered and tells what it came to.
     pub fn learn(
         &self,
-        book: Book,
+        model: Model,
         expansion: bool,
         epochs: u32,
         report: impl Fn(String),
     ) -> String {
-        let mut lessons = book.0.of(expansion).clone();
-        self.learn_net(&mut lessons.net, epochs, &report);
+        let mut weights = model.0.of(expansion).clone();
+        self.fit_net(&mut weights.net, epochs, &report);
         if !self.decisions.is_empty() {
-            self.learn_instinct(&mut lessons, epochs.min(6), &report);
+            self.fit_policy(&mut weights, epochs.min(6), &report);
         }
-        lessons.write()
+        weights.write()
     }
 
-    fn learn_net(&self, net: &mut Net, epochs: u32, report: &impl Fn(String)) {
-        let held_back = self.positions.len() / 20;
-        let (test, train) = self.positions.split_at(held_back);
+    fn fit_net(&self, net: &mut Net, epochs: u32, report: &impl Fn(String)) {
+        let test_len = self.positions.len() / 20;
+        let (test, train) = self.positions.split_at(test_len);
         let mut chance = Quick::new(11);
         if net.out.iter().all(|weight| *weight == 0.0) {
-            scatter(net, &mut chance);
+            randomize(net, &mut chance);
         }
         let mut flat = flatten(net);
         let mut adam = Adam::new(flat.len());
@@ -165,20 +166,20 @@ impl Memory {
             chance.shuffle(&mut order);
             let rate = 0.002 * (1.0 - epoch as f32 / epochs as f32) + 0.0001;
             for batch in order.chunks(128) {
-                let mut slope = Net::BLANK;
+                let mut gradient = Net::ZERO;
                 for index in batch {
-                    add_slope(net, &train[*index], &mut slope);
+                    add_gradient(net, &train[*index], &mut gradient);
                 }
                 let scale = 1.0 / batch.len() as f32;
-                adam.step(&mut flat, &flatten(&slope), scale, rate, 2e-4);
+                adam.step(&mut flat, &flatten(&gradient), scale, rate, 2e-4);
                 *net = unflatten(&flat);
             }
             report(format!("epoch {epoch}: {}", judge(net, test)));
         }
     }
 
-    fn learn_instinct(&self, lessons: &mut Lessons, epochs: u32, report: &impl Fn(String)) {
-        let weights = &mut lessons.policy;
+    fn fit_policy(&self, weights: &mut EditionWeights, epochs: u32, report: &impl Fn(String)) {
+        let weights = &mut weights.policy;
         let mut adam = Adam::new(weights.len());
         let mut chance = Quick::new(12);
         let mut order: Vec<usize> = (0..self.decisions.len()).collect();
@@ -187,21 +188,21 @@ impl Memory {
             let (mut loss, mut hits) = (0.0, 0.0);
             let rate = 0.01 * (1.0 - epoch as f32 / epochs as f32) + 0.001;
             for batch in order.chunks(64) {
-                let mut slope = vec![0.0; weights.len()];
+                let mut gradient = vec![0.0; weights.len()];
                 for index in batch {
-                    let decided = &self.decisions[*index];
-                    let shares = shares(weights, decided);
-                    for ((traits, share), tried) in
-                        decided.traits.iter().zip(&shares).zip(&decided.tried)
+                    let sample = &self.decisions[*index];
+                    let shares = shares(weights, sample);
+                    for ((features, share), tried) in
+                        sample.features.iter().zip(&shares).zip(&sample.tried)
                     {
-                        for (which, how_much) in traits {
-                            slope[usize::from(*which)] += (share - tried) * how_much;
+                        for (which, value) in features {
+                            gradient[usize::from(*which)] += (share - tried) * value;
                         }
                         loss -= tried * share.max(1e-6).ln();
                     }
-                    hits += f32::from(u8::from(top(&shares) == top(&decided.tried)));
+                    hits += f32::from(u8::from(top(&shares) == top(&sample.tried)));
                 }
-                adam.step(weights, &slope, 1.0 / batch.len() as f32, rate, 0.0);
+                adam.step(weights, &gradient, 1.0 / batch.len() as f32, rate, 0.0);
             }
             let n = self.decisions.len() as f32;
             report(format!("policy {epoch}: loss {:.4}, agrees {:.3}", loss / n, hits / n));
@@ -209,23 +210,23 @@ impl Memory {
     }
 }
 
-/// The weights that pupils play by.
+/// The weights that self_plays play by.
 #[derive(Clone, Copy)]
-pub struct Book(&'static Weights);
+pub struct Model(&'static Weights);
 
-impl Book {
+impl Model {
     /// The weights that come with the program.
-    pub fn learned() -> Book {
-        Book(Weights::learned())
+    pub fn learned() -> Model {
+        Model(Weights::learned())
     }
 
     /// The weights of a folder.
-    pub fn open(folder: &Path) -> std::io::Result<Book> {
-        Ok(Book(Weights::in_folder(folder)?))
+    pub fn open(folder: &Path) -> std::io::Result<Model> {
+        Ok(Model(Weights::in_folder(folder)?))
     }
 
     fn policy(self) -> TargiPolicy {
-        TargiPolicy { weights: self.0, sharpness: 1.0 }
+        TargiPolicy { weights: self.0 }
     }
 
     fn value(self) -> TargiValue {
@@ -238,10 +239,10 @@ impl Book {
     }
 }
 
-/// What the first book takes from a game against the second, sitting at `first`.
-pub fn compare(books: [Book; 2], options: &Options, visits: u32, seed: u64, first: Seat) -> f32 {
+/// What the first model takes from a game against the second, sitting at `first`.
+pub fn compare(models: [Model; 2], options: &Options, visits: u32, seed: u64, first: Seat) -> f32 {
     let mut state = State::new(options, &Seed::new(format!("compare {seed}")));
-    let mut searches = books.map(|book| book.search(seed));
+    let mut searches = models.map(|model| model.search(seed));
     let stop = AtomicBool::new(false);
     let mut legal = Vec::new();
     while let Some(seat) = state.to_act() {
@@ -261,13 +262,13 @@ pub fn compare(books: [Book; 2], options: &Options, visits: u32, seed: u64, firs
 }
 
 fn describe(state: &State, legal: &[targi::Choice]) -> Vec<Vec<(u16, f32)>> {
-    let scene = Scene::new(state, legal);
-    let traits = |choice: &targi::Choice| {
-        let mut traits = Vec::new();
-        scene.describe(*choice, &mut |which, how_much| traits.push((which as u16, how_much)));
-        traits
+    let decision = Decision::new(state, legal);
+    let features = |choice: &targi::Choice| {
+        let mut features = Vec::new();
+        decision.describe(*choice, &mut |which, value| features.push((which as u16, value)));
+        features
     };
-    legal.iter().map(traits).collect()
+    legal.iter().map(features).collect()
 }
 
 fn draw(shares: &[f32], chance: &mut Quick) -> usize {
@@ -285,11 +286,11 @@ fn top(shares: &[f32]) -> usize {
     (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0)
 }
 
-fn shares(weights: &[f32], decided: &Decided) -> Vec<f32> {
-    let appeal = |traits: &Vec<(u16, f32)>| {
-        traits.iter().map(|(which, how_much)| weights[usize::from(*which)] * how_much).sum::<f32>()
+fn shares(weights: &[f32], sample: &DecisionSample) -> Vec<f32> {
+    let appeal = |features: &Vec<(u16, f32)>| {
+        features.iter().map(|(which, value)| weights[usize::from(*which)] * value).sum::<f32>()
     };
-    let appeals: Vec<f32> = decided.traits.iter().map(appeal).collect();
+    let appeals: Vec<f32> = sample.features.iter().map(appeal).collect();
     let most = appeals.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let powers: Vec<f32> = appeals.iter().map(|appeal| (appeal - most).exp()).collect();
     let total: f32 = powers.iter().sum();
@@ -297,61 +298,61 @@ fn shares(weights: &[f32], decided: &Decided) -> Vec<f32> {
 }
 
 /// Adds what would make the net a little wiser about one position.
-fn add_slope(net: &Net, seen: &Remembered, slope: &mut Net) {
-    let sheet = &seen.sheet;
-    let moments = moments(sheet.time);
-    let [a, b] = &sheet.players;
-    let error = chance_of(net.lead(sheet)) - seen.share;
+fn add_gradient(net: &Net, seen: &PositionSample, gradient: &mut Net) {
+    let features = &seen.features;
+    let time_basis = time_basis(features.time);
+    let [a, b] = &features.players;
+    let error = sigmoid(net.logit(features)) - seen.share;
     for index in 0..FEATURES {
-        for (k, moment) in moments.iter().enumerate() {
-            slope.linear[index][k] += error * (a[index] - b[index]) * moment;
+        for (k, power) in time_basis.iter().enumerate() {
+            gradient.linear[index][k] += error * (a[index] - b[index]) * power;
         }
     }
     for (own, other, sign) in [(a, b, 1.0), (b, a, -1.0)] {
-        let units = net.hidden(own, other, sheet.time);
+        let units = net.hidden(own, other, features.time);
         let mut back = [0.0; HIDDEN];
         for unit in 0..HIDDEN {
-            slope.out[unit] += sign * error * units[unit].max(0.0);
+            gradient.out[unit] += sign * error * units[unit].max(0.0);
             if units[unit] > 0.0 {
                 back[unit] = sign * error * net.out[unit];
             }
         }
-        let add = |slope: &mut [f32; HIDDEN], value: f32| {
-            slope.iter_mut().zip(&back).for_each(|(slope, back)| *slope += back * value);
+        let add = |gradient: &mut [f32; HIDDEN], value: f32| {
+            gradient.iter_mut().zip(&back).for_each(|(gradient, back)| *gradient += back * value);
         };
-        add(&mut slope.bias, 1.0);
-        add(&mut slope.time, sheet.time);
+        add(&mut gradient.bias, 1.0);
+        add(&mut gradient.time, features.time);
         for index in 0..FEATURES {
-            add(&mut slope.own[index], own[index]);
-            add(&mut slope.other[index], other[index]);
+            add(&mut gradient.own[index], own[index]);
+            add(&mut gradient.other[index], other[index]);
         }
     }
-    for (seat, points) in net.points(sheet).into_iter().enumerate() {
+    for (seat, points) in net.points(features).into_iter().enumerate() {
         let error = points / 20.0 - seen.points[seat];
-        let (own, other) = (&sheet.players[seat], &sheet.players[1 - seat]);
-        for (k, moment) in moments.iter().enumerate() {
-            slope.points_bias[k] += error * moment;
+        let (own, other) = (&features.players[seat], &features.players[1 - seat]);
+        for (k, power) in time_basis.iter().enumerate() {
+            gradient.points_bias[k] += error * power;
             for index in 0..FEATURES {
-                slope.points_own[index][k] += error * own[index] * moment;
-                slope.points_other[index][k] += error * other[index] * moment;
+                gradient.points_own[index][k] += error * own[index] * power;
+                gradient.points_other[index][k] += error * other[index] * power;
             }
         }
     }
 }
 
-fn judge(net: &Net, test: &[Remembered]) -> String {
+fn judge(net: &Net, test: &[PositionSample]) -> String {
     let (mut loss, mut points) = (0.0, 0.0);
     for seen in test {
-        let share = chance_of(net.lead(&seen.sheet)).clamp(1e-5, 1.0 - 1e-5);
+        let share = sigmoid(net.logit(&seen.features)).clamp(1e-5, 1.0 - 1e-5);
         loss -= seen.share * share.ln() + (1.0 - seen.share) * (1.0 - share).ln();
-        let told = net.points(&seen.sheet);
+        let told = net.points(&seen.features);
         points += (0..2).map(|s| (told[s] - 20.0 * seen.points[s]).powi(2)).sum::<f32>() / 2.0;
     }
     let n = test.len().max(1) as f32;
     format!("loss {:.4}, points off by {:.2}", loss / n, (points / n).sqrt())
 }
 
-fn scatter(net: &mut Net, chance: &mut Quick) {
+fn randomize(net: &mut Net, chance: &mut Quick) {
     let mut small = |scale: f32| scale * ((chance.next_u32() >> 8) as f32 / (1 << 23) as f32 - 1.0);
     net.own.iter_mut().flatten().for_each(|weight| *weight = small(0.2));
     net.other.iter_mut().flatten().for_each(|weight| *weight = small(0.2));
@@ -377,7 +378,7 @@ fn flatten(net: &Net) -> Vec<f32> {
 }
 
 fn unflatten(flat: &[f32]) -> Net {
-    let mut net = Net::BLANK;
+    let mut net = Net::ZERO;
     let mut rest = flat;
     let slots: [&mut [f32]; 9] = [
         net.linear.as_flattened_mut(),
@@ -398,7 +399,7 @@ fn unflatten(flat: &[f32]) -> Net {
     net
 }
 
-/// Steps that adapt to how steep and how steady each slope has been.
+/// Steps that adapt to how steep and how steady each gradient has been.
 struct Adam {
     mean: Vec<f32>,
     square: Vec<f32>,
@@ -410,13 +411,13 @@ impl Adam {
         Adam { mean: vec![0.0; len], square: vec![0.0; len], steps: 0 }
     }
 
-    fn step(&mut self, weights: &mut [f32], slope: &[f32], scale: f32, rate: f32, decay: f32) {
+    fn step(&mut self, weights: &mut [f32], gradient: &[f32], scale: f32, rate: f32, decay: f32) {
         self.steps += 1;
         let (first, second) = (1.0 - 0.9_f32.powi(self.steps), 1.0 - 0.999_f32.powi(self.steps));
         for index in 0..weights.len() {
-            let slope = slope[index] * scale + decay * weights[index];
-            self.mean[index] += 0.1 * (slope - self.mean[index]);
-            self.square[index] += 0.001 * (slope * slope - self.square[index]);
+            let gradient = gradient[index] * scale + decay * weights[index];
+            self.mean[index] += 0.1 * (gradient - self.mean[index]);
+            self.square[index] += 0.001 * (gradient * gradient - self.square[index]);
             let step = self.mean[index] / first / ((self.square[index] / second).sqrt() + 1e-8);
             weights[index] -= rate * step;
         }

@@ -1,23 +1,22 @@
-//! What a quiet position of Targi is worth: a small learned network.
+//! The value of a quiet position of Targi: a small learned network.
 //!
-//! Both players are seen through the same eyes, each once as oneself and once as
-//! the other, so that the appraisal is fair: with the seats swapped the
-//! chances are swapped. A linear part whose weights change in the course of
-//! the game is joined by one layer of hidden units.
+//! The same weights look at each player, once as oneself and once as the
+//! opponent: with the seats swapped the chances are swapped. A linear part whose
+//! weights change in the course of the game is joined by one layer of hidden units.
 
-use crate::features::{FEATURES, Sheet};
+use crate::features::{FEATURES, Features};
 use crate::weights::{HIDDEN, Net, Weights};
 use caravanserai_core::{Game, MAX_SEATS};
 use sage::{Evaluation, Value};
 use targi::{State, Task};
 
-/// The learned appraisal.
+/// The learned value network.
 pub struct TargiValue {
     pub(crate) weights: &'static Weights,
 }
 
 impl TargiValue {
-    /// The appraisal with the weights that come with the program.
+    /// The network with the weights that come with the program.
     pub fn learned() -> TargiValue {
         TargiValue { weights: Weights::learned() }
     }
@@ -35,10 +34,10 @@ impl Value<State> for TargiValue {
     }
 
     fn evaluate(&self, state: &State) -> Evaluation {
-        let sheet = Sheet::of(state, &state.scores());
+        let features = Features::of(state, &state.scores());
         let net = &self.weights.of(state.rules().options.expansion).net;
-        let share = chance_of(net.lead(&sheet));
-        let points = net.points(&sheet);
+        let share = sigmoid(net.logit(&features));
+        let points = net.points(&features);
         let mut evaluation = Evaluation { share: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS] };
         evaluation.share[..2].copy_from_slice(&[share, 1.0 - share]);
         evaluation.points[..2].copy_from_slice(&points);
@@ -46,25 +45,25 @@ impl Value<State> for TargiValue {
     }
 }
 
-/// A lead as a share of the win.
-pub(crate) fn chance_of(lead: f32) -> f32 {
+/// The logarithm of odds as a probability.
+pub(crate) fn sigmoid(lead: f32) -> f32 {
     1.0 / (1.0 + (-lead).exp())
 }
 
 impl Net {
     /// How far seat 0 is ahead, as the logarithm of its odds.
-    pub(crate) fn lead(&self, sheet: &Sheet) -> f32 {
-        let moments = moments(sheet.time);
-        let [a, b] = &sheet.players;
-        let mut lead = 0.0;
+    pub(crate) fn logit(&self, features: &Features) -> f32 {
+        let time_basis = time_basis(features.time);
+        let [a, b] = &features.players;
+        let mut logit = 0.0;
         for (index, weights) in self.linear.iter().enumerate() {
-            lead += (a[index] - b[index]) * dot(weights, &moments);
+            logit += (a[index] - b[index]) * dot(weights, &time_basis);
         }
-        let (own, other) = (self.hidden(a, b, sheet.time), self.hidden(b, a, sheet.time));
+        let (own, other) = (self.hidden(a, b, features.time), self.hidden(b, a, features.time));
         for unit in 0..HIDDEN {
-            lead += self.out[unit] * (own[unit].max(0.0) - other[unit].max(0.0));
+            logit += self.out[unit] * (own[unit].max(0.0) - other[unit].max(0.0));
         }
-        lead
+        logit
     }
 
     /// The hidden units before they are cut off at 0.
@@ -91,22 +90,22 @@ impl Net {
     }
 
     /// The likely final points of both.
-    pub(crate) fn points(&self, sheet: &Sheet) -> [f32; 2] {
-        let moments = moments(sheet.time);
+    pub(crate) fn points(&self, features: &Features) -> [f32; 2] {
+        let time_basis = time_basis(features.time);
         [0, 1].map(|seat| {
-            let (own, other) = (&sheet.players[seat], &sheet.players[1 - seat]);
-            let mut points = dot(&self.points_bias, &moments);
+            let (own, other) = (&features.players[seat], &features.players[1 - seat]);
+            let mut points = dot(&self.points_bias, &time_basis);
             for index in 0..FEATURES {
-                points += own[index] * dot(&self.points_own[index], &moments);
-                points += other[index] * dot(&self.points_other[index], &moments);
+                points += own[index] * dot(&self.points_own[index], &time_basis);
+                points += other[index] * dot(&self.points_other[index], &time_basis);
             }
             20.0 * points
         })
     }
 }
 
-/// What the linear weights are spread over: now, and how they change with time.
-pub(crate) fn moments(time: f32) -> [f32; 3] {
+/// The powers of the time left that linear weights are multiplied by.
+pub(crate) fn time_basis(time: f32) -> [f32; 3] {
     [1.0, time, time * time]
 }
 

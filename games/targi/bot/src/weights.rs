@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 /// How many hidden units there are.
 pub(crate) const HIDDEN: usize = 32;
 
-/// The learned appraisal of one edition.
+/// The value network of one edition.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Net {
     pub(crate) linear: [[f32; 3]; FEATURES],
@@ -25,25 +25,25 @@ pub(crate) struct Net {
     pub(crate) points_other: [[f32; 3]; FEATURES],
 }
 
-/// Everything that was learned about one edition.
+/// The learned weights of one edition.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Lessons {
+pub(crate) struct EditionWeights {
     pub(crate) policy: Vec<f32>,
     pub(crate) net: Net,
 }
 
-/// Everything that was learned.
+/// The learned weights of both editions.
 pub(crate) struct Weights {
-    base: Lessons,
-    expansion: Lessons,
+    base: EditionWeights,
+    expansion: EditionWeights,
 }
 
 impl Weights {
     /// The weights that come with the program.
     pub(crate) fn learned() -> &'static Weights {
         static LEARNED: LazyLock<Weights> = LazyLock::new(|| Weights {
-            base: Lessons::read(include_str!("../weights/base.txt")),
-            expansion: Lessons::read(include_str!("../weights/expansion.txt")),
+            base: EditionWeights::read(include_str!("../weights/base.txt")),
+            expansion: EditionWeights::read(include_str!("../weights/expansion.txt")),
         });
         &LEARNED
     }
@@ -51,40 +51,40 @@ impl Weights {
     /// The weights in two files of a folder, kept for as long as the program runs.
     #[cfg(feature = "train")]
     pub(crate) fn in_folder(folder: &std::path::Path) -> std::io::Result<&'static Weights> {
-        let read = |edition: &str| -> std::io::Result<Lessons> {
-            let file = folder.join(format!("targi-{edition}.txt"));
-            Ok(Lessons::read(&std::fs::read_to_string(file)?))
+        let read = |edition: &str| -> std::io::Result<EditionWeights> {
+            let file = folder.join(format!("{edition}.txt"));
+            Ok(EditionWeights::read(&std::fs::read_to_string(file)?))
         };
         let (base, expansion) = (read("base")?, read("expansion")?);
         Ok(Box::leak(Box::new(Weights { base, expansion })))
     }
 
-    pub(crate) fn of(&self, expansion: bool) -> &Lessons {
+    pub(crate) fn of(&self, expansion: bool) -> &EditionWeights {
         if expansion { &self.expansion } else { &self.base }
     }
 }
 
-impl Lessons {
-    /// What is known before anything was learned.
-    pub(crate) fn none() -> Lessons {
-        Lessons { policy: PolicyFeature::START.to_vec(), net: Net::BLANK }
+impl EditionWeights {
+    /// The weights before training.
+    pub(crate) fn untrained() -> EditionWeights {
+        EditionWeights { policy: PolicyFeature::START.to_vec(), net: Net::ZERO }
     }
 
-    /// Reads lines of a name and its numbers. A name that is not there keeps
-    /// what it has before anything was learned.
-    pub(crate) fn read(text: &str) -> Lessons {
-        let mut lessons = Lessons::none();
+    /// Reads lines of a name and its numbers. A name that is missing keeps its
+    /// weights from before training.
+    pub(crate) fn read(text: &str) -> EditionWeights {
+        let mut weights = EditionWeights::untrained();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let mut words = line.split_whitespace();
             let (Some(part), Some(name)) = (words.next(), words.next()) else { continue };
             let numbers: Vec<f32> = words.filter_map(|word| word.parse().ok()).collect();
-            if let Some(slots) = lessons.slots(part, name)
+            if let Some(slots) = weights.slots(part, name)
                 && slots.len() == numbers.len()
             {
                 slots.copy_from_slice(&numbers);
             }
         }
-        lessons
+        weights
     }
 
     fn slots(&mut self, part: &str, name: &str) -> Option<&mut [f32]> {
@@ -111,7 +111,7 @@ impl Lessons {
         })
     }
 
-    /// The text that [`Lessons::read`] reads.
+    /// The text that [`EditionWeights::read`] reads.
     #[cfg(any(test, feature = "train"))]
     pub(crate) fn write(&self) -> String {
         let mut text = String::new();
@@ -144,8 +144,8 @@ impl Lessons {
 }
 
 impl Net {
-    /// Knows nothing: everything is even.
-    pub(crate) const BLANK: Net = Net {
+    /// A network that finds every position even.
+    pub(crate) const ZERO: Net = Net {
         linear: [[0.0; 3]; FEATURES],
         own: [[0.0; HIDDEN]; FEATURES],
         other: [[0.0; HIDDEN]; FEATURES],
@@ -164,16 +164,16 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let mut lessons = Lessons::none();
-        lessons.policy[3] = 0.25;
-        lessons.net.linear[2] = [1.0, -0.5, 0.125];
-        lessons.net.own[5][7] = 2.5;
-        lessons.net.points_bias = [0.5, 1.5, 2.5];
-        assert_eq!(Lessons::read(&lessons.write()), lessons);
+        let mut weights = EditionWeights::untrained();
+        weights.policy[3] = 0.25;
+        weights.net.linear[2] = [1.0, -0.5, 0.125];
+        weights.net.own[5][7] = 2.5;
+        weights.net.points_bias = [0.5, 1.5, 2.5];
+        assert_eq!(EditionWeights::read(&weights.write()), weights);
     }
 
     #[test]
-    fn the_files_say_something_about_every_trait_and_feature() {
+    fn the_files_have_a_weight_for_every_feature() {
         for text in [include_str!("../weights/base.txt"), include_str!("../weights/expansion.txt")]
         {
             for name in PolicyFeature::NAMES {

@@ -2,22 +2,29 @@
 //!
 //! Quick estimates, made thousands of times a second: what lies in a purse,
 //! what a card would bring and whether it can be paid, what a field, a dune
-//! or a row promises.
+//! or a row promises. The greedy opponent, the policy and the value network all
+//! read them, and this is the only file of the opponents that says what an
+//! effect of a card or dune is worth.
 
+use crate::features::Feature;
+use caravanserai_core::{Game, Seat};
 use targi::{
-    Border, Bundle, CentreCard, Display, DuneEffect, DuneId, Edition, Effect, Field, Good, Player,
-    Row, Rules, State, Symbol, Token, TribeCard, TribeId, WATER_FOR_A_GOOD, WATER_HOLE,
+    Border, Bundle, CentreCard, Display, DuneEffect, DuneId, Edition, Effect, Field, Good, Line,
+    Place, Player, Row, Rules, Spot, State, Symbol, Token, TribeCard, TribeId, WATER_FOR_A_GOOD,
+    WATER_HOLE,
 };
 
-const GOOD: f32 = 0.4;
-const FIRST_OF_KIND: f32 = 1.25;
-const SECOND_OF_KIND: f32 = 1.0;
-const THIRD_OF_KIND: f32 = 0.75;
-const MORE_OF_KIND: f32 = 0.5;
-const GOLD: f32 = 1.15;
+pub(crate) const GOOD: f32 = 0.4;
+/// What up to three goods of a kind are worth together, in single goods.
+const OF_A_KIND: [f32; 4] = [0.0, 1.25, 2.25, 3.0];
+/// What each further good of the kind adds.
+const MORE_OF_A_KIND: f32 = 0.5;
+pub(crate) const GOLD: f32 = 1.15;
 const WATER: f32 = 0.38;
+/// Two water score a point in the end.
+const WATER_AT_THE_END: f32 = 0.5;
 /// What a card on the table is worth besides what it shows.
-const DISPLAYED: f32 = 0.9;
+pub(crate) const DISPLAYED: f32 = 0.9;
 /// What a card is worth that can only be kept from the opponent or in hand.
 const NOT_YET: f32 = 0.25;
 const EQUAL_ROW: f32 = 4.0;
@@ -25,27 +32,23 @@ const MIXED_ROW: f32 = 2.0;
 const MAX_GOODS: u8 = 10;
 const MAX_GOLD: u8 = 3;
 const MAX_WATER: u8 = 10;
-pub(crate) const LAST_ROUND: u8 = 12;
+pub(crate) const LAST_ROUND: f32 = 12.0;
 
 /// A row of a display at a glance.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct RowSight {
+pub(crate) struct RowSummary {
     pub(crate) len: u8,
     /// The symbols in it, as bits; display dunes show none.
     pub(crate) symbols: u8,
     pub(crate) wild: u8,
 }
 
-impl RowSight {
-    fn of(rules: Rules, display: &Display, row: Row) -> RowSight {
-        let mut key = RowSight::default();
-        for card in display.row(row) {
-            key = key.with(rules.tribe(card));
-        }
-        key
+impl RowSummary {
+    fn of(rules: Rules, display: &Display, row: Row) -> RowSummary {
+        display.row(row).fold(RowSummary::default(), |row, card| row.with(rules.tribe(card)))
     }
 
-    fn with(mut self, card: &TribeCard) -> RowSight {
+    fn with(mut self, card: &TribeCard) -> RowSummary {
         self.len += 1;
         if card.wild {
             self.wild += 1;
@@ -81,6 +84,15 @@ impl RowSight {
     }
 }
 
+/// What the text of a card is worth.
+pub(crate) struct Text {
+    /// In points, to somebody who is about to play the card.
+    pub(crate) worth: f32,
+    /// What the text counts as, and how much, for as long as the card lies in the
+    /// display; `None` if it is over by then. A text that is used once counts as ready.
+    pub(crate) feature: Option<(Feature, f32)>,
+}
+
 /// What a card would bring.
 #[derive(Clone, Copy)]
 pub(crate) struct Gain {
@@ -108,7 +120,7 @@ pub(crate) struct Worth<'a> {
     pub(crate) rules: Rules,
     pub(crate) state: &'a State,
     pub(crate) player: &'a Player,
-    pub(crate) rows: [RowSight; Display::ROWS],
+    pub(crate) rows: [RowSummary; Display::ROWS],
     /// Displayed cards by symbol.
     pub(crate) symbols: [u8; Symbol::ALL.len()],
     pub(crate) cards: u8,
@@ -118,50 +130,61 @@ pub(crate) struct Worth<'a> {
     pub(crate) time: f32,
     /// How much what is collected now can still be used.
     pub(crate) use_left: f32,
+    /// What a card that may be played counts besides what it shows.
+    pub(crate) to_display: f32,
 }
 
 impl<'a> Worth<'a> {
-    pub(crate) fn new(state: &'a State, seat: usize) -> Worth<'a> {
+    pub(crate) fn new(state: &'a State, seat: Seat) -> Worth<'a> {
         let rules = state.rules();
-        let player = &state.players()[seat];
-        let rounds_left = f32::from(LAST_ROUND.saturating_sub(round_of(state)));
-        let mut eye = Worth {
+        let player = &state.players()[seat.index()];
+        let rounds_left = rounds_left(state);
+        let mut worth = Worth {
             rules,
             state,
             player,
-            rows: Row::ALL.map(|row| RowSight::of(rules, &player.display, row)),
+            rows: Row::ALL.map(|row| RowSummary::of(rules, &player.display, row)),
             symbols: [0; Symbol::ALL.len()],
             cards: 0,
             discounts: [player.discount_now; Symbol::ALL.len()],
             noble_discount: 0,
-            time: rounds_left / f32::from(LAST_ROUND),
+            time: rounds_left / LAST_ROUND,
             use_left: (0.15 + rounds_left * 0.3).min(1.0),
+            to_display: DISPLAYED,
         };
         for card in player.display.cards() {
             let shown = rules.tribe(card);
-            eye.cards += 1;
+            worth.cards += 1;
             if !shown.wild {
-                eye.symbols[shown.symbol as usize] += 1;
-            }
-            match shown.effect {
-                _ if player.waived == Some(card) => {}
-                Effect::Discount { symbol, goods } => eye.discounts[symbol as usize] += goods,
-                Effect::NobleDiscount { goods } => eye.noble_discount += goods,
-                _ => {}
+                worth.symbols[shown.symbol as usize] += 1;
             }
         }
-        eye
+        for card in worth.texts() {
+            if let Effect::Discount { symbol, goods } = card.effect {
+                worth.discounts[symbol as usize] += goods;
+            } else if let Effect::NobleDiscount { goods } = card.effect {
+                worth.noble_discount += goods;
+            }
+        }
+        worth
+    }
+
+    /// The displayed cards whose text was not given up.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &'static TribeCard> + use<'a> {
+        let (rules, waived) = (self.rules, self.player.waived);
+        let cards = self.player.display.cards().filter(move |card| waived != Some(*card));
+        cards.map(move |card| rules.tribe(card))
     }
 
     /// What an amount in the purse is worth, on top of the points.
     pub(crate) fn purse(&self, purse: &Bundle) -> f32 {
-        let goods: f32 = Good::ALL.iter().map(|good| pile(purse.count(*good))).sum();
+        let goods: f32 = Good::ALL.iter().map(|good| of_a_kind(purse.count(*good))).sum();
         let over = f32::from(purse.goods_count().saturating_sub(MAX_GOODS));
         let gold = GOLD * f32::from(purse.gold.min(MAX_GOLD));
         let water = f32::from(purse.water.min(MAX_WATER));
         f32::from(purse.vp)
             + self.use_left * (goods - over * GOOD + gold)
-            + water * (0.5_f32).max(WATER * self.use_left)
+            + water * WATER_AT_THE_END.max(WATER * self.use_left)
     }
 
     /// What it is worth to give one amount and get another.
@@ -172,64 +195,81 @@ impl<'a> Worth<'a> {
         self.purse(&after) - self.purse(&purse)
     }
 
-    /// What a displayed card's text is worth.
+    /// What a card's text is worth.
     pub(crate) fn effect(&self, card: &TribeCard) -> f32 {
+        self.text(card).worth
+    }
+
+    /// What a card's text is worth and what it counts as in the display.
+    #[inline]
+    pub(crate) fn text(&self, card: &TribeCard) -> Text {
         let (time, cards) = (self.time, f32::from(self.cards));
+        let scoring =
+            |worth: f32| Text { worth, feature: Some((Feature::ScoringText, worth / 4.0)) };
+        let share = |worth: f32, feature: Feature, share: f32| Text {
+            worth: worth * time,
+            feature: Some((feature, share)),
+        };
+        let lasting = |worth: f32, feature: Feature| share(worth, feature, 1.0);
+        let at_once = |worth: f32| Text { worth, feature: None };
         match card.effect {
-            Effect::None => 0.0,
+            Effect::None => at_once(0.0),
             Effect::PointsPerSymbol { symbol, per, vp } => {
                 let have = f32::from(self.symbols[symbol as usize]) + 1.5 * time;
-                have / f32::from(per) * f32::from(vp)
+                scoring(have / f32::from(per) * f32::from(vp))
             }
-            Effect::PointsForLongerDisplay { vp } => 0.5 * f32::from(vp),
+            Effect::PointsForLongerDisplay { vp } => scoring(0.5 * f32::from(vp)),
             Effect::PointsForCards { at_least, vp } => {
-                let to_go = f32::from(at_least) - cards;
-                f32::from(vp) * if to_go <= 1.0 { 1.0 } else { 0.6 }
+                let near = f32::from(at_least) - cards <= 1.0;
+                scoring(f32::from(vp) * if near { 1.0 } else { 0.6 })
             }
-            Effect::PointsForMixedRows { .. } => 1.0,
-            Effect::PointsForLastPlace { vp } => 0.5 * f32::from(vp),
-            Effect::Discount { .. } => 1.4 * time,
-            Effect::NoRaids => 3.0 * time,
-            Effect::RaidReward { .. } => 3.0 * time,
-            Effect::MoreOf { .. } => 2.2 * time,
-            Effect::EmptyHanded => 2.0 * time,
-            Effect::NobleDiscount { .. } | Effect::IgnoreRobber | Effect::TraderSwaps => time,
-            Effect::HandWithoutNoble { .. } => 1.5 * time,
-            Effect::PointsForAllSymbols { vp } => 0.6 * f32::from(vp),
-            Effect::PointsForWater { most, .. } | Effect::PointsForGold { most } => {
-                0.5 * f32::from(most)
+            Effect::PointsForMixedRows { .. } => scoring(1.0),
+            Effect::PointsForLastPlace { vp } => scoring(0.5 * f32::from(vp)),
+            Effect::PointsForAllSymbols { vp } => scoring(0.6 * f32::from(vp)),
+            Effect::PointsForWater { most, .. }
+            | Effect::PointsForGold { most }
+            | Effect::PointsForMajorities { most } => scoring(0.5 * f32::from(most)),
+            Effect::PointsForFullRows { vp } => scoring(2.0 * f32::from(vp)),
+            Effect::Discount { .. } => share(1.4, Feature::Discounts, 0.5),
+            Effect::MoreOf { .. } => share(2.2, Feature::MoreGoods, 0.5),
+            Effect::NoRaids => lasting(3.0, Feature::NoRaids),
+            Effect::RaidReward { .. } => lasting(3.0, Feature::RaidReward),
+            Effect::EmptyHanded => lasting(2.0, Feature::EmptyHanded),
+            Effect::NobleDiscount { .. } => lasting(1.0, Feature::NobleDiscount),
+            Effect::IgnoreRobber => lasting(1.0, Feature::IgnoreRobber),
+            Effect::TraderSwaps => lasting(1.0, Feature::TraderSwaps),
+            Effect::HandWithoutNoble { .. } => lasting(1.5, Feature::HandWithoutNoble),
+            Effect::MoreWater { .. } => lasting(1.2, Feature::MoreWater),
+            Effect::SilversmithLines { .. } => lasting(1.2, Feature::SilverLines),
+            Effect::JoinDunes => lasting(1.0, Feature::JoinDunes),
+            Effect::FarMirage => lasting(1.0, Feature::FarMirage),
+            Effect::HandOfTwo => lasting(1.0, Feature::HandOfTwo),
+            Effect::DuneReward { .. } => lasting(2.5, Feature::DuneReward),
+            Effect::WaterForGood => lasting(2.5, Feature::WaterForGood),
+            Effect::TargiaFavour => lasting(2.5, Feature::TargiaFavour),
+            Effect::RaidForWater { .. } => lasting(1.5, Feature::RaidForWater),
+            Effect::BracketReward { .. } => lasting(1.5, Feature::BracketReward),
+            Effect::OnceWater { water } => at_once(WATER * f32::from(water)),
+            Effect::OnceBorder | Effect::OnceTopCard => at_once(0.9),
+            Effect::OnceDiscount { goods } => at_once(0.35 * f32::from(goods)),
+            Effect::OnceHand => at_once(0.8),
+            Effect::GoodsPerCards { per } => {
+                at_once(self.use_left * GOOD * (cards + 1.0) / f32::from(per))
             }
-            Effect::PointsForFullRows { vp } => 2.0 * f32::from(vp),
-            Effect::PointsForMajorities { most } => 0.5 * f32::from(most),
-            Effect::MoreWater { .. } | Effect::SilversmithLines { .. } => 1.2 * time,
-            Effect::JoinDunes | Effect::FarMirage | Effect::HandOfTwo => time,
-            Effect::DuneReward { .. } | Effect::WaterForGood | Effect::TargiaFavour => 2.5 * time,
-            Effect::RaidForWater { .. } | Effect::BracketReward { .. } => 1.5 * time,
-            Effect::OnceWater { water } => WATER * f32::from(water),
-            Effect::OnceBorder | Effect::OnceTopCard => 0.9,
-            Effect::OnceDiscount { goods } => 0.35 * f32::from(goods),
-            Effect::OnceHand => 0.8,
-            Effect::GoodsPerCards { per } => self.use_left * GOOD * (cards + 1.0) / f32::from(per),
             Effect::GoodsPerFreePlaces { per } => {
-                self.use_left * GOOD * (11.0 - cards) / f32::from(per)
+                at_once(self.use_left * GOOD * (11.0 - cards) / f32::from(per))
             }
-            Effect::GoldOnCard { gold } => self.use_left * 0.9 * GOLD * f32::from(gold),
+            Effect::GoldOnCard { gold } => at_once(self.use_left * 0.9 * GOLD * f32::from(gold)),
             Effect::Treasure(treasure) => {
                 let goods = self.use_left * GOOD * f32::from(treasure.goods);
                 let gold = self.use_left * GOLD * f32::from(treasure.gold);
-                goods.max(gold).max(f32::from(treasure.vp))
+                at_once(goods.max(gold).max(f32::from(treasure.vp)))
             }
-            Effect::Rearrange { .. } | Effect::SwapCards => 0.6,
-            Effect::FewerTargi { .. } => {
-                if time > 0.05 {
-                    1.8
-                } else {
-                    0.0
-                }
-            }
-            Effect::WaterPerCards { most } => 0.5 * (cards + 1.0).min(f32::from(most)),
-            Effect::PickGoodsCards { receive, .. } => 0.9 * f32::from(receive),
-            Effect::UseDune => 1.5,
+            Effect::Rearrange { .. } | Effect::SwapCards => at_once(0.6),
+            Effect::FewerTargi { .. } => at_once(if time > 0.05 { 1.8 } else { 0.0 }),
+            Effect::WaterPerCards { most } => at_once(0.5 * (cards + 1.0).min(f32::from(most))),
+            Effect::PickGoodsCards { receive, .. } => at_once(0.9 * f32::from(receive)),
+            Effect::UseDune => at_once(1.5),
         }
     }
 
@@ -271,7 +311,7 @@ impl<'a> Worth<'a> {
             }
         }
         let worth = f32::from(card.vp) + 0.3 * f32::from(card.bracket_vp) + self.effect(card) + row;
-        Gain { worth: worth + DISPLAYED - best_cost, lacking }
+        Gain { worth: worth + self.to_display - best_cost, lacking }
     }
 
     /// What a card of the centre is worth with a marker on it.
@@ -285,6 +325,24 @@ impl<'a> Worth<'a> {
                 sure.max(other) + self.use_left * 1.1 * GOOD * f32::from(card.choice)
             }
             CentreCard::Tribe(card) => self.play(card, 0).in_reach(),
+        }
+    }
+
+    /// What a place of the centre is worth with a marker on it.
+    pub(crate) fn place(&self, place: Place) -> f32 {
+        let hidden = self.state.face_down().contains(place);
+        if hidden { 0.0 } else { self.centre(self.state.centre()[place.index()]) }
+    }
+
+    /// What a spot is worth with a Targi or a marker on it.
+    pub(crate) fn spot(&self, spot: Spot) -> f32 {
+        match spot {
+            Spot::Border(field) => self.field(field),
+            Spot::Centre(place) => self.place(place),
+            Spot::Dune(place) => {
+                self.state.open_dunes()[place.index()].map_or(0.0, |dune| self.dune(dune))
+            }
+            Spot::Targia => 0.5 * self.use_left,
         }
     }
 
@@ -311,31 +369,23 @@ impl<'a> Worth<'a> {
             Border::Trader(Edition::Expansion) => self.water_for_goods(),
             Border::Trader(_) if most >= 3 => 0.5 * useful,
             Border::Trader(_) => 0.2 * useful,
-            Border::Silversmith(Edition::Base) => {
-                let goods = match most {
+            Border::Silversmith(edition) => {
+                let (goods, price, water) = match edition {
+                    Edition::Base => (most, 3.0, 0.0),
+                    Edition::Expansion => {
+                        (purse.goods_count(), 3.2, if purse.water >= 3 { 0.6 } else { 0.0 })
+                    }
+                };
+                let goods = match goods {
                     0 | 1 => 0.0,
                     2 | 3 => 1.0 - 2.0 * GOOD * useful,
-                    _ => 3.0 - 3.0 * GOOD * useful,
+                    _ => 3.0 - price * GOOD * useful,
                 };
                 let gold = match purse.gold {
                     0 => 0.0,
                     1 => 2.0 - GOLD * useful,
                     _ => 4.0 - 2.0 * GOLD * useful,
                 };
-                goods.max(gold)
-            }
-            Border::Silversmith(Edition::Expansion) => {
-                let goods = match purse.goods_count() {
-                    0 | 1 => 0.0,
-                    2 | 3 => 1.0 - 2.0 * GOOD * useful,
-                    _ => 3.0 - 3.2 * GOOD * useful,
-                };
-                let gold = match purse.gold {
-                    0 => 0.0,
-                    1 => 2.0 - GOLD * useful,
-                    _ => 4.0 - 2.0 * GOLD * useful,
-                };
-                let water = if purse.water >= 3 { 0.6 } else { 0.0 };
                 goods.max(gold).max(water)
             }
             Border::FataMorgana(_) => 0.4,
@@ -369,7 +419,7 @@ impl<'a> Worth<'a> {
     }
 
     /// What an open dune is worth with a Targi on it.
-    pub(crate) fn dune(&self, dune: DuneId) -> f32 {
+    fn dune(&self, dune: DuneId) -> f32 {
         let purse = &self.player.purse;
         let good = GOOD * self.use_left;
         match self.rules.dune(dune).effect {
@@ -408,23 +458,28 @@ impl<'a> Worth<'a> {
 
 /// What all rows of a display promise together.
 pub(crate) fn promises(rules: Rules, display: &Display) -> f32 {
-    Row::ALL.into_iter().map(|row| RowSight::of(rules, display, row).promise()).sum()
+    Row::ALL.into_iter().map(|row| RowSummary::of(rules, display, row).promise()).sum()
 }
 
-/// The round that a state is in, counted from 1.
-pub(crate) fn round_of(state: &State) -> u8 {
-    caravanserai_core::Game::round(state) as u8
+/// How many rounds come after this one.
+pub(crate) fn rounds_left(state: &State) -> f32 {
+    (LAST_ROUND - f32::from(state.round())).max(0.0)
 }
 
-fn pile(count: u8) -> f32 {
-    let worth = match count {
-        0 => 0.0,
-        1 => FIRST_OF_KIND,
-        2 => FIRST_OF_KIND + SECOND_OF_KIND,
-        3 => FIRST_OF_KIND + SECOND_OF_KIND + THIRD_OF_KIND,
-        more => FIRST_OF_KIND + SECOND_OF_KIND + THIRD_OF_KIND + MORE_OF_KIND * f32::from(more - 3),
-    };
-    GOOD * worth
+/// The places on a field's line.
+pub(crate) fn on_line(field: Field) -> impl Iterator<Item = Place> {
+    let line = field.line().map(|line| match line {
+        Line::Row(row) => (row * 3, 1),
+        Line::Column(column) => (column, 3),
+    });
+    line.into_iter()
+        .flat_map(|(first, step)| (0..3).filter_map(move |at| Place::new(first + at * step)))
+}
+
+fn of_a_kind(count: u8) -> f32 {
+    let known = usize::from(count).min(OF_A_KIND.len() - 1);
+    let more = f32::from(count) - known as f32;
+    GOOD * (OF_A_KIND[known] + MORE_OF_A_KIND * more)
 }
 
 fn saturating_take(purse: Bundle, give: &Bundle) -> Bundle {
