@@ -142,7 +142,7 @@ impl<B: Plays> Contest<B> {
         let sprt = arguments.sprt.then_some(Sprt {
             elo0: arguments.elo0,
             elo1: arguments.elo1,
-            doubt: 0.05,
+            error_rate: 0.05,
         });
         Ok(Contest {
             players,

@@ -90,10 +90,10 @@ fn search_pace<B: Plays>(
                 RootParallel::new(threads, B::evaluator, config, 1);
             let before = Instant::now();
             let view = state.view(Some(seat));
-            let thoughts = search.think(&view, &legal, Budget::millis(MILLIS), &stop);
+            let result = search.run(&view, &legal, Budget::millis(MILLIS), &stop);
             thought += before.elapsed();
-            iterations += u64::from(thoughts.iterations);
-            state.play_unchecked(thoughts.best().choice);
+            iterations += u64::from(result.iterations);
+            state.play_unchecked(result.best().choice);
         } else {
             state.play_unchecked(legal[0]);
         }

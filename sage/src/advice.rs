@@ -3,7 +3,7 @@
 use crate::Plays;
 use crate::budget::Budget;
 use crate::config::SearchConfig;
-use crate::search::{Considered, Search, Thoughts};
+use crate::search::{ChoiceStats, Search, SearchResult};
 use caravanserai_core::{Game, InfoSet, Seat};
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
@@ -79,17 +79,17 @@ pub fn advise<G: InfoSet, B: Plays<Game = G>>(
     }
     let config = SearchConfig { stop_when_decided: false, ..B::config() };
     let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
-    let thoughts = search.think(view, legal, budget, stop);
-    advice_from::<G, B>(&mut search, view, &thoughts)
+    let result = search.run(view, legal, budget, stop);
+    advice_from::<G, B>(&mut search, view, &result)
 }
 
 /// What a search found out, as advice.
 fn advice_from<G: InfoSet, B: Plays<Game = G>>(
     search: &mut Search<G, B::Evaluator>,
     view: &G::View,
-    thoughts: &Thoughts<G::Choice>,
+    result: &SearchResult<G::Choice>,
 ) -> Advice<G> {
-    let best = *thoughts.best();
+    let best = *result.best();
     let told = search.line(view, best.choice, LINE);
     let seat = told.first().map(|(seat, ..)| *seat);
     let step = |(actor, choice, events): (Seat, G::Choice, Vec<G::Event>)| {
@@ -97,7 +97,7 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
         Step { seat: actor, choice, events: events.iter().map(hear).collect() }
     };
     let line = told.into_iter().map(step).collect();
-    let mut choices: Vec<Advised<G::Choice>> = thoughts.considered.iter().map(advised).collect();
+    let mut choices: Vec<Advised<G::Choice>> = result.choices.iter().map(advised).collect();
     choices.sort_by(|a, b| {
         let by_chance = b.chance.partial_cmp(&a.chance).unwrap_or(Ordering::Equal);
         let is_best = |advised: &Advised<G::Choice>| advised.choice == best.choice;
@@ -109,11 +109,11 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
         choices,
         points: best.points[..seats].to_vec(),
         line,
-        visits: thoughts.considered.iter().map(|c| c.visits).sum(),
+        visits: result.choices.iter().map(|c| c.visits).sum(),
     }
 }
 
-fn advised<C: Copy>(considered: &Considered<C>) -> Advised<C> {
+fn advised<C: Copy>(considered: &ChoiceStats<C>) -> Advised<C> {
     let chance = (considered.visits > 0).then_some(considered.share);
     Advised { choice: considered.choice, visits: considered.visits, chance }
 }
@@ -146,7 +146,7 @@ impl<C: PartialEq> Judged<C> {
     }
 }
 
-/// Below so much more a choice is no better than another, only noise says so.
+/// Differences below this are noise.
 const NOISE: f32 = 0.004;
 
 /// Judges every move of a table from what its player could see. `budget` is
@@ -186,13 +186,13 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
     stop: &AtomicBool,
 ) -> Judged<G::Choice> {
     let view = state.view(Some(played.seat));
-    let thoughts = search.think_about(&view, legal, played.choice, budget, stop);
-    let own = thoughts.considered.iter().find(|considered| considered.choice == played.choice);
+    let result = search.run_with_focus(&view, legal, played.choice, budget, stop);
+    let own = result.choices.iter().find(|considered| considered.choice == played.choice);
     let own = own.copied().expect("a table holds legal moves");
-    let most = thoughts.considered.iter().map(|considered| considered.visits).max().unwrap_or(0);
-    let well_known = |considered: &&Considered<G::Choice>| considered.visits * 10 >= most;
-    let best = thoughts
-        .considered
+    let most = result.choices.iter().map(|considered| considered.visits).max().unwrap_or(0);
+    let well_known = |considered: &&ChoiceStats<G::Choice>| considered.visits * 10 >= most;
+    let best = result
+        .choices
         .iter()
         .filter(well_known)
         .max_by(|a, b| a.share.partial_cmp(&b.share).unwrap_or(Ordering::Equal))

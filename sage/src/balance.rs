@@ -20,7 +20,7 @@ pub trait Balanced: Plays {
 
 /// What was seen of one thing.
 #[derive(Clone, Default, Debug)]
-pub struct Tally {
+pub struct PickCounts {
     /// How often a player could have had it: it lay open and could be paid.
     pub offered: u32,
     /// How often a player took it.
@@ -29,7 +29,7 @@ pub struct Tally {
     pub won: f64,
 }
 
-impl Tally {
+impl PickCounts {
     /// How often it was taken for each time it could have been.
     pub fn rate(&self) -> f64 {
         if self.offered == 0 { 0.0 } else { f64::from(self.taken) / f64::from(self.offered) }
@@ -62,12 +62,12 @@ pub struct Balance {
     pub rounds: u32,
     /// Everybody's points.
     pub points: Vec<i16>,
-    tallies: BTreeMap<(&'static str, String), Tally>,
+    tallies: BTreeMap<(&'static str, String), PickCounts>,
 }
 
 impl Balance {
     /// The tally of a thing by its kind and name.
-    pub fn tally(&mut self, kind: &'static str, name: &str) -> &mut Tally {
+    pub fn tally(&mut self, kind: &'static str, name: &str) -> &mut PickCounts {
         self.tallies.entry((kind, name.to_owned())).or_default()
     }
 
@@ -80,7 +80,7 @@ impl Balance {
     }
 
     /// The tallies of a kind by name.
-    pub fn of(&self, kind: &str) -> impl Iterator<Item = (&str, &Tally)> {
+    pub fn of(&self, kind: &str) -> impl Iterator<Item = (&str, &PickCounts)> {
         let of_kind = self.tallies.iter().filter(move |((k, _), _)| *k == kind);
         of_kind.map(|((_, name), tally)| (name.as_str(), tally))
     }

@@ -1,8 +1,8 @@
-//! How long a search may think, and how it is told to stop.
+//! How long a search may take, and how it is told to stop.
 
 use std::time::{Duration, Instant};
 
-/// How much thinking a decision may take: time, visits, or whichever ends first.
+/// How much a decision may be searched: time, visits, or whichever ends first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// The longest time.

@@ -1,5 +1,4 @@
-//! How a search goes about its work: how it selects choices, how far it looks,
-//! how it models the other seats.
+//! The settings of a search.
 
 /// How a search selects the choice to try next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,14 +11,15 @@ pub enum Selection {
 
 /// How a search models the other seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Others {
-    /// They think as the searcher does, each from what it sees, and get better
+pub enum OpponentModel {
+    /// They search as the searcher does, each from what it sees, and get better
     /// the longer the search goes on.
-    Think,
-    /// They act at first sight ([`Evaluator::reply`](crate::Evaluator::reply)). That is for games in which
-    /// no two guesses at what they hold are alike, so that nothing learnt from one
-    /// helps with the next.
-    ActAtOnce,
+    Search,
+    /// They play at once what the policy finds best
+    /// ([`Evaluator::reply`](crate::Evaluator::reply)). For games in which no two
+    /// guesses at what they hold are alike, so that statistics from one guess say
+    /// nothing about the next.
+    Reply,
 }
 
 /// The settings of a search.
@@ -35,7 +35,7 @@ pub struct SearchConfig {
     /// How many rounds after this one are looked into choice by choice.
     pub rounds_ahead: u16,
     /// How it models the other seats.
-    pub others: Others,
+    pub opponent_model: OpponentModel,
     /// The most memory of the tree, in MiB.
     pub memory_mib: usize,
     /// Whether to stop once hardly any other choice can become the best.
@@ -49,7 +49,7 @@ impl SearchConfig {
         c_puct: 0.6,
         fpu_reduction: 0.1,
         rounds_ahead: 0,
-        others: Others::Think,
+        opponent_model: OpponentModel::Search,
         memory_mib: 64,
         stop_when_decided: true,
     };

@@ -1,10 +1,9 @@
-//! What a search asks when it can look no further.
+//! What a search asks at the leaves of its tree.
 //!
-//! An [`Evaluator`] says how a position is likely to end, and which choices are
-//! worth a look first. Three kinds are here for any game: a playout by lot, a
-//! playout by policy, and one that plays by policy to the next quiet
-//! moment and has the position appraised there. A network of any size is one more
-//! [`Value`] or [`Evaluator`].
+//! An [`Evaluator`] says how a position is likely to end, and which choices to try
+//! first. Three kinds are here for any game: random playouts, playouts by policy,
+//! and playouts by policy that are cut short at the next quiet position, which a
+//! [`Value`] then judges. A network of any size is one more [`Value`] or [`Evaluator`].
 
 use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Scores};
 
@@ -19,7 +18,7 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// The evaluation at the end of a game: what happened.
-    pub fn settled(scores: &Scores) -> Evaluation {
+    pub fn of_scores(scores: &Scores) -> Evaluation {
         let mut evaluation = Evaluation::default();
         for (index, score) in scores.all().iter().enumerate() {
             evaluation.share[index] = scores.share(caravanserai_core::Seat(index as u8));
@@ -34,34 +33,28 @@ impl Evaluation {
 /// It is shown full states, but only ones that the search made up from what
 /// its seat can see.
 pub trait Evaluator<G: Game>: Send + Sync {
-    /// How the game is likely to end from here. `choices` is working space.
-    fn evaluate(&self, state: &G, chance: &mut Quick, choices: &mut Scratch<G>) -> Evaluation;
-
-    /// As [`Evaluator::evaluate`], told from which `guess` at the hidden things the
-    /// game came here: what was only guessed need not count as if it were known.
-    fn evaluate_since(
+    /// How the game is likely to end from `state`, which came from `guess`, the
+    /// search's guess at the hidden things: what was only guessed need not count as
+    /// if it were known.
+    fn evaluate(
         &self,
-        _guess: &G,
+        guess: &G,
         state: &G,
         chance: &mut Quick,
-        choices: &mut Scratch<G>,
-    ) -> Evaluation {
-        self.evaluate(state, chance, choices)
-    }
+        scratch: &mut Scratch<G>,
+    ) -> Evaluation;
 
-    /// How a game that is over ended, told from which `guess` it came here.
-    fn end_since(&self, _guess: &G, state: &G) -> Evaluation {
-        Evaluation::settled(&state.scores())
+    /// How a game that is over ended.
+    fn evaluate_end(&self, _guess: &G, state: &G) -> Evaluation {
+        Evaluation::of_scores(&state.scores())
     }
 
     /// Plays what whoever is to act is likely to do at first sight: one choice, or
     /// several of the same seat that belong together.
     fn reply(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
-        scratch.choices.clear();
-        state.choices(&mut scratch.choices);
-        scratch.weights.clear();
+        scratch.list(state);
         self.priors(state, &scratch.choices, &mut scratch.weights);
-        let pick = draw_share(&scratch.weights, 1.0, chance);
+        let pick = draw(&scratch.weights, chance);
         state.play_unchecked(scratch.choices[pick]);
     }
 
@@ -83,6 +76,15 @@ impl<G: Game> Default for Scratch<G> {
     }
 }
 
+impl<G: Game> Scratch<G> {
+    /// Lists the choices of a state, without weights yet.
+    pub fn list(&mut self, state: &G) {
+        self.choices.clear();
+        self.weights.clear();
+        state.choices(&mut self.choices);
+    }
+}
+
 /// Weighs choices at a glance.
 pub trait Policy<G: Game>: Send + Sync {
     /// Adds a weight for each choice to `out`. A choice whose weight is
@@ -99,19 +101,24 @@ pub trait Value<G: Game>: Send + Sync {
     fn evaluate(&self, state: &G) -> Evaluation;
 }
 
-/// Plays to the end by lot; all choices are equally promising.
+/// Plays to the end at random; all choices are equally promising.
 pub struct RandomPlayout;
 
 impl<G: Game> Evaluator<G> for RandomPlayout {
-    fn evaluate(&self, state: &G, chance: &mut Quick, scratch: &mut Scratch<G>) -> Evaluation {
+    fn evaluate(
+        &self,
+        _: &G,
+        state: &G,
+        chance: &mut Quick,
+        scratch: &mut Scratch<G>,
+    ) -> Evaluation {
         let mut state = state.clone();
         while state.to_act().is_some() {
-            scratch.choices.clear();
-            state.choices(&mut scratch.choices);
+            scratch.list(&state);
             let pick = chance.below(scratch.choices.len() as u32) as usize;
             state.play_unchecked(scratch.choices[pick]);
         }
-        Evaluation::settled(&state.scores())
+        Evaluation::of_scores(&state.scores())
     }
 
     fn priors(&self, _: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
@@ -120,32 +127,44 @@ impl<G: Game> Evaluator<G> for RandomPlayout {
 }
 
 /// Plays to the end by policy.
-pub struct PolicyPlayout<I>(pub I);
+pub struct PolicyPlayout<P>(pub P);
 
-impl<G: Game, I: Policy<G>> Evaluator<G> for PolicyPlayout<I> {
-    fn evaluate(&self, state: &G, chance: &mut Quick, scratch: &mut Scratch<G>) -> Evaluation {
+impl<G: Game, P: Policy<G>> Evaluator<G> for PolicyPlayout<P> {
+    fn evaluate(
+        &self,
+        _: &G,
+        state: &G,
+        chance: &mut Quick,
+        scratch: &mut Scratch<G>,
+    ) -> Evaluation {
         let mut state = state.clone();
         while state.to_act().is_some() {
             play_by_policy(&self.0, &mut state, chance, scratch);
         }
-        Evaluation::settled(&state.scores())
+        Evaluation::of_scores(&state.scores())
     }
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
-        shares(&self.0, state, choices, out);
+        policy_priors(&self.0, state, choices, out);
     }
 }
 
-/// Plays by policy until nothing is under way, and has that appraised.
-pub struct Settled<I, A> {
+/// Plays by policy to the next quiet position and has that judged.
+pub struct TruncatedPlayout<P, V> {
     /// Weighs choices.
-    pub policy: I,
+    pub policy: P,
     /// Judges quiet positions.
-    pub value: A,
+    pub value: V,
 }
 
-impl<G: Game, I: Policy<G>, A: Value<G>> Evaluator<G> for Settled<I, A> {
-    fn evaluate(&self, state: &G, chance: &mut Quick, scratch: &mut Scratch<G>) -> Evaluation {
+impl<G: Game, P: Policy<G>, V: Value<G>> Evaluator<G> for TruncatedPlayout<P, V> {
+    fn evaluate(
+        &self,
+        _: &G,
+        state: &G,
+        chance: &mut Quick,
+        scratch: &mut Scratch<G>,
+    ) -> Evaluation {
         if self.value.is_quiet(state) {
             return self.value.evaluate(state);
         }
@@ -156,11 +175,11 @@ impl<G: Game, I: Policy<G>, A: Value<G>> Evaluator<G> for Settled<I, A> {
                 return self.value.evaluate(&state);
             }
         }
-        Evaluation::settled(&state.scores())
+        Evaluation::of_scores(&state.scores())
     }
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
-        shares(&self.policy, state, choices, out);
+        policy_priors(&self.policy, state, choices, out);
     }
 }
 
@@ -171,51 +190,47 @@ pub fn play_by_policy<G: Game>(
     chance: &mut Quick,
     scratch: &mut Scratch<G>,
 ) {
-    scratch.choices.clear();
-    state.choices(&mut scratch.choices);
-    let pick = match scratch.choices.len() {
-        1 => 0,
-        _ => {
-            scratch.weights.clear();
-            policy.weigh(state, &scratch.choices, &mut scratch.weights);
-            draw(&mut scratch.weights, chance)
-        }
-    };
+    scratch.list(state);
+    let mut pick = 0;
+    if scratch.choices.len() > 1 {
+        policy_priors(policy, state, &scratch.choices, &mut scratch.weights);
+        pick = draw(&scratch.weights, chance);
+    }
     state.play_unchecked(scratch.choices[pick]);
 }
 
-/// Draws an index by weight; the weights are used up.
-fn draw(weights: &mut [f32], chance: &mut Quick) -> usize {
-    let total = exponentiate(weights);
-    draw_share(weights, total, chance)
-}
-
-/// Draws an index by share of a total.
-fn draw_share(weights: &[f32], total: f32, chance: &mut Quick) -> usize {
-    let mut rest = total * (chance.next_u32() >> 8) as f32 / (1 << 24) as f32;
-    for (index, weight) in weights.iter().enumerate() {
-        rest -= weight;
+/// Draws an index from probabilities.
+pub fn draw(probabilities: &[f32], chance: &mut Quick) -> usize {
+    let mut rest = (chance.next_u32() >> 8) as f32 / (1 << 24) as f32;
+    for (index, probability) in probabilities.iter().enumerate() {
+        rest -= probability;
         if rest < 0.0 {
             return index;
         }
     }
-    weights.len() - 1
+    probabilities.len() - 1
 }
 
-/// Turns weights into shares before a common divisor, which is told.
-pub fn exponentiate(weights: &mut [f32]) -> f32 {
+/// Turns weights into probabilities: a weight higher by 1 is about 2.7 times as likely.
+pub fn softmax(weights: &mut [f32]) {
     let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut total = 0.0;
-    for weight in weights {
+    for weight in weights.iter_mut() {
         *weight = (*weight - most).exp();
         total += *weight;
     }
-    total
+    let scale = 1.0 / total;
+    weights.iter_mut().for_each(|weight| *weight *= scale);
 }
 
-fn shares<G: Game>(policy: &impl Policy<G>, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
+/// Adds the probability of each choice under a policy to `out`.
+pub fn policy_priors<G: Game>(
+    policy: &impl Policy<G>,
+    state: &G,
+    choices: &[G::Choice],
+    out: &mut Vec<f32>,
+) {
     let first = out.len();
     policy.weigh(state, choices, out);
-    let total = exponentiate(&mut out[first..]);
-    out[first..].iter_mut().for_each(|share| *share /= total);
+    softmax(&mut out[first..]);
 }

@@ -1,11 +1,9 @@
-//! The levels of the house: who thinks how long, how far and how carefully.
-//!
-//! They differ in budget, horizon and temperature and in nothing else; all see what
-//! their seat sees.
+//! The levels of play. They differ in budget, horizon and temperature and in
+//! nothing else; all see what their seat sees.
 
 use crate::budget::Budget;
 use crate::config::SearchConfig;
-use crate::thinker::Habit;
+use crate::searcher::SearcherConfig;
 use std::time::Duration;
 
 /// A level of play.
@@ -13,8 +11,8 @@ use std::time::Duration;
 pub struct Level {
     /// Its name.
     pub name: &'static str,
-    /// How it thinks.
-    pub habit: Habit,
+    /// How it searches.
+    pub config: SearcherConfig,
 }
 
 /// The names of the levels in every game, the weakest first.
@@ -24,15 +22,15 @@ impl Level {
     /// A level that looks at so many positions, or at as many as its time allows.
     pub const fn new(
         name: &'static str,
-        config: SearchConfig,
+        search: SearchConfig,
         visits: Option<u32>,
         time: Duration,
         temperature: f32,
     ) -> Level {
         // Few visits need little room to remember them.
         let (threads, memory_mib) = if visits.is_none() { (2, 64) } else { (1, 8) };
-        let config = SearchConfig { memory_mib, ..config };
+        let search = SearchConfig { memory_mib, ..search };
         let budget = Budget { time: Some(time), visits };
-        Level { name, habit: Habit { budget, config, temperature, threads } }
+        Level { name, config: SearcherConfig { budget, search, temperature, threads } }
     }
 }

@@ -3,8 +3,8 @@
 //! An [`Opponent`] is given the view of its seat and nothing else, so it cannot
 //! know more than a person in its place. [`Random`] plays anything that is
 //! legal; [`Greedy`] completes each action in its head and takes the one that
-//! leaves it best off; a [`Thinker`] searches ([`Search`]), and the levels
-//! ([`Level`]) are thinkers with more or less patience. [`arena`] measures who is stronger.
+//! leaves it best off; a [`Searcher`] searches ([`Search`]), and the levels
+//! ([`Level`]) are searchers with larger or smaller budgets. [`arena`] measures who is stronger.
 //!
 //! A search needs no more of a game than its rules; what a game knows of itself
 //! ([`Plays::evaluator`]) makes it strong.
@@ -22,8 +22,8 @@
 //!
 //! let mut search = Search::<State, _>::new(RandomPlayout, SearchConfig::DEFAULT, 1);
 //! let never = AtomicBool::new(false);
-//! let thoughts = search.think(&view, &legal, Budget::visits(200), &never);
-//! assert!(legal.contains(&thoughts.best().choice));
+//! let result = search.run(&view, &legal, Budget::visits(200), &never);
+//! assert!(legal.contains(&result.best().choice));
 //! ```
 
 mod advice;
@@ -37,23 +37,23 @@ mod levels;
 mod player;
 mod root_parallel;
 mod search;
+mod searcher;
 pub mod testing;
-mod thinker;
 mod tree;
 
 pub use advice::{Advice, Advised, Judged, Step, advise, analyse};
 pub use budget::Budget;
-pub use config::{Others, SearchConfig, Selection};
+pub use config::{OpponentModel, SearchConfig, Selection};
 pub use evaluator::{
-    Evaluation, Evaluator, Policy, PolicyPlayout, RandomPlayout, Scratch, Settled, Value,
-    exponentiate, play_by_policy,
+    Evaluation, Evaluator, Policy, PolicyPlayout, RandomPlayout, Scratch, TruncatedPlayout, Value,
+    draw, play_by_policy, policy_priors, softmax,
 };
 pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level};
-pub use player::{Player, PlayerSpec, Seer, UnknownPlayer};
+pub use player::{CheatingOpponent, Player, PlayerSpec, UnknownPlayer};
 pub use root_parallel::RootParallel;
-pub use search::{Considered, Search, Thoughts};
-pub use thinker::{Habit, Thinker};
+pub use search::{ChoiceStats, Search, SearchResult};
+pub use searcher::{Searcher, SearcherConfig};
 
 use caravanserai_core::{Chance, Game, InfoSet, Quick};
 
@@ -123,7 +123,7 @@ pub trait Plays: 'static {
     where
         Self: Sized,
     {
-        match PlayerSpec::parse(name).ok()?.sit_down::<Self>(seed) {
+        match PlayerSpec::parse(name).ok()?.build::<Self>(seed) {
             Player::Fair(opponent) => Some(opponent),
             Player::Cheat(_) => None,
         }

@@ -5,15 +5,15 @@ use crate::budget::Budget;
 use crate::config::SearchConfig;
 use crate::evaluator::RandomPlayout;
 use crate::levels::LEVEL_NAMES;
-use crate::thinker::{Habit, Thinker};
+use crate::searcher::{Searcher, SearcherConfig};
 use crate::{Opponent, Plays};
 use caravanserai_core::{Game, Seat};
 use std::time::Duration;
 use thiserror::Error;
 
-/// Somebody who may see everything. Only the arena seats one, to measure what
+/// An opponent that sees everything. Only the arena seats one, to measure what
 /// hidden knowledge is worth.
-pub trait Seer<G: Game>: Send {
+pub trait CheatingOpponent<G: Game>: Send {
     /// Picks one of the legal choices, of which there is at least one.
     fn choose(&mut self, truth: &G, legal: &[G::Choice]) -> G::Choice;
 }
@@ -23,7 +23,7 @@ pub enum Player<G: Game> {
     /// Sees what its seat sees.
     Fair(Box<dyn Opponent<G>>),
     /// Sees everything.
-    Cheat(Box<dyn Seer<G>>),
+    Cheat(Box<dyn CheatingOpponent<G>>),
 }
 
 impl<G: Game> Player<G> {
@@ -31,7 +31,7 @@ impl<G: Game> Player<G> {
     pub fn choose(&mut self, state: &G, seat: Seat, legal: &[G::Choice]) -> G::Choice {
         match self {
             Player::Fair(opponent) => opponent.choose(&state.view(Some(seat)), legal),
-            Player::Cheat(seer) => seer.choose(state, legal),
+            Player::Cheat(opponent) => opponent.choose(state, legal),
         }
     }
 }
@@ -44,20 +44,20 @@ pub struct UnknownPlayer {
     reason: String,
 }
 
-/// Who plays: a name and, for who searches, how.
+/// A player: its name, and its search settings if it searches.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerSpec {
     text: String,
-    who: Who,
+    kind: Kind,
     settings: Vec<Setting>,
     most_threads: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Who {
+enum Kind {
     Random,
     Greedy,
-    /// The search of the house, with the habits of the level in this place.
+    /// The search of the house, with the settings of the level in this place.
     Level(usize),
     /// The same with playouts by policy to the end of the game.
     Playout,
@@ -66,7 +66,7 @@ enum Who {
     Cheat,
 }
 
-/// A change of a habit.
+/// A change of a setting.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Setting {
     Budget(Budget),
@@ -79,15 +79,15 @@ enum Setting {
 }
 
 impl Setting {
-    fn change(self, habit: &mut Habit) {
+    fn change(self, config: &mut SearcherConfig) {
         match self {
-            Setting::Budget(budget) => habit.budget = budget,
-            Setting::CPuct(c_puct) => habit.config.c_puct = c_puct,
-            Setting::FpuReduction(fpu_reduction) => habit.config.fpu_reduction = fpu_reduction,
-            Setting::Ahead(rounds) => habit.config.rounds_ahead = rounds,
-            Setting::Temperature(temperature) => habit.temperature = temperature,
-            Setting::Memory(mib) => habit.config.memory_mib = mib,
-            Setting::Threads(threads) => habit.threads = threads,
+            Setting::Budget(budget) => config.budget = budget,
+            Setting::CPuct(c_puct) => config.search.c_puct = c_puct,
+            Setting::FpuReduction(fpu_reduction) => config.search.fpu_reduction = fpu_reduction,
+            Setting::Ahead(rounds) => config.search.rounds_ahead = rounds,
+            Setting::Temperature(temperature) => config.temperature = temperature,
+            Setting::Memory(mib) => config.search.memory_mib = mib,
+            Setting::Threads(threads) => config.threads = threads,
         }
     }
 }
@@ -103,16 +103,16 @@ impl PlayerSpec {
             |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        let who = match name {
-            "random" => Who::Random,
-            "greedy" => Who::Greedy,
-            "ismcts" => Who::Ismcts,
-            "playout" => Who::Playout,
-            "cheat" => Who::Cheat,
+        let kind = match name {
+            "random" => Kind::Random,
+            "greedy" => Kind::Greedy,
+            "ismcts" => Kind::Ismcts,
+            "playout" => Kind::Playout,
+            "cheat" => Kind::Cheat,
             _ => {
                 // Every game has the same levels by name.
                 let level = LEVEL_NAMES.iter().position(|level| *level == name);
-                Who::Level(level.ok_or_else(|| {
+                Kind::Level(level.ok_or_else(|| {
                     wrong(format!(
                         "known are random, greedy, {}, playout, ismcts and cheat",
                         LEVEL_NAMES.join(", ")
@@ -122,10 +122,10 @@ impl PlayerSpec {
         };
         let settings: Vec<Setting> =
             words.map(read_setting).collect::<Result<_, _>>().map_err(wrong)?;
-        if matches!(who, Who::Random | Who::Greedy) && !settings.is_empty() {
+        if matches!(kind, Kind::Random | Kind::Greedy) && !settings.is_empty() {
             return Err(wrong(format!("{name} takes no settings")));
         }
-        Ok(PlayerSpec { text: text.to_owned(), who, settings, most_threads: usize::MAX })
+        Ok(PlayerSpec { text: text.to_owned(), kind, settings, most_threads: usize::MAX })
     }
 
     /// As it was written.
@@ -138,33 +138,35 @@ impl PlayerSpec {
         PlayerSpec { most_threads: self.most_threads.min(threads), ..self }
     }
 
-    /// The habits in a game, as they were set.
-    fn habit<B: Plays>(&self) -> Habit {
-        let habit = |config| Habit { budget: USUAL, config, temperature: 0.0, threads: 1 };
-        let mut habit = match self.who {
-            Who::Level(level) => B::levels()[level].habit,
-            Who::Ismcts => habit(SearchConfig::PLAIN),
-            Who::Random | Who::Greedy | Who::Playout | Who::Cheat => habit(B::config()),
+    /// The settings in a game.
+    fn config<B: Plays>(&self) -> SearcherConfig {
+        let usual = |search| SearcherConfig { budget: USUAL, search, temperature: 0.0, threads: 1 };
+        let mut config = match self.kind {
+            Kind::Level(level) => B::levels()[level].config,
+            Kind::Ismcts => usual(SearchConfig::PLAIN),
+            Kind::Random | Kind::Greedy | Kind::Playout | Kind::Cheat => usual(B::config()),
         };
-        self.settings.iter().for_each(|setting| setting.change(&mut habit));
-        habit.threads = habit.threads.min(self.most_threads);
-        habit
+        self.settings.iter().for_each(|setting| setting.change(&mut config));
+        config.threads = config.threads.min(self.most_threads);
+        config
     }
 
-    /// Sits down at a table.
-    pub fn sit_down<B: Plays>(&self, seed: u64) -> Player<B::Game> {
-        let habit = self.habit::<B>();
-        match self.who {
-            Who::Random => Player::Fair(Box::new(crate::Random::new(seed))),
-            Who::Greedy => Player::Fair(B::greedy(seed)),
-            Who::Level(_) => Player::Fair(Box::new(Thinker::new(B::evaluator, habit, seed))),
-            Who::Playout => Player::Fair(Box::new(Thinker::new(B::playout_evaluator, habit, seed))),
-            Who::Ismcts => {
-                Player::Fair(Box::new(Thinker::<B::Game, _>::new(|| RandomPlayout, habit, seed)))
+    /// The player at a table.
+    pub fn build<B: Plays>(&self, seed: u64) -> Player<B::Game> {
+        let config = self.config::<B>();
+        match self.kind {
+            Kind::Random => Player::Fair(Box::new(crate::Random::new(seed))),
+            Kind::Greedy => Player::Fair(B::greedy(seed)),
+            Kind::Level(_) => Player::Fair(Box::new(Searcher::new(B::evaluator, config, seed))),
+            Kind::Playout => {
+                Player::Fair(Box::new(Searcher::new(B::playout_evaluator, config, seed)))
             }
-            Who::Cheat => {
-                let habit = Habit { threads: 1, ..habit };
-                Player::Cheat(Box::new(Thinker::new(B::evaluator, habit, seed)))
+            Kind::Ismcts => {
+                Player::Fair(Box::new(Searcher::<B::Game, _>::new(|| RandomPlayout, config, seed)))
+            }
+            Kind::Cheat => {
+                let config = SearcherConfig { threads: 1, ..config };
+                Player::Cheat(Box::new(Searcher::new(B::evaluator, config, seed)))
             }
         }
     }

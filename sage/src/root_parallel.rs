@@ -1,82 +1,82 @@
-//! Several searches that think about the same decision at the same time.
+//! Several searches of the same decision on threads of their own.
 //!
-//! Each has a tree and chance of its own; what they found out is put together
-//! at the end. With one member everything follows from the seed.
+//! Each has its own tree and random numbers; their statistics are added up at the
+//! end. With one worker everything follows from the seed.
 
 use crate::budget::Budget;
 use crate::config::SearchConfig;
 use crate::evaluator::Evaluator;
-use crate::search::{Search, Thoughts};
+use crate::search::{Search, SearchResult};
 use caravanserai_core::{Game, InfoSet, MAX_SEATS};
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
-/// Searches that think together.
+/// Searches of the same decision, a thread for each.
 pub struct RootParallel<G: Game, E> {
-    members: Vec<Search<G, E>>,
+    workers: Vec<Search<G, E>>,
 }
 
 impl<G: InfoSet, E: Evaluator<G>> RootParallel<G, E> {
-    /// A council of so many members, at least one, which share the memory.
+    /// So many searches, at least one, which share the memory.
     pub fn new(
-        members: usize,
+        workers: usize,
         evaluator: impl Fn() -> E,
         config: SearchConfig,
         seed: u64,
     ) -> RootParallel<G, E> {
-        let members = members.max(1);
-        let config = SearchConfig { memory_mib: (config.memory_mib / members).max(1), ..config };
-        let member = |index: usize| {
+        let workers = workers.max(1);
+        let config = SearchConfig { memory_mib: (config.memory_mib / workers).max(1), ..config };
+        let worker = |index: usize| {
             let seed = seed.wrapping_add((index as u64).wrapping_mul(0xa076_1d64_78bd_642f));
             Search::new(evaluator(), config, seed)
         };
-        RootParallel { members: (0..members).map(member).collect() }
+        RootParallel { workers: (0..workers).map(worker).collect() }
     }
 
-    /// Thinks about a decision, of which there must be one. Visits are shared
-    /// out among the members; `stop` ends it at once.
-    pub fn think(
+    /// Searches a decision, of which there must be one. Visits are shared
+    /// out among the workers; `stop` ends it at once.
+    pub fn run(
         &mut self,
         view: &G::View,
         legal: &[G::Choice],
         budget: Budget,
         stop: &AtomicBool,
-    ) -> Thoughts<G::Choice> {
-        let count = self.members.len() as u32;
-        let (chief, others) = self.members.split_first_mut().expect("a council has a member");
+    ) -> SearchResult<G::Choice> {
+        let count = self.workers.len() as u32;
+        let (first, others) = self.workers.split_first_mut().expect("there is at least one worker");
         let budget =
             Budget { visits: budget.visits.map(|visits| visits.div_ceil(count)), ..budget };
         thread::scope(|scope| {
-            let helpers: Vec<_> = others
+            let handles: Vec<_> = others
                 .iter_mut()
-                .map(|member| scope.spawn(move || member.think(view, legal, budget, stop)))
+                .map(|worker| scope.spawn(move || worker.run(view, legal, budget, stop)))
                 .collect();
-            let mut thoughts = chief.think(view, legal, budget, stop);
-            for helper in helpers {
-                if let Ok(more) = helper.join() {
-                    thoughts.add(&more);
+            let mut result = first.run(view, legal, budget, stop);
+            for handle in handles {
+                if let Ok(more) = handle.join() {
+                    result.add(&more);
                 }
             }
-            thoughts
+            result
         })
     }
 
-    /// The member whose tree tells what is likely to follow.
-    pub fn chief(&mut self) -> &mut Search<G, E> {
-        self.members.first_mut().expect("a council has a member")
+    /// The first search.
+    pub fn first(&mut self) -> &mut Search<G, E> {
+        self.workers.first_mut().expect("there is at least one worker")
     }
 
     /// How much memory all trees take, in bytes.
     pub fn memory(&self) -> usize {
-        self.members.iter().map(Search::memory).sum()
+        self.workers.iter().map(Search::memory).sum()
     }
 }
 
-impl<C> Thoughts<C> {
-    /// Puts two findings about the same decision together.
-    fn add(&mut self, other: &Thoughts<C>) {
+impl<C> SearchResult<C> {
+    /// Adds the statistics of another search of the same decision.
+    fn add(&mut self, other: &SearchResult<C>) {
         self.iterations += other.iterations;
-        for (own, more) in self.considered.iter_mut().zip(&other.considered) {
+        for (own, more) in self.choices.iter_mut().zip(&other.choices) {
             let (a, b) = (f64::from(own.visits), f64::from(more.visits));
             if a + b == 0.0 {
                 continue;

@@ -1,6 +1,6 @@
-//! The search: what is likely to come of each choice, as far as the seat can know.
+//! Information-set Monte Carlo tree search.
 //!
-//! It is a Monte Carlo tree search over what seats see. Every iteration draws
+//! Every iteration draws
 //! anew what the searching seat cannot know, walks down the tree, in each
 //! node along the choice that is most promising or least explored, asks the
 //! evaluator at the end and notes the answer along the way. A node belongs to
@@ -8,18 +8,18 @@
 //!
 //! While the searching seat has a secret, every second iteration draws that
 //! anew too, and the other seats learn from those iterations alone: otherwise
-//! their habits would give away that they know it.
+//! their play would give away that they know it.
 
 use crate::budget::{Budget, Clock, STRIDE};
-use crate::config::{Others, SearchConfig, Selection};
+use crate::config::{OpponentModel, SearchConfig, Selection};
 use crate::evaluator::{Evaluation, Evaluator, Scratch};
 use crate::tree::{Edge, NodeId, Tree};
 use caravanserai_core::{Chance, Game, InfoSet, MAX_SEATS, Quick, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a search found out about one choice.
+/// The statistics of one choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Considered<C> {
+pub struct ChoiceStats<C> {
     /// The choice.
     pub choice: C,
     /// How often it was tried.
@@ -32,29 +32,29 @@ pub struct Considered<C> {
     pub points: [f32; MAX_SEATS],
 }
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thoughts<C> {
+pub struct SearchResult<C> {
     /// Every legal choice in the order of the list.
-    pub considered: Vec<Considered<C>>,
+    pub choices: Vec<ChoiceStats<C>>,
     /// How many iterations there were.
     pub iterations: u32,
 }
 
-impl<C: Copy> Thoughts<C> {
+impl<C: Copy> SearchResult<C> {
     /// The choice to play: the most visited, and of equals the better one.
-    pub fn best(&self) -> &Considered<C> {
-        let better = |a: &&Considered<C>, b: &&Considered<C>| {
+    pub fn best(&self) -> &ChoiceStats<C> {
+        let better = |a: &&ChoiceStats<C>, b: &&ChoiceStats<C>| {
             (a.visits, a.share)
                 .partial_cmp(&(b.visits, b.share))
                 .unwrap_or(std::cmp::Ordering::Equal)
         };
         // Of equals `max_by` takes the last; the first is as good and more natural.
-        self.considered.iter().rev().max_by(better).expect("there is something to choose")
+        self.choices.iter().rev().max_by(better).expect("there is something to choose")
     }
 }
 
-/// A search that remembers what it learnt from decision to decision.
+/// A search that keeps its tree from one decision to the next.
 pub struct Search<G: Game, E> {
     evaluator: E,
     config: SearchConfig,
@@ -65,8 +65,8 @@ pub struct Search<G: Game, E> {
     path: Vec<(NodeId, u16)>,
     scratch: Scratch<G>,
     priors: Vec<f32>,
-    /// A choice at the root that is looked at again and again.
-    insist: Option<G::Choice>,
+    /// A choice at the root that is tried again and again.
+    focus: Option<G::Choice>,
     /// Final points by choice at the root, and how often they were summed.
     points: Vec<([f64; MAX_SEATS], u32)>,
 }
@@ -84,7 +84,7 @@ enum Root<'a, G: Game> {
 
 /// Whose knowledge an iteration draws from, while the searcher has a secret.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sees {
+enum Perspective {
     /// There is no secret: everybody learns.
     Everybody,
     /// The searcher, who alone learns.
@@ -94,12 +94,12 @@ enum Sees {
 }
 
 /// What one iteration is about.
-struct Aim<G: Game> {
+struct Iteration<G: Game> {
     node: NodeId,
     seat: Seat,
     horizon: u16,
-    view_of: Sees,
-    insist: Option<G::Choice>,
+    perspective: Perspective,
+    focus: Option<G::Choice>,
 }
 
 impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
@@ -115,36 +115,36 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
             path: Vec::with_capacity(256),
             scratch: Scratch::default(),
             priors: Vec::with_capacity(256),
-            insist: None,
+            focus: None,
             points: Vec::with_capacity(256),
         }
     }
 
-    /// Thinks about a decision, of which there must be one. `stop` ends it at once.
-    pub fn think(
+    /// Searches a decision, of which there must be one. `stop` ends it at once.
+    pub fn run(
         &mut self,
         view: &G::View,
         legal: &[G::Choice],
         budget: Budget,
         stop: &AtomicBool,
-    ) -> Thoughts<G::Choice> {
-        self.think_from(&Root::View(view), legal, budget, stop)
+    ) -> SearchResult<G::Choice> {
+        self.run_from(&Root::View(view), legal, budget, stop)
     }
 
-    /// As [`Search::think`], and every third iteration looks at `insist`, so that
-    /// what is said about that choice can be relied on.
-    pub fn think_about(
+    /// As [`Search::run`], and every third iteration tries `focus`, so that
+    /// its statistics can be relied on.
+    pub fn run_with_focus(
         &mut self,
         view: &G::View,
         legal: &[G::Choice],
-        insist: G::Choice,
+        focus: G::Choice,
         budget: Budget,
         stop: &AtomicBool,
-    ) -> Thoughts<G::Choice> {
-        self.insist = Some(insist);
-        let thoughts = self.think_from(&Root::View(view), legal, budget, stop);
-        self.insist = None;
-        thoughts
+    ) -> SearchResult<G::Choice> {
+        self.focus = Some(focus);
+        let result = self.run_from(&Root::View(view), legal, budget, stop);
+        self.focus = None;
+        result
     }
 
     /// How many seats play where this is seen.
@@ -152,19 +152,19 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         usize::from(G::determinize(view, &mut self.chance).seats())
     }
 
-    /// As [`Search::think`] with everything in sight: an upper bound, no opponent.
-    pub fn think_cheating(
+    /// As [`Search::run`] with everything in sight: an upper bound, no opponent.
+    pub fn run_on_truth(
         &mut self,
         truth: &G,
         legal: &[G::Choice],
         budget: Budget,
         stop: &AtomicBool,
-    ) -> Thoughts<G::Choice> {
-        self.think_from(&Root::Truth(truth), legal, budget, stop)
+    ) -> SearchResult<G::Choice> {
+        self.run_from(&Root::Truth(truth), legal, budget, stop)
     }
 
-    /// Forgets everything that was learnt.
-    pub fn forget(&mut self) {
+    /// Empties the tree.
+    pub fn clear(&mut self) {
         self.tree.clear();
     }
 
@@ -178,20 +178,20 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         self.tree.len()
     }
 
-    fn think_from(
+    fn run_from(
         &mut self,
         root: &Root<'_, G>,
         legal: &[G::Choice],
         budget: Budget,
         stop: &AtomicBool,
-    ) -> Thoughts<G::Choice> {
+    ) -> SearchResult<G::Choice> {
         let guess = self.guess(root);
         let seat = guess.to_act().expect("a decision has somebody who makes it");
-        self.tree.begin_era();
+        self.tree.begin_search();
         let node = self.root_node(&guess, seat, legal);
         self.points.clear();
         self.points.resize(legal.len(), ([0.0; MAX_SEATS], 0));
-        let secret = self.config.others == Others::Think
+        let secret = self.config.opponent_model == OpponentModel::Search
             && matches!(root, Root::View(view) if self.has_secret(view, seat));
         let horizon = guess.round().saturating_add(self.config.rounds_ahead);
         let mut clock = Clock::new(budget, self.tree.visits(node), self.pace);
@@ -200,17 +200,17 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
             if iterations.is_multiple_of(STRIDE) && self.is_decided(node, clock.left(iterations)) {
                 break;
             }
-            let view_of = match (secret, iterations % 2) {
-                (false, _) => Sees::Everybody,
-                (true, 0) => Sees::Searcher,
-                (true, _) => Sees::Others,
+            let perspective = match (secret, iterations % 2) {
+                (false, _) => Perspective::Everybody,
+                (true, 0) => Perspective::Searcher,
+                (true, _) => Perspective::Others,
             };
-            let insist = self.insist.filter(|_| iterations.is_multiple_of(3));
-            self.iterate(root, Aim { node, seat, horizon, view_of, insist });
+            let focus = self.focus.filter(|_| iterations.is_multiple_of(3));
+            self.iterate(root, Iteration { node, seat, horizon, perspective, focus });
             iterations += 1;
         }
         self.pace = clock.pace(iterations).unwrap_or(self.pace);
-        self.thoughts(node, legal, iterations)
+        self.result(node, legal, iterations)
     }
 
     fn guess(&mut self, root: &Root<'_, G>) -> G {
@@ -255,30 +255,32 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
     }
 
     /// One iteration.
-    fn iterate(&mut self, root: &Root<'_, G>, aim: Aim<G>) {
+    fn iterate(&mut self, root: &Root<'_, G>, iteration: Iteration<G>) {
         let mut state = self.guess(root);
-        if aim.view_of == Sees::Others {
-            let other = self.another_seat(&state, aim.seat);
+        if iteration.perspective == Perspective::Others {
+            let other = self.another_seat(&state, iteration.seat);
             state = G::determinize(&state.view(Some(other)), &mut self.chance);
         }
         let guess = state.clone();
         self.path.clear();
-        if let Some(insist) = aim.insist.filter(|_| aim.view_of != Sees::Others)
-            && let Some(edge) = self.tree.edges(aim.node).iter().position(|e| e.choice == insist)
+        if let Some(focus) =
+            iteration.focus.filter(|_| iteration.perspective != Perspective::Others)
+            && let Some(edge) =
+                self.tree.edges(iteration.node).iter().position(|e| e.choice == focus)
         {
-            self.path.push((aim.node, edge as u16));
-            state.play_unchecked(insist);
+            self.path.push((iteration.node, edge as u16));
+            state.play_unchecked(focus);
         }
-        let evaluation = self.descend(&guess, &mut state, &aim);
+        let evaluation = self.descend(&guess, &mut state, &iteration);
         for at in 0..self.path.len() {
             let (node, edge) = self.path[at];
             let actor = self.tree.seat(node);
-            if aim.view_of != Sees::Searcher || actor == aim.seat.0 {
-                self.tree.learn(node, edge, evaluation.share[usize::from(actor)]);
+            if iteration.perspective != Perspective::Searcher || actor == iteration.seat.0 {
+                self.tree.record(node, edge, evaluation.share[usize::from(actor)]);
             }
         }
         if let Some((node, edge)) = self.path.first()
-            && *node == aim.node
+            && *node == iteration.node
         {
             let (sums, count) = &mut self.points[usize::from(*edge)];
             *count += 1;
@@ -287,16 +289,16 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
     }
 
     /// Walks down the tree and asks the evaluator where it ends.
-    fn descend(&mut self, guess: &G, state: &mut G, aim: &Aim<G>) -> Evaluation {
+    fn descend(&mut self, guess: &G, state: &mut G, iteration: &Iteration<G>) -> Evaluation {
         loop {
             let Some(seat) = state.to_act() else {
-                return self.evaluator.end_since(guess, state);
+                return self.evaluator.evaluate_end(guess, state);
             };
             let (chance, scratch) = (&mut self.chance, &mut self.scratch);
-            if state.round() > aim.horizon {
-                return self.evaluator.evaluate_since(guess, state, chance, scratch);
+            if state.round() > iteration.horizon {
+                return self.evaluator.evaluate(guess, state, chance, scratch);
             }
-            if self.config.others == Others::ActAtOnce && seat != aim.seat {
+            if self.config.opponent_model == OpponentModel::Reply && seat != iteration.seat {
                 self.evaluator.reply(state, chance, scratch);
                 continue;
             }
@@ -311,7 +313,7 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
                         Some(node) => node,
                         None => {
                             let (chance, scratch) = (&mut self.chance, &mut self.scratch);
-                            return self.evaluator.evaluate_since(guess, state, chance, scratch);
+                            return self.evaluator.evaluate(guess, state, chance, scratch);
                         }
                     }
                 }
@@ -323,9 +325,8 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
     }
 
     fn expand(&mut self, state: &G, seat: Seat, key: u64) -> Option<NodeId> {
-        let choices = &mut self.scratch.choices;
-        choices.clear();
-        state.choices(choices);
+        self.scratch.list(state);
+        let choices = &self.scratch.choices;
         self.priors.clear();
         self.evaluator.priors(state, choices, &mut self.priors);
         self.tree.add(key, seat.0, choices, &self.priors)
@@ -373,18 +374,23 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         first - second > left / 2
     }
 
-    fn thoughts(&self, node: NodeId, legal: &[G::Choice], iterations: u32) -> Thoughts<G::Choice> {
+    fn result(
+        &self,
+        node: NodeId,
+        legal: &[G::Choice],
+        iterations: u32,
+    ) -> SearchResult<G::Choice> {
         let edges = self.tree.edges(node);
-        let considered = legal.iter().map(|choice| {
+        let choices = legal.iter().map(|choice| {
             let at = edges.iter().position(|edge| edge.choice == *choice);
             let at = at.expect("what may be chosen follows from what is seen");
             let edge: &Edge<G::Choice> = &edges[at];
             let (sums, count) = self.points[at];
             let points = sums.map(|sum| (sum / f64::from(count.max(1))) as f32);
             let share = edge.mean().unwrap_or(0.0);
-            Considered { choice: *choice, visits: edge.visits, share, prior: edge.prior, points }
+            ChoiceStats { choice: *choice, visits: edge.visits, share, prior: edge.prior, points }
         });
-        Thoughts { considered: considered.collect(), iterations }
+        SearchResult { choices: choices.collect(), iterations }
     }
 
     /// What is likely to follow once `first` was chosen: the choices most

@@ -25,7 +25,7 @@ pub fn choose_alike<G: InfoSet, B: Plays<Game = G>>(
 }
 
 /// Asserts that a search of the first decision of a deal makes the same few
-/// allocations for its answer whether it thinks for long or not. The first of the
+/// allocations for its answer whether it searches for long or not. The first of the
 /// three searches warms it up; `count` counts the allocations of what it is given.
 #[track_caller]
 pub fn iterations_allocate_nothing<B: Plays>(
@@ -40,7 +40,7 @@ pub fn iterations_allocate_nothing<B: Plays>(
     let mut search = Search::new(B::evaluator(), config, 1);
     let stop = AtomicBool::new(false);
     let [_, short, long] = visits.map(|visits| {
-        count(&mut || drop(search.think(&view, &legal, Budget::visits(visits), &stop)))
+        count(&mut || drop(search.run(&view, &legal, Budget::visits(visits), &stop)))
     });
     assert_eq!(short, long, "the same few for the answer, none for an iteration");
     assert!(long < 10, "{long} allocations");

@@ -16,7 +16,7 @@ struct Node {
     len: u16,
     seat: u8,
     /// The search that last came by.
-    era: u8,
+    generation: u8,
 }
 
 /// One choice at a node.
@@ -48,7 +48,7 @@ pub(crate) struct Tree<C> {
     index: Vec<u32>,
     most_nodes: usize,
     most_edges: usize,
-    era: u8,
+    generation: u8,
 }
 
 /// How many choices a node has on average, for dividing the memory.
@@ -70,7 +70,7 @@ impl<C: Copy> Tree<C> {
             index: vec![0; slots],
             most_nodes,
             most_edges: most_nodes * EDGES_PER_NODE,
-            era: 0,
+            generation: 0,
         }
     }
 
@@ -88,24 +88,24 @@ impl<C: Copy> Tree<C> {
 
     /// A new search begins. If the memory is filling up, what was seldom
     /// visited or not lately is forgotten.
-    pub(crate) fn begin_era(&mut self) {
+    pub(crate) fn begin_search(&mut self) {
         let half_full =
             self.nodes.len() * 2 > self.most_nodes || self.edges.len() * 2 > self.most_edges;
         let mut threshold = WORTH_KEEPING;
         while half_full
             && (self.nodes.len() * 4 > self.most_nodes || self.edges.len() * 4 > self.most_edges)
         {
-            self.forget_below(threshold);
+            self.prune_below(threshold);
             threshold *= 4;
         }
-        self.era = self.era.wrapping_add(1);
+        self.generation = self.generation.wrapping_add(1);
     }
 
-    fn forget_below(&mut self, visits: u32) {
+    fn prune_below(&mut self, visits: u32) {
         let (mut kept_nodes, mut kept_edges) = (0, 0);
         for at in 0..self.nodes.len() {
             let mut node = self.nodes[at];
-            if node.visits < visits || node.era != self.era {
+            if node.visits < visits || node.generation != self.generation {
                 continue;
             }
             let first = node.first as usize;
@@ -173,7 +173,7 @@ impl<C: Copy> Tree<C> {
             visits: 0,
             len: choices.len() as u16,
             seat,
-            era: self.era,
+            generation: self.generation,
         });
         let edge = |(choice, prior): (&C, &f32)| Edge {
             sum: 0.0,
@@ -206,12 +206,12 @@ impl<C: Copy> Tree<C> {
         &self.edges[self.nodes[node.0 as usize].first as usize + usize::from(edge)]
     }
 
-    /// Notes what came of a choice.
+    /// Records what came of a choice.
     #[inline]
-    pub(crate) fn learn(&mut self, node: NodeId, edge: u16, share: f32) {
+    pub(crate) fn record(&mut self, node: NodeId, edge: u16, share: f32) {
         let node = &mut self.nodes[node.0 as usize];
         node.visits += 1;
-        node.era = self.era;
+        node.generation = self.generation;
         let edge = &mut self.edges[node.first as usize + usize::from(edge)];
         edge.visits += 1;
         edge.sum += f64::from(share);
@@ -225,18 +225,18 @@ mod tests {
     #[test]
     fn a_full_tree_forgets_what_was_seldom_visited_and_stays_within_its_memory() {
         let mut tree: Tree<u32> = Tree::new(1);
-        tree.begin_era();
+        tree.begin_search();
         let granted = tree.bytes();
         assert!(granted <= 5 << 18, "{granted} bytes for one MiB");
         let mut key = 1_u64;
         let favourite = tree.add(key, 0, &[7, 8], &[0.5, 0.5]).unwrap();
-        (0..100).for_each(|_| tree.learn(favourite, 1, 1.0));
+        (0..100).for_each(|_| tree.record(favourite, 1, 1.0));
         while tree.add(key.wrapping_mul(0x9e37_79b9_7f4a_7c15), 0, &[1; 8], &[0.1; 8]).is_some() {
             key += 1;
         }
         let filled = tree.len();
         assert!(filled > 1000);
-        tree.begin_era();
+        tree.begin_search();
         assert!(tree.len() < filled / 2);
         assert_eq!(tree.bytes(), granted);
         let kept = tree.find(1).expect("what was visited often is kept");

@@ -1,7 +1,7 @@
 //! The balance report as an HTML page with plots, without any script.
 
 use super::table::BOUNDS;
-use sage::balance::{Balance, Tally};
+use sage::balance::{Balance, PickCounts};
 use std::fmt::Write;
 
 const ROW: usize = 18;
@@ -11,7 +11,7 @@ const WIDTH: f64 = 420.0;
 pub(super) fn write(balance: &Balance, kinds: &[&'static str]) -> String {
     let mut body = String::new();
     for kind in kinds {
-        let mut rows: Vec<(&str, &Tally)> = balance.of(kind).collect();
+        let mut rows: Vec<(&str, &PickCounts)> = balance.of(kind).collect();
         if rows.is_empty() {
             continue;
         }
@@ -32,7 +32,7 @@ pub(super) fn write(balance: &Balance, kinds: &[&'static str]) -> String {
 }
 
 /// Two columns of points: rate over median, and share of wins with its error.
-fn plot(rows: &[(&str, &Tally)], median: f64) -> String {
+fn plot(rows: &[(&str, &PickCounts)], median: f64) -> String {
     let height = rows.len() * ROW + 30;
     let mut svg = format!(
         "<svg width=\"{}\" height=\"{height}\" role=\"img\" aria-label=\"plot\">\n",

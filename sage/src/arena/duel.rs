@@ -45,7 +45,7 @@ pub fn play_pair<B: Plays>(
             let more_seats = u64::from(seat) << 32;
             let luck = number * 4 + index * 2 + u64::from(which);
             let luck = if seats > 2 { luck + more_seats } else { luck };
-            players[index as usize].sit_down::<B>(luck)
+            players[index as usize].build::<B>(luck)
         };
         let players = (0..state.seats()).map(sit).collect();
         play(state, players, first)

@@ -85,7 +85,7 @@ pub struct Sprt {
     /// The difference in Elo that would be progress.
     pub elo1: f64,
     /// How often it may be wrong either way.
-    pub doubt: f64,
+    pub error_rate: f64,
 }
 
 /// What a test came to.
@@ -113,7 +113,7 @@ impl Sprt {
 
     /// Whether the test is over, and how.
     pub fn verdict(&self, tally: &Tally) -> Verdict {
-        let bound = ((1.0 - self.doubt) / self.doubt).ln();
+        let bound = ((1.0 - self.error_rate) / self.error_rate).ln();
         match self.evidence(tally) {
             evidence if evidence >= bound => Verdict::Stronger,
             evidence if evidence <= -bound => Verdict::NotStronger,
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn the_test_stops_for_the_stronger_and_for_the_weaker_and_not_too_early() {
-        let test = Sprt { elo0: 0.0, elo1: 50.0, doubt: 0.05 };
+        let test = Sprt { elo0: 0.0, elo1: 50.0, error_rate: 0.05 };
         assert_eq!(test.verdict(&tally(2, 0, 1)), Verdict::Open);
         assert_eq!(test.verdict(&tally(140, 40, 60)), Verdict::Stronger);
         assert_eq!(test.verdict(&tally(60, 40, 90)), Verdict::NotStronger);

@@ -6,7 +6,7 @@
 //! that stand on the same tile with the same hand are tried once, and every end
 //! is completed: the kill, the purchase, the palm.
 
-use crate::rollout;
+use crate::policy;
 use crate::worth::standing;
 use caravanserai_core::{Game, Seat};
 use five_tribes::{Choice, State, Task};
@@ -38,7 +38,7 @@ impl Heuristic<State> for FiveTribesHeuristic {
         match state.open().agenda.top()? {
             Task::Bid => {
                 let mut weights = Vec::new();
-                rollout::weigh(state, choices, &mut weights);
+                policy::weigh(state, choices, &mut weights);
                 Some(weights)
             }
             Task::Walk => Some(weigh_walks(state, choices, completed)),

@@ -1,15 +1,16 @@
 //! Opponents for Five Tribes: what things are worth, what every end of a walk
 //! would bring, how good a position is. The search itself is [`sage`].
 
-mod evaluator;
 mod greedy;
 mod levels;
+mod policy;
 mod rollout;
+mod value;
 mod walk_values;
 mod worth;
 
-pub use evaluator::FiveTribesEvaluator;
 pub use greedy::FiveTribesHeuristic;
+pub use value::FiveTribesEvaluator;
 
 use five_tribes::State;
 use sage::{Greedy, Level, Opponent, Plays, SearchConfig};

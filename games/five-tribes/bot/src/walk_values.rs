@@ -1,6 +1,6 @@
-//! What every end of a walk would bring, at a glance.
+//! What every end of a walk would bring.
 //!
-//! Which colours are left where on the way matters to who comes next; to who is
+//! Which colours are left where on the way matters to who comes next; to whoever is
 //! walking it matters where the walk ends and with which colour. There are a few
 //! dozen such ends, far fewer than walks, and what each is worth follows from what
 //! lies there: so the best walk is found without walking it.
@@ -260,7 +260,9 @@ impl<'a> WalkValues<'a> {
                 10.0 * gain + self.opponent * (1.0 + 10.0 * loss)
             }
             Tribe::Elder => self.opponent * self.elder(),
-            _ => self.opponent * 2.5,
+            Tribe::Merchant | Tribe::Builder | Tribe::Assassin | Tribe::Artisan => {
+                self.opponent * 2.5
+            }
         }
     }
 

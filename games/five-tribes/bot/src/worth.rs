@@ -1,8 +1,8 @@
-//! What a position of Five Tribes is worth at a glance.
+//! What things are worth to one player of Five Tribes, in final points.
 //!
-//! Everything is counted in the points of the end: what lies in front of a
-//! player and, as far as the judge may see it, what is in the purse and in the
-//! hand. What can still grow counts a little more while the game goes on.
+//! What lies in front of a player counts and, where it may be known, what is in the
+//! purse and in the hand. What can still grow counts a little more while the game
+//! goes on. The greedy opponent, the policy and the value all read it.
 
 use caravanserai_core::Seat;
 use five_tribes::{
@@ -225,7 +225,9 @@ impl<'a> Worth<'a> {
         let site = match tile.action {
             TileAction::Palm => self.weights.oasis * time,
             TileAction::Palace => self.weights.village * time,
-            _ => 0.0,
+            TileAction::None | TileAction::Market { .. } | TileAction::Djinn | TileAction::Item => {
+                0.0
+            }
         };
         f32::from(tile.value) + palms + palaces + site
     }
@@ -258,7 +260,7 @@ impl<'a> Worth<'a> {
         let power = match djinn.row().cost {
             _ if djinn.row().bonus != 0 => self.weights.scoring_power,
             Cost::None => self.weights.free_power,
-            _ => self.weights.paid_power,
+            Cost::Elder | Cost::Elders | Cost::Fakir | Cost::Fakirs => self.weights.paid_power,
         };
         f32::from(djinn.row().points) + power * time
     }

@@ -4,10 +4,10 @@ use sage::{LEVEL_NAMES, Level, SearchConfig};
 use std::time::Duration;
 
 /// How long a decision may take at any level.
-const PATIENCE: Duration = Duration::from_millis(1900);
+const TIME_LIMIT: Duration = Duration::from_millis(1900);
 
 const fn level(index: usize, visits: u32, temperature: f32) -> Level {
-    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(visits), PATIENCE, temperature)
+    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(visits), TIME_LIMIT, temperature)
 }
 
 /// All levels, the weakest first.

@@ -1,6 +1,6 @@
 //! Opponents for Targi: what things are worth, which choices to try first, how
-//! good a position is. Policy and value were learned from games that the house
-//! played against itself; the search itself is [`sage`].
+//! good a position is. Policy and value were trained by self-play; the search
+//! itself is [`sage`].
 
 mod balance;
 mod features;
@@ -18,7 +18,7 @@ pub use greedy::TargiHeuristic;
 pub use policy::TargiPolicy;
 pub use value::TargiValue;
 
-use sage::{Greedy, Level, Opponent, Plays, PolicyPlayout, Settled};
+use sage::{Greedy, Level, Opponent, Plays, PolicyPlayout, TruncatedPlayout};
 use targi::State;
 
 /// The opponents of Targi.
@@ -26,7 +26,7 @@ pub enum TargiBot {}
 
 impl Plays for TargiBot {
     type Game = State;
-    type Evaluator = Settled<TargiPolicy, TargiValue>;
+    type Evaluator = TruncatedPlayout<TargiPolicy, TargiValue>;
     type PlayoutEvaluator = PolicyPlayout<TargiPolicy>;
 
     fn levels() -> &'static [Level; 5] {
@@ -34,7 +34,7 @@ impl Plays for TargiBot {
     }
 
     fn evaluator() -> Self::Evaluator {
-        Settled { policy: TargiPolicy::learned(), value: TargiValue::learned() }
+        TruncatedPlayout { policy: TargiPolicy::learned(), value: TargiValue::learned() }
     }
 
     fn playout_evaluator() -> Self::PlayoutEvaluator {

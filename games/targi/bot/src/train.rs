@@ -8,8 +8,9 @@ use crate::value::{sigmoid, time_basis};
 use crate::weights::{EditionWeights, HIDDEN, Net, Weights};
 use crate::{TargiPolicy, TargiValue};
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
-use sage::{Budget, Search, SearchConfig};
-use sage::{Scratch, Settled, Value, play_by_policy};
+use sage::{
+    Budget, Scratch, Search, SearchConfig, TruncatedPlayout, Value, draw, play_by_policy, softmax,
+};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use targi::{Options, State};
@@ -30,14 +31,14 @@ struct DecisionSample {
     tried: Vec<f32>,
 }
 
-/// What was seen in games.
+/// Positions and decisions from games.
 #[derive(Default)]
 pub struct Dataset {
     positions: Vec<PositionSample>,
     decisions: Vec<DecisionSample>,
 }
 
-/// Who plays for the school.
+/// How the games of the training are played.
 #[derive(Clone, Copy)]
 pub enum SelfPlay {
     /// By policy alone.
@@ -48,7 +49,7 @@ pub enum SelfPlay {
 
 /// How much the final result counts against the search's own opinion.
 const RESULT: f32 = 0.6;
-/// How often a self_play tries something else than what it thinks best.
+/// How often something else is tried than what looks best.
 const EXPLORE_PERCENT: u32 = 12;
 
 impl Dataset {
@@ -94,16 +95,13 @@ impl Dataset {
                         continue;
                     }
                     let view = state.view(Some(seat));
-                    let thoughts = search.think(&view, &legal, Budget::visits(visits), &stop);
-                    let total: u32 = thoughts.considered.iter().map(|c| c.visits).sum();
-                    let tried: Vec<f32> = thoughts
-                        .considered
-                        .iter()
-                        .map(|c| c.visits as f32 / total as f32)
-                        .collect();
+                    let result = search.run(&view, &legal, Budget::visits(visits), &stop);
+                    let total: u32 = result.choices.iter().map(|c| c.visits).sum();
+                    let tried: Vec<f32> =
+                        result.choices.iter().map(|c| c.visits as f32 / total as f32).collect();
                     if quiet {
                         let mean: f32 =
-                            thoughts.considered.iter().zip(&tried).map(|(c, t)| c.share * t).sum();
+                            result.choices.iter().zip(&tried).map(|(c, t)| c.share * t).sum();
                         let share = if seat == Seat(0) { mean } else { 1.0 - mean };
                         self.positions.last_mut().expect("just remembered").share = share;
                     }
@@ -114,7 +112,7 @@ impl Dataset {
                     let pick = if chance.below(100) < EXPLORE_PERCENT {
                         draw(&tried, &mut chance)
                     } else {
-                        let best = thoughts.best().choice;
+                        let best = result.best().choice;
                         legal.iter().position(|choice| *choice == best).expect("it is legal")
                     };
                     state.play_unchecked(legal[pick]);
@@ -210,7 +208,7 @@ impl Dataset {
     }
 }
 
-/// The weights that self_plays play by.
+/// The weights that the games are played by.
 #[derive(Clone, Copy)]
 pub struct Model(&'static Weights);
 
@@ -233,8 +231,8 @@ impl Model {
         TargiValue { weights: self.0 }
     }
 
-    fn search(self, seed: u64) -> Search<State, Settled<TargiPolicy, TargiValue>> {
-        let mind = Settled { policy: self.policy(), value: self.value() };
+    fn search(self, seed: u64) -> Search<State, TruncatedPlayout<TargiPolicy, TargiValue>> {
+        let mind = TruncatedPlayout { policy: self.policy(), value: self.value() };
         Search::new(mind, SearchConfig { memory_mib: 8, ..SearchConfig::DEFAULT }, seed)
     }
 }
@@ -253,7 +251,7 @@ pub fn compare(models: [Model; 2], options: &Options, visits: u32, seed: u64, fi
             _ => {
                 let search = &mut searches[usize::from(seat != first)];
                 let view = state.view(Some(seat));
-                search.think(&view, &legal, Budget::visits(visits), &stop).best().choice
+                search.run(&view, &legal, Budget::visits(visits), &stop).best().choice
             }
         };
         state.play_unchecked(choice);
@@ -271,17 +269,6 @@ fn describe(state: &State, legal: &[targi::Choice]) -> Vec<Vec<(u16, f32)>> {
     legal.iter().map(features).collect()
 }
 
-fn draw(shares: &[f32], chance: &mut Quick) -> usize {
-    let mut rest = (chance.next_u32() >> 8) as f32 / (1 << 24) as f32;
-    for (index, share) in shares.iter().enumerate() {
-        rest -= share;
-        if rest < 0.0 {
-            return index;
-        }
-    }
-    shares.len() - 1
-}
-
 fn top(shares: &[f32]) -> usize {
     (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0)
 }
@@ -290,11 +277,9 @@ fn shares(weights: &[f32], sample: &DecisionSample) -> Vec<f32> {
     let appeal = |features: &Vec<(u16, f32)>| {
         features.iter().map(|(which, value)| weights[usize::from(*which)] * value).sum::<f32>()
     };
-    let appeals: Vec<f32> = sample.features.iter().map(appeal).collect();
-    let most = appeals.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let powers: Vec<f32> = appeals.iter().map(|appeal| (appeal - most).exp()).collect();
-    let total: f32 = powers.iter().sum();
-    powers.iter().map(|power| power / total).collect()
+    let mut shares: Vec<f32> = sample.features.iter().map(appeal).collect();
+    softmax(&mut shares);
+    shares
 }
 
 /// Adds what would make the net a little wiser about one position.

@@ -3,7 +3,7 @@
 use caravanserai_core::{Chance, Game, Quick, Seed, Table};
 use five_tribes::{Choice, Options, State};
 use five_tribes_bot::FiveTribesBot;
-use sage::{Budget, Plays, Search, SearchConfig, Thoughts};
+use sage::{Budget, Plays, Search, SearchConfig, SearchResult};
 use std::sync::atomic::AtomicBool;
 
 /// Plays random games of every kind and shows every state with a decision in it.
@@ -31,11 +31,11 @@ fn options(game: u64) -> Options {
     }
 }
 
-fn think(state: &State, legal: &[Choice], visits: u32) -> Thoughts<Choice> {
+fn think(state: &State, legal: &[Choice], visits: u32) -> SearchResult<Choice> {
     let config = SearchConfig { memory_mib: 2, ..FiveTribesBot::config() };
     let mut search = Search::new(FiveTribesBot::evaluator(), config, 5);
     let view = state.view(state.to_act());
-    search.think(&view, legal, Budget::visits(visits), &AtomicBool::new(false))
+    search.run(&view, legal, Budget::visits(visits), &AtomicBool::new(false))
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The search knows what its seat sees, keeps to its budget and stops when told.
 
 use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed};
-use sage::{Budget, Plays, RandomPlayout, RootParallel, Search, SearchConfig, Thoughts};
+use sage::{Budget, Plays, RandomPlayout, RootParallel, Search, SearchConfig, SearchResult};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use targi::{Choice, Options, State, TakenFrom, Task, TokenRule};
@@ -28,14 +28,14 @@ fn each_decision(games: u64, mut show: impl FnMut(&State, &[Choice])) {
     }
 }
 
-fn think(state: &State, legal: &[Choice], visits: u32) -> Thoughts<Choice> {
+fn think(state: &State, legal: &[Choice], visits: u32) -> SearchResult<Choice> {
     let mut search = Search::new(
         TargiBot::evaluator(),
         SearchConfig { memory_mib: 2, ..SearchConfig::DEFAULT },
         5,
     );
     let view = state.view(state.to_act());
-    search.think(&view, legal, Budget::visits(visits), &AtomicBool::new(false))
+    search.run(&view, legal, Budget::visits(visits), &AtomicBool::new(false))
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_plain_search_cannot_cheat_either() {
                 5,
             );
             let stop = AtomicBool::new(false);
-            search.think(&state.view(state.to_act()), legal, Budget::visits(60), &stop)
+            search.run(&state.view(state.to_act()), legal, Budget::visits(60), &stop)
         };
         assert_eq!(think(state), think(&twin), "decision {number}");
     });
@@ -110,13 +110,13 @@ fn visits_and_time_are_kept_to() {
     let state = State::new(&Options::default(), &Seed::new("budget"));
     let mut legal = Vec::new();
     state.choices(&mut legal);
-    let thoughts = think(&state, &legal, 500);
-    let visits: u32 = thoughts.considered.iter().map(|considered| considered.visits).sum();
-    assert!(visits <= 500 && visits == thoughts.iterations, "{visits}");
+    let result = think(&state, &legal, 500);
+    let visits: u32 = result.choices.iter().map(|considered| considered.visits).sum();
+    assert!(visits <= 500 && visits == result.iterations, "{visits}");
     let mut search = Search::new(TargiBot::evaluator(), SearchConfig::DEFAULT, 1);
     let began = Instant::now();
     let view = state.view(state.to_act());
-    search.think(&view, &legal, Budget::millis(60), &AtomicBool::new(false));
+    search.run(&view, &legal, Budget::millis(60), &AtomicBool::new(false));
     assert!(began.elapsed() < Duration::from_millis(1000), "{:?}", began.elapsed());
 }
 
@@ -134,8 +134,8 @@ fn a_search_that_is_told_to_stop_stops_at_once() {
             std::thread::sleep(Duration::from_millis(50));
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         });
-        let thoughts = parallel.think(&view, &legal, Budget::millis(60_000), &stop);
-        assert!(legal.contains(&thoughts.best().choice));
+        let result = parallel.run(&view, &legal, Budget::millis(60_000), &stop);
+        assert!(legal.contains(&result.best().choice));
     });
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
 }
@@ -150,8 +150,8 @@ fn the_memory_that_was_granted_is_enough() {
     let granted = search.memory();
     let stop = AtomicBool::new(false);
     for round in 1..=3 {
-        let thoughts = search.think(&view, &legal, Budget::visits(round * 12_000), &stop);
-        assert!(thoughts.iterations > 0);
+        let result = search.run(&view, &legal, Budget::visits(round * 12_000), &stop);
+        assert!(result.iterations > 0);
         assert_eq!(search.memory(), granted);
     }
     assert!(granted <= 5 << 18, "{granted} bytes");
@@ -165,7 +165,7 @@ fn what_was_learnt_for_one_decision_helps_with_the_next() {
     let mut legal = Vec::new();
     state.choices(&mut legal);
     let seat = state.to_act();
-    let first = search.think(&state.view(seat), &legal, Budget::visits(3000), &stop);
+    let first = search.run(&state.view(seat), &legal, Budget::visits(3000), &stop);
     state.play_unchecked(first.best().choice);
     let told = search.line(&state.view(state.to_act()), first.best().choice, 1);
     assert!(told.len() <= 1);
@@ -173,7 +173,7 @@ fn what_was_learnt_for_one_decision_helps_with_the_next() {
     state.choices(&mut legal);
     let fresh = think(&state, &legal, 3000).iterations;
     let view = state.view(state.to_act());
-    let again = search.think(&view, &legal, Budget::visits(3000), &stop).iterations;
+    let again = search.run(&view, &legal, Budget::visits(3000), &stop).iterations;
     assert!(again < fresh, "{again} new iterations, {fresh} without memory");
 }
 

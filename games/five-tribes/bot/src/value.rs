@@ -1,17 +1,13 @@
-//! How the search judges Five Tribes.
-//!
-//! What a player sees at a glance (`walk_values.rs`, `rollout.rs`) says which choices are
-//! tried first and what the others do. Where the search looks no further it plays
-//! the round to its end that way and counts what everybody has and may hope for.
+//! The value of a position of Five Tribes: this round and the next are played out by
+//! `rollout.rs`, then everything is counted that players have and may hope for.
 
+use crate::policy::FiveTribesPolicy;
 use crate::rollout;
 use crate::worth::{Purse, Worth};
 use caravanserai_core::{Game, MAX_SEATS, Quick, Seat};
 use five_tribes::{Choice, State, Task};
-use sage::{Evaluation, Evaluator, Scratch, exponentiate};
+use sage::{Evaluation, Evaluator, Scratch, policy_priors, softmax};
 
-/// A choice that looks worse by so many points is tried 2.7 times less often.
-const DOUBT: f32 = 2.0;
 /// So many points more make a win 2.7 times as likely: at the end of the game and
 /// at its beginning.
 const CERTAIN: f32 = 6.0;
@@ -51,32 +47,6 @@ impl FiveTribesEvaluator {
             rollout::act(state, chance, scratch);
         }
     }
-
-    /// What everybody has and may hope for, or scored if the game is over.
-    ///
-    /// What is guessed of others counts as the same in all guesses, or luck would
-    /// drown what follows from choices.
-    fn evaluate(&self, guess: &State, state: &State) -> Evaluation {
-        let (searcher, open) = (guess.to_act(), state.open());
-        let scores = state.to_act().is_none().then(|| state.scores());
-        let mut evaluation = Evaluation::default();
-        let mut points = [f32::NEG_INFINITY; MAX_SEATS];
-        for seat in open.seats() {
-            let hopes = match &scores {
-                Some(scores) => f32::from(scores.of(seat).total()),
-                None => Worth::new(open, seat).prospects(Some(&Purse::of(state, seat))),
-            };
-            let unknown = if Some(seat) == searcher { 0.0 } else { unknown(guess, seat) };
-            points[seat.index()] = hopes + unknown;
-            evaluation.points[seat.index()] = hopes + unknown;
-        }
-        let left = if scores.is_some() { 0.0 } else { Worth::new(open, Seat(0)).time_left() };
-        let scale = CERTAIN + (UNCERTAIN - CERTAIN) * left;
-        points.iter_mut().for_each(|points| *points /= scale);
-        let total = exponentiate(&mut points);
-        evaluation.share = points.map(|weight| weight / total);
-        evaluation
-    }
 }
 
 /// What a purse is likely to hold, less what was guessed.
@@ -98,15 +68,6 @@ fn begins_round(state: &State) -> bool {
 impl Evaluator<State> for FiveTribesEvaluator {
     fn evaluate(
         &self,
-        state: &State,
-        chance: &mut Quick,
-        scratch: &mut Scratch<State>,
-    ) -> Evaluation {
-        self.evaluate_since(state, state, chance, scratch)
-    }
-
-    fn evaluate_since(
-        &self,
         guess: &State,
         state: &State,
         chance: &mut Quick,
@@ -114,11 +75,33 @@ impl Evaluator<State> for FiveTribesEvaluator {
     ) -> Evaluation {
         let mut state = state.clone();
         self.play_on(&mut state, chance, scratch);
-        self.evaluate(guess, &state)
+        self.evaluate_end(guess, &state)
     }
 
-    fn end_since(&self, guess: &State, state: &State) -> Evaluation {
-        self.evaluate(guess, state)
+    /// What everybody has and may hope for, or scored if the game is over.
+    ///
+    /// What is guessed of others counts as the same in all guesses, or luck would
+    /// drown what follows from choices.
+    fn evaluate_end(&self, guess: &State, state: &State) -> Evaluation {
+        let (searcher, open) = (guess.to_act(), state.open());
+        let scores = state.to_act().is_none().then(|| state.scores());
+        let mut evaluation = Evaluation::default();
+        let mut points = [f32::NEG_INFINITY; MAX_SEATS];
+        for seat in open.seats() {
+            let hopes = match &scores {
+                Some(scores) => f32::from(scores.of(seat).total()),
+                None => Worth::new(open, seat).prospects(Some(&Purse::of(state, seat))),
+            };
+            let unknown = if Some(seat) == searcher { 0.0 } else { unknown(guess, seat) };
+            points[seat.index()] = hopes + unknown;
+            evaluation.points[seat.index()] = hopes + unknown;
+        }
+        let left = if scores.is_some() { 0.0 } else { Worth::new(open, Seat(0)).time_left() };
+        let scale = CERTAIN + (UNCERTAIN - CERTAIN) * left;
+        points.iter_mut().for_each(|points| *points /= scale);
+        softmax(&mut points);
+        evaluation.share = points;
+        evaluation
     }
 
     fn reply(&self, state: &mut State, chance: &mut Quick, scratch: &mut Scratch<State>) {
@@ -126,10 +109,6 @@ impl Evaluator<State> for FiveTribesEvaluator {
     }
 
     fn priors(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
-        let first = out.len();
-        rollout::weigh(state, choices, out);
-        out[first..].iter_mut().for_each(|weight| *weight /= DOUBT);
-        let total = exponentiate(&mut out[first..]);
-        out[first..].iter_mut().for_each(|share| *share /= total);
+        policy_priors(&FiveTribesPolicy, state, choices, out);
     }
 }

@@ -1,0 +1,85 @@
+//! Opponents that search.
+
+use crate::budget::Budget;
+use crate::config::SearchConfig;
+use crate::evaluator::{Evaluator, draw, softmax};
+use crate::root_parallel::RootParallel;
+use crate::search::{ChoiceStats, SearchResult};
+use crate::{CheatingOpponent, Opponent};
+use caravanserai_core::{InfoSet, Quick};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// The settings of an opponent that searches.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearcherConfig {
+    /// How much it may search for a decision.
+    pub budget: Budget,
+    /// How it searches.
+    pub search: SearchConfig,
+    /// How freely it picks among what it found good: 0 takes the best, 1
+    /// takes each choice as often as it was tried.
+    pub temperature: f32,
+    /// How many threads search.
+    pub threads: usize,
+}
+
+/// An opponent that searches.
+pub struct Searcher<G: InfoSet, E> {
+    search: RootParallel<G, E>,
+    config: SearcherConfig,
+    chance: Quick,
+    stop: Arc<AtomicBool>,
+}
+
+impl<G: InfoSet, E: Evaluator<G>> Searcher<G, E> {
+    /// An opponent with these settings.
+    pub fn new(evaluator: impl Fn() -> E, config: SearcherConfig, seed: u64) -> Searcher<G, E> {
+        Searcher {
+            search: RootParallel::new(config.threads, evaluator, config.search, seed),
+            config,
+            chance: Quick::new(seed ^ 0x7768_696d),
+            stop: Arc::new(AtomicBool::new(false)),
+        }
+    }
+
+    /// Set this, and the opponent plays at once what looks best so far.
+    pub fn stop(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
+
+    fn pick(&mut self, result: &SearchResult<G::Choice>) -> G::Choice {
+        if self.config.temperature <= 0.0 || result.best().visits == 0 {
+            return result.best().choice;
+        }
+        // A choice that was never tried weighs minus infinity and is never drawn.
+        let weight =
+            |stats: &ChoiceStats<G::Choice>| (stats.visits as f32).ln() / self.config.temperature;
+        let mut weights: Vec<f32> = result.choices.iter().map(weight).collect();
+        softmax(&mut weights);
+        result.choices[draw(&weights, &mut self.chance)].choice
+    }
+}
+
+impl<G: InfoSet, E: Evaluator<G>> Opponent<G> for Searcher<G, E> {
+    fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> G::Choice {
+        if let [only] = legal {
+            return *only;
+        }
+        let result = self.search.run(view, legal, self.config.budget, &self.stop);
+        self.pick(&result)
+    }
+}
+
+impl<G: InfoSet, E: Evaluator<G>> CheatingOpponent<G> for Searcher<G, E> {
+    fn choose(&mut self, truth: &G, legal: &[G::Choice]) -> G::Choice {
+        if let [only] = legal {
+            return *only;
+        }
+        let first = self.search.first();
+        // What was true before a card was drawn may not be so in another game.
+        first.clear();
+        let result = first.run_on_truth(truth, legal, self.config.budget, &self.stop);
+        self.pick(&result)
+    }
+}
