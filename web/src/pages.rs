@@ -16,7 +16,7 @@ use words::Vocabulary;
 /// (`choice`, in its text form), `/undo`, `/takeback` (to ask for one, or to
 /// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
 /// `/replay?at=N`; a game that is over links to `/end`.
-pub trait Pages: Vocabulary {
+pub trait Pages: SetUp + Learn {
     /// Whether everybody may know the scores as they stand. Where purses or
     /// hands are hidden, a scene has blank scores until the game is over.
     const OPEN_SCORES: bool = false;
@@ -39,6 +39,18 @@ pub trait Pages: Vocabulary {
     /// What there is to do now in one sentence, also the page's title.
     fn sentence(scene: &Scene<Self::Game>) -> String;
 
+    /// What everybody has collected, for the end sheet.
+    fn displays(scene: &Scene<Self::Game>) -> Markup;
+
+    /// The drawings that this game's pages refer to, inlined once a page.
+    fn sprite() -> &'static str;
+
+    /// This game's style sheets.
+    fn styles() -> &'static [&'static Asset];
+}
+
+/// How a table of a game is set up.
+pub trait SetUp: Vocabulary {
     /// The ways to play that the landing page offers ready-made, the best start
     /// first. Their codes come back as the field `preset`.
     fn presets(_language: Language) -> Vec<Preset> {
@@ -57,16 +69,10 @@ pub trait Pages: Vocabulary {
 
     /// The options in a few words, such as "Expansion, action tokens".
     fn summary(options: &<Self::Game as Game>::Options, language: Language) -> String;
+}
 
-    /// What everybody has collected, for the end sheet.
-    fn displays(scene: &Scene<Self::Game>) -> Markup;
-
-    /// The drawings that this game's pages refer to, inlined once a page.
-    fn sprite() -> &'static str;
-
-    /// This game's style sheets.
-    fn styles() -> &'static [&'static Asset];
-
+/// How a game is learnt.
+pub trait Learn: Vocabulary {
     /// The rule book, inside `<main>`; `None` for a game that has none.
     fn rule_book(_language: Language) -> Option<Markup> {
         None

@@ -11,15 +11,21 @@ use maud::{Markup, html};
 use std::borrow::Cow;
 
 /// Something that the coach of a game tells once, when its moment comes.
-pub trait Lesson<G: Game>: Copy + 'static {
+pub trait Lesson<G: Game>: Taught {
+    /// Whether its moment is now.
+    fn is_due(self, view: &G::View, choices: &[G::Choice]) -> bool;
+}
+
+/// What a lesson says; [`lessons!`](crate::lessons!) makes it from a list.
+pub trait Taught: Copy + 'static {
     /// All lessons. Of several that are due, the first is told.
     const ALL: &'static [Self];
 
+    /// The names under which they are remembered.
+    const NAMES: &'static [&'static str];
+
     /// The name under which it is remembered.
     fn name(self) -> &'static str;
-
-    /// Whether its moment is now.
-    fn is_due(self, view: &G::View, choices: &[G::Choice]) -> bool;
 
     /// What it is about.
     fn title(self, language: Language) -> Cow<'static, str>;
@@ -29,6 +35,44 @@ pub trait Lesson<G: Game>: Copy + 'static {
 
     /// Where the rule book says more.
     fn anchor(self) -> &'static str;
+}
+
+/// Declares the lessons of a game, in the order in which they are told: the name under
+/// which each is remembered, where the rule book says more, its title and its text.
+#[macro_export]
+macro_rules! lessons {
+    ($($lesson:ident = $name:literal, $anchor:literal, t!(l, $title:literal), t!(l, $text:literal);)*) => {
+        /// Something that the coach tells once.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Lesson {
+            $($lesson,)*
+        }
+
+        impl $crate::tutorial::Taught for Lesson {
+            const ALL: &'static [Lesson] = &[$(Lesson::$lesson),*];
+            const NAMES: &'static [&'static str] = &[$($name),*];
+
+            fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+
+            fn title(self, language: $crate::Language) -> std::borrow::Cow<'static, str> {
+                match self {
+                    $(Lesson::$lesson => $crate::t!(language, $title),)*
+                }
+            }
+
+            fn text(self, language: $crate::Language) -> std::borrow::Cow<'static, str> {
+                match self {
+                    $(Lesson::$lesson => $crate::t!(language, $text),)*
+                }
+            }
+
+            fn anchor(self) -> &'static str {
+                [$($anchor),*][self as usize]
+            }
+        }
+    };
 }
 
 /// The lesson that is due now, if there is one.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use web::testing::{
     Moment, Stand, check_lessons, moments, outside_texts, random_game_from, values,
 };
-use web::{Guide, Language, Pages, Stage};
+use web::{Guide, Language, Learn, Pages, SetUp, Stage};
 
 /// The recorded games.
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use targi::{Choice, Options, Spot, State, Task, TokenRule, TribeDeck};
 use targi_table::TargiTable;
 use web::testing::{Moment, Stand, corpus, moments, outside_texts};
-use web::{Guide, Language, Pages, Stage};
+use web::{Guide, Language, Learn, Pages, SetUp, Stage};
 
 /// The recorded games.
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use targi::{Options, State};
 use targi_table::TargiTable;
 use web::testing::{check_lessons, corpus, moments, values};
-use web::{Guide, Language, Pages};
+use web::{Guide, Language, Learn, Pages};
 
 /// The recorded games.
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");

@@ -5,12 +5,14 @@
 //! lesson has its moment; when the moment first comes the coach's panel tells
 //! it, and it is seen once the player says so or goes on playing.
 
+use super::rule_book::rule_book;
+use crate::FiveTribesTable;
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Cost, Resource, State, Task, TileAction, Tribe, View};
+use maud::Markup;
 use serde_json::{Map, json};
-use std::borrow::Cow;
-use web::t;
-use web::{FirstGame, Language, tutorial};
+use web::tutorial::Taught;
+use web::{FirstGame, Language, Learn, tutorial};
 
 /// The deal of the first game: chosen because the newcomer bids first, three
 /// tiles can be won at once, and the open djinns are easy to understand.
@@ -18,138 +20,59 @@ const SEED: &str = "caravanserai first game of tribes 36";
 /// From so few camels on, the end is in sight.
 const FEW_CAMELS: u8 = 3;
 
-/// Something that the coach tells once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Lesson {
-    Welcome,
-    Bidding,
-    TwoMarkers,
-    Waiting,
-    Tile,
-    Ahead,
-    Steps,
-    LastMeeple,
-    Viziers,
-    Elders,
-    Merchants,
-    Builders,
-    Assassins,
-    Control,
-    Owned,
-    Market,
-    SecondCard,
-    PalmsAndPalaces,
-    Djinns,
-    SacredPlace,
-    Calling,
-    Fakirs,
-    Selling,
-    Sets,
-    EndOfTurn,
-    NextRound,
-    NearTheEnd,
-    LastRound,
-    Over,
+web::lessons! {
+    Welcome = "welcome", "goal", t!(l, "ft-lesson-welcome"), t!(l, "ft-lesson-welcome-text");
+    Bidding = "bidding", "F-BID-1", t!(l, "ft-lesson-bidding"), t!(l, "ft-lesson-bidding-text");
+    TwoMarkers = "two-markers", "F-SETUP-3", t!(l, "ft-lesson-two-markers"), t!(l, "ft-lesson-two-markers-text");
+    Waiting = "waiting", "round", t!(l, "ft-lesson-waiting"), t!(l, "ft-lesson-waiting-text");
+    Tile = "tile", "F-MOVE-1", t!(l, "ft-lesson-tile"), t!(l, "ft-lesson-tile-text");
+    Ahead = "ahead", "walk", t!(l, "ft-lesson-ahead"), t!(l, "ft-lesson-ahead-text");
+    Steps = "steps", "F-MOVE-1", t!(l, "ft-lesson-steps"), t!(l, "ft-lesson-steps-text");
+    LastMeeple = "last-meeple", "walk", t!(l, "ft-lesson-last-meeple"), t!(l, "ft-lesson-last-meeple-text");
+    Viziers = "viziers", "tribe-vizier", t!(l, "ft-lesson-viziers"), t!(l, "ft-lesson-viziers-text");
+    Elders = "elders", "tribe-elder", t!(l, "ft-lesson-elders"), t!(l, "ft-lesson-elders-text");
+    Merchants = "merchants", "tribe-merchant", t!(l, "ft-lesson-merchants"), t!(l, "ft-lesson-merchants-text");
+    Builders = "builders", "tribe-builder", t!(l, "ft-lesson-builders"), t!(l, "ft-lesson-builders-text");
+    Assassins = "assassins", "tribe-assassin", t!(l, "ft-lesson-assassins"), t!(l, "ft-lesson-assassins-text");
+    Control = "control", "F-MOVE-2", t!(l, "ft-lesson-control"), t!(l, "ft-lesson-control-text");
+    Owned = "owned", "F-MOVE-2", t!(l, "ft-lesson-owned"), t!(l, "ft-lesson-owned-text");
+    Market = "market", "tile-small-market-text", t!(l, "ft-lesson-market"), t!(l, "ft-lesson-market-text");
+    SecondCard = "second-card", "tile-large-market-text", t!(l, "ft-lesson-second-card"), t!(l, "ft-lesson-second-card-text");
+    PalmsAndPalaces = "palms-and-palaces", "F-TILE-1", t!(l, "ft-lesson-palms-and-palaces"), t!(l, "ft-lesson-palms-and-palaces-text");
+    Djinns = "djinns", "djinns", t!(l, "ft-lesson-djinns"), t!(l, "ft-lesson-djinns-text");
+    SacredPlace = "sacred-place", "tile-sacred-6-text", t!(l, "ft-lesson-sacred-place"), t!(l, "ft-lesson-sacred-place-text");
+    Calling = "calling", "calling", t!(l, "ft-lesson-calling"), t!(l, "ft-lesson-calling-text");
+    Fakirs = "fakirs", "table", t!(l, "ft-lesson-fakirs"), t!(l, "ft-lesson-fakirs-text");
+    Selling = "selling", "F-SELL-1", t!(l, "ft-lesson-selling"), t!(l, "ft-lesson-selling-text");
+    Sets = "sets", "F-SELL-1", t!(l, "ft-lesson-sets"), t!(l, "ft-lesson-sets-text");
+    EndOfTurn = "end-of-turn", "F-TURN-1", t!(l, "ft-lesson-end-of-turn"), t!(l, "ft-lesson-end-of-turn-text");
+    NextRound = "next-round", "F-CLEAN-1", t!(l, "ft-lesson-next-round"), t!(l, "ft-lesson-next-round-text");
+    NearTheEnd = "near-the-end", "F-END-1", t!(l, "ft-lesson-near-the-end"), t!(l, "ft-lesson-near-the-end-text");
+    LastRound = "last-round", "F-END-1", t!(l, "ft-lesson-last-round"), t!(l, "ft-lesson-last-round-text");
+    Over = "over", "F-END-2", t!(l, "ft-lesson-over"), t!(l, "ft-lesson-over-text");
 }
 
-/// All lessons. Of several that are due, the first is told.
-const ALL: [Lesson; 29] = [
-    Lesson::Welcome,
-    Lesson::Bidding,
-    Lesson::TwoMarkers,
-    Lesson::Waiting,
-    Lesson::Tile,
-    Lesson::Ahead,
-    Lesson::Steps,
-    Lesson::LastMeeple,
-    Lesson::Viziers,
-    Lesson::Elders,
-    Lesson::Merchants,
-    Lesson::Builders,
-    Lesson::Assassins,
-    Lesson::Control,
-    Lesson::Owned,
-    Lesson::Market,
-    Lesson::SecondCard,
-    Lesson::PalmsAndPalaces,
-    Lesson::Djinns,
-    Lesson::SacredPlace,
-    Lesson::Calling,
-    Lesson::Fakirs,
-    Lesson::Selling,
-    Lesson::Sets,
-    Lesson::EndOfTurn,
-    Lesson::NextRound,
-    Lesson::NearTheEnd,
-    Lesson::LastRound,
-    Lesson::Over,
-];
-
-/// Their names, as they are remembered.
-pub(super) const NAMES: [&str; ALL.len()] = {
-    let mut names = [""; ALL.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = ALL[index].name();
-        index += 1;
+impl Learn for FiveTribesTable {
+    fn rule_book(language: Language) -> Option<Markup> {
+        Some(rule_book(language))
     }
-    names
-};
 
-/// The game that teaches: the base game for two.
-pub(super) fn first_game() -> FirstGame {
-    let options = Map::from_iter([
-        ("players".to_owned(), json!(2)),
-        ("thieves".to_owned(), json!(false)),
-        ("artisans".to_owned(), json!(false)),
-    ]);
-    FirstGame { options, seed: SEED, seat: Seat(0) }
-}
+    /// The game that teaches: the base game for two.
+    fn first_game() -> Option<FirstGame> {
+        let options = Map::from_iter([
+            ("players".to_owned(), json!(2)),
+            ("thieves".to_owned(), json!(false)),
+            ("artisans".to_owned(), json!(false)),
+        ]);
+        Some(FirstGame { options, seed: SEED, seat: Seat(0) })
+    }
 
-impl Lesson {
-    /// The name under which it is remembered.
-    const fn name(self) -> &'static str {
-        match self {
-            Lesson::Welcome => "welcome",
-            Lesson::Bidding => "bidding",
-            Lesson::TwoMarkers => "two-markers",
-            Lesson::Waiting => "waiting",
-            Lesson::Tile => "tile",
-            Lesson::Ahead => "ahead",
-            Lesson::Steps => "steps",
-            Lesson::LastMeeple => "last-meeple",
-            Lesson::Viziers => "viziers",
-            Lesson::Elders => "elders",
-            Lesson::Merchants => "merchants",
-            Lesson::Builders => "builders",
-            Lesson::Assassins => "assassins",
-            Lesson::Control => "control",
-            Lesson::Owned => "owned",
-            Lesson::Market => "market",
-            Lesson::SecondCard => "second-card",
-            Lesson::PalmsAndPalaces => "palms-and-palaces",
-            Lesson::Djinns => "djinns",
-            Lesson::SacredPlace => "sacred-place",
-            Lesson::Calling => "calling",
-            Lesson::Fakirs => "fakirs",
-            Lesson::Selling => "selling",
-            Lesson::Sets => "sets",
-            Lesson::EndOfTurn => "end-of-turn",
-            Lesson::NextRound => "next-round",
-            Lesson::NearTheEnd => "near-the-end",
-            Lesson::LastRound => "last-round",
-            Lesson::Over => "over",
-        }
+    fn lessons() -> &'static [&'static str] {
+        Lesson::NAMES
     }
 }
 
 impl tutorial::Lesson<State> for Lesson {
-    const ALL: &'static [Lesson] = &ALL;
-
-    fn name(self) -> &'static str {
-        Lesson::name(self)
-    }
-
     fn is_due(self, view: &View, choices: &[Choice]) -> bool {
         let (Some(seat), Some(own)) = (view.seat, view.own) else { return false };
         let open = &view.open;
@@ -214,109 +137,6 @@ impl tutorial::Lesson<State> for Lesson {
             Lesson::Over => task.is_none(),
         }
     }
-
-    fn title(self, l: Language) -> Cow<'static, str> {
-        match self {
-            Lesson::Welcome => t!(l, "ft-lesson-welcome"),
-            Lesson::Bidding => t!(l, "ft-lesson-bidding"),
-            Lesson::TwoMarkers => t!(l, "ft-lesson-two-markers"),
-            Lesson::Waiting => t!(l, "ft-lesson-waiting"),
-            Lesson::Tile => t!(l, "ft-lesson-tile"),
-            Lesson::Ahead => t!(l, "ft-lesson-ahead"),
-            Lesson::Steps => t!(l, "ft-lesson-steps"),
-            Lesson::LastMeeple => t!(l, "ft-lesson-last-meeple"),
-            Lesson::Viziers => t!(l, "ft-lesson-viziers"),
-            Lesson::Elders => t!(l, "ft-lesson-elders"),
-            Lesson::Merchants => t!(l, "ft-lesson-merchants"),
-            Lesson::Builders => t!(l, "ft-lesson-builders"),
-            Lesson::Assassins => t!(l, "ft-lesson-assassins"),
-            Lesson::Control => t!(l, "ft-lesson-control"),
-            Lesson::Owned => t!(l, "ft-lesson-owned"),
-            Lesson::Market => t!(l, "ft-lesson-market"),
-            Lesson::SecondCard => t!(l, "ft-lesson-second-card"),
-            Lesson::PalmsAndPalaces => t!(l, "ft-lesson-palms-and-palaces"),
-            Lesson::Djinns => t!(l, "ft-lesson-djinns"),
-            Lesson::SacredPlace => t!(l, "ft-lesson-sacred-place"),
-            Lesson::Calling => t!(l, "ft-lesson-calling"),
-            Lesson::Fakirs => t!(l, "ft-lesson-fakirs"),
-            Lesson::Selling => t!(l, "ft-lesson-selling"),
-            Lesson::Sets => t!(l, "ft-lesson-sets"),
-            Lesson::EndOfTurn => t!(l, "ft-lesson-end-of-turn"),
-            Lesson::NextRound => t!(l, "ft-lesson-next-round"),
-            Lesson::NearTheEnd => t!(l, "ft-lesson-near-the-end"),
-            Lesson::LastRound => t!(l, "ft-lesson-last-round"),
-            Lesson::Over => t!(l, "ft-lesson-over"),
-        }
-    }
-
-    fn text(self, l: Language) -> Cow<'static, str> {
-        match self {
-            Lesson::Welcome => t!(l, "ft-lesson-welcome-text"),
-            Lesson::Bidding => t!(l, "ft-lesson-bidding-text"),
-            Lesson::TwoMarkers => t!(l, "ft-lesson-two-markers-text"),
-            Lesson::Waiting => t!(l, "ft-lesson-waiting-text"),
-            Lesson::Tile => t!(l, "ft-lesson-tile-text"),
-            Lesson::Ahead => t!(l, "ft-lesson-ahead-text"),
-            Lesson::Steps => t!(l, "ft-lesson-steps-text"),
-            Lesson::LastMeeple => t!(l, "ft-lesson-last-meeple-text"),
-            Lesson::Viziers => t!(l, "ft-lesson-viziers-text"),
-            Lesson::Elders => t!(l, "ft-lesson-elders-text"),
-            Lesson::Merchants => t!(l, "ft-lesson-merchants-text"),
-            Lesson::Builders => t!(l, "ft-lesson-builders-text"),
-            Lesson::Assassins => t!(l, "ft-lesson-assassins-text"),
-            Lesson::Control => t!(l, "ft-lesson-control-text"),
-            Lesson::Owned => t!(l, "ft-lesson-owned-text"),
-            Lesson::Market => t!(l, "ft-lesson-market-text"),
-            Lesson::SecondCard => t!(l, "ft-lesson-second-card-text"),
-            Lesson::PalmsAndPalaces => t!(l, "ft-lesson-palms-and-palaces-text"),
-            Lesson::Djinns => t!(l, "ft-lesson-djinns-text"),
-            Lesson::SacredPlace => t!(l, "ft-lesson-sacred-place-text"),
-            Lesson::Calling => t!(l, "ft-lesson-calling-text"),
-            Lesson::Fakirs => t!(l, "ft-lesson-fakirs-text"),
-            Lesson::Selling => t!(l, "ft-lesson-selling-text"),
-            Lesson::Sets => t!(l, "ft-lesson-sets-text"),
-            Lesson::EndOfTurn => t!(l, "ft-lesson-end-of-turn-text"),
-            Lesson::NextRound => t!(l, "ft-lesson-next-round-text"),
-            Lesson::NearTheEnd => t!(l, "ft-lesson-near-the-end-text"),
-            Lesson::LastRound => t!(l, "ft-lesson-last-round-text"),
-            Lesson::Over => t!(l, "ft-lesson-over-text"),
-        }
-    }
-
-    fn anchor(self) -> &'static str {
-        match self {
-            Lesson::Welcome => "goal",
-            Lesson::Bidding => "F-BID-1",
-            Lesson::TwoMarkers => "F-SETUP-3",
-            Lesson::Waiting => "round",
-            Lesson::Tile | Lesson::Steps => "F-MOVE-1",
-            Lesson::Ahead | Lesson::LastMeeple => "walk",
-            Lesson::Viziers => "tribe-vizier",
-            Lesson::Elders => "tribe-elder",
-            Lesson::Merchants => "tribe-merchant",
-            Lesson::Builders => "tribe-builder",
-            Lesson::Assassins => "tribe-assassin",
-            Lesson::Control | Lesson::Owned => "F-MOVE-2",
-            Lesson::Market => "tile-small-market-text",
-            Lesson::SecondCard => "tile-large-market-text",
-            Lesson::PalmsAndPalaces => "F-TILE-1",
-            Lesson::Djinns => "djinns",
-            Lesson::SacredPlace => "tile-sacred-6-text",
-            Lesson::Calling => "calling",
-            Lesson::Fakirs => "table",
-            Lesson::Selling | Lesson::Sets => "F-SELL-1",
-            Lesson::EndOfTurn => "F-TURN-1",
-            Lesson::NextRound => "F-CLEAN-1",
-            Lesson::NearTheEnd | Lesson::LastRound => "F-END-1",
-            Lesson::Over => "F-END-2",
-        }
-    }
-}
-
-/// Where the lessons link to in the rule book.
-#[cfg(test)]
-pub(crate) fn anchors() -> impl Iterator<Item = &'static str> {
-    ALL.into_iter().map(tutorial::Lesson::anchor)
 }
 
 #[cfg(test)]

@@ -28,17 +28,16 @@ mod tile;
 mod walk;
 
 use crate::FiveTribesTable;
-use five_tribes::{Options, State};
+use five_tribes::State;
 use lessons::Lesson;
 use maud::{Markup, html};
-use serde_json::{Map, Value};
 use std::borrow::Cow;
 use table::Table;
 use web::BoxFacts;
 use web::Icon;
 use web::assets::Asset;
 use web::t;
-use web::{FirstGame, Language, Pages, Preset, Scene};
+use web::{Language, Pages, Scene, SetUp};
 use web::{beside, tutorial};
 
 static TABLE: Asset = Asset::style("five-tribes.css", include_str!("../../assets/five-tribes.css"));
@@ -102,22 +101,6 @@ impl Pages for FiveTribesTable {
         sentence::text(scene)
     }
 
-    fn presets(language: Language) -> Vec<Preset> {
-        set_up::ready_made(language)
-    }
-
-    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
-        set_up::fields(chosen, language)
-    }
-
-    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
-        set_up::read(fields)
-    }
-
-    fn summary(options: &Options, language: Language) -> String {
-        set_up::summary(options, language)
-    }
-
     fn displays(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
         html! { div.ft.displays { (players::all(&table)) } }
@@ -129,18 +112,6 @@ impl Pages for FiveTribesTable {
 
     fn styles() -> &'static [&'static Asset] {
         &STYLES
-    }
-
-    fn rule_book(language: Language) -> Option<Markup> {
-        Some(rule_book::rule_book(language))
-    }
-
-    fn first_game() -> Option<FirstGame> {
-        Some(lessons::first_game())
-    }
-
-    fn lessons() -> &'static [&'static str] {
-        &lessons::NAMES
     }
 }
 

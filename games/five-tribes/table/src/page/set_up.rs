@@ -1,10 +1,12 @@
 //! The form that sets a table of Five Tribes up: every option in a sentence.
 
+use crate::FiveTribesTable;
 use five_tribes::{ArtisanTie, Options};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use web::Language;
+use web::SetUp;
 use web::set_up::{Offer, is_ones_own, option, presets};
 use web::t;
 
@@ -48,41 +50,87 @@ impl Preset {
     }
 }
 
-/// What the landing page offers.
-pub(super) fn ready_made(l: Language) -> Vec<web::Preset> {
-    let preset = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| web::Preset {
-        code: preset.code(),
-        title: title.into_owned(),
-        note: note.into_owned(),
-    };
-    vec![
-        preset(Preset::Base, t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
-        preset(Preset::Thieves, t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
-        preset(Preset::Artisans, t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
-        preset(Preset::All, t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
-    ]
-}
+impl SetUp for FiveTribesTable {
+    fn presets(l: Language) -> Vec<web::Preset> {
+        let preset = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| {
+            web::Preset { code: preset.code(), title: title.into_owned(), note: note.into_owned() }
+        };
+        vec![
+            preset(Preset::Base, t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
+            preset(Preset::Thieves, t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
+            preset(Preset::Artisans, t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
+            preset(Preset::All, t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
+        ]
+    }
 
-/// The fields of the form.
-pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
-    let l = language;
-    let usual = Options::default();
-    let flag = |name: &str, usual| chosen.get(name).and_then(Value::as_bool).unwrap_or(usual);
-    let thieves = flag("thieves", usual.thieves);
-    let artisans = flag("artisans", usual.artisans);
-    let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("two");
-    let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
-    let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
-    let yes_no = |flag: bool| if flag { "true" } else { "false" };
-    html! {
-        (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
-        details.own-options open[preset.is_none()] {
-            summary { (t!(l, "set-up-details")) }
-            p.note { (t!(l, "set-up-details-note")) }
-            (option("thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), thief_offers(l)))
-            (option("artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), artisan_offers(l)))
-            (option("artisan_tie", &t!(l, "ft-option-tie"), tie, tie_offers(l)))
+    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
+        let l = language;
+        let usual = Options::default();
+        let flag = |name: &str, usual| chosen.get(name).and_then(Value::as_bool).unwrap_or(usual);
+        let thieves = flag("thieves", usual.thieves);
+        let artisans = flag("artisans", usual.artisans);
+        let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("two");
+        let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
+        let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
+        let yes_no = |flag: bool| if flag { "true" } else { "false" };
+        html! {
+            (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
+            details.own-options open[preset.is_none()] {
+                summary { (t!(l, "set-up-details")) }
+                p.note { (t!(l, "set-up-details-note")) }
+                (option("thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), thief_offers(l)))
+                (option("artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), artisan_offers(l)))
+                (option("artisan_tie", &t!(l, "ft-option-tie"), tie, tie_offers(l)))
+            }
         }
+    }
+
+    /// The options that a form asks for, not yet checked. A preset other than
+    /// `own` stands for its boxes; how many play is always asked for.
+    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
+        let value = |name: &str| {
+            fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+        };
+        let mut options = Map::new();
+        let mut say = |name: &str, value: Value| options.insert(name.to_owned(), value);
+        if let Some(players) = value("players").filter(|text| !text.is_empty()) {
+            say("players", players.parse::<u8>().map_or(json!(players), Value::from));
+        }
+        let preset = value("preset").unwrap_or("own");
+        let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
+        if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
+            say("thieves", json!(preset.thieves()));
+            say("artisans", json!(preset.artisans()));
+            return options;
+        }
+        for name in ["thieves", "artisans"] {
+            if let Some(flag) = value(name) {
+                say(name, flag.parse::<bool>().map_or(json!(flag), Value::from));
+            }
+        }
+        if let Some(tie) = value("artisan_tie").filter(|text| !text.is_empty()) {
+            say("artisan_tie", json!(tie));
+        }
+        options
+    }
+
+    fn summary(options: &Options, language: Language) -> String {
+        let l = language;
+        let mut parts: Vec<Cow<'static, str>> =
+            vec![t!(l, "players-exactly", count = options.players)];
+        match (options.thieves, options.artisans) {
+            (false, false) => parts.push(t!(l, "ft-summary-base")),
+            (true, false) => parts.push(t!(l, "ft-summary-thieves")),
+            (false, true) => parts.push(t!(l, "ft-summary-artisans")),
+            (true, true) => {
+                parts.push(t!(l, "ft-summary-thieves"));
+                parts.push(t!(l, "ft-summary-artisans"));
+            }
+        }
+        if options.artisans && options.artisan_tie == ArtisanTie::Three {
+            parts.push(t!(l, "ft-summary-tie"));
+        }
+        parts.join(", ")
     }
 }
 
@@ -107,54 +155,6 @@ fn tie_offers(l: Language) -> Vec<Offer> {
     ]
 }
 
-/// The options that a form asks for, not yet checked. A preset other than
-/// `own` stands for its boxes; how many play is always asked for.
-pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
-    let value = |name: &str| {
-        fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
-    };
-    let mut options = Map::new();
-    let mut say = |name: &str, value: Value| options.insert(name.to_owned(), value);
-    if let Some(players) = value("players").filter(|text| !text.is_empty()) {
-        say("players", players.parse::<u8>().map_or(json!(players), Value::from));
-    }
-    let preset = value("preset").unwrap_or("own");
-    let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
-    if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
-        say("thieves", json!(preset.thieves()));
-        say("artisans", json!(preset.artisans()));
-        return options;
-    }
-    for name in ["thieves", "artisans"] {
-        if let Some(flag) = value(name) {
-            say(name, flag.parse::<bool>().map_or(json!(flag), Value::from));
-        }
-    }
-    if let Some(tie) = value("artisan_tie").filter(|text| !text.is_empty()) {
-        say("artisan_tie", json!(tie));
-    }
-    options
-}
-
-/// The options in a few words.
-pub(super) fn summary(options: &Options, language: Language) -> String {
-    let l = language;
-    let mut parts: Vec<Cow<'static, str>> = vec![t!(l, "players-exactly", count = options.players)];
-    match (options.thieves, options.artisans) {
-        (false, false) => parts.push(t!(l, "ft-summary-base")),
-        (true, false) => parts.push(t!(l, "ft-summary-thieves")),
-        (false, true) => parts.push(t!(l, "ft-summary-artisans")),
-        (true, true) => {
-            parts.push(t!(l, "ft-summary-thieves"));
-            parts.push(t!(l, "ft-summary-artisans"));
-        }
-    }
-    if options.artisans && options.artisan_tie == ArtisanTie::Three {
-        parts.push(t!(l, "ft-summary-tie"));
-    }
-    parts.join(", ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -164,7 +164,7 @@ mod tests {
     fn asked(fields: &[(&str, &str)]) -> Map<String, Value> {
         let fields: Vec<(String, String)> =
             fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        read(&fields)
+        FiveTribesTable::read_set_up(&fields)
     }
 
     #[test]
@@ -191,13 +191,13 @@ mod tests {
     #[test]
     fn the_landing_page_offers_presets_that_the_form_knows() {
         for language in Language::ALL {
-            for preset in ready_made(language) {
+            for preset in FiveTribesTable::presets(language) {
                 let options = State::read_options(&asked(&[("preset", preset.code)]));
                 assert!(options.is_ok(), "{}", preset.code);
                 assert!(!preset.title.is_empty() && !preset.note.is_empty());
             }
         }
-        let best = asked(&[("preset", ready_made(Language::English)[0].code)]);
+        let best = asked(&[("preset", FiveTribesTable::presets(Language::English)[0].code)]);
         assert_eq!(best["thieves"], json!(false), "the best start is the base game");
     }
 
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!((read.thieves, read.artisans), (false, true));
         assert_eq!(read.artisan_tie, ArtisanTie::Three);
         for language in Language::ALL {
-            let words = summary(&read, language);
+            let words = FiveTribesTable::summary(&read, language);
             assert!(words.contains('2') && words.matches(", ").count() == 2, "{words}");
         }
     }
@@ -236,10 +236,10 @@ mod tests {
             page.contains(&format!("name=\"{name}\" value=\"{value}\" checked"))
         };
         for language in Language::ALL {
-            let fresh = fields(&Map::new(), language).into_string();
+            let fresh = FiveTribesTable::set_up(&Map::new(), language).into_string();
             assert!(picked(&fresh, "preset", "thieves") && !fresh.contains("\"players\""));
             let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "three")]);
-            let page = fields(&own, language).into_string();
+            let page = FiveTribesTable::set_up(&own, language).into_string();
             assert!(picked(&page, "preset", "own"));
             assert!(picked(&page, "artisan_tie", "three") && picked(&page, "artisans", "true"));
         }

@@ -5,12 +5,14 @@
 //! lesson has its moment; when the moment first comes the coach's panel tells
 //! it, and it is seen once the player says so or goes on playing.
 
+use super::rule_book::rule_book;
+use crate::TargiTable;
 use caravanserai_core::Seat;
+use maud::Markup;
 use serde_json::{Map, json};
-use std::borrow::Cow;
 use targi::{CentreView, Choice, Effect, HandView, State, Task, View};
-use web::t;
-use web::{FirstGame, Language, tutorial};
+use web::tutorial::Taught;
+use web::{FirstGame, Language, Learn, tutorial};
 
 /// The deal of the first game: chosen because good crossings lie open at once.
 const SEED: &str = "caravanserai first game 4";
@@ -23,126 +25,53 @@ const MANY_CARDS: u8 = 9;
 /// From this round on, the last raid is in sight.
 const LATE: u8 = 10;
 
-/// Something that the coach tells once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Lesson {
-    Welcome,
-    Placing,
-    Robber,
-    Facing,
-    Lines,
-    Waiting,
-    Actions,
-    GoodsCard,
-    TribeCard,
-    Taken,
-    Paying,
-    Rows,
-    FaceDown,
-    EndOfTurn,
-    NextRound,
-    Texts,
-    Hand,
-    Noble,
-    Trader,
-    Silversmith,
-    FataMorgana,
-    RaidAhead,
-    Raid,
-    Limit,
-    NearTheEnd,
-    Over,
+web::lessons! {
+    Welcome = "welcome", "goal", t!(l, "lesson-welcome"), t!(l, "lesson-welcome-text");
+    Placing = "placing", "T-PLACE-1", t!(l, "lesson-placing"), t!(l, "lesson-placing-text");
+    Robber = "robber", "T-ROB-1", t!(l, "lesson-robber"), t!(l, "lesson-robber-text");
+    Facing = "facing", "T-PLACE-1", t!(l, "lesson-facing"), t!(l, "lesson-facing-text");
+    Lines = "lines", "T-MARK-1", t!(l, "lesson-lines"), t!(l, "lesson-lines-text");
+    Waiting = "waiting", "round", t!(l, "lesson-waiting"), t!(l, "lesson-waiting-text");
+    Actions = "actions", "T-ACT-1", t!(l, "lesson-actions"), t!(l, "lesson-actions-text");
+    GoodsCard = "goods-card", "T-ACT-4", t!(l, "lesson-goods-card"), t!(l, "lesson-goods-card-text");
+    TribeCard = "tribe-card", "T-TRIBE-1", t!(l, "lesson-tribe-card"), t!(l, "lesson-tribe-card-text");
+    Taken = "taken", "T-TRIBE-1", t!(l, "lesson-taken"), t!(l, "lesson-taken-text");
+    Paying = "paying", "T-TRIBE-4", t!(l, "lesson-paying"), t!(l, "lesson-paying-text");
+    Rows = "rows", "T-TRIBE-5", t!(l, "lesson-rows"), t!(l, "lesson-rows-text");
+    FaceDown = "face-down", "T-ACT-3", t!(l, "lesson-face-down"), t!(l, "lesson-face-down-text");
+    EndOfTurn = "end-of-turn", "T-ACT-2", t!(l, "lesson-end-of-turn"), t!(l, "lesson-end-of-turn-text");
+    NextRound = "next-round", "T-REV-1", t!(l, "lesson-next-round"), t!(l, "lesson-next-round-text");
+    Texts = "texts", "cards", t!(l, "lesson-texts"), t!(l, "lesson-texts-text");
+    Hand = "hand", "T-TRIBE-2", t!(l, "lesson-hand"), t!(l, "lesson-hand-text");
+    Noble = "noble", "T-TRIBE-2", t!(l, "lesson-noble"), t!(l, "lesson-noble-text");
+    Trader = "trader", "field-5", t!(l, "lesson-trader"), t!(l, "lesson-trader-text");
+    Silversmith = "silversmith", "field-10", t!(l, "lesson-silversmith"), t!(l, "lesson-silversmith-text");
+    FataMorgana = "fata-morgana", "field-9", t!(l, "lesson-fata-morgana"), t!(l, "lesson-fata-morgana-text");
+    RaidAhead = "raid-ahead", "T-ROB-2", t!(l, "lesson-raid-ahead"), t!(l, "lesson-raid-ahead-text");
+    Raid = "raid", "T-ROB-2", t!(l, "lesson-raid"), t!(l, "lesson-raid-text");
+    Limit = "limit", "T-ACT-5", t!(l, "lesson-limit"), t!(l, "lesson-limit-text");
+    NearTheEnd = "near-the-end", "T-END-1", t!(l, "lesson-near-the-end"), t!(l, "lesson-near-the-end-text");
+    Over = "over", "T-END-2", t!(l, "lesson-over"), t!(l, "lesson-over-text");
 }
 
-/// All lessons. Of several that are due, the first is told.
-const ALL: [Lesson; 26] = [
-    Lesson::Welcome,
-    Lesson::Placing,
-    Lesson::Robber,
-    Lesson::Facing,
-    Lesson::Lines,
-    Lesson::Waiting,
-    Lesson::Actions,
-    Lesson::GoodsCard,
-    Lesson::TribeCard,
-    Lesson::Taken,
-    Lesson::Paying,
-    Lesson::Rows,
-    Lesson::FaceDown,
-    Lesson::EndOfTurn,
-    Lesson::NextRound,
-    Lesson::Texts,
-    Lesson::Hand,
-    Lesson::Noble,
-    Lesson::Trader,
-    Lesson::Silversmith,
-    Lesson::FataMorgana,
-    Lesson::RaidAhead,
-    Lesson::Raid,
-    Lesson::Limit,
-    Lesson::NearTheEnd,
-    Lesson::Over,
-];
-
-/// Their names, as they are remembered.
-pub(super) const NAMES: [&str; ALL.len()] = {
-    let mut names = [""; ALL.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = ALL[index].name();
-        index += 1;
+impl Learn for TargiTable {
+    fn rule_book(language: Language) -> Option<Markup> {
+        Some(rule_book(language))
     }
-    names
-};
 
-/// The game that teaches: the base game, with the newcomer to begin.
-pub(super) fn first_game() -> FirstGame {
-    let seat = Seat(0);
-    let options = Map::from_iter([("start".to_owned(), json!(seat.0))]);
-    FirstGame { options, seed: SEED, seat }
-}
+    /// The game that teaches: the base game, with the newcomer to begin.
+    fn first_game() -> Option<FirstGame> {
+        let seat = Seat(0);
+        let options = Map::from_iter([("start".to_owned(), json!(seat.0))]);
+        Some(FirstGame { options, seed: SEED, seat })
+    }
 
-impl Lesson {
-    /// The name under which it is remembered.
-    const fn name(self) -> &'static str {
-        match self {
-            Lesson::Welcome => "welcome",
-            Lesson::Placing => "placing",
-            Lesson::Robber => "robber",
-            Lesson::Facing => "facing",
-            Lesson::Lines => "lines",
-            Lesson::Waiting => "waiting",
-            Lesson::Actions => "actions",
-            Lesson::GoodsCard => "goods-card",
-            Lesson::TribeCard => "tribe-card",
-            Lesson::Taken => "taken",
-            Lesson::Paying => "paying",
-            Lesson::Rows => "rows",
-            Lesson::FaceDown => "face-down",
-            Lesson::EndOfTurn => "end-of-turn",
-            Lesson::NextRound => "next-round",
-            Lesson::Texts => "texts",
-            Lesson::Hand => "hand",
-            Lesson::Noble => "noble",
-            Lesson::Trader => "trader",
-            Lesson::Silversmith => "silversmith",
-            Lesson::FataMorgana => "fata-morgana",
-            Lesson::RaidAhead => "raid-ahead",
-            Lesson::Raid => "raid",
-            Lesson::Limit => "limit",
-            Lesson::NearTheEnd => "near-the-end",
-            Lesson::Over => "over",
-        }
+    fn lessons() -> &'static [&'static str] {
+        Lesson::NAMES
     }
 }
 
 impl tutorial::Lesson<State> for Lesson {
-    const ALL: &'static [Lesson] = &ALL;
-
-    fn name(self) -> &'static str {
-        Lesson::name(self)
-    }
-
     fn is_due(self, view: &View, choices: &[Choice]) -> bool {
         let Some(seat) = view.seat else { return false };
         let (me, other) = (&view.players[seat.index()], &view.players[seat.other().index()]);
@@ -194,95 +123,6 @@ impl tutorial::Lesson<State> for Lesson {
                 places && (view.round >= LATE || most >= MANY_CARDS)
             }
             Lesson::Over => view.to_act.is_none(),
-        }
-    }
-
-    fn title(self, l: Language) -> Cow<'static, str> {
-        match self {
-            Lesson::Welcome => t!(l, "lesson-welcome"),
-            Lesson::Placing => t!(l, "lesson-placing"),
-            Lesson::Robber => t!(l, "lesson-robber"),
-            Lesson::Facing => t!(l, "lesson-facing"),
-            Lesson::Lines => t!(l, "lesson-lines"),
-            Lesson::Waiting => t!(l, "lesson-waiting"),
-            Lesson::Actions => t!(l, "lesson-actions"),
-            Lesson::GoodsCard => t!(l, "lesson-goods-card"),
-            Lesson::TribeCard => t!(l, "lesson-tribe-card"),
-            Lesson::Taken => t!(l, "lesson-taken"),
-            Lesson::Paying => t!(l, "lesson-paying"),
-            Lesson::Rows => t!(l, "lesson-rows"),
-            Lesson::FaceDown => t!(l, "lesson-face-down"),
-            Lesson::EndOfTurn => t!(l, "lesson-end-of-turn"),
-            Lesson::NextRound => t!(l, "lesson-next-round"),
-            Lesson::Texts => t!(l, "lesson-texts"),
-            Lesson::Hand => t!(l, "lesson-hand"),
-            Lesson::Noble => t!(l, "lesson-noble"),
-            Lesson::Trader => t!(l, "lesson-trader"),
-            Lesson::Silversmith => t!(l, "lesson-silversmith"),
-            Lesson::FataMorgana => t!(l, "lesson-fata-morgana"),
-            Lesson::RaidAhead => t!(l, "lesson-raid-ahead"),
-            Lesson::Raid => t!(l, "lesson-raid"),
-            Lesson::Limit => t!(l, "lesson-limit"),
-            Lesson::NearTheEnd => t!(l, "lesson-near-the-end"),
-            Lesson::Over => t!(l, "lesson-over"),
-        }
-    }
-
-    fn text(self, l: Language) -> Cow<'static, str> {
-        match self {
-            Lesson::Welcome => t!(l, "lesson-welcome-text"),
-            Lesson::Placing => t!(l, "lesson-placing-text"),
-            Lesson::Robber => t!(l, "lesson-robber-text"),
-            Lesson::Facing => t!(l, "lesson-facing-text"),
-            Lesson::Lines => t!(l, "lesson-lines-text"),
-            Lesson::Waiting => t!(l, "lesson-waiting-text"),
-            Lesson::Actions => t!(l, "lesson-actions-text"),
-            Lesson::GoodsCard => t!(l, "lesson-goods-card-text"),
-            Lesson::TribeCard => t!(l, "lesson-tribe-card-text"),
-            Lesson::Taken => t!(l, "lesson-taken-text"),
-            Lesson::Paying => t!(l, "lesson-paying-text"),
-            Lesson::Rows => t!(l, "lesson-rows-text"),
-            Lesson::FaceDown => t!(l, "lesson-face-down-text"),
-            Lesson::EndOfTurn => t!(l, "lesson-end-of-turn-text"),
-            Lesson::NextRound => t!(l, "lesson-next-round-text"),
-            Lesson::Texts => t!(l, "lesson-texts-text"),
-            Lesson::Hand => t!(l, "lesson-hand-text"),
-            Lesson::Noble => t!(l, "lesson-noble-text"),
-            Lesson::Trader => t!(l, "lesson-trader-text"),
-            Lesson::Silversmith => t!(l, "lesson-silversmith-text"),
-            Lesson::FataMorgana => t!(l, "lesson-fata-morgana-text"),
-            Lesson::RaidAhead => t!(l, "lesson-raid-ahead-text"),
-            Lesson::Raid => t!(l, "lesson-raid-text"),
-            Lesson::Limit => t!(l, "lesson-limit-text"),
-            Lesson::NearTheEnd => t!(l, "lesson-near-the-end-text"),
-            Lesson::Over => t!(l, "lesson-over-text"),
-        }
-    }
-
-    fn anchor(self) -> &'static str {
-        match self {
-            Lesson::Welcome => "goal",
-            Lesson::Placing | Lesson::Facing => "T-PLACE-1",
-            Lesson::Robber => "T-ROB-1",
-            Lesson::Lines => "T-MARK-1",
-            Lesson::Waiting => "round",
-            Lesson::Actions => "T-ACT-1",
-            Lesson::GoodsCard => "T-ACT-4",
-            Lesson::TribeCard | Lesson::Taken => "T-TRIBE-1",
-            Lesson::Paying => "T-TRIBE-4",
-            Lesson::Rows => "T-TRIBE-5",
-            Lesson::FaceDown => "T-ACT-3",
-            Lesson::EndOfTurn => "T-ACT-2",
-            Lesson::NextRound => "T-REV-1",
-            Lesson::Texts => "cards",
-            Lesson::Hand | Lesson::Noble => "T-TRIBE-2",
-            Lesson::Trader => "field-5",
-            Lesson::Silversmith => "field-10",
-            Lesson::FataMorgana => "field-9",
-            Lesson::RaidAhead | Lesson::Raid => "T-ROB-2",
-            Lesson::Limit => "T-ACT-5",
-            Lesson::NearTheEnd => "T-END-1",
-            Lesson::Over => "T-END-2",
         }
     }
 }

@@ -30,14 +30,13 @@ use crate::TargiTable;
 use caravanserai_core::Seat;
 use lessons::Lesson;
 use maud::{Markup, html};
-use serde_json::{Map, Value};
 use std::borrow::Cow;
 use table::Table;
-use targi::{Options, State};
+use targi::State;
 use web::BoxFacts;
 use web::assets::Asset;
 use web::t;
-use web::{FirstGame, Language, Pages, Preset, Scene};
+use web::{Language, Pages, Scene};
 use web::{beside, tutorial};
 
 static TABLE: Asset = Asset::style("targi.css", include_str!("../../assets/targi.css"));
@@ -98,22 +97,6 @@ impl Pages for TargiTable {
         sentence::text(scene)
     }
 
-    fn presets(language: Language) -> Vec<Preset> {
-        set_up::ready_made(language)
-    }
-
-    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
-        set_up::fields(chosen, language)
-    }
-
-    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
-        set_up::read(fields)
-    }
-
-    fn summary(options: &Options, language: Language) -> String {
-        set_up::summary(options, language)
-    }
-
     fn displays(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
         html! {
@@ -132,18 +115,6 @@ impl Pages for TargiTable {
 
     fn styles() -> &'static [&'static Asset] {
         &STYLES
-    }
-
-    fn rule_book(language: Language) -> Option<Markup> {
-        Some(rule_book::rule_book(language))
-    }
-
-    fn first_game() -> Option<FirstGame> {
-        Some(lessons::first_game())
-    }
-
-    fn lessons() -> &'static [&'static str] {
-        &lessons::NAMES
     }
 }
 

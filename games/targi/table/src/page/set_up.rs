@@ -1,10 +1,12 @@
 //! The form that sets a table of Targi up: every option in a sentence.
 
+use crate::TargiTable;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use targi::{HandRule, Layout, Options, TokenRule, TribeDeck};
 use web::Language;
+use web::SetUp;
 use web::set_up::{Offer, as_shown, is_ones_own, option, presets};
 use web::t;
 
@@ -58,53 +60,124 @@ impl Preset {
     }
 }
 
-/// What the landing page offers.
-pub(super) fn ready_made(language: Language) -> Vec<web::Preset> {
-    let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| web::Preset {
-        code: preset.code(),
-        title: title.into_owned(),
-        note: note.into_owned(),
-    };
-    vec![
-        offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
-        offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
-    ]
-}
+impl SetUp for TargiTable {
+    fn presets(language: Language) -> Vec<web::Preset> {
+        let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| {
+            web::Preset { code: preset.code(), title: title.into_owned(), note: note.into_owned() }
+        };
+        vec![
+            offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
+            offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
+        ]
+    }
 
-/// The fields of the form.
-pub(super) fn fields(chosen: &Map<String, Value>, language: Language) -> Markup {
-    let text = |name: &str| chosen.get(name).and_then(Value::as_str).unwrap_or("");
-    let expansion = chosen.get("expansion").and_then(Value::as_bool).unwrap_or(false);
-    let tokens = Some(text("tokens")).filter(|text| !text.is_empty()).unwrap_or("off");
-    let deck = text("tribe_deck");
-    let preset = match (expansion, tokens, deck) {
-        (false, "off", "" | "base") => Some(Preset::Base),
-        (true, "off", "" | "expansion") => Some(Preset::Expansion),
-        (true, "secret", "" | "expansion") => Some(Preset::All),
-        (true, "secret", "mixed") => Some(Preset::Mixed),
-        _ => None,
-    };
-    html! {
-        (presets(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
-        details.own-options open[preset.is_none()] {
-            summary { (t!(language, "set-up-details")) }
-            p.note { (t!(language, "set-up-details-note")) }
-            (option("expansion", &t!(language, "option-expansion"),
-                if expansion { "true" } else { "false" }, expansion_offers(language)))
-            (option("tokens", &t!(language, "option-tokens"), tokens, token_offers(language)))
-            (option("tribe_deck", &t!(language, "option-tribe-deck"), deck, deck_offers(language)))
-            label.field-label {
-                span { (t!(language, "option-deck-file")) }
-                textarea.input name="deck" rows="4" spellcheck="false" { (text("deck")) }
+    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
+        let text = |name: &str| chosen.get(name).and_then(Value::as_str).unwrap_or("");
+        let expansion = chosen.get("expansion").and_then(Value::as_bool).unwrap_or(false);
+        let tokens = Some(text("tokens")).filter(|text| !text.is_empty()).unwrap_or("off");
+        let deck = text("tribe_deck");
+        let preset = match (expansion, tokens, deck) {
+            (false, "off", "" | "base") => Some(Preset::Base),
+            (true, "off", "" | "expansion") => Some(Preset::Expansion),
+            (true, "secret", "" | "expansion") => Some(Preset::All),
+            (true, "secret", "mixed") => Some(Preset::Mixed),
+            _ => None,
+        };
+        html! {
+            (presets(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
+            details.own-options open[preset.is_none()] {
+                summary { (t!(language, "set-up-details")) }
+                p.note { (t!(language, "set-up-details-note")) }
+                (option("expansion", &t!(language, "option-expansion"),
+                    if expansion { "true" } else { "false" }, expansion_offers(language)))
+                (option("tokens", &t!(language, "option-tokens"), tokens, token_offers(language)))
+                (option("tribe_deck", &t!(language, "option-tribe-deck"), deck, deck_offers(language)))
+                label.field-label {
+                    span { (t!(language, "option-deck-file")) }
+                    textarea.input name="deck" rows="4" spellcheck="false" { (text("deck")) }
+                }
+                (option("hand_rule", &t!(language, "option-hand-rule"), text("hand_rule"), hand_offers(language)))
+                (option("layout", &t!(language, "option-layout"), text("layout"), layout_offers(language)))
+                (option("start", &t!(language, "option-start"), &start_code(chosen), start_offers(language)))
+                (option("easy_start", &t!(language, "option-easy-start"),
+                    if chosen.get("easy_start") == Some(&json!(true)) { "true" } else { "false" },
+                    easy_offers(language)))
+                (border_mix(chosen, language))
             }
-            (option("hand_rule", &t!(language, "option-hand-rule"), text("hand_rule"), hand_offers(language)))
-            (option("layout", &t!(language, "option-layout"), text("layout"), layout_offers(language)))
-            (option("start", &t!(language, "option-start"), &start_code(chosen), start_offers(language)))
-            (option("easy_start", &t!(language, "option-easy-start"),
-                if chosen.get("easy_start") == Some(&json!(true)) { "true" } else { "false" },
-                easy_offers(language)))
-            (border_mix(chosen, language))
         }
+    }
+
+    /// The options that a form asks for, not yet checked. A preset other than
+    /// `own` stands for its options; otherwise the fields speak for themselves.
+    fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
+        let value = |name: &str| {
+            fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+        };
+        let preset = value("preset").unwrap_or("own");
+        let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
+        if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
+            return preset.options();
+        }
+        let mut options = Map::new();
+        for name in ["expansion", "easy_start"] {
+            if let Some(flag) = value(name) {
+                let flag = flag.parse::<bool>().map_or(json!(flag), Value::from);
+                options.insert(name.to_owned(), flag);
+            }
+        }
+        for name in ["tokens", "hand_rule", "layout", "tribe_deck"] {
+            if let Some(text) = value(name).filter(|text| !text.is_empty()) {
+                options.insert(name.to_owned(), json!(text));
+            }
+        }
+        if let Some(start) = value("start").filter(|text| !text.is_empty()) {
+            let start = start.parse::<u8>().map_or(json!(start), Value::from);
+            options.insert("start".to_owned(), start);
+        }
+        if value("tribe_deck") == Some("custom") {
+            options.insert("deck".to_owned(), json!(value("deck").unwrap_or("")));
+        }
+        let border: Map<String, Value> = fields
+            .iter()
+            .filter_map(|(name, edition)| {
+                let field = name.strip_prefix("border-")?;
+                (!edition.is_empty()).then(|| (field.to_owned(), json!(edition)))
+            })
+            .collect();
+        if !border.is_empty() {
+            options.insert("border".to_owned(), Value::Object(border));
+        }
+        options
+    }
+
+    fn summary(options: &Options, language: Language) -> String {
+        let mut parts: Vec<Cow<'static, str>> = Vec::new();
+        parts.push(match options.expansion {
+            true => t!(language, "summary-expansion"),
+            false => t!(language, "summary-base"),
+        });
+        match options.tribe_deck() {
+            TribeDeck::Mixed => parts.push(t!(language, "summary-mixed")),
+            TribeDeck::Custom(_) => parts.push(t!(language, "summary-custom")),
+            TribeDeck::Base if options.expansion => parts.push(t!(language, "summary-base-cards")),
+            TribeDeck::Expansion if !options.expansion => {
+                parts.push(t!(language, "summary-expansion-cards"));
+            }
+            TribeDeck::Base | TribeDeck::Expansion => {}
+        }
+        if options.tokens != TokenRule::Off {
+            parts.push(t!(language, "summary-tokens"));
+        }
+        if options.hand_rule == HandRule::Printed {
+            parts.push(t!(language, "summary-printed"));
+        }
+        if options.layout == Layout::Random {
+            parts.push(t!(language, "summary-layout"));
+        }
+        if options.easy_start {
+            parts.push(t!(language, "summary-easy"));
+        }
+        parts.join(", ")
     }
 }
 
@@ -207,78 +280,4 @@ fn start_code(chosen: &Map<String, Value>) -> String {
         Some(seat) => seat.to_string(),
         None => "random".to_owned(),
     }
-}
-
-/// The options that a form asks for, not yet checked. A preset other than
-/// `own` stands for its options; otherwise the fields speak for themselves.
-pub(super) fn read(fields: &[(String, String)]) -> Map<String, Value> {
-    let value = |name: &str| {
-        fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
-    };
-    let preset = value("preset").unwrap_or("own");
-    let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
-    if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
-        return preset.options();
-    }
-    let mut options = Map::new();
-    for name in ["expansion", "easy_start"] {
-        if let Some(flag) = value(name) {
-            let flag = flag.parse::<bool>().map_or(json!(flag), Value::from);
-            options.insert(name.to_owned(), flag);
-        }
-    }
-    for name in ["tokens", "hand_rule", "layout", "tribe_deck"] {
-        if let Some(text) = value(name).filter(|text| !text.is_empty()) {
-            options.insert(name.to_owned(), json!(text));
-        }
-    }
-    if let Some(start) = value("start").filter(|text| !text.is_empty()) {
-        let start = start.parse::<u8>().map_or(json!(start), Value::from);
-        options.insert("start".to_owned(), start);
-    }
-    if value("tribe_deck") == Some("custom") {
-        options.insert("deck".to_owned(), json!(value("deck").unwrap_or("")));
-    }
-    let border: Map<String, Value> = fields
-        .iter()
-        .filter_map(|(name, edition)| {
-            let field = name.strip_prefix("border-")?;
-            (!edition.is_empty()).then(|| (field.to_owned(), json!(edition)))
-        })
-        .collect();
-    if !border.is_empty() {
-        options.insert("border".to_owned(), Value::Object(border));
-    }
-    options
-}
-
-/// The options in a few words.
-pub(super) fn summary(options: &Options, language: Language) -> String {
-    let mut parts: Vec<Cow<'static, str>> = Vec::new();
-    parts.push(match options.expansion {
-        true => t!(language, "summary-expansion"),
-        false => t!(language, "summary-base"),
-    });
-    match options.tribe_deck() {
-        TribeDeck::Mixed => parts.push(t!(language, "summary-mixed")),
-        TribeDeck::Custom(_) => parts.push(t!(language, "summary-custom")),
-        TribeDeck::Base if options.expansion => parts.push(t!(language, "summary-base-cards")),
-        TribeDeck::Expansion if !options.expansion => {
-            parts.push(t!(language, "summary-expansion-cards"));
-        }
-        TribeDeck::Base | TribeDeck::Expansion => {}
-    }
-    if options.tokens != TokenRule::Off {
-        parts.push(t!(language, "summary-tokens"));
-    }
-    if options.hand_rule == HandRule::Printed {
-        parts.push(t!(language, "summary-printed"));
-    }
-    if options.layout == Layout::Random {
-        parts.push(t!(language, "summary-layout"));
-    }
-    if options.easy_start {
-        parts.push(t!(language, "summary-easy"));
-    }
-    parts.join(", ")
 }

@@ -8,7 +8,7 @@ use crate::words::border;
 use maud::{Markup, html};
 use targi::{Border, Field};
 use web::Icon;
-use web::Pages;
+use web::SetUp;
 use web::t;
 
 const ROUNDS: u8 = 12;

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use web::assets::Asset;
-use web::{BoxFacts, FirstGame, Language, Pages, Preset, Scene};
+use web::{BoxFacts, FirstGame, Language, Learn, Pages, Preset, Scene, SetUp};
 use words::Vocabulary;
 
 impl Pages for PebblesTable {
@@ -51,6 +51,20 @@ impl Pages for PebblesTable {
         }
     }
 
+    fn displays(_: &Scene<'_, Pebbles>) -> Markup {
+        html! {}
+    }
+
+    fn sprite() -> &'static str {
+        ""
+    }
+
+    fn styles() -> &'static [&'static Asset] {
+        &[]
+    }
+}
+
+impl SetUp for PebblesTable {
     fn presets(_: Language) -> Vec<Preset> {
         let preset =
             |code, title: &str| Preset { code, title: title.to_owned(), note: String::new() };
@@ -71,19 +85,9 @@ impl Pages for PebblesTable {
     fn summary(options: &Options, _: Language) -> String {
         format!("pebbles for {}", options.players)
     }
+}
 
-    fn displays(_: &Scene<'_, Pebbles>) -> Markup {
-        html! {}
-    }
-
-    fn sprite() -> &'static str {
-        ""
-    }
-
-    fn styles() -> &'static [&'static Asset] {
-        &[]
-    }
-
+impl Learn for PebblesTable {
     fn rule_book(_: Language) -> Option<Markup> {
         Some(html! { h1 { "How to lay pebbles" } })
     }

@@ -5,6 +5,7 @@ use caravanserai_core::{Chance, Game, Quick, Seed};
 use five_tribes::{Options, Squares};
 use std::collections::BTreeSet;
 use web::tutorial::Lesson as _;
+use web::tutorial::Taught;
 
 const ME: Seat = Seat(0);
 
@@ -13,7 +14,7 @@ fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
 }
 
 fn deal() -> State {
-    let first = first_game();
+    let first = FiveTribesTable::first_game().expect("a first game");
     let options: Options = State::read_options(&first.options).expect("options");
     State::new(&options, &Seed::new(first.seed))
 }
@@ -92,7 +93,7 @@ fn a_lesson_is_told_once_and_at_its_moment() {
     }
     // Who chooses anything at all runs out of walks before running out of camels.
     ever.insert(Lesson::LastRound.name());
-    let never: Vec<&&str> = NAMES.iter().filter(|name| !ever.contains(**name)).collect();
+    let never: Vec<&&str> = Lesson::NAMES.iter().filter(|name| !ever.contains(**name)).collect();
     assert!(never.is_empty(), "no game of forty teaches {never:?}");
 }
 
@@ -152,7 +153,7 @@ fn tiles_to_win(state: &State, won: &mut Squares) {
 #[test]
 fn the_newcomer_bids_first_in_the_first_game_and_can_win_tiles_at_once() {
     let mut state = deal();
-    assert_eq!(state.to_act(), Some(first_game().seat));
+    assert_eq!(state.to_act(), Some(FiveTribesTable::first_game().expect("a first game").seat));
     // All bid in the order of their markers, the newcomer most.
     while state.open().agenda.top() == Some(Task::Bid) {
         let mine = state.to_act() == Some(ME);

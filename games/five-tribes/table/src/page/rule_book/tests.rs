@@ -3,9 +3,10 @@
 
 use super::rule_book;
 use crate::FiveTribesTable;
-use crate::page::lessons;
+use crate::page::lessons::Lesson;
 use five_tribes::{Djinn, Item, Thief, Tile};
 use std::collections::{BTreeMap, BTreeSet};
+use web::tutorial::Taught;
 use web::{Language, Pages};
 
 fn book(language: Language) -> String {
@@ -111,7 +112,7 @@ fn every_drawing_exists_and_none_has_the_name_of_a_place() {
 #[test]
 fn lessons_link_to_places_of_the_book() {
     let anchors = anchors(Language::English);
-    for link in lessons::anchors() {
+    for link in Lesson::ALL.iter().map(|lesson| lesson.anchor()) {
         assert!(anchors.contains(link), "no place `{link}` in the book");
     }
 }

@@ -4,6 +4,7 @@ use super::*;
 use caravanserai_core::{Chance, Game, Quick, Seed, Table as Played};
 use std::collections::BTreeSet;
 use targi::Options;
+use web::tutorial::Taught;
 
 const ME: Seat = Seat(0);
 
@@ -13,7 +14,7 @@ fn now(view: &View, choices: &[Choice], seen: &[String]) -> Option<Lesson> {
 
 /// A first game in which both choose anything; `look` sees every position.
 fn play(dice: u64, mut look: impl FnMut(&View, &[Choice])) {
-    let first = first_game();
+    let first = TargiTable::first_game().expect("a first game");
     let options = Options::read(&first.options).expect("options");
     let mut game: Played<State> = Played::new(&options, Seed::new(first.seed));
     let mut dice = Quick::new(dice);
@@ -83,7 +84,7 @@ fn a_lesson_is_told_once_and_at_its_moment() {
             assert!(fits, "{lesson:?} at {task:?}");
         }
     }
-    let never: Vec<&&str> = NAMES.iter().filter(|name| !ever.contains(**name)).collect();
+    let never: Vec<&&str> = Lesson::NAMES.iter().filter(|name| !ever.contains(**name)).collect();
     assert!(never.is_empty(), "no game of forty teaches {never:?}");
 }
 
@@ -106,7 +107,7 @@ fn who_plays_on_without_reading_is_told_the_rest_later() {
 
 #[test]
 fn spectators_are_not_taught() {
-    let first = first_game();
+    let first = TargiTable::first_game().expect("a first game");
     let options = Options::read(&first.options).expect("options");
     let game: Played<State> = Played::new(&options, Seed::new(first.seed));
     assert_eq!(now(&game.state().view(None), &[], &[]), None);
@@ -114,7 +115,7 @@ fn spectators_are_not_taught() {
 
 #[test]
 fn the_newcomer_begins_the_first_game_and_can_cross_lines_at_once() {
-    let first = first_game();
+    let first = TargiTable::first_game().expect("a first game");
     let options = Options::read(&first.options).expect("options");
     let game: Played<State> = Played::new(&options, Seed::new(first.seed));
     assert_eq!(game.state().to_act(), Some(first.seat));
