@@ -62,12 +62,10 @@ pub(super) fn label(l: Language, view: &View, choice: Choice, width: usize) -> S
 }
 
 fn bid(l: Language, view: &View, price: u8, fakirs: u8) -> Cow<'static, str> {
-    let place = match choice::markers_ahead(view, price) {
-        0 => t!(l, "tribes-first-so-far"),
-        ahead => t!(l, "ft-label-after", count = ahead),
-    };
-    match fakirs {
-        0 => place,
-        _ => t!(l, "ft-label-bid-fakirs", fakirs = names::fakirs(l, fakirs), place = place),
+    match (fakirs, choice::markers_ahead(view, price)) {
+        (0, 0) => t!(l, "tribes-first-so-far"),
+        (0, ahead) => t!(l, "ft-label-after", count = ahead),
+        // There is no room for both; the explanation beside it tells the place.
+        _ => t!(l, "ft-label-bid-fakirs", fakirs = names::fakirs(l, fakirs)),
     }
 }

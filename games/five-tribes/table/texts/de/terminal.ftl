@@ -14,7 +14,7 @@ ft-label-after = { $count ->
     [one] nach 1 Stein
    *[other] nach { $count } Steinen
 }
-ft-label-bid-fakirs = { $fakirs }: { $place }
+ft-label-bid-fakirs = und { $fakirs }
 ft-label-lay-first = { $card } verkaufen
 ft-label-lay = und { $card }
 

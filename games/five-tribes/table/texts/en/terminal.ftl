@@ -14,7 +14,7 @@ ft-label-after = { $count ->
     [one] after 1 marker
    *[other] after { $count } markers
 }
-ft-label-bid-fakirs = { $fakirs }: { $place }
+ft-label-bid-fakirs = and { $fakirs }
 ft-label-lay-first = sell { $card }
 ft-label-lay = and { $card }
 
