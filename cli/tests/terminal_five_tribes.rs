@@ -168,13 +168,15 @@ fn a_game_in_german_has_no_english_in_it() {
         "Elder", "Builder", "Vizier", "Village", "Fish", "hand", "worth", "points", "turn", "game",
     ];
     for line in text.lines() {
-        // Text forms stand in backquotes, after numbers, and in the list of commands.
+        // Text forms stand in backquotes, after the number of a choice, and in the list of commands.
         let spoken: String = line.split('`').step_by(2).collect();
-        let spoken = spoken.trim_start();
-        let listed = spoken.starts_with(|sign: char| sign.is_ascii_digit())
-            || line.starts_with("  ") && spoken.starts_with(|sign: char| sign.is_ascii_lowercase());
-        let words = spoken.split(|letter: char| !letter.is_alphabetic());
-        for word in words.skip(if listed { 4 } else { 0 }) {
+        let numbered = spoken.trim_start().starts_with(|sign: char| sign.is_ascii_digit());
+        let command = line.starts_with("  ")
+            && spoken.trim_start().starts_with(|sign: char| sign.is_ascii_lowercase());
+        let text_form = if numbered { 22 } else { 0 };
+        let spoken: String = spoken.chars().skip(text_form).collect();
+        let words = spoken.trim_start().split(|letter: char| !letter.is_alphabetic());
+        for word in words.skip(if command { 4 } else { 0 }) {
             assert!(!english.contains(&word), "“{word}” in “{line}”");
         }
     }
