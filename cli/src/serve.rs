@@ -43,6 +43,17 @@ pub(crate) struct Arguments {
           value_parser = clap::value_parser!(u64).range(1..))]
     idle: u64,
 
+    /// Throw games away that nobody has touched for so many days, or keep them `forever`. Tables
+    /// where nobody began to play go after a day in any case, and so do guests without games.
+    #[arg(long, value_name = "DAYS", env = "CARAVANSERAI_KEEP", default_value = "365",
+          value_parser = keep)]
+    keep: Keep,
+
+    /// Open no more tables when so few megabytes are left on the disk; games go on. Without it a
+    /// twentieth of the disk, at most 256.
+    #[arg(long, value_name = "MB", env = "CARAVANSERAI_MIN_FREE")]
+    min_free: Option<u32>,
+
     /// Without limits to how much one guest may ask for; for measuring.
     #[arg(long, env = "CARAVANSERAI_NO_LIMITS", value_parser = FalseyValueParser::new())]
     no_limits: bool,
@@ -73,6 +84,18 @@ fn bind(text: &str) -> Result<SocketAddr, String> {
     text.replace("localhost", "127.0.0.1").parse().map_err(|_| wrong())
 }
 
+/// How long games are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Keep(Option<Duration>);
+
+fn keep(text: &str) -> Result<Keep, String> {
+    match text.parse::<u32>() {
+        _ if text == "forever" => Ok(Keep(None)),
+        Ok(days @ 1..) => Ok(Keep(Some(Duration::from_secs(u64::from(days) * 24 * 3600)))),
+        _ => Err(format!("`{text}` is no number of days; write it as in 365, or `forever`")),
+    }
+}
+
 /// The outside address, without a slash at its end.
 fn public_url(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no address of a site; write it as in https://example.org");
@@ -101,6 +124,8 @@ impl Arguments {
             database: self.place.database()?,
             bot_pause: Duration::from_millis(self.bot_pause),
             idle: Duration::from_secs(self.idle),
+            keep: self.keep.0,
+            min_free: self.min_free.map(|mb| u64::from(mb) << 20),
             limits: if self.no_limits { Limits::none() } else { usual.limits.clone() },
             ..usual
         })
@@ -201,6 +226,15 @@ mod tests {
         assert_eq!(parsed("[::1]:80").as_deref(), Ok("[::1]:80"));
         assert_eq!(parsed("localhost:81").as_deref(), Ok("127.0.0.1:81"));
         assert!(parsed("oasis").unwrap_err().contains("`oasis` is no address"));
+    }
+
+    #[test]
+    fn games_are_kept_for_days_or_forever() {
+        assert_eq!(keep("30"), Ok(Keep(Some(Duration::from_secs(30 * 86_400)))));
+        assert_eq!(keep("forever"), Ok(Keep(None)));
+        for wrong in ["0", "-1", "a week", ""] {
+            assert!(keep(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -2,13 +2,15 @@
 
 use crate::chance;
 use crate::clock::now_ms;
-use crate::hosting::HostedGame;
+use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
 use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
 use crate::settings::Settings;
 use crate::store::{Change, Store, StoreError};
 use crate::table::{LiveTable, Opening};
+use caravanserai_core::Agreed;
+use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -28,6 +30,16 @@ const SESSIONS: usize = 20_000;
 pub(crate) struct Guest {
     pub(crate) id: i64,
     pub(crate) name: String,
+}
+
+/// The length of the longest text in a value.
+fn longest_text(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.len(),
+        Value::Array(list) => list.iter().map(longest_text).max().unwrap_or(0),
+        Value::Object(map) => map.values().map(longest_text).max().unwrap_or(0),
+        _ => 0,
+    }
 }
 
 /// Everything that requests share.
@@ -135,11 +147,46 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a table and returns its name.
-    pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String, Refusal> {
-        if self.store.tables_of(opening.host.0).await? >= self.settings.limits.open_tables {
+    /// Checks options and spells them out.
+    pub(crate) fn agree(&self, game: &dyn HostedGame, named: &Named) -> Result<Agreed, Refusal> {
+        let most = self.settings.limits.option_bytes;
+        if named.values().any(|value| longest_text(value) > most) {
+            return Err(Refusal::LongOption { most_kb: most >> 10 });
+        }
+        game.agree(named).map_err(Refusal::BadOptions)
+    }
+
+    /// Whether there is room for another table of this guest.
+    pub(crate) async fn has_room(&self, opening: &Opening<'_>) -> Result<(), Refusal> {
+        if self.is_low_on_space() {
+            return Err(Refusal::NoSpace);
+        }
+        let limits = &self.settings.limits;
+        let bytes = opening.bytes();
+        let of_guest = self.store.opened_by(opening.host.0).await?;
+        if of_guest.unfinished >= limits.guest_tables.unfinished {
             return Err(Refusal::TooMany(TooMany::OpenTables));
         }
+        let of_address = self.store.opened_from(opening.from.network()).await?;
+        if of_address.unfinished >= limits.address_tables.unfinished
+            || of_guest.is_over(&limits.guest_tables, bytes)
+            || of_address.is_over(&limits.address_tables, bytes)
+        {
+            return Err(Refusal::TooMany(TooMany::TablesToday));
+        }
+        Ok(())
+    }
+
+    /// Whether the disk is nearly full.
+    pub(crate) fn is_low_on_space(&self) -> bool {
+        let Some(disk) = self.store.disk() else { return false };
+        self.metrics.free_bytes.set(i64::try_from(disk.free).unwrap_or(i64::MAX));
+        disk.is_low(self.settings.min_free)
+    }
+
+    /// Opens a table and returns its name.
+    pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String, Refusal> {
+        self.has_room(&opening).await?;
         let (id, changes) = opening.changes()?;
         self.store.commit(changes).await?;
         self.metrics.opened.inc();
@@ -202,11 +249,22 @@ impl House {
         self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Throws away what is not kept for longer.
+    async fn sweep(&self) {
+        let in_use = |id: &str| self.tables().contains_key(id);
+        match self.store.sweep(self.settings.keep, in_use).await {
+            Ok(gone) if gone.is_empty() => {}
+            Ok(gone) => self.sessions().retain(|_, guest| !gone.contains(&guest.id)),
+            Err(error) => tracing::error!(%error, "nothing could be thrown away"),
+        }
+    }
+
     /// Puts away tables that nobody looks at.
     async fn clean(self: Arc<House>) {
         let idle_ms = i64::try_from(self.settings.idle.as_millis()).unwrap_or(i64::MAX);
         let every = CLEANING.min(self.settings.idle);
         while tokio::time::timeout(every, self.closed()).await.is_err() {
+            self.sweep().await;
             let mut tables = self.tables();
             // A table that somebody holds is in use; nobody can take hold of
             // another one while the list is locked.

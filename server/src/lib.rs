@@ -39,5 +39,5 @@ pub use house::House;
 use web::TEXTS;
 
 pub use serving::{ListenError, listen, serve};
-pub use settings::{Limits, Rate, Settings};
+pub use settings::{Limits, Quota, Rate, Settings};
 pub use store::{Checked, StoreError, backup, check, export, restore};

@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
     pub(crate) opened: Counter,
     pub(crate) tables: Gauge,
     pub(crate) listeners: Gauge,
+    pub(crate) free_bytes: Gauge,
     pub(crate) deed_seconds: Histogram,
     pub(crate) think_seconds: Histogram,
     pub(crate) push_seconds: Histogram,
@@ -36,6 +37,7 @@ impl Metrics {
             opened: Counter::default(),
             tables: Gauge::default(),
             listeners: Gauge::default(),
+            free_bytes: Gauge::default(),
             deed_seconds: seconds(),
             think_seconds: seconds(),
             push_seconds: seconds(),
@@ -47,6 +49,8 @@ impl Metrics {
         registry.register("tables_opened", "Tables that were opened", known.opened.clone());
         registry.register("tables_in_memory", "Tables in memory", known.tables.clone());
         registry.register("listeners", "WebSockets and event streams", known.listeners.clone());
+        let free = known.free_bytes.clone();
+        registry.register_with_unit("store_free", "Room left on the disk", Unit::Bytes, free);
         store.pulse.register(registry);
         let damaged = store.findings.count.clone();
         registry.register("store_damaged", "Tables and places in the file found damaged", damaged);

@@ -132,17 +132,19 @@ impl House {
             (seat, others, state.names[seat.index()].clone())
         };
         self.rate_limiter.new_table(client)?;
-        let agreed = table.game.agree(&table.options).map_err(Refusal::BadOptions)?;
+        let agreed = self.agree(&*table.game, &table.options)?;
         let opening = Opening {
             game: &*table.game,
             side: Some(Seat((seat.0 + 1) % agreed.seats)),
             agreed,
             host: (guest, name),
+            from: client,
             opponents: others,
             hints: table.hints,
             private: !table.listed,
             lesson: None,
         };
+        self.has_room(&opening).await?;
         let (next, changes) = opening.changes()?;
         let next = table.rematch(next, changes).await?;
         let next = self.table(&next).await?;

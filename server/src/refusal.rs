@@ -79,6 +79,13 @@ pub(crate) enum Refusal {
     },
     /// The options cannot be played.
     BadOptions(String),
+    /// A text among the options, such as a deck, is too long.
+    LongOption {
+        /// What it may have, in KB.
+        most_kb: usize,
+    },
+    /// The disk is nearly full: games go on, but no table is opened.
+    NoSpace,
     /// A field is missing or makes no sense.
     BadField(&'static str),
     /// The request cannot be read.
@@ -124,6 +131,8 @@ pub(crate) enum TooMany {
     NewTables,
     /// Tables of one guest that are not over.
     OpenTables,
+    /// Tables of one guest or one address within a day.
+    TablesToday,
     /// Pages and programs that listen at once.
     Listeners,
     /// Hints and analyses in a short time.
@@ -155,6 +164,7 @@ impl Refusal {
             | Refusal::NoSuchSide { .. }
             | Refusal::TooManyOpponents { .. }
             | Refusal::BadOptions(_)
+            | Refusal::LongOption { .. }
             | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -164,6 +174,7 @@ impl Refusal {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::NoSpace => StatusCode::INSUFFICIENT_STORAGE,
         }
     }
 
@@ -194,6 +205,8 @@ impl Refusal {
             Refusal::NoSuchSide { .. } => "no_such_side",
             Refusal::TooManyOpponents { .. } => "too_many_opponents",
             Refusal::BadOptions(_) => "bad_options",
+            Refusal::LongOption { .. } => "long_option",
+            Refusal::NoSpace => "no_space",
             Refusal::BadField(_) => "bad_field",
             Refusal::Unreadable(_) => "unreadable",
             Refusal::TooLarge => "too_large",
@@ -241,6 +254,10 @@ impl Refusal {
             Refusal::BadOptions(reason) => {
                 t!(language, "refusal-bad-options", reason = reason.as_str())
             }
+            Refusal::LongOption { most_kb } => {
+                t!(language, "refusal-long-option", most = *most_kb)
+            }
+            Refusal::NoSpace => t!(language, "refusal-no-space"),
             Refusal::BadField(name) => t!(language, "refusal-bad-field", name = *name),
             Refusal::Unreadable(reason) => {
                 t!(language, "refusal-unreadable", reason = reason.as_str())
@@ -258,6 +275,7 @@ impl Refusal {
                 TooMany::Guests => t!(language, "refusal-too-many-guests"),
                 TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
+                TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
                 TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
                 TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
             },

@@ -73,6 +73,9 @@ async fn health(State(house): State<Arc<House>>) -> Response {
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, error.to_string()),
     };
     let mut told = json!({ "status": word, "version": env!("CARGO_PKG_VERSION") });
+    if house.is_low_on_space() {
+        told["space"] = "low".into();
+    }
     if !sound {
         told["damaged"] = json!({ "file": file, "tables": tables });
     }

@@ -25,6 +25,11 @@ pub struct Settings {
     pub bot_threads: usize,
     /// A table in memory that nobody looks at is put away after this time.
     pub idle: Duration,
+    /// Games that nobody has touched for so long are thrown away; `None`: never.
+    pub keep: Option<Duration>,
+    /// With fewer bytes free on the disk no table is opened any more; `None`: a
+    /// twentieth of the disk, at most 256 MB.
+    pub min_free: Option<u64>,
     /// How much of everything.
     pub limits: Limits,
 }
@@ -41,6 +46,8 @@ impl Default for Settings {
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(300),
+            keep: Some(Duration::from_secs(365 * 24 * 3600)),
+            min_free: None,
             limits: Limits::default(),
         }
     }
@@ -59,8 +66,12 @@ pub struct Limits {
     pub new_tables: Rate,
     /// Hints and analyses of one client.
     pub thoughts: Rate,
-    /// Unfinished tables of one guest.
-    pub open_tables: i64,
+    /// Bytes of one text among the options of a table, such as a deck.
+    pub option_bytes: usize,
+    /// What one guest may open.
+    pub guest_tables: Quota,
+    /// What may be opened from one address.
+    pub address_tables: Quota,
     /// Connections at once.
     pub connections: usize,
     /// Listeners (WebSockets and event streams) of one client at once.
@@ -86,6 +97,22 @@ impl Rate {
     pub const NONE: Rate = Rate { burst: f64::INFINITY, a_minute: f64::INFINITY };
 }
 
+/// How many tables may be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// Tables that are not over.
+    pub unfinished: i64,
+    /// Tables within a day.
+    pub a_day: i64,
+    /// Bytes that these may take on the disk.
+    pub bytes_a_day: i64,
+}
+
+impl Quota {
+    /// Without a limit.
+    pub const NONE: Quota = Quota { unfinished: i64::MAX, a_day: i64::MAX, bytes_a_day: i64::MAX };
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
@@ -94,7 +121,9 @@ impl Default for Limits {
             guests: Rate::new(40, 20),
             new_tables: Rate::new(40, 20),
             thoughts: Rate::new(30, 30),
-            open_tables: 100,
+            option_bytes: 32 << 10,
+            guest_tables: Quota { unfinished: 100, a_day: 500, bytes_a_day: 4 << 20 },
+            address_tables: Quota { unfinished: 400, a_day: 2000, bytes_a_day: 16 << 20 },
             connections: 20_000,
             listeners: 200,
         }
@@ -109,7 +138,8 @@ impl Limits {
             guests: Rate::NONE,
             new_tables: Rate::NONE,
             thoughts: Rate::NONE,
-            open_tables: i64::MAX,
+            guest_tables: Quota::NONE,
+            address_tables: Quota::NONE,
             connections: 100_000,
             listeners: 100_000,
             ..Limits::default()

@@ -46,7 +46,7 @@ pub(super) async fn open(
 ) -> Result<Response, Refusal> {
     house.rate_limiter.new_table(client)?;
     let game = house.game(&new.game)?;
-    let agreed = game.agree(&new.options).map_err(Refusal::BadOptions)?;
+    let agreed = house.agree(&**game, &new.options)?;
     let named = new.opponents.iter().map(|name| Opponent::named(name, &**game));
     let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
     if opponents.is_empty() {
@@ -56,6 +56,7 @@ pub(super) async fn open(
         game: &**game,
         agreed,
         host: (guest.id, guest.name),
+        from: client,
         side: new.side.map(Seat),
         private: are_private(&opponents),
         opponents,

@@ -26,15 +26,16 @@ pub(crate) async fn home(
     let open = store.public_tables("waiting", guest, LINES).await?;
     let live = store.public_tables("playing", guest, LINES).await?;
     let recent = store.results(guest, LINES).await?;
-    let line = |table: &ListedTable| table_line(&house, &visitor, table);
-    let not_mine = |table: &&ListedTable| table.mine.is_none();
+    let others = |tables: Vec<ListedTable>| -> Vec<ListedTable> {
+        tables.into_iter().filter(|table| table.mine.is_none()).collect()
+    };
     let facts = HomeFacts {
         language: visitor.language,
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         games: house.games.iter().map(|game| game_facts(&**game, visitor.language)).collect(),
-        mine: mine.iter().filter_map(line).collect(),
-        open: open.iter().filter(not_mine).filter_map(line).collect(),
-        live: live.iter().filter(not_mine).filter_map(line).collect(),
+        mine: lines(&house, &visitor, mine).await?,
+        open: lines(&house, &visitor, others(open)).await?,
+        live: lines(&house, &visitor, others(live)).await?,
         recent: recent.iter().filter_map(|table| result_line(&house, &visitor, table)).collect(),
     };
     let body = web::home::home(&facts);
@@ -54,9 +55,27 @@ fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
     }
 }
 
-fn table_line(house: &House, visitor: &Visitor, table: &ListedTable) -> Option<TableLine> {
+async fn lines(
+    house: &House,
+    visitor: &Visitor,
+    tables: Vec<ListedTable>,
+) -> Result<Vec<TableLine>, Refusal> {
+    let mut lines = Vec::with_capacity(tables.len());
+    for table in tables {
+        let options = house.store.whole_options(&table.options).await?;
+        lines.extend(table_line(house, visitor, &table, &options));
+    }
+    Ok(lines)
+}
+
+fn table_line(
+    house: &House,
+    visitor: &Visitor,
+    table: &ListedTable,
+    options: &str,
+) -> Option<TableLine> {
     let game = house.game(&table.game).ok()?;
-    let options = serde_json::from_str(&table.options).ok()?;
+    let options = serde_json::from_str(options).ok()?;
     Some(TableLine {
         path: format!("/table/{}", table.id),
         game: game.named(visitor.language).title,

@@ -24,12 +24,13 @@ pub(crate) async fn play_now(
     let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
     let opponents = vec![Opponent::named(level, &**game)?];
     let named = game.read_set_up(&fields.0);
-    let agreed = game.agree(&named).map_err(Refusal::BadOptions)?;
+    let agreed = house.agree(&**game, &named)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
         agreed,
         host: (guest.id, guest.name),
+        from: visitor.client,
         side: side_of(&fields)?,
         opponents,
         hints: true,
@@ -90,7 +91,7 @@ pub(crate) async fn open(
     // Reading a deck costs memory, so even a try counts.
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
-    let set_up = match SetUp::read(&**game, &fields) {
+    let set_up = match SetUp::read(&house, &**game, &fields) {
         Ok(set_up) => set_up,
         Err(wrong) => {
             let words = wrong.words(visitor.language);
@@ -104,6 +105,7 @@ pub(crate) async fn open(
         game: &**game,
         agreed: set_up.agreed,
         host: (guest.id, guest.name),
+        from: visitor.client,
         side: set_up.side,
         private: are_private(&set_up.opponents),
         opponents: set_up.opponents,
@@ -128,7 +130,7 @@ struct SetUp {
 
 impl SetUp {
     /// How many play follows from who sits where.
-    fn read(game: &dyn HostedGame, fields: &Fields) -> Result<SetUp, Refusal> {
+    fn read(house: &House, game: &dyn HostedGame, fields: &Fields) -> Result<SetUp, Refusal> {
         let seated = fields.all("opponent").filter(|name| *name != NOBODY);
         let named = seated.map(|name| Opponent::named(name, game));
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
@@ -143,7 +145,7 @@ impl SetUp {
         } else {
             opponents.push(Opponent::Friend);
         }
-        let agreed = game.agree(&game.read_set_up(&wishes)).map_err(Refusal::BadOptions)?;
+        let agreed = house.agree(game, &game.read_set_up(&wishes))?;
         let seats = agreed.seats;
         if opponents.len() >= usize::from(seats) {
             return Err(Refusal::TooManyOpponents { seats, opponents: opponents.len() });

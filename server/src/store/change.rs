@@ -1,7 +1,8 @@
 //! The changes that can be made, each with its SQL.
 
 use super::chain::{self, Link};
-use super::reading;
+use super::texts::Apart;
+use super::{reading, sweeping};
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 use std::collections::HashMap;
@@ -30,6 +31,8 @@ pub(crate) enum Change {
         hints: bool,
         listed: bool,
         made_by: i64,
+        /// A hash of the network that it was opened from.
+        opened_from: i64,
         at: i64,
     },
     /// A seat of a new table.
@@ -61,6 +64,12 @@ pub(crate) enum Change {
     Guide { table: String, seat: u8, seen: String, skipped: bool },
     /// What the sage found in a finished game.
     Analysis { table: String, body: String },
+    /// A table is thrown away, unless somebody has touched it since.
+    DropTable { id: String, touched_at: i64 },
+    /// A guest without games is thrown away.
+    DropGuest { guest: i64 },
+    /// Texts that no table is played with any more are thrown away.
+    DropUnusedTexts,
 }
 
 impl Change {
@@ -104,23 +113,32 @@ impl Change {
                 hints,
                 listed,
                 made_by,
+                opened_from,
                 at,
-            } => sqlx::query(
-                "insert into game_table (id, game, options, seed, commitment, bot_seed, hints, \
-                 listed, stage, made_by, made_at, touched_at) \
-                 values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)",
-            )
-            .bind(id)
-            .bind(game)
-            .bind(options)
-            .bind(seed)
-            .bind(commitment)
-            .bind(bot_seed)
-            .bind(hints)
-            .bind(listed)
-            .bind(made_by)
-            .bind(at)
-            .bind(at),
+            } => {
+                let apart = Apart::of(options);
+                sqlx::query(
+                    "insert into game_table (id, game, options, seed, commitment, bot_seed, \
+                     hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes) \
+                     values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)",
+                )
+                .bind(id)
+                .bind(game)
+                .bind(&apart.options)
+                .bind(seed)
+                .bind(commitment)
+                .bind(bot_seed)
+                .bind(hints)
+                .bind(listed)
+                .bind(made_by)
+                .bind(at)
+                .bind(at)
+                .bind(opened_from)
+                .bind(table_bytes(options))
+                .execute(&mut *db)
+                .await?;
+                return apart.keep(id, db).await;
+            }
             Change::Seat { table, seat, guest, bot, name } => sqlx::query(
                 "insert into seat (table_id, seat, guest, bot, name) values (?, ?, ?, ?, ?)",
             )
@@ -168,6 +186,14 @@ impl Change {
             .bind(seat)
             .bind(seen)
             .bind(skipped),
+            Change::DropTable { id, touched_at } => {
+                return sweeping::drop_table(db, id, *touched_at).await;
+            }
+            Change::DropGuest { guest } => return sweeping::drop_guest(db, *guest).await,
+            Change::DropUnusedTexts => sqlx::query(
+                "delete from long_text where not exists \
+                 (select 1 from table_text where table_text.hash = long_text.hash)",
+            ),
             Change::Analysis { table, body } => {
                 sqlx::query("insert or replace into analysis (table_id, body) values (?, ?)")
                     .bind(table)
@@ -181,6 +207,14 @@ impl Change {
         }
         Ok(())
     }
+}
+
+/// What a table takes with its seats and the log of a usual game, besides options.
+const TABLE_BYTES: usize = 4 << 10;
+
+/// What a table with these options takes on the disk.
+pub(crate) fn table_bytes(options: &str) -> i64 {
+    (TABLE_BYTES + options.len()) as i64
 }
 
 /// The deeds of many tables and how they stand then: a few statements, however

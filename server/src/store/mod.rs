@@ -11,15 +11,19 @@ mod export;
 mod pulse;
 mod reading;
 mod schema;
+mod space;
 mod sqlite;
+mod sweeping;
+mod texts;
 mod writer;
 
 pub use backup::{backup, restore};
-pub(crate) use change::Change;
+pub(crate) use change::{Change, table_bytes};
 pub(crate) use check::Findings;
 pub use check::{Checked, check};
 pub use export::export;
 pub(crate) use reading::{EntryRow, GuideRow, ListedTable, SeatRow, TableRow};
+pub(crate) use space::Disk;
 
 use pulse::Pulse;
 use sqlite::Database;
@@ -107,6 +111,7 @@ pub(crate) struct Store {
     /// What is damaged.
     pub(crate) findings: Findings,
     looking: JoinHandle<()>,
+    file: PathBuf,
     /// Keeps other programs away until the store is closed.
     lock: Mutex<Option<File>>,
 }
@@ -124,10 +129,11 @@ impl Store {
         let closed = sqlx::Connection::close(connection).await;
         closed.map_err(|error| database.unusable(error))?;
         let (pulse, findings) = (Pulse::default(), Findings::default());
+        let file = database.file().to_owned();
         let looking = Store::look_through(database.clone(), findings.clone());
         let looking = tokio::spawn(looking);
         let (read, writer) = (database.readers(), Writer::start(database, pulse.clone()));
-        let store = Store { read, writer, pulse, findings, looking, lock };
+        let store = Store { read, writer, pulse, findings, looking, file, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;
         Ok(store)
@@ -147,6 +153,11 @@ impl Store {
         let slow = || StoreError::Failed("the disk takes too long".to_owned());
         let written = tokio::time::timeout(PATIENCE, self.commit(Vec::new())).await;
         written.unwrap_or_else(|_| Err(slow()))
+    }
+
+    /// The disk that everything is kept on, if the system tells.
+    pub(crate) fn disk(&self) -> Option<Disk> {
+        Disk::of(&self.file)
     }
 
     /// Finishes what was begun and closes the database.

@@ -1,7 +1,8 @@
 //! What can be asked of the database.
 
-use super::{Store, StoreError, chain};
+use super::{Store, StoreError, chain, texts};
 use crate::clock::now_ms;
+use crate::settings::Quota;
 use caravanserai_core::Seat;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row, SqliteConnection};
@@ -68,6 +69,7 @@ pub(crate) type WholeTable = (TableRow, Vec<SeatRow>, Vec<EntryRow>, Vec<GuideRo
 pub(crate) struct ListedTable {
     pub(crate) id: String,
     pub(crate) game: String,
+    /// Its options, without long texts.
     pub(crate) options: String,
     pub(crate) round: Option<u16>,
     pub(crate) to_act: Option<u8>,
@@ -90,6 +92,38 @@ impl ListedTable {
     }
 }
 
+/// What somebody has opened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Opened {
+    /// Tables that are not over.
+    pub(crate) unfinished: i64,
+    /// Tables of the last day.
+    pub(crate) today: i64,
+    /// What these take.
+    pub(crate) bytes_today: i64,
+}
+
+impl Opened {
+    /// Whether one more table of so many bytes would be too much for a day.
+    pub(crate) fn is_over(&self, quota: &Quota, bytes: i64) -> bool {
+        self.today >= quota.a_day || self.bytes_today.saturating_add(bytes) > quota.bytes_a_day
+    }
+}
+
+/// Counts the tables that somebody opened, by the column that tells who.
+macro_rules! opened {
+    ($column:literal) => {
+        concat!(
+            "select count(*) filter (where stage <> 'over') as unfinished, \
+             count(*) filter (where made_at > ?) as today, \
+             coalesce(sum(bytes) filter (where made_at > ?), 0) as bytes_today \
+             from game_table where ",
+            $column,
+            " = ?"
+        )
+    };
+}
+
 /// Reads rows by the names of their columns.
 macro_rules! by_name {
     ($($kind:ident { $($column:ident),* })*) => {$(
@@ -108,6 +142,7 @@ by_name! {
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
     GuideRow { seat, seen, skipped }
+    Opened { unfinished, today, bytes_today }
     ListedTable {
         id, game, options, round, to_act, result, stage, touched_at, names, bots, mine
     }
@@ -250,14 +285,27 @@ impl Store {
         Ok(query.fetch_all(&self.read).await?)
     }
 
-    /// How many tables a guest has opened that are not over.
-    pub(crate) async fn tables_of(&self, guest: i64) -> Result<i64, StoreError> {
-        Ok(sqlx::query_scalar(
-            "select count(*) from game_table where made_by = ? and stage <> 'over'",
-        )
-        .bind(guest)
-        .fetch_one(&self.read)
-        .await?)
+    /// The options of a table in a list, with their long texts.
+    pub(crate) async fn whole_options(&self, options: &str) -> Result<String, StoreError> {
+        if !texts::is_apart(options) {
+            return Ok(options.to_owned());
+        }
+        let mut connection = self.read.acquire().await?;
+        Ok(texts::put_back(&mut connection, options.to_owned()).await?)
+    }
+
+    /// What a guest has opened.
+    pub(crate) async fn opened_by(&self, guest: i64) -> Result<Opened, StoreError> {
+        let sql = opened!("made_by");
+        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS).bind(now_ms() - DAY_MS);
+        Ok(query.bind(guest).fetch_one(&self.read).await?)
+    }
+
+    /// What was opened from a network.
+    pub(crate) async fn opened_from(&self, network: i64) -> Result<Opened, StoreError> {
+        let sql = opened!("opened_from");
+        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS).bind(now_ms() - DAY_MS);
+        Ok(query.bind(network).fetch_one(&self.read).await?)
     }
 
     /// What the sage found in a finished game.
@@ -307,7 +355,11 @@ pub(super) async fn table_row(
          made_by, head \
          from game_table where id = ?",
     );
-    query.bind(id).fetch_optional(db).await
+    let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {
+        return Ok(None);
+    };
+    row.options = texts::put_back(db, row.options).await?;
+    Ok(Some(row))
 }
 
 /// How a table was opened, and its log as it is.

@@ -2,17 +2,18 @@
 
 use super::backup::beside;
 use super::sqlite::Database;
-use super::{StoreError, backup, chain};
+use super::{StoreError, backup, chain, texts};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{SqlSafeStr, SqliteConnection};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
     (4, "chain", include_str!("../../migrations/0004_chain.sql")),
+    (5, "texts", include_str!("../../migrations/0005_texts.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -56,7 +57,8 @@ pub(super) async fn bring_up_to_date(
         backup::copy_into(db, &copy).await?;
     }
     migrator().run(&mut *db).await.map_err(|error| database.unusable(error))?;
-    chain::chain_old_logs(db).await.map_err(|error| database.unusable(error))
+    chain::chain_old_logs(db).await.map_err(|error| database.unusable(error))?;
+    texts::part_old_tables(db).await.map_err(|error| database.unusable(error))
 }
 
 #[cfg(test)]

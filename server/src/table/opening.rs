@@ -4,8 +4,9 @@ use super::Progress;
 use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::HostedGame;
+use crate::rate_limit::Client;
 use crate::refusal::Refusal;
-use crate::store::Change;
+use crate::store::{Change, table_bytes};
 use caravanserai_core::{Agreed, Chance, Seat, Seed};
 
 /// Whom a seat is kept for.
@@ -44,6 +45,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) agreed: Agreed,
     /// Who opens it, and their name.
     pub(crate) host: (i64, String),
+    /// Where they come from.
+    pub(crate) from: Client,
     /// The host's seat; drawn by lot when not chosen.
     pub(crate) side: Option<Seat>,
     /// The others in the order of seats after the host's; the last one again
@@ -58,9 +61,18 @@ pub(crate) struct Opening<'a> {
 }
 
 impl Opening<'_> {
+    fn options(&self) -> String {
+        serde_json::Value::Object(self.agreed.options.clone()).to_string()
+    }
+
+    /// What the table will take on the disk.
+    pub(crate) fn bytes(&self) -> i64 {
+        table_bytes(&self.options())
+    }
+
     /// The name of the new table, and what has to be written down for it.
     pub(crate) fn changes(self) -> Result<(String, Vec<Change>), Refusal> {
-        let seats = self.agreed.seats;
+        let (seats, options) = (self.agreed.seats, self.options());
         if let Some(Seat(side)) = self.side.filter(|side| side.0 >= seats) {
             return Err(Refusal::NoSuchSide { side, seats });
         }
@@ -80,13 +92,14 @@ impl Opening<'_> {
         let mut changes = vec![Change::Table {
             id: id.clone(),
             game: self.game.name().to_owned(),
-            options: serde_json::Value::Object(self.agreed.options.clone()).to_string(),
+            options,
             commitment: seed.commitment(),
             seed: seed.as_str().to_owned(),
             bot_seed: i64::from_le_bytes(chance::bytes()),
             hints: self.hints,
             listed: !self.private,
             made_by: guest,
+            opened_from: self.from.network(),
             at,
         }];
         let mut others = self.opponents.into_iter();

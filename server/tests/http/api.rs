@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// A program with a token.
-fn program(server: &TestServer, name: &str) -> Browser {
+pub(crate) fn program(server: &TestServer, name: &str) -> Browser {
     let mut program = server.guest();
     program.origin = None;
     let guest = ask(&mut program, "POST", "/api/guests", json!({ "name": name }), 201);
@@ -19,7 +19,13 @@ fn program(server: &TestServer, name: &str) -> Browser {
 }
 
 #[track_caller]
-fn ask(program: &mut Browser, method: &str, path: &str, body: Value, status: u16) -> Value {
+pub(crate) fn ask(
+    program: &mut Browser,
+    method: &str,
+    path: &str,
+    body: Value,
+    status: u16,
+) -> Value {
     let body = if method == "GET" { String::new() } else { body.to_string() };
     let answer = program.send(method, path, Some("application/json"), body.as_bytes());
     answer.expect("the house answers").expect(status).json()

@@ -12,13 +12,23 @@ fn wait<T>(future: impl Future<Output = T>) -> T {
 }
 
 /// Does something to a database that no program of the house would do.
-fn tamper(file: &Path, sql: &str) {
+pub(crate) fn tamper(file: &Path, sql: &str) {
     let url = format!("sqlite:{}?mode=rwc", file.display());
     wait(async {
         let mut db = SqliteConnection::connect(&url).await.unwrap();
         sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut db).await.unwrap();
         db.close().await.unwrap();
     });
+}
+
+pub(crate) fn count(file: &Path, sql: &str) -> i64 {
+    wait(async {
+        let url = format!("sqlite:{}?mode=ro", file.display());
+        let mut db = SqliteConnection::connect(&url).await.unwrap();
+        let counted = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut db).await.unwrap();
+        db.close().await.unwrap();
+        counted
+    })
 }
 
 fn name(file: &Path) -> String {
@@ -172,7 +182,7 @@ fn a_database_is_copied_before_it_is_changed() {
     let folder = first_version("delete from seat where seat > 1");
     let folder = TestServer::in_folder(folder, settings()).close();
     let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
-    let copies: Vec<_> = files.filter(|file| name(file).contains("before-schema-4")).collect();
+    let copies: Vec<_> = files.filter(|file| name(file).contains("before-schema-5")).collect();
     let [copy] = &copies[..] else { panic!("{copies:?}") };
     // It is the first version again, and can be put back.
     let version = wait(async {

@@ -2,6 +2,7 @@
 //!
 //! One program, for each takes long to link.
 
+mod abuse;
 mod api;
 mod five_tribes;
 mod games;

@@ -4,7 +4,7 @@ use crate::test_server::browser::raw;
 use crate::test_server::{Browser, TestServer, settings, two_friends, values};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use server::{Limits, Rate, Settings};
+use server::{Limits, Quota, Rate, Settings};
 
 #[test]
 fn a_session_is_random_hidden_from_scripts_and_hashed_at_rest() {
@@ -144,7 +144,7 @@ fn too_much_is_refused_clearly() {
         body_bytes: 1000,
         new_tables: Rate::new(4, 1),
         guests: Rate::new(2, 1),
-        open_tables: 3,
+        guest_tables: Quota { unfinished: 3, ..Quota::NONE },
         ..Limits::none()
     };
     let server = TestServer::with(Settings { limits, ..settings() });

@@ -127,6 +127,7 @@ impl Crowd {
             game: &**game,
             agreed: game.agree(&serde_json::Map::new()).expect("the usual options"),
             host: (host.id, host.name),
+            from: Client::new(Ipv4Addr::LOCALHOST.into()),
             side: Some(Seat(0)),
             opponents: vec![Opponent::Guest(other.id, other.name)],
             hints: false,

@@ -1,0 +1,114 @@
+//! What is thrown away: tables that never began, those that are over for long, and
+//! guests without games.
+
+use super::{Change, Store, StoreError};
+use crate::clock::now_ms;
+use sqlx::SqliteConnection;
+use std::time::Duration;
+
+const DAY_MS: i64 = 24 * 3600 * 1000;
+/// The most that is thrown away at once, so that nobody waits for it.
+const AT_ONCE: i64 = 200;
+
+/// A table where nobody has moved and at most one guest sits: it waits, or its
+/// only guest went away.
+const NEVER_BEGAN: &str = "(t.stage = 'waiting' or (t.moves = 0 and \
+     (select count(guest) from seat where table_id = t.id) < 2))";
+
+impl Store {
+    /// Throws away what nobody needs any more, a little at a time, and returns the
+    /// guests who are gone. Tables that are in use are spared.
+    pub(crate) async fn sweep(
+        &self,
+        keep: Option<Duration>,
+        in_use: impl Fn(&str) -> bool,
+    ) -> Result<Vec<i64>, StoreError> {
+        let day_ago = now_ms() - DAY_MS;
+        let keep_ms = keep.and_then(|keep| i64::try_from(keep.as_millis()).ok());
+        let kept_since = keep_ms.map_or(i64::MIN, |keep_ms| now_ms().saturating_sub(keep_ms));
+        let sql = format!(
+            "select t.id, t.touched_at from game_table t where t.touched_at < ? or \
+             (t.touched_at < ? and {NEVER_BEGAN}) limit ?"
+        );
+        let old: Vec<(String, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+            .bind(kept_since)
+            .bind(day_ago)
+            .bind(AT_ONCE)
+            .fetch_all(&self.read)
+            .await?;
+        let guests: Vec<i64> = sqlx::query_scalar(
+            "select g.id from guest g where g.made_at < ? \
+             and not exists (select 1 from seat where guest = g.id) \
+             and not exists (select 1 from game_table where made_by = g.id) limit ?",
+        )
+        .bind(day_ago)
+        .bind(AT_ONCE)
+        .fetch_all(&self.read)
+        .await?;
+        let old = old.into_iter().filter(|(id, _)| !in_use(id));
+        let old = old.map(|(id, touched_at)| Change::DropTable { id, touched_at });
+        let mut changes: Vec<Change> = old.collect();
+        let tables = changes.len();
+        changes.extend(guests.iter().map(|guest| Change::DropGuest { guest: *guest }));
+        if changes.is_empty() {
+            return Ok(guests);
+        }
+        changes.push(Change::DropUnusedTexts);
+        self.commit(changes).await?;
+        tracing::info!(tables, guests = guests.len(), "thrown away");
+        Ok(guests)
+    }
+}
+
+/// Throws a table away, if nobody has touched it meanwhile.
+pub(super) async fn drop_table(
+    db: &mut SqliteConnection,
+    id: &str,
+    touched_at: i64,
+) -> Result<(), sqlx::Error> {
+    let found: Option<i64> =
+        sqlx::query_scalar("select 1 from game_table where id = ? and touched_at = ?")
+            .bind(id)
+            .bind(touched_at)
+            .fetch_optional(&mut *db)
+            .await?;
+    if found.is_none() {
+        return Ok(());
+    }
+    const STATEMENTS: [&str; 7] = [
+        "delete from deed where table_id = ?",
+        "delete from seat where table_id = ?",
+        "delete from guide where table_id = ?",
+        "delete from analysis where table_id = ?",
+        "delete from table_text where table_id = ?",
+        "update game_table set rematch = null where rematch = ?",
+        "delete from game_table where id = ?",
+    ];
+    for statement in STATEMENTS {
+        sqlx::query(statement).bind(id).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Throws a guest away, if they have still no game.
+pub(super) async fn drop_guest(db: &mut SqliteConnection, guest: i64) -> Result<(), sqlx::Error> {
+    let plays: bool = sqlx::query_scalar(
+        "select exists (select 1 from seat where guest = ?1) \
+         or exists (select 1 from game_table where made_by = ?1)",
+    )
+    .bind(guest)
+    .fetch_one(&mut *db)
+    .await?;
+    if plays {
+        return Ok(());
+    }
+    const STATEMENTS: [&str; 3] = [
+        "delete from session where guest = ?",
+        "delete from device_link where guest = ?",
+        "delete from guest where id = ?",
+    ];
+    for statement in STATEMENTS {
+        sqlx::query(statement).bind(guest).execute(&mut *db).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,228 @@
+//! Rude visitors: whatever one of them does, another guest's pages and moves go on.
+//!
+//! Visitors are told apart by their addresses, which a proxy tells the house here.
+//! What is asserted are counts and sizes, never times: these tests run on slow
+//! machines too.
+
+use crate::api::{ask, program};
+use crate::keeping::{count, tamper};
+use crate::test_server::{Browser, TestServer, play_if_to_act, settings, wait_until};
+use serde_json::{Value, json};
+use server::{Limits, Quota, Settings};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+const DECK: &str = include_str!("../../../games/targi/rules/decks/base.toml");
+
+fn behind_proxy(limits: Limits) -> Settings {
+    Settings { behind_proxy: true, limits, ..settings() }
+}
+
+/// The same visitor, from this address.
+fn from(mut browser: Browser, address: &str) -> Browser {
+    browser.headers.push(("X-Forwarded-For".to_owned(), address.to_owned()));
+    browser
+}
+
+/// A guest with a game against the house, who has done nothing wrong.
+struct Neighbour {
+    browser: Browser,
+    table: String,
+    /// Pages and moves that the house answered as it should.
+    pages: usize,
+    moves: usize,
+}
+
+impl Neighbour {
+    fn sits_down(server: &TestServer) -> Neighbour {
+        let mut browser = from(server.guest(), "198.51.100.7");
+        let fields = [("game", "targi"), ("name", "Ada"), ("level", "random")];
+        let table = browser.post("/play", &fields).expect(303).location().to_owned();
+        Neighbour { browser, table, pages: 0, moves: 0 }
+    }
+
+    /// Looks at the landing page and the table, and moves if it is her turn. Any
+    /// refusal fails the test.
+    fn goes_on(&mut self) {
+        self.browser.get("/").expect(200);
+        self.pages += 2;
+        let moved = play_if_to_act(&mut self.browser, &self.table, |_| 0);
+        self.moves += usize::from(moved.is_some());
+    }
+
+    /// Goes on for as long as the abuse does, and longer if need be.
+    fn goes_on_during<T: Send>(&mut self, abuse: impl FnOnce() -> T + Send) -> T {
+        let over = AtomicBool::new(false);
+        let found = std::thread::scope(|scope| {
+            let abuse = scope.spawn(|| {
+                let found = abuse();
+                over.store(true, Ordering::Relaxed);
+                found
+            });
+            while !over.load(Ordering::Relaxed) && !abuse.is_finished() {
+                self.goes_on();
+            }
+            abuse.join().expect("the abuse goes on to its end")
+        });
+        wait_until("the neighbour has moved", || {
+            self.goes_on();
+            (self.moves > 0).then_some(())
+        });
+        found
+    }
+}
+
+fn bytes_on_disk(server: &TestServer) -> u64 {
+    let files = std::fs::read_dir(server.folder.path()).expect("a folder");
+    files.map(|file| file.unwrap().metadata().map_or(0, |found| found.len())).sum()
+}
+
+fn table_with_deck(padding: &str) -> Value {
+    let deck = format!("{DECK}\n# {padding}\n");
+    json!({ "game": "targi", "options": { "tribe_deck": "custom", "deck": deck } })
+}
+
+/// Tries to open a table; says whether it was opened.
+fn opens(program: &mut Browser, body: &Value) -> bool {
+    let text = body.to_string();
+    let answer = program.send("POST", "/api/tables", None, text.as_bytes()).unwrap();
+    assert!(matches!(answer.status, 201 | 422 | 429 | 507), "{}", answer.body);
+    answer.status == 201
+}
+
+#[test]
+fn tables_with_decks_fill_the_disk_only_up_to_a_quota() {
+    let quota = Quota { unfinished: 1000, a_day: 1000, bytes_a_day: 1 << 20 };
+    let limits = Limits { guest_tables: quota, address_tables: quota, ..Limits::none() };
+    let server = TestServer::with(behind_proxy(limits));
+    let mut ada = Neighbour::sits_down(&server);
+    let before = bytes_on_disk(&server);
+    let opened = ada.goes_on_during(|| {
+        let mut opened = 0;
+        for guest in 0..4 {
+            // Another guest each time, but always the same address.
+            let mut eve = from(program(&server, "Eve"), "203.0.113.9");
+            for number in 0..30 {
+                let padding = format!("{guest} {number} {}", "x".repeat(24 << 10));
+                opened += usize::from(opens(&mut eve, &table_with_deck(&padding)));
+            }
+        }
+        opened
+    });
+    println!("{opened} of 120 decks kept, {} KB", (bytes_on_disk(&server) - before) >> 10);
+    // 35 KB each.
+    assert!((20..=30).contains(&opened), "{opened} tables of 35 KB within 1 MB");
+    // The log of the neighbour's moves and the write-ahead log are in it, too.
+    let grown = bytes_on_disk(&server) - before;
+    assert!(grown < 8 << 20, "{grown} bytes");
+    let mut bo = from(program(&server, "Bo"), "198.51.100.8");
+    assert!(opens(&mut bo, &table_with_deck("")), "others can open tables with decks");
+}
+
+#[test]
+fn a_deck_is_kept_once_and_may_not_be_long() {
+    let server = TestServer::open();
+    let mut ada = program(&server, "Ada");
+    let long = table_with_deck(&"x".repeat(32 << 10));
+    let refused = ask(&mut ada, "POST", "/api/tables", long, 422);
+    assert_eq!(refused["error"], "long_option");
+    let padding = "y".repeat(24 << 10);
+    let mut tables = Vec::new();
+    let mut options = table_with_deck(&padding);
+    for layout in ["chequerboard", "random"].repeat(20) {
+        options["options"]["layout"] = layout.into();
+        tables.push(ask(&mut ada, "POST", "/api/tables", options.clone(), 201));
+    }
+    let whole = &tables[0]["options"]["deck"];
+    assert!(whole.as_str().is_some_and(|deck| deck.len() > 24 << 10));
+    let folder = server.close();
+    let bytes = std::fs::metadata(folder.path().join("house.db")).unwrap().len();
+    assert!(bytes < 400 << 10, "40 tables with one deck of 30 KB took {bytes} bytes");
+    // As it was kept by an older version; after a restart the deck is there again.
+    let file = folder.path().join("house.db");
+    tamper(
+        &file,
+        "update game_table set options = json_set(options, '$.deck', (select text from long_text)); \
+         delete from table_text; delete from long_text; pragma user_version = 1",
+    );
+    let server = TestServer::in_folder(folder, settings());
+    ada.address = server.address.clone();
+    for table in tables {
+        let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+        assert_eq!(ask(&mut ada, "GET", &path, Value::Null, 200)["options"], table["options"]);
+    }
+    assert_eq!(count(&file, "select count(*) from long_text"), 1);
+    assert_eq!(count(&file, "select max(length(options)) < 400 from game_table"), 1);
+}
+
+#[test]
+fn what_never_began_goes_after_a_day_and_the_rest_when_the_host_says() {
+    let short = Settings {
+        idle: Duration::from_secs(1),
+        keep: Some(Duration::from_secs(30 * 24 * 3600)),
+        ..settings()
+    };
+    let server = TestServer::with(short);
+    let waiting = |guest: &mut Browser| {
+        let fields = [("game", "targi"), ("opponent", "anyone")];
+        guest.post("/new", &fields).expect(303).location().to_owned()
+    };
+    let over = |guest: &mut Browser| {
+        let fields = [("game", "targi"), ("level", "random"), ("side", "0"), ("start", "0")];
+        let table = guest.post("/play", &fields).expect(303).location().to_owned();
+        wait_until("a move is made", || play_if_to_act(guest, &table, |_| 0));
+        guest.post(&format!("{table}/leave"), &[]).expect(303);
+        table
+    };
+    let (mut ada, mut bo, mut cy) = (server.guest(), server.guest(), server.guest());
+    let (fresh, old) = (waiting(&mut ada), waiting(&mut bo));
+    let (kept, gone) = (over(&mut ada), over(&mut cy));
+    cy.get("/").expect(200);
+    let file = server.folder.path().join("house.db");
+    let aged = |table: &str, days: i64| {
+        let id = table.rsplit('/').next().unwrap();
+        let ms = days * 24 * 3600 * 1000;
+        tamper(
+            &file,
+            &format!("update game_table set touched_at = touched_at - {ms} where id = '{id}'"),
+        );
+    };
+    aged(&old, 2);
+    aged(&kept, 29);
+    aged(&gone, 31);
+    tamper(&file, "update guest set made_at = made_at - 2 * 24 * 3600 * 1000");
+    // Looking at them would keep them in use.
+    wait_until("the old tables are gone", || {
+        (count(&file, "select count(*) from game_table") == 2).then_some(())
+    });
+    wait_until("the guests without games are gone", || {
+        (count(&file, "select count(*) from guest") == 1).then_some(())
+    });
+    let mut anybody = server.guest();
+    for table in [&old, &gone] {
+        anybody.get(table).expect(404);
+    }
+    anybody.get(&fresh).expect(200);
+    anybody.get(&format!("{kept}/record")).expect(200);
+    // Whoever has no game left is a stranger again; the others are not.
+    cy.post(&format!("{fresh}/device"), &[]).expect(403);
+    ada.post(&format!("{fresh}/device"), &[]).expect(200);
+}
+
+#[test]
+fn with_little_room_left_no_table_is_opened_and_games_go_on() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("name", "Ada"), ("level", "random")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    let full = Settings { min_free: Some(u64::MAX), ..settings() };
+    let server = TestServer::in_folder(server.close(), full);
+    ada.address = server.address.clone();
+    ada.origin = Some(format!("http://{}", server.address));
+    let refused = ada.post("/play", &fields).expect(507);
+    assert!(refused.body.contains("nearly full"));
+    for _ in 0..5 {
+        wait_until("it is her turn", || play_if_to_act(&mut ada, &table, |_| 0));
+    }
+    assert_eq!(server.guest().get("/health").expect(200).json()["space"], "low");
+}
