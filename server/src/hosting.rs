@@ -5,6 +5,7 @@
 //! is one game of it under way. What leaves a [`Playing`] has passed through
 //! `view` and `event_for`.
 
+use crate::option_cache::{OptionCache, Wish};
 use caravanserai_core::{
     Agreed, AnyGame, AnyTable, Game, InfoSet, Record, RecordError, Seat, Seed, Table,
 };
@@ -14,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::ops::DerefMut;
 use std::sync::atomic::AtomicBool;
@@ -169,57 +169,22 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup;
 }
 
-/// Options that were read, and how much memory they may take.
-struct Read<O> {
-    options: HashMap<String, O>,
-    bytes: usize,
-}
-
-/// What all options together may take. New ones are refused then, so that
-/// nobody can fill the memory with decks.
-const READ_BYTES: usize = 128 << 20;
-/// What options take besides their text.
-const READ_EACH: usize = 1 << 10;
-/// A deck takes so many times its text.
-const READ_TIMES: usize = 8;
-
-/// Whether options are new to the house, or those of a table that it keeps.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wish {
-    New,
-    Kept,
-}
-
 /// A game with rules, pages and opponents, offered by the house.
 pub struct Hosting<P: Pages, B> {
-    /// Options that were read before. Reading a custom deck keeps it for as
-    /// long as the program runs, so the same deck is read only once.
-    read: Mutex<Read<<P::Game as Game>::Options>>,
+    read: Mutex<OptionCache<<P::Game as Game>::Options>>,
     game: PhantomData<fn() -> (P, B)>,
 }
 
 impl<P: Pages, B> Default for Hosting<P, B> {
     fn default() -> Hosting<P, B> {
-        let read = Mutex::new(Read { options: HashMap::new(), bytes: 0 });
-        Hosting { read, game: PhantomData }
+        Hosting { read: Mutex::default(), game: PhantomData }
     }
 }
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
     fn options(&self, named: &Named, wish: Wish) -> Result<G::Options, String> {
-        let key = serde_json::to_string(named).expect("options are plain data");
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(options) = read.options.get(&key) {
-            return Ok(options.clone());
-        }
-        let bytes = READ_EACH + READ_TIMES * key.len();
-        if wish == Wish::New && read.bytes + bytes > READ_BYTES {
-            return Err("this house holds too many different decks by now".to_owned());
-        }
-        let options = G::read_options(named).map_err(|error| error.to_string())?;
-        read.bytes += bytes;
-        read.options.insert(key, options.clone());
-        Ok(options)
+        read.get(named, wish, |named| G::read_options(named).map_err(|error| error.to_string()))
     }
 }
 

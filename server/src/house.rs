@@ -4,13 +4,13 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
+use crate::option_cache::{is_long, longest_text};
 use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
 use crate::settings::Settings;
 use crate::store::{Change, Store, StoreError};
 use crate::table::{LiveTable, Opening};
 use caravanserai_core::Agreed;
-use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -30,16 +30,6 @@ const SESSIONS: usize = 20_000;
 pub(crate) struct Guest {
     pub(crate) id: i64,
     pub(crate) name: String,
-}
-
-/// The length of the longest text in a value.
-fn longest_text(value: &Value) -> usize {
-    match value {
-        Value::String(text) => text.len(),
-        Value::Array(list) => list.iter().map(longest_text).max().unwrap_or(0),
-        Value::Object(map) => map.values().map(longest_text).max().unwrap_or(0),
-        _ => 0,
-    }
 }
 
 /// Everything that requests share.
@@ -148,10 +138,18 @@ impl House {
     }
 
     /// Checks options and spells them out.
-    pub(crate) fn agree(&self, game: &dyn HostedGame, named: &Named) -> Result<Agreed, Refusal> {
+    pub(crate) fn agree(
+        &self,
+        client: Client,
+        game: &dyn HostedGame,
+        named: &Named,
+    ) -> Result<Agreed, Refusal> {
         let most = self.settings.limits.option_bytes;
         if named.values().any(|value| longest_text(value) > most) {
             return Err(Refusal::LongOption { most_kb: most >> 10 });
+        }
+        if is_long(named) {
+            self.rate_limiter.deck(client)?;
         }
         game.agree(named).map_err(Refusal::BadOptions)
     }

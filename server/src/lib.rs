@@ -19,6 +19,7 @@ mod house;
 mod listening;
 mod metrics;
 mod middleware;
+mod option_cache;
 mod orders;
 mod pages;
 mod playing;

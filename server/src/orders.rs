@@ -132,7 +132,7 @@ impl House {
             (seat, others, state.names[seat.index()].clone())
         };
         self.rate_limiter.new_table(client)?;
-        let agreed = self.agree(&*table.game, &table.options)?;
+        let agreed = self.agree(client, &*table.game, &table.options)?;
         let opening = Opening {
             game: &*table.game,
             side: Some(Seat((seat.0 + 1) % agreed.seats)),

@@ -80,6 +80,7 @@ pub(crate) struct RateLimiter {
     guests: Buckets,
     new_tables: Buckets,
     thoughts: Buckets,
+    decks: Buckets,
     listeners: Arc<Mutex<HashMap<Client, usize>>>,
     most_listeners: usize,
     most_listeners_of_all: usize,
@@ -92,6 +93,7 @@ impl RateLimiter {
             guests: Buckets::new(limits.guests, TooMany::Guests),
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
+            decks: Buckets::new(limits.decks, TooMany::Decks),
             listeners: Arc::default(),
             most_listeners: limits.listeners,
             most_listeners_of_all: limits.connections,
@@ -112,6 +114,10 @@ impl RateLimiter {
 
     pub(crate) fn thought(&self, client: Client) -> Result<(), Refusal> {
         self.thoughts.take(client, Instant::now())
+    }
+
+    pub(crate) fn deck(&self, client: Client) -> Result<(), Refusal> {
+        self.decks.take(client, Instant::now())
     }
 
     /// Lets somebody listen for as long as the answer is kept.

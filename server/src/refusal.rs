@@ -133,6 +133,8 @@ pub(crate) enum TooMany {
     OpenTables,
     /// Tables of one guest or one address within a day.
     TablesToday,
+    /// Tables with decks of their own.
+    Decks,
     /// Pages and programs that listen at once.
     Listeners,
     /// Hints and analyses in a short time.
@@ -276,6 +278,7 @@ impl Refusal {
                 TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
                 TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
+                TooMany::Decks => t!(language, "refusal-too-many-decks"),
                 TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
                 TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
             },

@@ -4,6 +4,7 @@ use super::{go_to, safe_path};
 use crate::fields::{Fields, Query};
 use crate::hosting::HostedGame;
 use crate::house::House;
+use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::{Opening, Opponent, usual_level};
 use crate::visitor::Visitor;
@@ -24,7 +25,7 @@ pub(crate) async fn play_now(
     let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
     let opponents = vec![Opponent::named(level, &**game)?];
     let named = game.read_set_up(&fields.0);
-    let agreed = house.agree(&**game, &named)?;
+    let agreed = house.agree(visitor.client, &**game, &named)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
@@ -91,7 +92,7 @@ pub(crate) async fn open(
     // Reading a deck costs memory, so even a try counts.
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
-    let set_up = match SetUp::read(&house, &**game, &fields) {
+    let set_up = match SetUp::read(&house, visitor.client, &**game, &fields) {
         Ok(set_up) => set_up,
         Err(wrong) => {
             let words = wrong.words(visitor.language);
@@ -130,7 +131,12 @@ struct SetUp {
 
 impl SetUp {
     /// How many play follows from who sits where.
-    fn read(house: &House, game: &dyn HostedGame, fields: &Fields) -> Result<SetUp, Refusal> {
+    fn read(
+        house: &House,
+        client: Client,
+        game: &dyn HostedGame,
+        fields: &Fields,
+    ) -> Result<SetUp, Refusal> {
         let seated = fields.all("opponent").filter(|name| *name != NOBODY);
         let named = seated.map(|name| Opponent::named(name, game));
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
@@ -145,7 +151,7 @@ impl SetUp {
         } else {
             opponents.push(Opponent::Friend);
         }
-        let agreed = house.agree(game, &game.read_set_up(&wishes))?;
+        let agreed = house.agree(client, game, &game.read_set_up(&wishes))?;
         let seats = agreed.seats;
         if opponents.len() >= usize::from(seats) {
             return Err(Refusal::TooManyOpponents { seats, opponents: opponents.len() });

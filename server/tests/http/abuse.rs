@@ -120,6 +120,29 @@ fn tables_with_decks_fill_the_disk_only_up_to_a_quota() {
 }
 
 #[test]
+fn many_decks_block_nobody_else() {
+    let limits = Limits { decks: Limits::default().decks, ..Limits::none() };
+    let server = TestServer::with(behind_proxy(limits));
+    let mut ada = Neighbour::sits_down(&server);
+    let opened = ada.goes_on_during(|| {
+        let mut eve = from(program(&server, "Eve"), "203.0.113.9");
+        let padded = |number| table_with_deck(&format!("{number} {}", "x".repeat(24 << 10)));
+        (0..300).filter(|number| opens(&mut eve, &padded(*number))).count()
+    });
+    println!("{opened} of 300 decks read");
+    assert_eq!(opened, 200);
+    let mut bo = from(program(&server, "Bo"), "198.51.100.8");
+    for number in 0..50 {
+        let with_deck = table_with_deck(&format!("mine {number}"));
+        assert!(opens(&mut bo, &with_deck), "deck {number}");
+    }
+    for tokens in ["off", "secret", "random", "same"] {
+        let options = json!({ "tokens": tokens, "layout": "random" });
+        assert!(opens(&mut bo, &json!({ "game": "targi", "options": options })), "{tokens}");
+    }
+}
+
+#[test]
 fn a_deck_is_kept_once_and_may_not_be_long() {
     let server = TestServer::open();
     let mut ada = program(&server, "Ada");
