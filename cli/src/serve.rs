@@ -43,6 +43,11 @@ pub(crate) struct Arguments {
           value_parser = clap::value_parser!(u64).range(1..))]
     idle: u64,
 
+    /// The most connections that one address may have at once; behind a proxy all come from its
+    /// address, and it must see to this.
+    #[arg(long, value_name = "NUMBER", env = "CARAVANSERAI_SOCKETS", default_value_t = 256)]
+    sockets: usize,
+
     /// Throw games away that nobody has touched for so many days, or keep them `forever`. Tables
     /// where nobody began to play go after a day in any case, and so do guests without games.
     #[arg(long, value_name = "DAYS", env = "CARAVANSERAI_KEEP", default_value = "365",
@@ -116,6 +121,10 @@ pub(crate) fn games() -> Vec<Arc<dyn HostedGame>> {
 impl Arguments {
     fn settings(&self) -> Result<Settings, Failure> {
         let usual = Settings::default();
+        let limits = match self.no_limits {
+            true => Limits::none(),
+            false => Limits { sockets: self.sockets, ..usual.limits.clone() },
+        };
         Ok(Settings {
             bind: self.bind.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, PORT))),
             any_port: self.bind.is_none(),
@@ -126,7 +135,7 @@ impl Arguments {
             idle: Duration::from_secs(self.idle),
             keep: self.keep.0,
             min_free: self.min_free.map(|mb| u64::from(mb) << 20),
-            limits: if self.no_limits { Limits::none() } else { usual.limits.clone() },
+            limits,
             ..usual
         })
     }
@@ -151,6 +160,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.write_log()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let done = runtime.block_on(async {
+        server::raise_open_files();
         let listener = server::listen(&settings).await?;
         let local = listener.local_addr()?;
         let house = House::open(Settings { bind: local, ..settings }, games()).await?;

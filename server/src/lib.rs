@@ -22,6 +22,7 @@ mod middleware;
 mod option_cache;
 mod orders;
 mod pages;
+mod patience;
 mod playing;
 mod rate_limit;
 mod refusal;
@@ -39,6 +40,6 @@ pub use hosting::{
 pub use house::House;
 use web::TEXTS;
 
-pub use serving::{ListenError, listen, serve};
+pub use serving::{ListenError, listen, raise_open_files, serve};
 pub use settings::{Limits, Quota, Rate, Settings};
 pub use store::{Checked, StoreError, backup, check, export, restore};

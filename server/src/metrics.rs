@@ -21,6 +21,8 @@ pub(crate) struct Metrics {
     pub(crate) tables: Gauge,
     pub(crate) listeners: Gauge,
     pub(crate) free_bytes: Gauge,
+    pub(crate) connections: Gauge,
+    pub(crate) turned_away: Counter,
     pub(crate) deed_seconds: Histogram,
     pub(crate) think_seconds: Histogram,
     pub(crate) push_seconds: Histogram,
@@ -38,6 +40,8 @@ impl Metrics {
             tables: Gauge::default(),
             listeners: Gauge::default(),
             free_bytes: Gauge::default(),
+            connections: Gauge::default(),
+            turned_away: Counter::default(),
             deed_seconds: seconds(),
             think_seconds: seconds(),
             push_seconds: seconds(),
@@ -49,6 +53,12 @@ impl Metrics {
         registry.register("tables_opened", "Tables that were opened", known.opened.clone());
         registry.register("tables_in_memory", "Tables in memory", known.tables.clone());
         registry.register("listeners", "WebSockets and event streams", known.listeners.clone());
+        registry.register("connections", "Open connections", known.connections.clone());
+        registry.register(
+            "turned_away",
+            "Connections beyond those that one address may have",
+            known.turned_away.clone(),
+        );
         let free = known.free_bytes.clone();
         registry.register_with_unit("store_free", "Room left on the disk", Unit::Bytes, free);
         store.pulse.register(registry);

@@ -81,9 +81,8 @@ pub(crate) struct RateLimiter {
     new_tables: Buckets,
     thoughts: Buckets,
     decks: Buckets,
-    listeners: Arc<Mutex<HashMap<Client, usize>>>,
-    most_listeners: usize,
-    most_listeners_of_all: usize,
+    listeners: Places,
+    sockets: Places,
 }
 
 impl RateLimiter {
@@ -94,9 +93,8 @@ impl RateLimiter {
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
             decks: Buckets::new(limits.decks, TooMany::Decks),
-            listeners: Arc::default(),
-            most_listeners: limits.listeners,
-            most_listeners_of_all: limits.connections,
+            listeners: Places::new(limits.listeners, limits.connections),
+            sockets: Places::new(limits.sockets, limits.connections),
         }
     }
 
@@ -121,31 +119,53 @@ impl RateLimiter {
     }
 
     /// Lets somebody listen for as long as the answer is kept.
-    pub(crate) fn listen(&self, client: Client) -> Result<Listener, Refusal> {
-        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = listeners.values().sum();
-        let count = listeners.entry(client).or_default();
-        if all >= self.most_listeners_of_all || *count >= self.most_listeners {
-            return Err(Refusal::TooMany(TooMany::Listeners));
-        }
-        *count += 1;
-        Ok(Listener { client, listeners: Arc::clone(&self.listeners) })
+    pub(crate) fn listen(&self, client: Client) -> Result<Place, Refusal> {
+        self.listeners.take(client).ok_or(Refusal::TooMany(TooMany::Listeners))
+    }
+
+    /// Lets somebody connect for as long as the answer is kept.
+    pub(crate) fn connect(&self, client: Client) -> Option<Place> {
+        self.sockets.take(client)
     }
 }
 
-/// Somebody who listens.
-pub(crate) struct Listener {
-    client: Client,
-    listeners: Arc<Mutex<HashMap<Client, usize>>>,
+/// Places that are held for a while: so many for each client, and so many for all.
+struct Places {
+    taken: Arc<Mutex<HashMap<Client, usize>>>,
+    each: usize,
+    all: usize,
 }
 
-impl Drop for Listener {
+impl Places {
+    fn new(each: usize, all: usize) -> Places {
+        Places { taken: Arc::default(), each, all }
+    }
+
+    fn take(&self, client: Client) -> Option<Place> {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = taken.values().sum();
+        let count = taken.get(&client).copied().unwrap_or(0);
+        if all >= self.all || count >= self.each {
+            return None;
+        }
+        taken.insert(client, count + 1);
+        Some(Place { client, taken: Arc::clone(&self.taken) })
+    }
+}
+
+/// A place that somebody holds.
+pub(crate) struct Place {
+    client: Client,
+    taken: Arc<Mutex<HashMap<Client, usize>>>,
+}
+
+impl Drop for Place {
     fn drop(&mut self) {
-        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = listeners.get_mut(&self.client) {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = taken.get_mut(&self.client) {
             *count -= 1;
             if *count == 0 {
-                listeners.remove(&self.client);
+                taken.remove(&self.client);
             }
         }
     }

@@ -1,6 +1,8 @@
 //! Listening, answering, and closing in good order.
 
 use crate::house::House;
+use crate::patience::Patient;
+use crate::rate_limit::Client;
 use crate::routes;
 use crate::settings::Settings;
 use crate::visitor::Peer;
@@ -23,6 +25,10 @@ use tower::ServiceExt;
 const TRIES: u16 = 20;
 /// Who does not send the head of a request in this time is sent away.
 const HEAD: Duration = Duration::from_secs(15);
+/// Who takes nothing of an answer in this time is sent away.
+const SLOW: Duration = Duration::from_secs(20);
+/// Open files that are not connections: the database, and what else a program has.
+const OTHER_FILES: u64 = 64;
 /// How long answers may still take when the house closes.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -61,7 +67,8 @@ pub async fn listen(settings: &Settings) -> Result<TcpListener, ListenError> {
 /// Answers until `stop` is done, then lets answers finish and closes the house.
 pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<Output = ()>) {
     let router = routes::router(Arc::clone(&house));
-    let places = Arc::new(Semaphore::new(house.settings.limits.connections));
+    let most = house.settings.limits.connections.min(room_for_connections());
+    let places = Arc::new(Semaphore::new(most));
     tokio::pin!(stop);
     loop {
         // Who finds no place waits at the door, in the queue of the system.
@@ -72,10 +79,23 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
         };
         match accepted {
             (Ok(place), Ok((stream, peer))) => {
+                let own = match house.settings.behind_proxy {
+                    true => None,
+                    false => match house.rate_limiter.connect(Client::new(peer.ip())) {
+                        Some(own) => Some(own),
+                        None => {
+                            house.metrics.turned_away.inc();
+                            continue;
+                        }
+                    },
+                };
+                house.metrics.connections.inc();
                 let answering = answer(Arc::clone(&house), router.clone(), stream, peer);
+                let house = Arc::clone(&house);
                 tokio::spawn(async move {
                     answering.await;
-                    drop(place);
+                    house.metrics.connections.dec();
+                    drop((place, own));
                 });
             }
             (_, Err(error)) => {
@@ -88,7 +108,7 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
     }
     drop(listener);
     house.stop_serving();
-    let all = house.settings.limits.connections as u32;
+    let all = most as u32;
     let farewell = async {
         places.acquire_many(all).await.ok();
         while house.metrics.listeners.get() > 0 {
@@ -99,6 +119,28 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
         tracing::warn!("some answers were cut off");
     }
     house.close().await;
+}
+
+/// Lets the program have as many open files as the system grants, for each connection is
+/// one. Systems grant few by default, for programs of the last century.
+pub fn raise_open_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+        setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).ok();
+    }
+    tracing::debug!(connections = room_for_connections(), "open files raised");
+}
+
+/// How many connections fit into the open files that the system grants.
+fn room_for_connections() -> usize {
+    #[cfg(unix)]
+    let files = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+    #[cfg(not(unix))]
+    let files: Option<u64> = None;
+    let room = files.map_or(u64::MAX, |files| files.saturating_sub(OTHER_FILES).max(1));
+    usize::try_from(room).unwrap_or(usize::MAX)
 }
 
 /// Answers one connection until it ends or the house closes.
@@ -113,7 +155,7 @@ async fn answer(house: Arc<House>, router: Router, stream: TcpStream, peer: Sock
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
         .max_buf_size(32 << 10)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, SLOW)), service)
         .with_upgrades();
     tokio::pin!(connection);
     let ended = tokio::select! {

@@ -77,6 +77,9 @@ pub struct Limits {
     pub address_tables: Quota,
     /// Connections at once.
     pub connections: usize,
+    /// Connections of one address at once. Behind a proxy all come from its address, and it
+    /// must see to this.
+    pub sockets: usize,
     /// Listeners (WebSockets and event streams) of one client at once.
     pub listeners: usize,
 }
@@ -129,6 +132,7 @@ impl Default for Limits {
             guest_tables: Quota { unfinished: 100, a_day: 500, bytes_a_day: 4 << 20 },
             address_tables: Quota { unfinished: 400, a_day: 2000, bytes_a_day: 16 << 20 },
             connections: 20_000,
+            sockets: 256,
             listeners: 200,
         }
     }
@@ -146,6 +150,7 @@ impl Limits {
             guest_tables: Quota::NONE,
             address_tables: Quota::NONE,
             connections: 100_000,
+            sockets: 100_000,
             listeners: 100_000,
             ..Limits::default()
         }

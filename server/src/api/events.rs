@@ -14,7 +14,7 @@ use super::EVENTS_KIND;
 use super::tables::told;
 use crate::fields::Query;
 use crate::house::House;
-use crate::rate_limit::Listener;
+use crate::rate_limit::Place;
 use crate::refusal::Refusal;
 use crate::table::{Inside, LiveTable, Progress};
 use crate::visitor::{At, ClientAddr, Program};
@@ -91,7 +91,7 @@ struct Follower {
     from: Option<usize>,
     heard: Option<Heard>,
     finished: bool,
-    _place: Listener,
+    _place: Place,
 }
 
 impl Follower {

@@ -5,10 +5,12 @@
 //! machines too.
 
 use crate::api::{ask, program};
-use crate::keeping::{count, tamper};
+use crate::keeping::{count, tamper, wait};
 use crate::test_server::{Browser, TestServer, play_if_to_act, settings, wait_until};
 use serde_json::{Value, json};
-use server::{Limits, Quota, Settings};
+use server::{Limits, Quota, Rate, Settings};
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -52,6 +54,12 @@ impl Neighbour {
 
     /// Goes on for as long as the abuse does, and longer if need be.
     fn goes_on_during<T: Send>(&mut self, abuse: impl FnOnce() -> T + Send) -> T {
+        self.goes_on_for(usize::MAX, abuse)
+    }
+
+    /// The same, but so many times at most.
+    fn goes_on_for<T: Send>(&mut self, times: usize, abuse: impl FnOnce() -> T + Send) -> T {
+        let before = self.pages;
         let over = AtomicBool::new(false);
         let found = std::thread::scope(|scope| {
             let abuse = scope.spawn(|| {
@@ -60,7 +68,10 @@ impl Neighbour {
                 found
             });
             while !over.load(Ordering::Relaxed) && !abuse.is_finished() {
-                self.goes_on();
+                match (self.pages - before) / 2 < times {
+                    true => self.goes_on(),
+                    false => std::thread::sleep(Duration::from_millis(5)),
+                }
             }
             abuse.join().expect("the abuse goes on to its end")
         });
@@ -248,4 +259,57 @@ fn with_little_room_left_no_table_is_opened_and_games_go_on() {
         wait_until("it is her turn", || play_if_to_act(&mut ada, &table, |_| 0));
     }
     assert_eq!(server.guest().get("/health").expect(200).json()["space"], "low");
+}
+
+/// Connects from this address of the loopback network, and asks for the landing page.
+fn connect_from(address: [u8; 4], server: &TestServer) -> std::io::Result<TcpStream> {
+    let stream = wait(async {
+        let socket = tokio::net::TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::from((address, 0)))?;
+        let stream = socket.connect(server.address.parse().expect("an address")).await?;
+        stream.into_std()
+    })?;
+    stream.set_nonblocking(false)?;
+    let head = format!("GET / HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    (&stream).write_all(head.as_bytes())?;
+    Ok(stream)
+}
+
+#[test]
+fn sockets_that_nobody_reads_leave_room_for_others() {
+    let limits = Limits { sockets: 64, connections: 400, ..Limits::none() };
+    let server = TestServer::with(Settings { limits, ..settings() });
+    let mut ada = Neighbour::sits_down(&server);
+    let sockets = ada.goes_on_during(|| {
+        let tries = (0..1030).map(|_| connect_from([127, 0, 0, 2], &server));
+        tries.collect::<Vec<_>>()
+    });
+    // She goes on while all of them are held.
+    for _ in 0..5 {
+        ada.goes_on();
+    }
+    let answered = sockets.into_iter().flatten().filter(|socket| {
+        let mut byte = [0];
+        (&*socket).read(&mut byte).is_ok_and(|read| read == 1)
+    });
+    let answered = answered.count();
+    println!("{answered} of 1030 sockets answered, {} pages for another guest", ada.pages);
+    // Some may have been let in after others were sent away.
+    assert!((1..=200).contains(&answered), "{answered} of 1030");
+    let metrics = server.guest().get("/metrics").expect(200).body;
+    let away = metrics.lines().find(|line| line.starts_with("caravanserai_turned_away_total"));
+    let away: usize = away.unwrap().rsplit(' ').next().unwrap().parse().unwrap();
+    assert!(away >= 800, "{away} turned away");
+}
+
+#[test]
+fn assets_are_under_the_limits_too() {
+    let limits = Limits { requests: Rate::new(50, 1), ..Limits::none() };
+    let server = TestServer::with(behind_proxy(limits));
+    let page = server.guest().get("/").expect(200).body;
+    let asset = page.split('"').find(|part| part.starts_with("/assets/")).expect("an asset");
+    let mut ada = Neighbour::sits_down(&server);
+    let mut eve = from(server.guest(), "203.0.113.9");
+    let given = ada.goes_on_for(5, || (0..500).filter(|_| eve.get(asset).status == 200).count());
+    assert_eq!(given, 50);
 }

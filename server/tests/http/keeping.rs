@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::path::Path;
 use tempfile::TempDir;
 
-fn wait<T>(future: impl Future<Output = T>) -> T {
+pub(crate) fn wait<T>(future: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(future)
 }
 
