@@ -11,6 +11,7 @@ use crate::house::House;
 use crate::metrics::seconds_since;
 use crate::refusal::Refusal;
 use crate::table::LiveTable;
+use crate::thinking::{Client, Effort, Turn};
 use caravanserai_core::Seat;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -20,7 +21,7 @@ use std::time::{Duration, Instant};
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// An opponent that has just acted, for as long as nobody else has.
-struct Turn {
+struct Acted {
     seat: Seat,
     level: String,
     /// How many entries the log had after its choice.
@@ -103,8 +104,8 @@ impl House {
         table: &Arc<LiveTable>,
         seat: Seat,
         level: String,
-        turn: Option<Turn>,
-    ) -> Result<Option<Turn>, Refusal> {
+        turn: Option<Acted>,
+    ) -> Result<Option<Acted>, Refusal> {
         let pause = tokio::time::sleep(self.settings.bot_pause);
         let (log_len, thought) = {
             let mut inside = table.look().await?;
@@ -114,7 +115,7 @@ impl House {
             }
             let playing = inside.state.going_on()?;
             let goes_on =
-                |turn: &Turn| (turn.seat, turn.log_len) == (seat, log_len) && turn.level == level;
+                |turn: &Acted| (turn.seat, turn.log_len) == (seat, log_len) && turn.level == level;
             let opponent = match turn.filter(goes_on) {
                 Some(turn) => turn.opponent,
                 None => {
@@ -127,32 +128,30 @@ impl House {
             (log_len, playing.thought(opponent).ok_or(Refusal::Failed)?)
         };
         let began = Instant::now();
-        let (choice, opponent) = self.think(thought).await?;
+        let effort = table.game.effort(&level);
+        let (choice, opponent) = self.think(table.thinks_for, effort, |_| thought()).await?;
         self.metrics.think_seconds.observe(seconds_since(began));
         // People want to follow; the time spent thinking counts.
         pause.await;
         match table.play_bot(seat, log_len, choice).await {
             Ok(()) => {
                 self.metrics.bot_choices.inc();
-                Ok(Some(Turn { seat, level, log_len: log_len + 1, opponent }))
+                Ok(Some(Acted { seat, level, log_len: log_len + 1, opponent }))
             }
             Err(Refusal::OldPage) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }
 
-    /// Runs something that takes thinking on one of the few threads for it.
+    /// Runs something that takes thinking, when it is this client's turn.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        thought: impl FnOnce() -> T + Send + 'static,
+        client: Client,
+        effort: Effort,
+        thought: impl FnOnce(&mut Turn) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let place = Arc::clone(&self.thinkers).acquire_owned().await;
-        let place = place.map_err(|_| Refusal::Unavailable)?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let thought = thought();
-            drop(place);
-            thought
-        });
+        let mut turn = self.thinkers.turn(client, effort).await;
+        let thinking = tokio::task::spawn_blocking(move || thought(&mut turn));
         thinking.await.map_err(|error| {
             tracing::error!(%error, "a thought did not finish");
             Refusal::Failed

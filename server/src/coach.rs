@@ -3,10 +3,17 @@
 use crate::hosting::Judged;
 use crate::house::House;
 use crate::rate_limit::Client;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TooMany};
 use crate::store::Change;
 use crate::table::{LiveTable, Progress};
+use crate::thinking::{Effort, Turn};
 use std::sync::{Arc, PoisonError};
+
+/// What a hint takes, and a move of a game that is judged.
+const HINT: Effort = Effort::of(4000);
+const JUDGED_MOVE: Effort = Effort::of(500);
+/// Thoughts of one client, its opponents' included, with which hints and judgements wait.
+const MOST_THOUGHTS: usize = 500;
 
 impl House {
     /// Gives a guest a hint about the decision before them.
@@ -35,8 +42,9 @@ impl House {
             (seat, deeds, playing.advice(seed).ok_or(Refusal::Over)?)
         };
         self.rate_limiter.thought(client)?;
+        self.has_time_for(client.network())?;
         let stop = Arc::clone(&self.stop);
-        let hint = self.think(move || advice(&stop)).await?;
+        let hint = self.think(client.network(), HINT, move |_| advice(&stop)).await?;
         table.give_hint(seat, deeds, hint).await
     }
 
@@ -44,6 +52,7 @@ impl House {
     /// which begins with the first question.
     pub(crate) async fn judged(
         self: &Arc<House>,
+        client: Client,
         table: &Arc<LiveTable>,
     ) -> Result<Option<Vec<Judged>>, Refusal> {
         if let Some(body) = self.store.analysis(&table.id).await? {
@@ -55,11 +64,15 @@ impl House {
                 }
             };
         }
+        if self.has_time_for(client.network()).is_err() {
+            // Whoever looks again when less is to be thought about begins it.
+            return Ok(None);
+        }
         let judging = || self.judging.lock().unwrap_or_else(PoisonError::into_inner);
         if judging().insert(table.id.clone()) {
             let (house, table) = (Arc::clone(self), Arc::clone(table));
             tokio::spawn(async move {
-                if let Err(refusal) = house.judge(&table).await {
+                if let Err(refusal) = house.judge(client, &table).await {
                     tracing::error!(table = table.id, ?refusal, "a game could not be judged");
                 }
                 house.judging.lock().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
@@ -68,7 +81,15 @@ impl House {
         Ok(None)
     }
 
-    async fn judge(&self, table: &LiveTable) -> Result<(), Refusal> {
+    /// Whether the house has not too much to think about for this client already.
+    fn has_time_for(&self, network: i64) -> Result<(), Refusal> {
+        match self.thinkers.thoughts_of(network) < MOST_THOUGHTS {
+            true => Ok(()),
+            false => Err(Refusal::TooMany(TooMany::Thoughts)),
+        }
+    }
+
+    async fn judge(&self, client: Client, table: &LiveTable) -> Result<(), Refusal> {
         let judgement = {
             let inside = table.look().await?;
             if inside.state.progress() != Progress::Over {
@@ -78,7 +99,8 @@ impl House {
             playing.judgement(table.bot_seed)
         };
         let stop = Arc::clone(&self.stop);
-        let judged = self.think(move || judgement(&stop)).await?;
+        let judge = move |turn: &mut Turn| judgement(&stop, &mut || turn.rest());
+        let judged = self.think(client.network(), JUDGED_MOVE, judge).await?;
         if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
             // Only the beginning was judged; another day.
             return Ok(());

@@ -6,6 +6,7 @@
 //! `view` and `event_for`.
 
 use crate::option_cache::{OptionCache, Wish};
+use crate::thinking::Effort;
 use caravanserai_core::{
     Agreed, AnyGame, AnyTable, Game, InfoSet, Record, RecordError, Seat, Seed, Table,
 };
@@ -37,6 +38,8 @@ pub trait HostedGame: AnyGame + 'static {
     fn box_facts(&self) -> BoxFacts;
     /// Its opponents, the weakest first.
     fn levels(&self) -> &'static [&'static str];
+    /// What a choice of an opponent of this level takes.
+    fn effort(&self, level: &str) -> Effort;
     /// The ways to play that are offered ready-made.
     fn presets(&self, _language: Language) -> Vec<Preset> {
         Vec::new()
@@ -136,8 +139,9 @@ pub struct Judged {
     pub best_chance: f32,
 }
 
-/// A whole game that is being judged; told to stop, it ends early.
-pub type Judgement = Box<dyn FnOnce(&AtomicBool) -> Vec<Judged> + Send>;
+/// A whole game that is being judged; told to stop, it ends early. After each move it
+/// calls back, so that others can think in between.
+pub type Judgement = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut()) -> Vec<Judged> + Send>;
 
 /// A game under way: its table, and what pages and opponents make of it.
 pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
@@ -225,6 +229,14 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<
 
     fn levels(&self) -> &'static [&'static str] {
         B::opponents()
+    }
+
+    fn effort(&self, level: &str) -> Effort {
+        let known = B::levels().iter().find(|known| known.name == level);
+        known.map_or(Effort::of(1), |level| Effort {
+            threads: level.config.threads,
+            visits: level.config.budget.visits,
+        })
     }
 
     fn presets(&self, language: Language) -> Vec<Preset> {

@@ -10,12 +10,13 @@ use crate::refusal::{Refusal, TooMany};
 use crate::settings::Settings;
 use crate::store::{Change, Store, StoreError};
 use crate::table::{LiveTable, Opening};
+use crate::thinking::Thinkers;
 use caravanserai_core::Agreed;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use web::Language;
 
 /// How often idle tables are looked for.
@@ -40,7 +41,7 @@ pub struct House {
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) metrics: Metrics,
     /// Places to think.
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) thinkers: Thinkers,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     sessions: Mutex<HashMap<[u8; 32], Guest>>,
     closing: watch::Sender<bool>,
@@ -75,7 +76,7 @@ impl House {
     ) -> Arc<House> {
         let house = Arc::new(House {
             rate_limiter: RateLimiter::new(&settings.limits),
-            thinkers: Arc::new(Semaphore::new(settings.bot_threads)),
+            thinkers: Thinkers::new(settings.bot_threads),
             metrics: Metrics::new(&store),
             tables: Mutex::default(),
             sessions: Mutex::default(),

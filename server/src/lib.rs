@@ -31,6 +31,7 @@ mod serving;
 mod settings;
 mod store;
 mod table;
+mod thinking;
 mod visitor;
 
 pub use hosting::{
@@ -43,3 +44,4 @@ use web::TEXTS;
 pub use serving::{ListenError, listen, raise_open_files, serve};
 pub use settings::{Limits, Quota, Rate, Settings};
 pub use store::{Checked, StoreError, backup, check, export, restore};
+pub use thinking::Effort;

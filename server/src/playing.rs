@@ -134,8 +134,8 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
 
     fn judgement(&self, seed: u64) -> Judgement {
         let table = self.0.clone();
-        Box::new(move |stop| {
-            let judged = sage::analyse::<_, B>(&table, JUDGEMENT, seed, stop, |_| {});
+        Box::new(move |stop, rest| {
+            let judged = sage::analyse::<_, B>(&table, JUDGEMENT, seed, stop, |_| rest());
             let told = judged.iter().map(|judged| Judged {
                 number: judged.number,
                 seat: judged.seat,

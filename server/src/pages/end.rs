@@ -101,7 +101,7 @@ pub(crate) async fn fragment(
     verified: Option<bool>,
 ) -> Result<Fragment, Refusal> {
     only_when_over(&*table.look().await?)?;
-    let judged = house.judged(table).await?;
+    let judged = house.judged(visitor.client, table).await?;
     let inside = table.look().await?;
     let facts = end_facts(table, &inside, visitor, judged, verified)?;
     let html = web::end::sheet(&facts).into_string();

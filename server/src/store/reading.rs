@@ -22,6 +22,8 @@ pub(crate) struct TableRow {
     pub(crate) stage: String,
     pub(crate) rematch: Option<String>,
     pub(crate) made_by: i64,
+    /// A hash of the network that it was opened from.
+    pub(crate) opened_from: Option<i64>,
     /// The last link of its log's chain.
     pub(super) head: Option<Vec<u8>>,
 }
@@ -137,7 +139,8 @@ macro_rules! by_name {
 
 by_name! {
     TableRow {
-        id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head
+        id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
+        opened_from
     }
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
@@ -352,7 +355,7 @@ pub(super) async fn table_row(
 ) -> Result<Option<TableRow>, sqlx::Error> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-         made_by, head \
+         made_by, head, opened_from \
          from game_table where id = ?",
     );
     let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {

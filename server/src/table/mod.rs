@@ -56,6 +56,8 @@ pub(crate) struct LiveTable {
     pub(crate) listed: bool,
     /// Who opened it.
     pub(crate) host: i64,
+    /// For whom the opponents of the house think here.
+    pub(crate) thinks_for: i64,
     store: Arc<Store>,
     inside: Mutex<Inside>,
     changed: watch::Sender<u64>,
@@ -90,6 +92,7 @@ impl LiveTable {
             hints: row.hints,
             listed: row.listed,
             host: row.made_by,
+            thinks_for: row.opened_from.unwrap_or(row.made_by),
             store: Arc::clone(store),
             inside: Mutex::new(Inside {
                 hints: vec![None; state.sitters.len()],

@@ -12,7 +12,7 @@ use server::{Limits, Quota, Rate, Settings};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const DECK: &str = include_str!("../../../games/targi/rules/decks/base.toml");
 
@@ -296,9 +296,7 @@ fn sockets_that_nobody_reads_leave_room_for_others() {
     println!("{answered} of 1030 sockets answered, {} pages for another guest", ada.pages);
     // Some may have been let in after others were sent away.
     assert!((1..=200).contains(&answered), "{answered} of 1030");
-    let metrics = server.guest().get("/metrics").expect(200).body;
-    let away = metrics.lines().find(|line| line.starts_with("caravanserai_turned_away_total"));
-    let away: usize = away.unwrap().rsplit(' ').next().unwrap().parse().unwrap();
+    let away = metric(&server, "caravanserai_turned_away_total");
     assert!(away >= 800, "{away} turned away");
 }
 
@@ -312,4 +310,39 @@ fn assets_are_under_the_limits_too() {
     let mut eve = from(server.guest(), "203.0.113.9");
     let given = ada.goes_on_for(5, || (0..500).filter(|_| eve.get(asset).status == 200).count());
     assert_eq!(given, 50);
+}
+
+fn metric(server: &TestServer, name: &str) -> usize {
+    let metrics = server.guest().get("/metrics").expect(200).body;
+    let line = metrics.lines().find(|line| line.split(' ').next() == Some(name));
+    line.unwrap_or_else(|| panic!("no {name}")).rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn opponents_who_think_for_long_keep_nobody_elses_waiting() {
+    let settings = Settings { bot_threads: 1, ..behind_proxy(Limits::none()) };
+    let server = TestServer::with(settings);
+    let mut eve = from(program(&server, "Eve"), "203.0.113.9");
+    for _ in 0..40 {
+        let sages = json!({ "game": "five-tribes", "options": { "players": 4 },
+            "opponents": ["sage", "sage", "sage"] });
+        assert!(opens(&mut eve, &sages));
+    }
+    let mut ada = from(server.guest(), "198.51.100.7");
+    for level in ["herder", "guide"] {
+        let fields = [("game", "targi"), ("level", level), ("side", "0")];
+        let table = ada.post("/play", &fields).expect(303).location().to_owned();
+        let before = metric(&server, "caravanserai_bot_choices_total");
+        let (mut own, began) = (0, Instant::now());
+        while own < 6 {
+            let moved = wait_until("it is her turn", || play_if_to_act(&mut ada, &table, |_| 0));
+            own += usize::from(!moved.is_empty());
+        }
+        let all = metric(&server, "caravanserai_bot_choices_total") - before;
+        let ms = began.elapsed().as_millis() / 6;
+        println!("{level}: {ms} ms for an answer, {all} choices at all tables during 6 moves");
+        // Each of hers is followed by at most one of her opponent's, and before each of
+        // those at most one of the forty tables' can be under way.
+        assert!(all <= 3 * own + 3, "{all} choices meanwhile");
+    }
 }

@@ -13,7 +13,7 @@ use five_tribes_table::FiveTribesTable;
 use maud::Markup;
 use sage::Plays;
 use serde_json::{Map, Value};
-use server::{HostedGame, Hosting, Named, Playing};
+use server::{Effort, HostedGame, Hosting, Named, Playing};
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -61,6 +61,9 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P
     }
     fn levels(&self) -> &'static [&'static str] {
         self.usual.levels()
+    }
+    fn effort(&self, level: &str) -> Effort {
+        self.usual.effort(level)
     }
     fn set_up(&self, chosen: &Named, language: Language) -> Markup {
         self.usual.set_up(chosen, language)
