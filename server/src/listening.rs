@@ -4,13 +4,12 @@ use crate::fields::Query;
 use crate::house::House;
 use crate::metrics::seconds_since;
 use crate::pages::end;
-use crate::pages::table::{fragment, fragment_json};
+use crate::pages::table::fragment;
 use crate::refusal::Refusal;
-use crate::table::{Fragment, LiveTable};
+use crate::table::{Fragment, LiveTable, Page};
 use crate::visitor::{At, Visitor};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,29 +17,22 @@ use std::time::{Duration, Instant};
 const PING: Duration = Duration::from_secs(25);
 /// How long a listener may take to receive a page.
 const SLOW: Duration = Duration::from_secs(20);
+/// The least time between two pages for one listener.
+pub(crate) const TOGETHER: Duration = Duration::from_millis(50);
 /// Listeners have nothing to say.
 const LONGEST_MESSAGE: usize = 1 << 10;
 /// Small, because there may be thousands of listeners who hear little.
 const BUFFER: usize = 2 << 10;
 
-/// What the listener looks at.
-#[derive(Clone, Copy)]
-enum Page {
-    Table,
-    End,
-}
-
-impl Page {
-    async fn now(
-        self,
-        house: &Arc<House>,
-        table: &Arc<LiveTable>,
-        visitor: &Visitor,
-    ) -> Result<Arc<Fragment>, Refusal> {
-        match self {
-            Page::Table => Ok(fragment(table, &mut *table.look().await?, visitor)),
-            Page::End => Ok(Arc::new(end::fragment(house, table, visitor, None).await?)),
-        }
+async fn now(
+    house: &Arc<House>,
+    table: &Arc<LiveTable>,
+    visitor: &Visitor,
+    page: Page,
+) -> Result<Arc<Fragment>, Refusal> {
+    match page {
+        Page::Table => Ok(fragment(house, table, &mut *table.look().await?, visitor)),
+        Page::End => end::fragment(house, table, visitor, None).await,
     }
 }
 
@@ -84,12 +76,11 @@ async fn follow(
     loop {
         changed.borrow_and_update();
         let began = Instant::now();
-        let Ok(now) = page.now(house, table, visitor).await else { return };
-        let mark = mark_of(&now);
+        let Ok(now) = now(house, table, visitor, page).await else { return };
+        let (text, mark) = now.frame().clone();
+        drop(now);
         if last != Some(mark) {
-            let text = fragment_json(&now).to_string();
-            drop(now);
-            let sending = socket.send(Message::Text(text.into()));
+            let sending = socket.send(Message::Text(text));
             // Who does not take what is sent is not waited for.
             if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
@@ -97,6 +88,8 @@ async fn follow(
             house.metrics.push_seconds.observe(seconds_since(began));
             last = Some(mark);
         }
+        // What happens in the meantime is sent together.
+        tokio::time::sleep(TOGETHER.saturating_sub(began.elapsed())).await;
         loop {
             tokio::select! {
                 change = changed.changed() => match change {
@@ -121,10 +114,4 @@ async fn follow(
             }
         }
     }
-}
-
-fn mark_of(fragment: &Fragment) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    fragment.hash(&mut hasher);
-    hasher.finish()
 }

@@ -18,6 +18,7 @@ pub(crate) struct Metrics {
     pub(crate) deeds: Counter,
     pub(crate) bot_choices: Counter,
     pub(crate) opened: Counter,
+    pub(crate) rendered: Counter,
     pub(crate) tables: Gauge,
     pub(crate) listeners: Gauge,
     pub(crate) free_bytes: Gauge,
@@ -37,6 +38,7 @@ impl Metrics {
             deeds: Counter::default(),
             bot_choices: Counter::default(),
             opened: Counter::default(),
+            rendered: Counter::default(),
             tables: Gauge::default(),
             listeners: Gauge::default(),
             free_bytes: Gauge::default(),
@@ -51,6 +53,7 @@ impl Metrics {
         registry.register("deeds", "Deeds of guests that were committed", known.deeds.clone());
         registry.register("bot_choices", "Choices of opponents", known.bot_choices.clone());
         registry.register("tables_opened", "Tables that were opened", known.opened.clone());
+        registry.register("rendered", "Tables that were rendered", known.rendered.clone());
         registry.register("tables_in_memory", "Tables in memory", known.tables.clone());
         registry.register("listeners", "WebSockets and event streams", known.listeners.clone());
         registry.register("connections", "Open connections", known.connections.clone());

@@ -135,6 +135,8 @@ pub(crate) enum TooMany {
     TablesToday,
     /// Tables with decks of their own.
     Decks,
+    /// Moves taken back, or asked to be.
+    Takebacks,
     /// Pages and programs that listen at once.
     Listeners,
     /// Hints and analyses in a short time.
@@ -279,6 +281,7 @@ impl Refusal {
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
                 TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
                 TooMany::Decks => t!(language, "refusal-too-many-decks"),
+                TooMany::Takebacks => t!(language, "refusal-too-many-takebacks"),
                 TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
                 TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
             },

@@ -14,6 +14,7 @@ use super::EVENTS_KIND;
 use super::tables::told;
 use crate::fields::Query;
 use crate::house::House;
+use crate::listening::TOGETHER;
 use crate::rate_limit::Place;
 use crate::refusal::Refusal;
 use crate::table::{Inside, LiveTable, Progress};
@@ -27,7 +28,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use web::Language;
 
@@ -50,6 +51,7 @@ pub(super) async fn stream(
         from,
         heard: None,
         finished: false,
+        told: Instant::now(),
         _place: place,
     };
     let lines = futures_util::stream::unfold(follower, |mut follower| async move {
@@ -91,6 +93,8 @@ struct Follower {
     from: Option<usize>,
     heard: Option<Heard>,
     finished: bool,
+    /// When it was told something last.
+    told: Instant,
     _place: Place,
 }
 
@@ -108,10 +112,15 @@ impl Follower {
                 self.news(&inside)
             };
             if !news.is_empty() {
+                self.told = Instant::now();
                 return Some(news.join("\n") + "\n");
             }
             tokio::select! {
-                change = self.changed.changed() => change.ok()?,
+                change = self.changed.changed() => {
+                    change.ok()?;
+                    // What happens in the meantime is told together.
+                    tokio::time::sleep(TOGETHER.saturating_sub(self.told.elapsed())).await;
+                }
                 () = tokio::time::sleep(ALIVE) => return Some("\n".to_owned()),
                 () = self.house.closed() => return None,
             }

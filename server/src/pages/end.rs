@@ -1,10 +1,10 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
 use super::table::{facts, shown_names};
-use crate::hosting::{Judged, Playing};
+use crate::hosting::{Eyes, Judged, Playing};
 use crate::house::House;
 use crate::refusal::Refusal;
-use crate::table::{Fragment, Inside, LiveTable, Progress};
+use crate::table::{Fragment, Inside, LiveTable, Page, Progress};
 use crate::visitor::{At, Visitor};
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -89,7 +89,7 @@ async fn show(
     let fragment = fragment(&house, &table, &visitor, verified).await?;
     let path = format!("{}/end", table.path());
     let live = verified.is_none().then(|| format!("{}/live?page=end", table.path()));
-    let (title, body) = (fragment.title, PreEscaped(fragment.html));
+    let (title, body) = (fragment.title.clone(), PreEscaped(fragment.html.clone()));
     Ok(super::shell(&house, &visitor, title, &path, Some(&*table.game), live, body))
 }
 
@@ -99,14 +99,31 @@ pub(crate) async fn fragment(
     table: &Arc<LiveTable>,
     visitor: &Visitor,
     verified: Option<bool>,
-) -> Result<Fragment, Refusal> {
-    only_when_over(&*table.look().await?)?;
+) -> Result<Arc<Fragment>, Refusal> {
+    let guest = visitor.guest.as_ref().map(|guest| guest.id);
+    let eyes = {
+        let inside = table.look().await?;
+        only_when_over(&inside)?;
+        let seat = guest.and_then(|guest| inside.state.seat_of(guest));
+        let eyes = seat.map_or(Eyes::Public, Eyes::Of);
+        if let (None, Some(known)) = (verified, inside.rendered(Page::End, eyes, visitor.language))
+        {
+            return Ok(known);
+        }
+        eyes
+    };
+    house.metrics.rendered.inc();
     let judged = house.judged(visitor.client, table).await?;
-    let inside = table.look().await?;
+    let mut inside = table.look().await?;
     let facts = end_facts(table, &inside, visitor, judged, verified)?;
     let html = web::end::sheet(&facts).into_string();
     let title = web::titles::end(visitor.language);
-    Ok(Fragment { moves: inside.state.moves(), title, html })
+    let fragment = Fragment::new(inside.state.moves(), title, html);
+    // What still changes is not kept.
+    if verified.is_some() || facts.analysing {
+        return Ok(Arc::new(fragment));
+    }
+    Ok(inside.share(Page::End, eyes, visitor.language, fragment))
 }
 
 fn end_facts(

@@ -26,16 +26,13 @@ pub(crate) async fn home(
     let open = store.public_tables("waiting", guest, LINES).await?;
     let live = store.public_tables("playing", guest, LINES).await?;
     let recent = store.results(guest, LINES).await?;
-    let others = |tables: Vec<ListedTable>| -> Vec<ListedTable> {
-        tables.into_iter().filter(|table| table.mine.is_none()).collect()
-    };
     let facts = HomeFacts {
         language: visitor.language,
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         games: house.games.iter().map(|game| game_facts(&**game, visitor.language)).collect(),
         mine: lines(&house, &visitor, mine).await?,
-        open: lines(&house, &visitor, others(open)).await?,
-        live: lines(&house, &visitor, others(live)).await?,
+        open: lines(&house, &visitor, open).await?,
+        live: lines(&house, &visitor, live).await?,
         recent: recent.iter().filter_map(|table| result_line(&house, &visitor, table)).collect(),
     };
     let body = web::home::home(&facts);

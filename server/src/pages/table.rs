@@ -3,13 +3,12 @@
 use crate::hosting::Eyes;
 use crate::house::House;
 use crate::refusal::Refusal;
-use crate::table::{Fragment, Inside, LiveTable, Progress, Sitter};
+use crate::table::{Fragment, Inside, LiveTable, Page, Progress, Sitter};
 use crate::visitor::{At, Visitor};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::{PreEscaped, html};
-use serde_json::json;
 use std::sync::Arc;
 use web::lobby::WaitingFacts;
 use web::{Language, TableFacts};
@@ -30,10 +29,10 @@ pub(crate) async fn show(
     refusal: Option<Refusal>,
 ) -> Result<Response, Refusal> {
     let mut inside = table.look().await?;
-    let fragment = fragment(table, &mut inside, visitor);
+    let fragment = fragment(house, table, &mut inside, visitor);
     drop(inside);
     if visitor.wants_json {
-        let mut told = fragment_json(&fragment);
+        let mut told = fragment.json();
         if let Some(refusal) = refusal {
             told["error"] = refusal.code().into();
             told["reason"] = refusal.words(visitor.language).into();
@@ -50,30 +49,33 @@ pub(crate) async fn show(
     Ok(page)
 }
 
-/// A fragment as it is sent.
-pub(crate) fn fragment_json(fragment: &Fragment) -> serde_json::Value {
-    json!({ "moves": fragment.moves, "title": fragment.title, "html": fragment.html })
-}
-
 /// What belongs inside `<main>` for this visitor.
-pub(crate) fn fragment(table: &LiveTable, inside: &mut Inside, visitor: &Visitor) -> Arc<Fragment> {
+pub(crate) fn fragment(
+    house: &House,
+    table: &LiveTable,
+    inside: &mut Inside,
+    visitor: &Visitor,
+) -> Arc<Fragment> {
     let seat = visitor.guest.as_ref().and_then(|guest| inside.state.seat_of(guest.id));
-    if inside.state.playing.is_none() {
-        return Arc::new(waiting(table, inside, visitor, seat));
-    }
     let eyes = seat.map_or(Eyes::Public, Eyes::Of);
-    inside.rendered(eyes, visitor.language, |inside| {
-        let facts = facts(table, inside, seat);
-        let playing = inside.state.playing.as_ref().expect("a game that was dealt");
-        // Nobody acts any more after somebody has given up.
-        let at = inside.state.left.map(|_| playing.moves());
-        let shown = playing.show(eyes, at, &facts, visitor.language);
-        let left = inside.state.left.map(|seat| {
-            web::end::given_up(visitor.language, &facts.names[seat.index()], &facts.path)
-        });
-        let html = html! { @if let Some(left) = &left { (left) } (shown.html) };
-        Fragment { moves: facts.moves, title: shown.sentence, html: html.into_string() }
-    })
+    if let Some(known) = inside.rendered(Page::Table, eyes, visitor.language) {
+        return known;
+    }
+    house.metrics.rendered.inc();
+    let Some(playing) = &inside.state.playing else {
+        return Arc::new(waiting(table, inside, visitor, seat));
+    };
+    let facts = facts(table, inside, seat);
+    // Nobody acts any more after somebody has given up.
+    let at = inside.state.left.map(|_| playing.moves());
+    let shown = playing.show(eyes, at, &facts, visitor.language);
+    let left = inside
+        .state
+        .left
+        .map(|seat| web::end::given_up(visitor.language, &facts.names[seat.index()], &facts.path));
+    let html = html! { @if let Some(left) = &left { (left) } (shown.html) };
+    let fragment = Fragment::new(facts.moves, shown.sentence, html.into_string());
+    inside.share(Page::Table, eyes, visitor.language, fragment)
 }
 
 fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<Seat>) -> Fragment {
@@ -104,7 +106,7 @@ fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<S
     } else {
         web::lobby::waiting(&facts)
     };
-    Fragment { moves: 0, title, html: html.into_string() }
+    Fragment::new(0, title, html.into_string())
 }
 
 /// What there is to say about a table, for one seat or a spectator.

@@ -256,8 +256,9 @@ impl Store {
         .await?)
     }
 
-    /// Tables at a stage that everybody may know of, the latest first; those
-    /// that nobody has touched for a day are forgotten by their guests.
+    /// Tables at a stage that everybody may know of, the latest first, without those of
+    /// the guest who asks; those that nobody has touched for a day are forgotten by their
+    /// guests. The tables of one visitor come last when they are more than a few.
     pub(crate) async fn public_tables(
         &self,
         stage: &str,
@@ -265,26 +266,38 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
         let sql = listed!(
-            "where t.stage = ? and t.listed = 1 and t.touched_at > ? \
-             order by t.touched_at desc limit ?"
+            "where t.id in (select id from (select id, touched_at, row_number() over \
+                (partition by coalesce(opened_from, made_by) order by touched_at desc) as place \
+                from (select id, touched_at, opened_from, made_by from game_table \
+                    where stage = ? and listed = 1 and touched_at > ? and id not in \
+                    (select table_id from seat where guest = ?) \
+                    order by touched_at desc limit 2000)) \
+                order by place > ?, touched_at desc limit ?) \
+             order by t.touched_at desc"
         );
         let since = now_ms() - DAY_MS;
-        let query = sqlx::query_as(sql).bind(guest).bind(stage).bind(since).bind(limit);
-        Ok(query.fetch_all(&self.read).await?)
+        let query = sqlx::query_as(sql).bind(guest).bind(stage).bind(since).bind(guest);
+        Ok(query.bind(share(limit)).bind(limit).fetch_all(&self.read).await?)
     }
 
-    /// The results of a guest's games and of public ones, the latest first.
+    /// The results of a guest's games and of public ones, the latest first, with the same
+    /// care.
     pub(crate) async fn results(
         &self,
         guest: i64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
         let sql = listed!(
-            "where t.stage = 'over' and t.result is not null and (t.listed = 1 or \
-             t.id in (select table_id from seat where guest = ?)) \
-             order by t.touched_at desc limit ?"
+            "where t.id in (select id from (select id, touched_at, row_number() over \
+                (partition by coalesce(opened_from, made_by) order by touched_at desc) as place \
+                from (select id, touched_at, opened_from, made_by from game_table \
+                    where stage = 'over' and result is not null and (listed = 1 or \
+                    id in (select table_id from seat where guest = ?)) \
+                    order by touched_at desc limit 2000)) \
+                order by place > ?, touched_at desc limit ?) \
+             order by t.touched_at desc"
         );
-        let query = sqlx::query_as(sql).bind(guest).bind(guest).bind(limit);
+        let query = sqlx::query_as(sql).bind(guest).bind(guest).bind(share(limit)).bind(limit);
         Ok(query.fetch_all(&self.read).await?)
     }
 
@@ -318,6 +331,11 @@ impl Store {
             .fetch_optional(&self.read)
             .await?)
     }
+}
+
+/// How many lines of a list one visitor may take while others wait for one.
+fn share(lines: u32) -> u32 {
+    lines.div_ceil(4)
 }
 
 /// SQLite's code for a damaged file.

@@ -8,7 +8,7 @@ use super::{Inside, LiveTable, Progress, Sitter, TableState};
 use crate::chance;
 use crate::clock::now_ms;
 use crate::entry::Entry;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TooMany};
 use crate::store::Change;
 use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
@@ -91,6 +91,14 @@ impl LiveTable {
     }
 
     async fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result<(), Refusal> {
+        let may = match command {
+            Command::Undo(_) => inside.state.may_go_back(),
+            Command::Takeback => inside.state.may_ask(seat),
+            _ => true,
+        };
+        if !may {
+            return Err(Refusal::TooMany(TooMany::Takebacks));
+        }
         let mut learnt = None;
         let entries = match command {
             Command::Leave if inside.state.progress() == Progress::Waiting => {

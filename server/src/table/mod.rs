@@ -18,19 +18,53 @@ use crate::clock::now_ms;
 use crate::hosting::{Eyes, HostedGame, Named};
 use crate::refusal::{Refusal, Trouble};
 use crate::store::{Change, GuideRow, Store, StoreError, TableRow};
+use axum::extract::ws::Utf8Bytes;
 use caravanserai_core::{Seat, Seed};
-use std::sync::Arc;
+use serde_json::{Value, json};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use web::Language;
 
-/// What was rendered for one pair of eyes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// What was rendered for one pair of eyes, shared by everybody who has them.
+#[derive(Debug)]
 pub(crate) struct Fragment {
     pub(crate) moves: usize,
     pub(crate) title: String,
     pub(crate) html: String,
+    sent: OnceLock<(Utf8Bytes, u64)>,
 }
+
+impl Fragment {
+    pub(crate) fn new(moves: usize, title: String, html: String) -> Fragment {
+        Fragment { moves, title, html, sent: OnceLock::new() }
+    }
+
+    /// As it is sent to those who listen, and a mark that tells it from others: made
+    /// once for all of them.
+    pub(crate) fn frame(&self) -> &(Utf8Bytes, u64) {
+        self.sent.get_or_init(|| {
+            let text = self.json().to_string();
+            let mut hasher = DefaultHasher::new();
+            text.hash(&mut hasher);
+            (text.into(), hasher.finish())
+        })
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        json!({ "moves": self.moves, "title": self.title, "html": self.html })
+    }
+}
+
+/// What can be looked at of a table while it changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Page {
+    Table,
+    End,
+}
+
+type Rendered = ((Page, Eyes, Language), Arc<Fragment>);
 
 /// A hint that a seat asked for, and how long the log was then.
 pub(crate) type Hint = (usize, Vec<(String, f32)>);
@@ -41,7 +75,7 @@ pub(crate) struct Inside {
     /// Set when memory and disk may differ; the log is read before anything else.
     doubtful: bool,
     hints: Vec<Option<Hint>>,
-    rendered: Vec<((Eyes, Language), Arc<Fragment>)>,
+    rendered: Vec<Rendered>,
 }
 
 /// A table.
@@ -207,19 +241,27 @@ impl Inside {
         }
     }
 
-    /// What was rendered for these eyes, rendered now if need be.
+    /// What was rendered for these eyes since the table changed last.
     pub(crate) fn rendered(
-        &mut self,
+        &self,
+        page: Page,
         eyes: Eyes,
         language: Language,
-        render: impl FnOnce(&Inside) -> Fragment,
+    ) -> Option<Arc<Fragment>> {
+        let known = self.rendered.iter().find(|(key, _)| *key == (page, eyes, language));
+        known.map(|(_, fragment)| Arc::clone(fragment))
+    }
+
+    /// Keeps what was rendered for everybody who has these eyes.
+    pub(crate) fn share(
+        &mut self,
+        page: Page,
+        eyes: Eyes,
+        language: Language,
+        fragment: Fragment,
     ) -> Arc<Fragment> {
-        let key = (eyes, language);
-        if let Some((_, fragment)) = self.rendered.iter().find(|(k, _)| *k == key) {
-            return Arc::clone(fragment);
-        }
-        let fragment = Arc::new(render(self));
-        self.rendered.push((key, Arc::clone(&fragment)));
+        let fragment = Arc::new(fragment);
+        self.rendered.push(((page, eyes, language), Arc::clone(&fragment)));
         fragment
     }
 }

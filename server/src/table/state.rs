@@ -8,6 +8,12 @@ use caravanserai_core::{Seat, Seed};
 use std::collections::BTreeMap;
 use web::Guide;
 
+/// How often a seat may ask to take a move back at one position.
+const ASKED_AT_MOST: u32 = 3;
+/// In a log of so many entries nothing is taken back any more, so that it ends: a game of
+/// usual length has a few hundred.
+const LOG_WITH_UNDO: usize = 5000;
+
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Sitter {
@@ -73,6 +79,8 @@ pub(crate) struct TableState {
     /// The log entry of each move that stands.
     entry_of_move: Vec<u32>,
     pub(crate) takeback: Option<Takeback>,
+    /// How often each seat has asked since a move was made or taken back.
+    asked: Vec<u32>,
     /// Who gave the game up.
     pub(crate) left: Option<Seat>,
     /// Whether the table was closed before the game began.
@@ -99,6 +107,7 @@ impl TableState {
             log_len: 0,
             entry_of_move: Vec::new(),
             takeback: None,
+            asked: vec![0; seats.len()],
             left: None,
             closed: false,
             rematch: None,
@@ -204,7 +213,7 @@ impl TableState {
                     .play(choice)
                     .map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
                 self.entry_of_move.push(self.log_len as u32);
-                self.takeback = None;
+                self.forget_takebacks();
             }
             Entry::Undo(moves) => {
                 let made = playing.moves();
@@ -213,13 +222,14 @@ impl TableState {
                 }
                 playing.go_back(*moves);
                 self.entry_of_move.truncate(*moves);
-                self.takeback = None;
+                self.forget_takebacks();
             }
             Entry::Ask(moves) => {
                 if *moves >= playing.moves() {
                     return Err(Refusal::NothingToUndo);
                 }
                 self.takeback = Some(Takeback { seat, moves: *moves, agreed: Vec::new() });
+                self.asked[seat.index()] += 1;
             }
             Entry::Grant => self.grant(seat)?,
             Entry::Decline => {
@@ -241,9 +251,24 @@ impl TableState {
         if self.who_is_asked(&takeback).next().is_none() {
             self.going_on()?.go_back(takeback.moves);
             self.entry_of_move.truncate(takeback.moves);
-            self.takeback = None;
+            self.forget_takebacks();
         }
         Ok(())
+    }
+
+    fn forget_takebacks(&mut self) {
+        self.takeback = None;
+        self.asked.fill(0);
+    }
+
+    /// Whether moves may still be taken back: not without end at one table.
+    pub(crate) fn may_go_back(&self) -> bool {
+        self.log_len < LOG_WITH_UNDO
+    }
+
+    /// Whether a seat may ask to take a move back: not again and again at one position.
+    pub(crate) fn may_ask(&self, seat: Seat) -> bool {
+        self.asked[seat.index()] < ASKED_AT_MOST && self.may_go_back()
     }
 
     /// Who has not answered yet. The house's own opponents are asked too, and

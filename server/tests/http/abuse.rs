@@ -6,7 +6,8 @@
 
 use crate::api::{ask, program};
 use crate::keeping::{count, tamper, wait};
-use crate::test_server::{Browser, TestServer, play_if_to_act, settings, wait_until};
+use crate::listening::{Socket, listen, next};
+use crate::test_server::{Browser, TestServer, play_if_to_act, settings, two_friends, wait_until};
 use serde_json::{Value, json};
 use server::{Limits, Quota, Rate, Settings};
 use std::io::{Read, Write};
@@ -345,4 +346,75 @@ fn opponents_who_think_for_long_keep_nobody_elses_waiting() {
         // those at most one of the forty tables' can be under way.
         assert!(all <= 3 * own + 3, "{all} choices meanwhile");
     }
+}
+
+#[test]
+fn a_list_has_no_decks_and_is_not_one_visitors_alone() {
+    let server = TestServer::with(behind_proxy(Limits::none()));
+    let mut bo = from(program(&server, "Bo"), "198.51.100.8");
+    let anyone = json!({ "game": "targi", "opponents": ["anyone"] });
+    let his = ask(&mut bo, "POST", "/api/tables", anyone, 201)["id"].clone();
+    let mut eve = from(program(&server, "Eve"), "203.0.113.9");
+    for number in 0..60 {
+        let mut body = table_with_deck(&format!("{number} {}", "x".repeat(24 << 10)));
+        body["opponents"] = json!(["anyone"]);
+        assert!(opens(&mut eve, &body));
+    }
+    let answer = bo.get("/api/tables").expect(200);
+    let bytes = answer.body.len();
+    println!("{bytes} bytes for a list of 50 tables with decks of 30 KB");
+    let tables = answer.json()["tables"].as_array().expect("a list").clone();
+    assert_eq!(tables.len(), 50);
+    assert!(bytes < 30_000, "{bytes} bytes");
+    assert!(tables.iter().any(|table| table["id"] == his), "the latest are not all there is");
+    let home = server.guest().get("/").expect(200).body;
+    assert!(home.contains(&format!("/table/{}", his.as_str().unwrap())));
+    // Whoever has all the latest tables still sees those of others.
+    let mut eve_at_home = server.guest();
+    eve_at_home.headers.clone_from(&eve.headers);
+    assert!(eve_at_home.get("/").expect(200).body.contains(his.as_str().unwrap()));
+}
+
+#[test]
+fn listeners_share_what_is_rendered_and_takebacks_end() {
+    let server = TestServer::with(behind_proxy(Limits::none()));
+    let mut ada = Neighbour::sits_down(&server);
+    let (mut eve, mut mallory, table) = two_friends(&server);
+    while play_if_to_act(&mut eve, &table, |_| 0).is_none() {
+        play_if_to_act(&mut mallory, &table, |_| 0);
+    }
+    let mut sockets: Vec<Socket> =
+        (0..60).map(|_| listen(&server.guest(), &format!("{table}/live")).unwrap()).collect();
+    sockets.iter_mut().for_each(|socket| drop(next(socket)));
+    let pushes = |server: &TestServer| metric(server, "caravanserai_push_seconds_count");
+    let rendered = |server: &TestServer| metric(server, "caravanserai_rendered_total");
+    let before = (pushes(&server), rendered(&server));
+    let asked = ada.goes_on_for(5, || {
+        let mut asked = 0;
+        for _ in 0..20 {
+            let ask = eve.post(&format!("{table}/takeback"), &[]);
+            asked += usize::from(ask.status == 303);
+            assert!(matches!(ask.status, 303 | 429), "{}", ask.status);
+            mallory.post(&format!("{table}/takeback"), &[("answer", "no")]);
+        }
+        asked
+    });
+    assert_eq!(asked, 3, "at one position");
+    // Everybody sees the table as it is in the end.
+    for socket in &mut sockets {
+        let last = loop {
+            let fragment = next(socket);
+            if !fragment["html"].as_str().unwrap().contains("takeback\"") {
+                break fragment;
+            }
+        };
+        assert!(last["moves"].as_u64() > Some(0));
+    }
+    let pushed = pushes(&server) - before.0;
+    let rendered = rendered(&server) - before.1;
+    println!("60 listeners: {pushed} pages pushed, {rendered} rendered");
+    assert!(pushed <= 60 * 7, "{pushed} pushes for 3 questions and answers");
+    assert!(pushed >= 60, "{pushed}");
+    // The neighbour's pages are among them.
+    assert!(3 * rendered < pushed, "{rendered} rendered for {pushed} pushes");
 }

@@ -10,10 +10,10 @@ use std::time::Duration;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
 
-type Socket = WebSocket<TcpStream>;
+pub(crate) type Socket = WebSocket<TcpStream>;
 
 /// A page that listens for this browser.
-fn listen(browser: &Browser, path: &str) -> Result<Socket, u16> {
+pub(crate) fn listen(browser: &Browser, path: &str) -> Result<Socket, u16> {
     let stream = TcpStream::connect(&browser.address).expect("the house is open");
     stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
     let mut request = format!("ws://{}{path}", browser.address).into_client_request().unwrap();
@@ -31,7 +31,7 @@ fn listen(browser: &Browser, path: &str) -> Result<Socket, u16> {
 }
 
 /// The next fragment.
-fn next(socket: &mut Socket) -> Value {
+pub(crate) fn next(socket: &mut Socket) -> Value {
     loop {
         match socket.read().expect("a fragment comes") {
             Message::Text(text) => return serde_json::from_str(text.as_str()).expect("JSON"),
