@@ -3,7 +3,7 @@
 use crate::keeping::Place;
 use crate::{Failure, registry};
 use clap::builder::FalseyValueParser;
-use server::{HostedGame, House, Limits, Settings};
+use server::{HostedGame, House, Limits, Network, Settings};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -27,9 +27,24 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "URL", env = "CARAVANSERAI_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
 
-    /// Take guests' addresses from `X-Forwarded-For`, which the proxy in front sets.
-    #[arg(long, env = "CARAVANSERAI_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
-    behind_proxy: bool,
+    /// Proxies that tell guests' addresses in `X-Forwarded-For`: addresses or networks, as in
+    /// 10.0.0.5,fd00::/8. Without it, one on this machine.
+    #[arg(long, value_name = "NETWORK", env = "CARAVANSERAI_TRUSTED_PROXY", value_delimiter = ',')]
+    trusted_proxy: Vec<Network>,
+
+    /// What the house is called besides --public-url, this machine's own names and plain
+    /// addresses; requests for other names are refused.
+    #[arg(long, value_name = "HOST", env = "CARAVANSERAI_NAME", value_delimiter = ',')]
+    name: Vec<String>,
+
+    /// Tell /metrics and /health at this address, too, as in 10.0.0.5:9090. At the house's own
+    /// address /metrics are told to this machine only, or to whoever has the token.
+    #[arg(long, value_name = "ADDRESS", env = "CARAVANSERAI_METRICS_BIND", value_parser = bind)]
+    metrics_bind: Option<SocketAddr>,
+
+    /// What opens /metrics: `Authorization: Bearer TOKEN`.
+    #[arg(long, value_name = "TOKEN", env = "CARAVANSERAI_METRICS_TOKEN", hide_env_values = true)]
+    metrics_token: Option<String>,
 
     #[command(flatten)]
     place: Place,
@@ -129,7 +144,12 @@ impl Arguments {
             bind: self.bind.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, PORT))),
             any_port: self.bind.is_none(),
             public_url: self.public_url.clone(),
-            behind_proxy: self.behind_proxy,
+            trusted_proxies: match self.trusted_proxy.is_empty() {
+                true => usual.trusted_proxies,
+                false => self.trusted_proxy.clone(),
+            },
+            names: self.name.clone(),
+            metrics_token: self.metrics_token.clone(),
             database: self.place.database()?,
             bot_pause: Duration::from_millis(self.bot_pause),
             idle: Duration::from_secs(self.idle),
@@ -164,6 +184,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let listener = server::listen(&settings).await?;
         let local = listener.local_addr()?;
         let house = House::open(Settings { bind: local, ..settings }, games()).await?;
+        if let Some(address) = arguments.metrics_bind {
+            let settings = Settings { bind: address, any_port: false, ..Settings::default() };
+            let listener = server::listen(&settings).await?;
+            tokio::spawn(server::serve_metrics(Arc::clone(&house), listener));
+        }
         // Whoever reads that the house is open may close it at once.
         let told = told_to_stop()?;
         let address = arguments.public_url.clone().unwrap_or_else(|| browser_address(local));

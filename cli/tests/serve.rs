@@ -309,6 +309,23 @@ fn its_log_tells_no_secret() {
 }
 
 #[test]
+fn metrics_have_a_port_of_their_own_if_the_host_likes() {
+    let (data, port, apart) = (folder("metrics"), free_port(), free_port());
+    let more = ["--metrics-bind", &apart.to_string(), "--metrics-token", "secret"];
+    let mut house = open(&data, port, &more);
+    let mut watchman = Browser::new(&format!("127.0.0.1:{apart}"));
+    assert!(watchman.get("/metrics").expect(200).body.contains("caravanserai_store_writable 1"));
+    watchman.get("/health").expect(200);
+    watchman.get("/").expect(404);
+    let mut guest = Browser::new(&format!("127.0.0.1:{port}"));
+    guest.get("/metrics").expect(404);
+    guest.headers.push(("Authorization".to_owned(), "Bearer secret".to_owned()));
+    guest.get("/metrics").expect(200);
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+}
+
+#[test]
 fn the_first_answer_comes_soon_after_the_start() {
     let (data, port) = (folder("soon"), free_port());
     let began = Instant::now();

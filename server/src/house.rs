@@ -4,6 +4,7 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
+use crate::network::machine_names;
 use crate::option_cache::{is_long, longest_text};
 use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
@@ -33,9 +34,21 @@ pub(crate) struct Guest {
     pub(crate) name: String,
 }
 
+/// The names that requests may have in `Host`.
+fn names_of(settings: &Settings) -> Vec<String> {
+    let outside = settings.public_url.as_deref().and_then(|url| url.split_once("://"));
+    let outside = outside.map(|(_, host)| host.split(':').next().unwrap_or_default());
+    let mut names = machine_names();
+    names.extend(outside.map(str::to_ascii_lowercase));
+    names.extend(settings.names.iter().map(|name| name.to_ascii_lowercase()));
+    names
+}
+
 /// Everything that requests share.
 pub struct House {
     pub(crate) settings: Settings,
+    /// What it is called by those who ask.
+    pub(crate) names: Vec<String>,
     pub(crate) store: Arc<Store>,
     pub(crate) games: Vec<Arc<dyn HostedGame>>,
     pub(crate) rate_limiter: RateLimiter,
@@ -83,6 +96,7 @@ impl House {
             closing: watch::Sender::new(false),
             stop: Arc::default(),
             judging: Mutex::default(),
+            names: names_of(&settings),
             settings,
             store: Arc::new(store),
             games,

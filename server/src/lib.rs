@@ -19,6 +19,7 @@ mod house;
 mod listening;
 mod metrics;
 mod middleware;
+mod network;
 mod option_cache;
 mod orders;
 mod pages;
@@ -41,7 +42,8 @@ pub use hosting::{
 pub use house::House;
 use web::TEXTS;
 
-pub use serving::{ListenError, listen, raise_open_files, serve};
+pub use network::{BadNetwork, Network};
+pub use serving::{ListenError, listen, raise_open_files, serve, serve_metrics};
 pub use settings::{Limits, Quota, Rate, Settings};
 pub use store::{Checked, StoreError, backup, check, export, restore};
 pub use thinking::Effort;

@@ -3,14 +3,15 @@
 
 use crate::api;
 use crate::house::House;
+use crate::network::is_called;
 use crate::pages;
 use crate::refusal::Refusal;
 use crate::visitor::{Visitor, client_of};
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, ORIGIN, REFERRER_POLICY, RETRY_AFTER, VARY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
+    STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -73,6 +74,16 @@ async fn let_in(
 ) -> Result<Option<Visitor>, (Refusal, Option<Visitor>)> {
     let path = parts.uri.path();
     let client = client_of(house, parts);
+    let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+    // Whoever watches the house may know it by another name.
+    if path != "/health" && host.is_some_and(|host| !is_called(host, &house.names)) {
+        let name = host.unwrap_or_default().chars().take(60).collect();
+        let visitor = match path.starts_with("/api/") {
+            true => None,
+            false => Visitor::of(house, parts).await.ok(),
+        };
+        return Err((Refusal::OtherHost(name), visitor));
+    }
     let anonymous = path.starts_with("/api/")
         || path.starts_with("/assets/")
         || matches!(path, "/health" | "/metrics");
@@ -160,6 +171,9 @@ fn finish(
         HeaderName::from_static("permissions-policy"),
         "camera=(), microphone=(), geolocation=(), payment=()",
     );
+    if house.settings.public_url.as_deref().is_some_and(|url| url.starts_with("https:")) {
+        set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
     if !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         headers.append(VARY, HeaderValue::from_static("Cookie, Accept-Language"));

@@ -1,6 +1,7 @@
 //! Keeping single clients from taking everything: token buckets by client.
 
 use crate::chance;
+use crate::network::Network;
 use crate::refusal::{Refusal, TooMany};
 use crate::settings::{Limits, Rate};
 use std::collections::HashMap;
@@ -25,6 +26,10 @@ impl Client {
             }
             v4 => Client(v4),
         }
+    }
+
+    pub(crate) fn is_this_machine(self) -> bool {
+        Network::LOOPBACK.iter().any(|network| network.contains(self.0))
     }
 
     /// A number that stands for the network without telling it at a glance.

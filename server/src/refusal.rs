@@ -21,6 +21,8 @@ pub(crate) enum Refusal {
     WrongMethod,
     /// The request comes from another site.
     Foreign,
+    /// The request is for a house of another name.
+    OtherHost(String),
     /// A program gave no token, or one that nobody has.
     NoToken,
     /// Only who sits at the table may do this.
@@ -151,6 +153,7 @@ impl Refusal {
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Refusal::Foreign | Refusal::NotSeated | Refusal::NoHints => StatusCode::FORBIDDEN,
             Refusal::NoToken => StatusCode::UNAUTHORIZED,
+            Refusal::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Refusal::NotYourTurn
             | Refusal::OldPage
             | Refusal::NothingToUndo
@@ -189,6 +192,7 @@ impl Refusal {
             Refusal::NoTable => "no_table",
             Refusal::WrongMethod => "wrong_method",
             Refusal::Foreign => "foreign",
+            Refusal::OtherHost(_) => "other_host",
             Refusal::NoToken => "no_token",
             Refusal::NotSeated => "not_seated",
             Refusal::NotYourTurn => "not_your_turn",
@@ -230,6 +234,7 @@ impl Refusal {
             Refusal::NoTable => t!(language, "refusal-no-table"),
             Refusal::WrongMethod => t!(language, "refusal-wrong-method"),
             Refusal::Foreign => t!(language, "refusal-foreign"),
+            Refusal::OtherHost(name) => t!(language, "refusal-other-host", name = name.as_str()),
             Refusal::NoToken => t!(language, "refusal-no-token"),
             Refusal::NotSeated => t!(language, "refusal-not-seated"),
             Refusal::NotYourTurn => t!(language, "refusal-not-your-turn"),

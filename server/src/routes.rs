@@ -1,14 +1,16 @@
 //! The one table of routes.
 
+use crate::chance;
 use crate::house::House;
 use crate::middleware::{compression, in_house_style};
 use crate::pages;
 use crate::refusal::Refusal;
+use crate::visitor::ClientAddr;
 use crate::{api, listening};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -61,6 +63,14 @@ pub fn router(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
+/// Metrics and health alone, for a port of their own.
+pub(crate) fn metrics_router(house: Arc<House>) -> Router {
+    Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(told_metrics))
+        .with_state(house)
+}
+
 /// Whether the house is open: it answers, and can write down what is done.
 async fn health(State(house): State<Arc<House>>) -> Response {
     let store = &house.store;
@@ -82,7 +92,26 @@ async fn health(State(house): State<Arc<House>>) -> Response {
     (status, axum::Json(told)).into_response()
 }
 
-async fn metrics(State(house): State<Arc<House>>) -> Response {
+/// Metrics for this machine, or for whoever has the token.
+async fn metrics(
+    State(house): State<Arc<House>>,
+    ClientAddr(client): ClientAddr,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let token = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = token.and_then(|value| value.strip_prefix("Bearer "));
+    let may = match &house.settings.metrics_token {
+        // Hashes take the same time to compare whatever they are of.
+        Some(known) => token.is_some_and(|token| chance::hash(token) == chance::hash(known)),
+        None => client.is_this_machine(),
+    };
+    if !may {
+        return Err(if token.is_some() { Refusal::NoToken } else { Refusal::NoPage });
+    }
+    Ok(told_metrics(State(house)).await)
+}
+
+async fn told_metrics(State(house): State<Arc<House>>) -> Response {
     const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, KIND)], house.metrics.text()).into_response()
 }

@@ -79,7 +79,8 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
         };
         match accepted {
             (Ok(place), Ok((stream, peer))) => {
-                let own = match house.settings.behind_proxy {
+                let trusted = &house.settings.trusted_proxies;
+                let own = match trusted.iter().any(|network| network.contains(peer.ip())) {
                     true => None,
                     false => match house.rate_limiter.connect(Client::new(peer.ip())) {
                         Some(own) => Some(own),
@@ -141,6 +142,16 @@ fn room_for_connections() -> usize {
     let files: Option<u64> = None;
     let room = files.map_or(u64::MAX, |files| files.saturating_sub(OTHER_FILES).max(1));
     usize::try_from(room).unwrap_or(usize::MAX)
+}
+
+/// Tells `/metrics` and `/health`, and nothing else, until the house closes.
+pub async fn serve_metrics(house: Arc<House>, listener: TcpListener) {
+    let router = routes::metrics_router(Arc::clone(&house));
+    let served = axum::serve(listener, router);
+    let served = served.with_graceful_shutdown(async move { house.closed().await });
+    if let Err(error) = served.await {
+        tracing::error!(%error, "the metrics are not told any more");
+    }
 }
 
 /// Answers one connection until it ends or the house closes.

@@ -1,5 +1,6 @@
 //! What whoever runs the house can set.
 
+use crate::network::Network;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -13,9 +14,13 @@ pub struct Settings {
     /// Where the house is reached from outside, such as `https://example.org`;
     /// without it, where the request came in.
     pub public_url: Option<String>,
-    /// Whether a proxy stands in front and tells clients' addresses in
-    /// `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// Proxies that tell clients' addresses in `X-Forwarded-For`.
+    pub trusted_proxies: Vec<Network>,
+    /// What the house is called besides its outside address, this machine's own names and
+    /// plain addresses.
+    pub names: Vec<String>,
+    /// What opens `/metrics` from elsewhere; without it they are told to this machine only.
+    pub metrics_token: Option<String>,
     /// The database: a file, or `sqlite:FILE`.
     pub database: String,
     /// How long an opponent of the house waits before each choice, so that
@@ -41,7 +46,9 @@ impl Default for Settings {
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             any_port: true,
             public_url: None,
-            behind_proxy: false,
+            trusted_proxies: Network::LOOPBACK.to_vec(),
+            names: Vec::new(),
+            metrics_token: None,
             database: "caravanserai.db".to_owned(),
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.saturating_sub(1).max(1),

@@ -1,6 +1,7 @@
 //! Who asks: their session, their language, where they come from.
 
 use crate::house::{Guest, House};
+use crate::network::client_address;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::LiveTable;
@@ -15,8 +16,10 @@ use std::sync::Arc;
 use web::shell::Theme;
 use web::{Language, t};
 
-/// The cookie that holds the session's token.
+/// The cookie that holds the session's token, and its name by https: browsers take that one
+/// from nobody but the house itself.
 const SESSION: &str = "caravanserai";
+const SECURE_SESSION: &str = "__Host-caravanserai";
 /// The cookies that hold what a visitor likes.
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
@@ -70,7 +73,8 @@ impl Visitor {
 
     /// The cookie that lets a browser come back as this guest.
     pub(crate) fn session_cookie(&self, token: &str) -> HeaderValue {
-        self.cookie(SESSION, token, "HttpOnly; ")
+        let name = if self.base.starts_with("https:") { SECURE_SESSION } else { SESSION };
+        self.cookie(name, token, "HttpOnly; ")
     }
 
     /// A cookie with what the visitor likes.
@@ -106,7 +110,9 @@ impl Visitor {
             return Ok(visitor.clone());
         }
         let headers = &parts.headers;
-        let guest = match cookie(headers, SESSION) {
+        // The plain name is also that of older versions by https.
+        let token = cookie(headers, SECURE_SESSION).or_else(|| cookie(headers, SESSION));
+        let guest = match token {
             Some(token) => house.guest(token).await?,
             None => None,
         };
@@ -208,12 +214,9 @@ impl FromRequestParts<Arc<House>> for ClientAddr {
 /// Where a request comes from.
 pub(crate) fn client_of(house: &House, parts: &Parts) -> Client {
     let peer = parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |p| p.0);
-    let told = || {
-        // The last address is the one that our own proxy saw.
-        let list = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
-        list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-    };
-    Client::new(if house.settings.behind_proxy { told().unwrap_or(peer) } else { peer })
+    let told =
+        parts.headers.get_all("x-forwarded-for").iter().filter_map(|list| list.to_str().ok());
+    Client::new(client_address(peer, &house.settings.trusted_proxies, told))
 }
 
 /// The address of the house as the visitor knows it.

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 const DECK: &str = include_str!("../../../games/targi/rules/decks/base.toml");
 
 fn behind_proxy(limits: Limits) -> Settings {
-    Settings { behind_proxy: true, limits, ..settings() }
+    Settings { limits, ..settings() }
 }
 
 /// The same visitor, from this address.
@@ -279,7 +279,7 @@ fn connect_from(address: [u8; 4], server: &TestServer) -> std::io::Result<TcpStr
 #[test]
 fn sockets_that_nobody_reads_leave_room_for_others() {
     let limits = Limits { sockets: 64, connections: 400, ..Limits::none() };
-    let server = TestServer::with(Settings { limits, ..settings() });
+    let server = TestServer::with(Settings { limits, trusted_proxies: Vec::new(), ..settings() });
     let mut ada = Neighbour::sits_down(&server);
     let sockets = ada.goes_on_during(|| {
         let tries = (0..1030).map(|_| connect_from([127, 0, 0, 2], &server));

@@ -41,7 +41,78 @@ fn with_an_outside_address_by_https_the_session_is_for_https_only() {
     ada.post("/play", &[("game", "targi")]).expect(403);
     ada.origin = Some("https://games.example.org".to_owned());
     let answer = ada.post("/play", &[("game", "targi")]).expect(303);
-    assert!(answer.header("set-cookie").unwrap().contains("Secure"));
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-caravanserai=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "{cookie}");
+    let hsts = answer.header("strict-transport-security");
+    assert_eq!(hsts, Some("max-age=31536000"));
+    // Who came by an older version is still known, and a better cookie goes first.
+    let table = answer.location().to_owned();
+    let mut old = ada.clone();
+    let token = old.cookies.remove("__Host-caravanserai").expect("a session");
+    old.cookies.insert("caravanserai".to_owned(), token);
+    old.post(&format!("{table}/device"), &[]).expect(200);
+    ada.cookies.insert("caravanserai".to_owned(), "0".repeat(64));
+    ada.post(&format!("{table}/device"), &[]).expect(200);
+}
+
+#[test]
+fn a_house_of_another_name_is_not_meant() {
+    let named = Settings { names: vec!["oasis.lan".to_owned()], ..settings() };
+    let server = TestServer::with(named);
+    let (mut ada, _, table) = two_friends(&server);
+    let id = table.rsplit('/').next().unwrap();
+    let port = server.address.rsplit(':').next().unwrap().to_owned();
+    let paths = ["/", &table, &format!("/api/tables/{id}"), "/metrics", "/assets/0/table.js"];
+    for (host, known) in [("evil.example", false), ("oasis.lan", true), ("localhost", true)] {
+        for path in paths {
+            let cookies: Vec<String> =
+                ada.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+            let head = format!(
+                "GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: {}\r\nConnection: close\r\n\r\n",
+                cookies.join("; ")
+            );
+            let answer = raw(&server.address, head.as_bytes()).unwrap();
+            assert_eq!(answer.status != 421, known, "{host}{path}: {}", answer.status);
+            assert_eq!(answer.body.contains("evil.example"), !known, "{}", answer.body);
+        }
+    }
+    let health = "GET /health HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n";
+    raw(&server.address, health.as_bytes()).unwrap().expect(200);
+    ada.get("/").expect(200);
+}
+
+#[test]
+fn metrics_are_told_to_this_machine_or_for_a_token() {
+    let far = |server: &TestServer| {
+        let mut far = server.guest();
+        far.headers.push(("X-Forwarded-For".to_owned(), "198.51.100.7".to_owned()));
+        far
+    };
+    let server = TestServer::open();
+    server.guest().get("/metrics").expect(200);
+    far(&server).get("/metrics").expect(404);
+    let metrics_token = Some("a long secret".to_owned());
+    let server = TestServer::with(Settings { metrics_token, ..settings() });
+    server.guest().get("/metrics").expect(404);
+    let mut watchman = far(&server);
+    watchman.headers.push(("Authorization".to_owned(), "Bearer a long secret".to_owned()));
+    watchman.get("/metrics").expect(200);
+    watchman.headers.last_mut().unwrap().1 += "x";
+    watchman.get("/metrics").expect(401);
+}
+
+#[test]
+fn only_a_trusted_proxy_says_who_somebody_is() {
+    let limits = Limits { requests: Rate::new(10, 1), ..Limits::none() };
+    let trusted_proxies = vec!["10.0.0.0/8".parse().unwrap()];
+    let server = TestServer::with(Settings { limits, trusted_proxies, ..settings() });
+    let answered = (0..20).filter(|last| {
+        let mut eve = server.guest();
+        eve.headers.push(("X-Forwarded-For".to_owned(), format!("198.51.100.{last}")));
+        eve.get("/").status == 200
+    });
+    assert_eq!(answered.count(), 10, "all of them are one visitor");
 }
 
 #[test]
@@ -177,7 +248,7 @@ fn who_asks_too_often_must_wait() {
 #[test]
 fn behind_a_proxy_each_guest_counts_alone() {
     let limits = Limits { requests: Rate::new(3, 1), ..Limits::none() };
-    let server = TestServer::with(Settings { limits, behind_proxy: true, ..settings() });
+    let server = TestServer::with(Settings { limits, ..settings() });
     for last in 1..20 {
         let mut guest = server.guest();
         let address = format!("6.6.6.6, 10.0.0.{last}");

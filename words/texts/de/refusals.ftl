@@ -4,6 +4,7 @@ refusal-no-page = Unter dieser Adresse gibt es nichts.
 refusal-no-table = Einen Tisch mit diesem Namen gibt es nicht. Ist der Link vollständig?
 refusal-wrong-method = Diese Adresse wird anders gefragt.
 refusal-foreign = Diese Anfrage kommt von einer anderen Seite und wurde nicht ausgeführt.
+refusal-other-host = Dieses Haus heißt nicht „{ $name }“. Wer es betreibt, kann den Namen mit --name erlauben.
 refusal-no-token = Dafür braucht es ein Token: `Authorization: Bearer …` mit einem von /api/guests.
 refusal-not-seated = Das kann nur, wer an diesem Tisch sitzt.
 refusal-not-your-turn = Jemand anderes ist am Zug.

@@ -4,6 +4,7 @@ refusal-no-page = There is nothing at this address.
 refusal-no-table = There is no table of this name. Was the link copied completely?
 refusal-wrong-method = This address is not asked in this way.
 refusal-foreign = This request comes from another site, so it was not carried out.
+refusal-other-host = This house is not called “{ $name }”. Whoever runs it can allow that name with --name.
 refusal-no-token = This needs a token: send `Authorization: Bearer …` with one from /api/guests.
 refusal-not-seated = Only who sits at this table can do this.
 refusal-not-your-turn = Somebody else is to act.

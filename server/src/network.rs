@@ -1,0 +1,170 @@
+//! Where requests come from, and what the house is called by those who ask.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::str::FromStr;
+
+/// An address, or all that begin with the same bits: `10.0.0.0/8`, `::1`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network {
+    address: IpAddr,
+    bits: u8,
+}
+
+impl Network {
+    /// This machine.
+    pub const LOOPBACK: [Network; 2] = [
+        Network { address: IpAddr::V4(Ipv4Addr::new(127, 0, 0, 0)), bits: 8 },
+        Network { address: IpAddr::V6(Ipv6Addr::LOCALHOST), bits: 128 },
+    ];
+
+    /// Whether an address is in this network.
+    pub fn contains(self, address: IpAddr) -> bool {
+        match (self.address, address.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                let differ = own.to_bits() ^ other.to_bits();
+                differ.checked_shr(32 - u32::from(self.bits)).unwrap_or(0) == 0
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => {
+                let differ = own.to_bits() ^ other.to_bits();
+                differ.checked_shr(128 - u32::from(self.bits)).unwrap_or(0) == 0
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What is no network.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is no address or network; write it as in 10.0.0.5 or 10.0.0.0/8")]
+pub struct BadNetwork(String);
+
+impl FromStr for Network {
+    type Err = BadNetwork;
+
+    fn from_str(text: &str) -> Result<Network, BadNetwork> {
+        let bad = || BadNetwork(text.to_owned());
+        let (address, bits) = text.split_once('/').map_or((text, None), |(a, b)| (a, Some(b)));
+        let address: IpAddr = address.parse().map_err(|_| bad())?;
+        let most = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.map_or(Ok(most), |bits| bits.parse().map_err(|_| bad()))?;
+        if bits > most {
+            return Err(bad());
+        }
+        Ok(Network { address, bits })
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.bits)
+    }
+}
+
+/// The address of whoever asks: that of the connection, or, from a proxy that is
+/// trusted, the last one in `X-Forwarded-For` that is no trusted proxy itself.
+pub(crate) fn client_address<'a>(
+    peer: IpAddr,
+    trusted: &[Network],
+    forwarded: impl DoubleEndedIterator<Item = &'a str>,
+) -> IpAddr {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+    let mut client = peer;
+    let hops = forwarded.rev().flat_map(|list| list.rsplit(','));
+    for hop in hops {
+        let Ok(address) = hop.trim().parse() else { break };
+        if !is_trusted(client) {
+            break;
+        }
+        client = address;
+    }
+    client
+}
+
+/// Whether a `Host` header names this house. A page of another site may make its own name
+/// point here (DNS rebinding), so names are known ones; an address is always meant.
+pub(crate) fn is_called(host: &str, names: &[String]) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    address.parse::<IpAddr>().is_ok()
+        || name == "localhost"
+        || name.ends_with(".localhost")
+        || names.contains(&name)
+}
+
+/// What this machine is called in its own network.
+pub(crate) fn machine_names() -> Vec<String> {
+    let name = machine_name().unwrap_or_default().to_ascii_lowercase();
+    match name.split('.').next() {
+        None | Some("") => Vec::new(),
+        Some(short) => vec![format!("{short}.local"), short.to_owned(), name.clone()],
+    }
+}
+
+#[cfg(unix)]
+fn machine_name() -> Option<String> {
+    Some(rustix::system::uname().nodename().to_string_lossy().into_owned())
+}
+
+#[cfg(not(unix))]
+fn machine_name() -> Option<String> {
+    std::env::var("COMPUTERNAME").ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_network_contains_what_begins_alike() {
+        let network: Network = "10.1.0.0/16".parse().unwrap();
+        assert!(network.contains(ip("10.1.200.3")) && network.contains(ip("::ffff:10.1.0.1")));
+        assert!(!network.contains(ip("10.2.0.1")) && !network.contains(ip("::1")));
+        assert!("0.0.0.0/0".parse::<Network>().unwrap().contains(ip("8.8.8.8")));
+        assert!("2001:db8::/32".parse::<Network>().unwrap().contains(ip("2001:db8:7::1")));
+        assert!("10.0.0.5".parse::<Network>().unwrap().contains(ip("10.0.0.5")));
+        for wrong in ["", "10.0.0.0/33", "10.0.0/8", "::/129", "proxy", "10.0.0.0/-1"] {
+            assert!(wrong.parse::<Network>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_tells_where_somebody_comes_from() {
+        let trusted = [Network::LOOPBACK[0], "10.0.0.0/8".parse().unwrap()];
+        let client = |peer, told: &[&'static str]| {
+            client_address(ip(peer), &trusted, told.iter().copied()).to_string()
+        };
+        assert_eq!(client("127.0.0.1", &["6.6.6.6, 198.51.100.1"]), "198.51.100.1");
+        assert_eq!(client("127.0.0.1", &["6.6.6.6", "198.51.100.1"]), "198.51.100.1");
+        assert_eq!(client("127.0.0.1", &["6.6.6.6, 198.51.100.1, 10.0.0.2"]), "198.51.100.1");
+        assert_eq!(client("203.0.113.9", &["198.51.100.1"]), "203.0.113.9", "anybody can write it");
+        assert_eq!(client("127.0.0.1", &[]), "127.0.0.1");
+        assert_eq!(client("127.0.0.1", &["unknown"]), "127.0.0.1");
+    }
+
+    #[test]
+    fn a_house_answers_to_its_addresses_and_its_names() {
+        let names = ["games.example.org".to_owned()];
+        for known in [
+            "127.0.0.1:8080",
+            "[::1]:8080",
+            "192.168.1.7",
+            "localhost:80",
+            "Games.Example.org",
+            "games.example.org:443",
+        ] {
+            assert!(is_called(known, &names), "{known}");
+        }
+        for other in ["evil.example", "games.example.org.evil.example", "127.0.0.1.evil.example"] {
+            assert!(!is_called(other, &names), "{other}");
+        }
+    }
+}
