@@ -336,13 +336,19 @@ fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), Recor
             continue;
         }
         if let Some(text) = line.strip_prefix("round ") {
-            let parsed = text.parse::<u16>();
-            round = Some(parsed.map_err(|_| {
+            let parsed = text.parse::<u16>().map_err(|_| {
                 RecordError::new(number, format!("`{}` is no round", shorten(text)))
-            })?);
+            })?;
+            // Each round stands there once and with choices, or one game could be written
+            // in many ways.
+            if round.is_some_and(|(last, _)| last == parsed) {
+                return Err(RecordError::new(number, format!("round {parsed} is there already")));
+            }
+            not_empty(round, record)?;
+            round = Some((parsed, (number, record.entries.len())));
             continue;
         }
-        let round = round.ok_or_else(|| {
+        let (round, _) = round.ok_or_else(|| {
             RecordError::new(number, "expected `round 1` before the first choice")
         })?;
         let (seat, choices) = line.split_once(": ").ok_or_else(|| {
@@ -360,7 +366,17 @@ fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), Recor
             line: number,
         }));
     }
-    Ok(())
+    not_empty(round, record)
+}
+
+/// Whether a round has choices: it began at a line, after so many of them.
+fn not_empty(round: Option<(u16, (usize, usize))>, record: &Record) -> Result<(), RecordError> {
+    match round {
+        Some((round, (line, choices))) if choices == record.entries.len() => {
+            Err(RecordError::new(line, format!("round {round} has no choices")))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn json<T: serde::de::DeserializeOwned>(
@@ -409,5 +425,30 @@ impl fmt::Display for Record {
             }
         }
         if self.entries.is_empty() { Ok(()) } else { writeln!(f) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_round_stands_there_once_and_has_choices() {
+        let record = |rounds: &str| {
+            let head = "caravanserai record 1\ngame: some\noptions: {}\nseed: \"abc\"\n\
+                        shuffle: chacha8 fisher-yates 1\ncommitment: x\ndeal: y\n\
+                        seat 0: \"Ada\"\nseat 1: \"Bo\"\nresult: unfinished\n\n";
+            Record::parse(&format!("{head}{rounds}"))
+        };
+        assert_eq!(record("round 1\n0: a\n\nround 2\n1: b\n").expect("good").entries.len(), 2);
+        assert!(record("").is_ok());
+        for (wrong, line, reason) in [
+            ("round 1\n0: a\nround 1\n1: b\n", 14, "round 1 is there already"),
+            ("round 1\nround 1\n0: a\n", 13, "round 1 is there already"),
+            ("round 1\nround 2\n0: a\n", 12, "round 1 has no choices"),
+            ("round 1\n0: a\nround 2\n", 14, "round 2 has no choices"),
+        ] {
+            assert_eq!(record(wrong), Err(RecordError::new(line, reason)), "{wrong}");
+        }
     }
 }

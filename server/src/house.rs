@@ -58,6 +58,8 @@ pub struct House {
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     sessions: Mutex<HashMap<[u8; 32], Guest>>,
     closing: watch::Sender<bool>,
+    /// Counts how often somebody sat down.
+    pub(crate) seated: watch::Sender<u64>,
     /// Set when the house closes, for threads that think.
     pub(crate) stop: Arc<AtomicBool>,
     /// Tables whose games are being judged.
@@ -94,6 +96,7 @@ impl House {
             tables: Mutex::default(),
             sessions: Mutex::default(),
             closing: watch::Sender::new(false),
+            seated: watch::Sender::new(0),
             stop: Arc::default(),
             judging: Mutex::default(),
             names: names_of(&settings),

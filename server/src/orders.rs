@@ -1,7 +1,7 @@
 //! What guests ask for at a table, by a page's form or as a program's JSON: it is
 //! read, carried out, timed and counted in one way.
 
-use crate::house::House;
+use crate::house::{Guest, House};
 use crate::metrics::seconds_since;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
@@ -91,6 +91,19 @@ impl House {
         Ok(())
     }
 
+    /// Gives a guest a seat, and lets the house's opponents begin.
+    pub(crate) async fn sit(
+        self: &Arc<House>,
+        table: &Arc<LiveTable>,
+        guest: Guest,
+        seat: Option<Seat>,
+    ) -> Result<(), Refusal> {
+        table.sit(guest.id, guest.name, seat).await?;
+        self.seated.send_modify(|times| *times += 1);
+        self.ask_bot(Arc::clone(table));
+        Ok(())
+    }
+
     /// Opens a table, and lets the house's opponents begin.
     pub(crate) async fn begin(
         self: &Arc<House>,
@@ -98,6 +111,7 @@ impl House {
     ) -> Result<Arc<LiveTable>, Refusal> {
         let id = self.open_table(opening).await?;
         let table = self.table(&id).await?;
+        self.seated.send_modify(|times| *times += 1);
         self.ask_bot(Arc::clone(&table));
         Ok(table)
     }
@@ -148,6 +162,7 @@ impl House {
         let (next, changes) = opening.changes()?;
         let next = table.rematch(next, changes).await?;
         let next = self.table(&next).await?;
+        self.seated.send_modify(|times| *times += 1);
         self.ask_bot(Arc::clone(&next));
         Ok(next)
     }

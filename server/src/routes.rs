@@ -53,6 +53,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/assets/{hash}/{name}", get(pages::assets::asset))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
+        .nest("/api/v1", api::routes())
+        // As older versions had it.
         .nest("/api", api::routes())
         .fallback(|| async { Refusal::NoPage })
         .method_not_allowed_fallback(|| async { Refusal::WrongMethod })

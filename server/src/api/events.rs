@@ -20,6 +20,7 @@ use crate::refusal::Refusal;
 use crate::table::{Inside, LiveTable, Progress};
 use crate::visitor::{At, ClientAddr, Program};
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
@@ -43,22 +44,103 @@ pub(super) async fn stream(
     let from = fields.number("from")?;
     let place = house.rate_limiter.listen(client)?;
     house.ask_bot(Arc::clone(&table));
-    let follower = Follower {
-        changed: table.listen(),
-        house,
-        table,
-        guest: guest.map(|Program(guest)| guest.id),
-        from,
-        heard: None,
-        finished: false,
-        told: Instant::now(),
-        _place: place,
-    };
-    let lines = futures_util::stream::unfold(follower, |mut follower| async move {
-        let lines = follower.next().await?;
-        Some((Ok::<_, Infallible>(lines), follower))
+    let follower = Follower::new(table, guest.map(|Program(guest)| guest.id), from);
+    let follower = (follower, house, place);
+    let lines = futures_util::stream::unfold(follower, |(mut follower, house, place)| async move {
+        let lines = follower.next(&house).await?;
+        Some((Ok::<_, Infallible>(lines), (follower, house, place)))
     });
     Ok(([(CONTENT_TYPE, EVENTS_KIND)], Body::from_stream(lines)).into_response())
+}
+
+/// All tables of whoever asks, in one stream: `{"table":…,"event":{…}}`.
+pub(super) async fn account(
+    State(house): State<Arc<House>>,
+    Program(guest): Program,
+    ClientAddr(client): ClientAddr,
+) -> Result<Response, Refusal> {
+    let place = house.rate_limiter.listen(client)?;
+    let mut seated = house.seated.subscribe();
+    // The tables that there are now are new to whoever begins to listen.
+    seated.mark_changed();
+    let account = Account { guest: guest.id, followers: Vec::new(), seated, house, _place: place };
+    let lines = futures_util::stream::unfold(account, |mut account| async move {
+        let lines = account.next().await?;
+        Some((Ok::<_, Infallible>(lines), account))
+    });
+    Ok(([(CONTENT_TYPE, EVENTS_KIND)], Body::from_stream(lines)).into_response())
+}
+
+/// Follows all tables of a guest.
+struct Account {
+    guest: i64,
+    followers: Vec<Follower>,
+    seated: watch::Receiver<u64>,
+    house: Arc<House>,
+    _place: Place,
+}
+
+impl Account {
+    /// The next lines; `None` when the house closes.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            if self.seated.has_changed().ok()? {
+                self.seated.mark_unchanged();
+                self.find_tables().await.ok()?;
+            }
+            let news = self.news().await;
+            if !news.is_empty() {
+                return Some(news.join("\n") + "\n");
+            }
+            let changes = self.followers.iter_mut().map(|f| Box::pin(f.changed.changed()));
+            let changes: Vec<_> = changes.collect();
+            let any_change = async {
+                match changes.is_empty() {
+                    true => std::future::pending().await,
+                    false => drop(futures_util::future::select_all(changes).await),
+                }
+            };
+            tokio::select! {
+                () = any_change => {}
+                change = self.seated.changed() => {
+                    change.ok()?;
+                    self.seated.mark_changed();
+                }
+                () = tokio::time::sleep(ALIVE) => return Some("\n".to_owned()),
+                () = self.house.closed() => return None,
+            }
+            // What happens in the meantime is told together.
+            tokio::time::sleep(TOGETHER).await;
+        }
+    }
+
+    /// Follows the tables that are not followed yet.
+    async fn find_tables(&mut self) -> Result<(), Refusal> {
+        for listed in self.house.store.games_of(self.guest).await? {
+            if self.followers.iter().all(|follower| follower.table.id != listed.id) {
+                // One that is damaged is no reason to hear nothing of the others.
+                let Ok(table) = self.house.table(&listed.id).await else { continue };
+                self.house.ask_bot(Arc::clone(&table));
+                self.followers.push(Follower::new(table, Some(self.guest), None));
+            }
+        }
+        Ok(())
+    }
+
+    async fn news(&mut self) -> Vec<String> {
+        let mut news = Vec::new();
+        for follower in &mut self.followers {
+            follower.changed.borrow_and_update();
+            let table = Arc::clone(&follower.table);
+            let Ok(inside) = table.look().await else { continue };
+            let lines = follower.news(&inside).into_iter();
+            news.extend(
+                lines.map(|event| format!("{{\"table\":\"{}\",\"event\":{event}}}", table.id)),
+            );
+        }
+        self.followers.retain(|follower| !follower.finished);
+        news
+    }
 }
 
 /// What a listener was told last.
@@ -89,18 +171,22 @@ struct Follower {
     table: Arc<LiveTable>,
     guest: Option<i64>,
     changed: watch::Receiver<u64>,
-    house: Arc<House>,
     from: Option<usize>,
     heard: Option<Heard>,
     finished: bool,
     /// When it was told something last.
     told: Instant,
-    _place: Place,
 }
 
 impl Follower {
+    fn new(table: Arc<LiveTable>, guest: Option<i64>, from: Option<usize>) -> Follower {
+        let changed = table.listen();
+        let told = Instant::now();
+        Follower { table, guest, changed, from, heard: None, finished: false, told }
+    }
+
     /// The next lines; `None` at the end.
-    async fn next(&mut self) -> Option<String> {
+    async fn next(&mut self, house: &House) -> Option<String> {
         if self.finished {
             return None;
         }
@@ -122,7 +208,7 @@ impl Follower {
                     tokio::time::sleep(TOGETHER.saturating_sub(self.told.elapsed())).await;
                 }
                 () = tokio::time::sleep(ALIVE) => return Some("\n".to_owned()),
-                () = self.house.closed() => return None,
+                () = house.closed() => return None,
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::visitor::{ClientAddr, Program, clean_name};
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
@@ -22,7 +23,9 @@ pub(crate) const EVENTS_KIND: &str = "application/x-ndjson";
 
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
+        .route("/openapi.json", get(document))
         .route("/games", get(games))
+        .route("/events", get(events::account))
         .route("/guests", post(guests))
         .route("/me", get(me))
         .route("/tables", get(tables::list).post(tables::open))
@@ -55,6 +58,12 @@ async fn guests(
     let (guest, token) = house.welcome(client, name).await?;
     let told = json!({ "id": guest.id, "name": guest.name, "token": token });
     Ok((StatusCode::CREATED, axum::Json(told)).into_response())
+}
+
+/// What this interface is, for tools.
+async fn document() -> Response {
+    const DOCUMENT: &str = include_str!("openapi.json");
+    ([(CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
 
 async fn me(Program(guest): Program) -> axum::Json<Value> {

@@ -7,6 +7,7 @@ use crate::orders::{LEAVE, Order, Play, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
+use crate::store::ListedTable;
 use crate::table::{Inside, LiveTable, Opening, Opponent, Progress, Sitter};
 use crate::visitor::{At, ClientAddr, Program};
 use axum::extract::{Path, State};
@@ -69,19 +70,37 @@ pub(super) async fn open(
     Ok(response)
 }
 
-/// Tables that wait for players, or (`?stage=playing`) that can be watched.
-pub(super) async fn list(State(house): State<Arc<House>>, Query(fields): Query) -> Answered {
+/// Tables that wait for players, or (`?stage=playing`) that can be watched, or (`?mine`)
+/// those of whoever asks that are not over.
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    guest: Option<Program>,
+    Query(fields): Query,
+) -> Answered {
+    if fields.get("mine").is_some() {
+        let Program(guest) = guest.ok_or(Refusal::NoToken)?;
+        let tables = house.store.games_of(guest.id).await?;
+        let line = |table: &ListedTable| {
+            let mut line = line(table);
+            line["stage"] = table.stage.as_str().into();
+            line["seat"] = table.mine.into();
+            line["to_act"] = table.to_act.into();
+            line
+        };
+        return Ok(axum::Json(json!({ "tables": tables.iter().map(line).collect::<Vec<_>>() })));
+    }
     let stage = match fields.get("stage").unwrap_or("waiting") {
         stage @ ("waiting" | "playing") => stage,
         _ => return Err(Refusal::BadField("stage")),
     };
     let tables = house.store.public_tables(stage, 0, LISTED).await?;
-    let line = |table: &crate::store::ListedTable| {
-        let names: Vec<&str> = table.names.split('\n').collect();
-        json!({ "id": table.id, "game": table.game, "names": names,
-            "options": serde_json::from_str::<Value>(&table.options).unwrap_or_default() })
-    };
     Ok(axum::Json(json!({ "tables": tables.iter().map(line).collect::<Vec<_>>() })))
+}
+
+fn line(table: &ListedTable) -> Value {
+    let names: Vec<&str> = table.names.split('\n').collect();
+    json!({ "id": table.id, "game": table.game, "names": names,
+        "options": serde_json::from_str::<Value>(&table.options).unwrap_or_default() })
 }
 
 /// How a table stands, as the one who asks may see it; anybody may watch.
@@ -106,9 +125,9 @@ pub(super) async fn join(
     At { house, who: Program(guest), table }: At<Program>,
     Asked(join): Asked<Join>,
 ) -> Result<Response, Refusal> {
-    table.sit(guest.id, guest.name, join.seat.map(Seat)).await?;
-    house.ask_bot(Arc::clone(&table));
-    answer(&table, Some(guest.id)).await
+    let id = guest.id;
+    house.sit(&table, guest, join.seat.map(Seat)).await?;
+    answer(&table, Some(id)).await
 }
 
 pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> Answered {

@@ -94,8 +94,7 @@ pub(crate) async fn sit(
     Asked(Sit { seat, name }): Asked<Sit>,
 ) -> Result<Response, Refusal> {
     let (guest, cookie) = visitor.seated_guest(&house, name.as_deref()).await?;
-    table.sit(guest.id, guest.name, seat.map(Seat)).await?;
-    house.ask_bot(Arc::clone(&table));
+    house.sit(&table, guest, seat.map(Seat)).await?;
     Ok(go_to(&table.path(), cookie))
 }
 

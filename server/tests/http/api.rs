@@ -1,4 +1,4 @@
-//! Programs at the tables: the HTTP API as `docs/openapi.json` describes it.
+//! Programs at the tables: the HTTP API as `server/src/api/openapi.json` describes it.
 
 use crate::test_server::{Browser, TestServer};
 use caravanserai_core::Record;
@@ -149,10 +149,8 @@ fn mistakes_of_programs_are_named() {
 
 #[test]
 fn every_address_of_the_document_answers_as_it_says() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/openapi.json");
-    let text = std::fs::read_to_string(file).expect("the document");
-    let document: Value = serde_json::from_str(&text).expect("JSON");
     let server = TestServer::open();
+    let document = server.guest().get("/api/v1/openapi.json").expect(200).json();
     let mut ada = program(&server, "Ada");
     let new = json!({ "game": "targi", "opponents": ["random"], "hints": true });
     let id = ask(&mut ada, "POST", "/api/tables", new, 201)["id"].as_str().unwrap().to_owned();
@@ -167,8 +165,17 @@ fn every_address_of_the_document_answers_as_it_says() {
                 .map(|status| status.parse().expect("a status"))
                 .collect();
             asked += 1;
+            let mut wrong_method = server.guest();
+            let answer = wrong_method.send("DELETE", &path, None, b"").unwrap().expect(405);
+            assert_eq!(answer.json()["error"], "wrong_method");
+            assert!(documented.contains(&405) && documented.contains(&429), "{method} {path}");
+            // As older versions had it.
+            let old = server.guest().send("DELETE", &path.replace("/v1", ""), None, b"").unwrap();
+            assert_eq!(old.status, 405);
             if path.ends_with("/events") {
-                assert_eq!(events(&ada, &path).next().expect("an event")["type"], "table");
+                let event = events(&ada, &path).next().expect("an event");
+                let event = event.get("event").unwrap_or(&event);
+                assert_eq!(event["type"], "table");
                 continue;
             }
             for body in [
@@ -191,7 +198,64 @@ fn every_address_of_the_document_answers_as_it_says() {
             assert!(documented.contains(&answer.status), "{method} {path} without a token");
         }
     }
-    assert_eq!(asked, 14, "every route is documented");
+    assert_eq!(asked, 16, "every route is documented");
+}
+
+#[test]
+fn a_program_that_was_restarted_finds_its_tables_and_hears_of_all_in_one_stream() {
+    let server = TestServer::open();
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
+    let new = |side: u8| json!({ "game": "targi", "side": side, "options": { "start": 0 } });
+    let open = |of: &mut Browser, side: u8| {
+        let table = ask(of, "POST", "/api/v1/tables", new(side), 201);
+        table["id"].as_str().expect("a name").to_owned()
+    };
+    let (first, second) = (open(&mut ada, 0), open(&mut bo, 1));
+    ask(&mut server.guest(), "GET", "/api/v1/tables?mine", Value::Null, 401);
+    let mine = |of: &mut Browser| {
+        let told = ask(of, "GET", "/api/v1/tables?mine", Value::Null, 200);
+        told["tables"].as_array().expect("a list").clone()
+    };
+    let line = &mine(&mut ada)[0];
+    assert_eq!(
+        (&line["id"], &line["stage"], &line["seat"]),
+        (&json!(first), &json!("waiting"), &json!(0))
+    );
+    let mut heard = events(&ada, "/api/v1/events");
+    let next = |heard: &mut dyn Iterator<Item = Value>| {
+        let told = heard.next().expect("news");
+        (told["table"].as_str().expect("a table").to_owned(), told["event"]["type"].clone())
+    };
+    assert_eq!(next(&mut heard), (first.clone(), json!("table")));
+    // Somebody sits down at one, and she at another that she did not know of.
+    ask(&mut bo, "POST", &format!("/api/v1/tables/{first}/join"), json!({}), 200);
+    assert_eq!(next(&mut heard), (first.clone(), json!("table")));
+    assert_eq!(next(&mut heard), (first.clone(), json!("turn")));
+    ask(&mut ada, "POST", &format!("/api/v1/tables/{second}/join"), json!({}), 200);
+    assert_eq!(next(&mut heard), (second.clone(), json!("table")));
+    assert_eq!(next(&mut heard), (second.clone(), json!("turn")));
+    let ids: Vec<Value> = mine(&mut ada).iter().map(|line| line["id"].clone()).collect();
+    assert_eq!(ids, [json!(second), json!(first)], "the latest first");
+    ask(&mut bo, "POST", &format!("/api/v1/tables/{first}/leave"), json!({}), 200);
+    assert_eq!(next(&mut heard), (first, json!("over")));
+    assert_eq!(mine(&mut ada).len(), 1);
+}
+
+#[test]
+fn a_side_that_no_table_has_is_refused() {
+    let server = TestServer::open();
+    let mut ada = program(&server, "Ada");
+    for (side, status, error) in
+        [(2, 422, "no_such_side"), (255, 422, "no_such_side"), (256, 400, "unreadable")]
+    {
+        let body = json!({ "game": "targi", "side": side });
+        let told = ask(&mut ada, "POST", "/api/v1/tables", body, status);
+        assert_eq!(told["error"], error, "{told}");
+    }
+    let id = ask(&mut ada, "POST", "/api/v1/tables", json!({ "game": "targi" }), 201);
+    let path = format!("/api/v1/tables/{}/join", id["id"].as_str().unwrap());
+    let mut bo = program(&server, "Bo");
+    ask(&mut bo, "POST", &path, json!({ "seat": 255 }), 422);
 }
 
 #[test]
