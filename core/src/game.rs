@@ -43,6 +43,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The name in records, on the command line and in addresses.
     const NAME: &'static str;
 
+    /// The version of the rules, counted from 1. It grows with every change
+    /// after which a record made before might not replay.
+    const RULES: u32;
+
     /// Everything that is agreed before the deal.
     type Options: Clone + PartialEq + Debug + Default + Send + Sync;
 

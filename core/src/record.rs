@@ -6,6 +6,7 @@
 //! options: {"hand_rule":"author","layout":"chequerboard","start":"random"}
 //! seed: "abc"
 //! shuffle: chacha8 fisher-yates 1
+//! rules: 2
 //! commitment: ba7816bf…
 //! deal: 5e1f0c2a…
 //! seat 0: "Ada"
@@ -19,8 +20,9 @@
 //! ```
 //!
 //! `commitment` is SHA-256 of the seed and `deal` SHA-256 of the position it
-//! deals, so a record can be checked without trusting whoever wrote it. An
-//! unfinished game has `result: unfinished`.
+//! deals, so a record can be checked without trusting whoever wrote it. `rules`
+//! is the version of the game's rules; a record without it was made with the
+//! first. An unfinished game has `result: unfinished`.
 
 use crate::seed::hex;
 use crate::{Game, Move, Refused, Scores, Seat, Seed, Table};
@@ -67,6 +69,8 @@ pub struct Record {
     pub options: Map<String, Value>,
     /// The seed it was dealt from.
     pub seed: Seed,
+    /// The version of the game's rules that it was played by.
+    pub rules: u32,
     /// SHA-256 of the seed.
     pub commitment: String,
     /// SHA-256 of the position that the seed dealt.
@@ -78,6 +82,7 @@ pub struct Record {
     /// The choices in order.
     pub entries: Vec<Entry>,
     pub(crate) options_line: usize,
+    commitment_line: usize,
     pub(crate) seats_line: usize,
     result_line: usize,
 }
@@ -123,6 +128,19 @@ pub enum Fault {
     /// Its choice is none, or is not legal there.
     #[error(transparent)]
     Refused(Refused),
+    /// It does not hold by the rules that this program plays, which are not
+    /// those that the record was made with.
+    #[error(
+        "made with version {made} of the rules, while this program plays version {plays}: {fault}"
+    )]
+    OtherRules {
+        /// The version that the record names.
+        made: u32,
+        /// The version that this program plays.
+        plays: u32,
+        /// What does not hold.
+        fault: Box<Fault>,
+    },
 }
 
 impl RecordError {
@@ -170,6 +188,7 @@ impl Record {
         Record {
             game: G::NAME.to_owned(),
             options: G::write_options(&table.start().options()),
+            rules: G::RULES,
             commitment: seed.commitment(),
             seed,
             deal: deal_of(table.start()),
@@ -177,8 +196,9 @@ impl Record {
             result: table.outcome(),
             entries: entries(table.moves()),
             options_line: 3,
-            seats_line: 8,
-            result_line: 8 + table.names().len(),
+            commitment_line: 7,
+            seats_line: 9,
+            result_line: 9 + table.names().len(),
         }
     }
 
@@ -200,10 +220,17 @@ impl Record {
     pub fn verify<G: Game>(&self) -> Result<Table<G>, RecordError> {
         let table = Table::<G>::replay(self, None)?;
         if self.seed.commitment() != self.commitment {
-            return Err(RecordError::new(6, "the commitment is not the SHA-256 of the seed"));
+            let reason = "the commitment is not the SHA-256 of the seed";
+            return Err(RecordError::new(self.commitment_line, reason));
         }
+        self.check_claims(&table).map_err(|error| self.by_other_rules::<G>(error))?;
+        Ok(table)
+    }
+
+    fn check_claims<G: Game>(&self, table: &Table<G>) -> Result<(), RecordError> {
         if deal_of(table.start()) != self.deal {
-            return Err(RecordError::new(7, "the seed deals other cards than the record says"));
+            let reason = "the seed deals other cards than the record says";
+            return Err(RecordError::new(self.commitment_line + 1, reason));
         }
         if table.outcome() != self.result {
             let reason = match table.outcome() {
@@ -212,7 +239,17 @@ impl Record {
             };
             return Err(RecordError::new(self.result_line, reason));
         }
-        Ok(table)
+        Ok(())
+    }
+
+    /// The same error, or if the record was made with other rules, one that says so.
+    pub(crate) fn by_other_rules<G: Game>(&self, error: RecordError) -> RecordError {
+        if self.rules == G::RULES {
+            return error;
+        }
+        let fault = Box::new(error.fault);
+        let fault = Fault::OtherRules { made: self.rules, plays: G::RULES, fault };
+        RecordError { line: error.line, fault }
     }
 }
 
@@ -288,7 +325,8 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
         let reason = format!("this program shuffles by `{SHUFFLE}`, not `{}`", shorten(shuffle));
         return Err(RecordError::new(shuffle_line, reason));
     }
-    let (_, commitment) = lines.value("commitment")?;
+    let rules = parse_rules(lines)?;
+    let (commitment_line, commitment) = lines.value("commitment")?;
     let (_, deal) = lines.value("deal")?;
     let seats_line = lines.last + 1;
     let names = parse_names(lines)?;
@@ -304,15 +342,27 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
         game: game.to_owned(),
         options,
         seed: Seed::new(seed),
+        rules,
         commitment: commitment.to_owned(),
         deal: deal.to_owned(),
         names,
         result,
         entries: Vec::new(),
         options_line,
+        commitment_line,
         seats_line,
         result_line,
     })
+}
+
+/// The line `rules: 2`; records made with the first version have none.
+fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
+    if !lines.rest.peek().is_some_and(|(_, line)| line.starts_with("rules: ")) {
+        return Ok(1);
+    }
+    let (number, rules) = lines.value("rules")?;
+    let version = rules.parse().ok().filter(|version| *version > 0);
+    version.ok_or_else(|| RecordError::new(number, "a version of the rules is a number from 1"))
 }
 
 /// The lines `seat 0: "…"`, `seat 1: "…"` and so on.
@@ -399,6 +449,7 @@ impl fmt::Display for Record {
         writeln!(f, "options: {}", Value::Object(self.options.clone()))?;
         writeln!(f, "seed: {}", quoted(self.seed.as_str()))?;
         writeln!(f, "shuffle: {SHUFFLE}")?;
+        writeln!(f, "rules: {}", self.rules)?;
         writeln!(f, "commitment: {}", self.commitment)?;
         writeln!(f, "deal: {}", self.deal)?;
         for (seat, name) in self.names.iter().enumerate() {

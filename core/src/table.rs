@@ -177,6 +177,10 @@ impl<G: Game> Table<G> {
     /// Plays a record from its first choice to its last, or only the first
     /// `limit` choices.
     pub fn replay(record: &Record, limit: Option<usize>) -> Result<Table<G>, RecordError> {
+        Table::play_record(record, limit).map_err(|error| record.by_other_rules::<G>(error))
+    }
+
+    fn play_record(record: &Record, limit: Option<usize>) -> Result<Table<G>, RecordError> {
         let options = G::read_options(&record.options)
             .map_err(|error| RecordError::new(record.options_line, error.to_string()))?;
         let mut table = Table::<G>::new(&options, record.seed.clone());

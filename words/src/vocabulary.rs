@@ -83,6 +83,12 @@ pub trait AnyVocabulary: Send + Sync {
                 fault = self.refused(language, refused)
             )
             .into_owned(),
+            Fault::OtherRules { made, plays, fault } => {
+                let error = RecordError { line: error.line, fault: Fault::clone(fault) };
+                let fault = self.record_error(language, &error);
+                t!(language, "record-other-rules", made = made, plays = plays, fault = fault)
+                    .into_owned()
+            }
         }
     }
 }

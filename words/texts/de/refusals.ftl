@@ -52,3 +52,4 @@ guest-number = Gast { $number }
 choice-illegal = `{ $choice }` geht jetzt nicht: { $reason }
 choice-unreadable = `{ $text }` ist kein Zug; wie man Züge schreibt, steht in der Hilfe.
 record-line = Zeile { $line }: { $fault }
+record-other-rules = nach Fassung { $made } der Regeln gespielt, dieses Programm spielt Fassung { $plays }; { $fault }

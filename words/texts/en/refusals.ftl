@@ -52,3 +52,4 @@ guest-number = Guest { $number }
 choice-illegal = `{ $choice }` is not possible now: { $reason }
 choice-unreadable = `{ $text }` is not a choice: { $reason }
 record-line = line { $line }: { $fault }
+record-other-rules = made with version { $made } of the rules, while this program plays version { $plays }; { $fault }

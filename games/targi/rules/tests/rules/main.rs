@@ -26,6 +26,7 @@ mod piles;
 mod placement;
 mod positions;
 mod properties;
+mod records;
 mod reveal;
 mod robber;
 mod rule_ids;
