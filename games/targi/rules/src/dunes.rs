@@ -14,8 +14,13 @@ use crate::state::{State, TakenFrom};
 use caravanserai_core::Seat;
 
 impl State {
-    /// Whether a dune would do anything for whoever is to act.
+    /// Whether a visit to a dune would bring whoever is to act anything (X-DUNE-1a).
     pub(crate) fn can_use_dune(&self, dune: DuneId) -> bool {
+        self.dune_can_act(dune) || self.dune_reward() != (0, 0)
+    }
+
+    /// Whether the action of a dune itself would do anything.
+    fn dune_can_act(&self, dune: DuneId) -> bool {
         let player = self.acting();
         match self.rules.dune(dune).effect {
             DuneEffect::PlayHand { discount } => self.can_play_hand_for_less(discount),
@@ -39,11 +44,11 @@ impl State {
         let Some(dune) = self.open_dunes[place.index()] else { return };
         // X-DUNE-3: a joined dune stays for the second player, but a display
         // dune goes with the first.
-        let display = matches!(self.rules.dune(dune).effect, DuneEffect::Display { .. });
-        if display || !self.waiting().dunes.contains(place) {
+        let laid = self.will_be_laid(dune);
+        if laid || !self.waiting().dunes.contains(place) {
             self.open_dunes[place.index()] = None;
             self.player_mut(self.actor.other()).dunes.remove(place);
-            if !display {
+            if !laid {
                 self.dune_discard.insert(dune);
             }
         }
@@ -55,10 +60,16 @@ impl State {
         self.agenda.pop();
         let Some(dune) = self.open_dunes[place.index()].take() else { return };
         t.tell(Event::Picked { seat: self.actor, spot: Spot::Dune(place) });
-        if !matches!(self.rules.dune(dune).effect, DuneEffect::Display { .. }) {
+        if !self.will_be_laid(dune) {
             self.dune_discard.insert(dune);
         }
         self.carry_out_dune(dune, t);
+    }
+
+    /// Whether a dune goes into the display of whoever uses it now.
+    fn will_be_laid(&self, dune: DuneId) -> bool {
+        let display = matches!(self.rules.dune(dune).effect, DuneEffect::Display { .. });
+        display && !self.acting().display.is_full()
     }
 
     /// The dunes that E35 may carry out.
@@ -71,7 +82,13 @@ impl State {
 
     fn carry_out_dune(&mut self, dune: DuneId, t: &mut impl Teller) {
         self.reward_dune(t);
-        match self.rules.dune(dune).effect {
+        let effect = self.rules.dune(dune).effect;
+        // A sale that cannot begin yet may still be fed by exchanges.
+        let sale = matches!(effect, DuneEffect::SellGoods { .. });
+        if !sale && !self.dune_can_act(dune) {
+            return;
+        }
+        match effect {
             DuneEffect::Gain { gives, goods } => {
                 self.gain(gives, t);
                 self.offer(Task::Goods(goods), goods);
@@ -107,16 +124,21 @@ impl State {
         }
     }
 
-    /// E15.
-    fn reward_dune(&mut self, t: &mut impl Teller) {
+    /// E15: the water and the goods of choice that every used dune brings.
+    fn dune_reward(&self) -> (u8, u8) {
         if !self.acting().powers.has(Powers::DUNE_REWARD) {
-            return;
+            return (0, 0);
         }
         let rewards = self.acting().effects(self.rules).filter_map(|(_, effect)| match effect {
             Effect::DuneReward { water, goods } => Some((water, goods)),
             _ => None,
         });
-        let (water, goods) = rewards.fold((0, 0), |(w, g), (water, goods)| (w + water, g + goods));
+        rewards.fold((0, 0), |(w, g), (water, goods)| (w + water, g + goods))
+    }
+
+    /// E15: the water comes at once, the goods after the action of the dune.
+    fn reward_dune(&mut self, t: &mut impl Teller) {
+        let (water, goods) = self.dune_reward();
         self.gain(Bundle::water(water), t);
         self.offer(Task::Goods(goods), goods);
     }

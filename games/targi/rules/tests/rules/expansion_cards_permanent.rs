@@ -1,6 +1,9 @@
 //! Tribe cards of the expansion that work from the moment they are displayed.
 
 use crate::table::*;
+use caravanserai_core::{Game, Seed};
+use serde_json::json;
+use targi::State;
 
 // E05
 #[test]
@@ -39,6 +42,64 @@ fn e15_rewards_also_the_dune_that_e35_carries_out() {
     let mut state = scene.set();
     play(&mut state, "use c0; play; row 1; pick d1; take 1P");
     assert_eq!(purse(&state, BLUE), "1S 2P 1G 1W 7V");
+}
+
+// E15, X-DUNE-1
+#[test]
+fn e15_rewards_a_visit_also_where_the_dune_itself_can_do_nothing() {
+    let full = ["E15 E01 E02 E03", "E09 E10 E11 E12", "E18 E19 E20 E21"];
+    for (dune, display) in [("N10", ["E15", "", ""]), ("N12", ["E15", "", ""]), ("N18", full)] {
+        let scene = desert("2R").dunes(&format!("{dune}b")).purse(BLUE, "0");
+        let mut state = scene.display(BLUE, display).set();
+        play(&mut state, "use d1; take 1P");
+        assert_eq!(purse(&state, BLUE), "1P 1W", "{dune}");
+        assert_eq!(dune_discard(&state), [dune], "used up");
+        assert_eq!(seen_by_all(&state).players[0].discount_now, 0, "{dune} lowers no later cost");
+    }
+}
+
+// E15, N17
+#[test]
+fn e15_rewards_a_visit_with_nothing_to_sell() {
+    let mut state = desert("2R").dunes("N17b").display(BLUE, ["E15"]).purse(BLUE, "1D").set();
+    play(&mut state, "use d1; take 1P");
+    assert_eq!(purse(&state, BLUE), "1D 1P 1W");
+}
+
+// E15, N10
+#[test]
+fn e15_is_rewarded_on_a_dune_that_a_dealt_game_leads_to() {
+    let options = options(&[("expansion", json!(true)), ("start", json!(0))]);
+    let mut state = State::new(&options, &Seed::new("m525"));
+    play(&mut state, "place 14; place 7; place d3; place 5; place 10; place 15");
+    play(&mut state, "use c4; play; pay 1P 1G; row 1; use d3; take 1D");
+    assert_eq!(dunes_of(&state, BLUE).len(), 0);
+    assert_eq!(dune_discard(&state), ["N10"]);
+}
+
+// E15, X-DUNE-3
+#[test]
+fn a_display_dune_that_finds_no_room_stays_for_whoever_joined_it() {
+    let full = ["E15 E01 E02 E03", "E09 E10 E11 E12", "E18 E19 E20 E21"];
+    let mut state = desert("2R").dunes("N18bi").display(BLUE, full).display(IVORY, ["E14"]).set();
+    play(&mut state, "use d1; take 1P");
+    assert_eq!(open_dunes(&state), "N18 - -");
+    play(&mut state, "end; use d1; row 1");
+    assert_eq!(display(&state, IVORY)[0], "E14 N18");
+}
+
+// E15, E35
+#[test]
+fn e15_rewards_e35_also_for_a_dune_that_can_do_nothing() {
+    let mut state = desert_buying("E35").dunes("N10").display(BLUE, ["E15"]).set();
+    play(&mut state, "use c0; play; row 1; pick d1; take 1P");
+    assert_eq!(
+        (purse(&state, BLUE), dune_discard(&state)),
+        ("1S 2P 1G 1W 4V".into(), vec!["N10".into()])
+    );
+    let mut without = desert_buying("E35").dunes("N10").set();
+    play(&mut without, "use c0; play; row 1");
+    assert_eq!(open_dunes(&without), "N10 - -", "nothing to pick");
 }
 
 // E32
