@@ -279,6 +279,7 @@ impl<'a> Decision<'a> {
     fn describe_pay(&self, bundle: &Bundle, add: &mut impl FnMut(Feature, f32)) {
         let cost = self.own.exchange(bundle, &Bundle::NOTHING);
         if let Task::Raid(_) = self.task {
+            let cost = if bundle.is_nothing() { self.cost_of_failing() } else { cost };
             add(Feature::RaidCost, cost);
             return;
         }
@@ -291,6 +292,16 @@ impl<'a> Decision<'a> {
             if bracket {
                 add(Feature::PayBracket, f32::from(card.bracket_vp));
             }
+        }
+    }
+
+    /// Who pays nothing at a raid leaves the points of the demand to the opponent.
+    fn cost_of_failing(&self) -> f32 {
+        match self.state.robber().map(|field| self.own.rules.border(field)) {
+            Some(Border::Raid(demand)) => {
+                self.own.exchange(&Bundle::vp(demand.vp), &Bundle::NOTHING)
+            }
+            _ => 0.0,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::event::{Event, Teller};
 use crate::goods::{Bundle, Good};
 use crate::powers::Powers;
 use crate::state::State;
+use crate::token::Token;
 
 /// What so many goods bring at the Silversmith (field 10): identical ones in
 /// the base game, any mix in the expansion.
@@ -50,6 +51,36 @@ impl State {
         }
     }
 
+    /// Whether the Trader has anything to offer, after exchanges if need be:
+    /// as long as a visit could be fed, it goes on (T-ACT-1b).
+    pub(crate) fn may_trade_on(&self, edition: Edition, swapped_in: u8) -> bool {
+        if self.can_trade(edition, swapped_in) {
+            return true;
+        }
+        let player = self.acting();
+        let own = swapped_in != ALL_GOODS;
+        match edition {
+            Edition::Base if own && self.swaps_evenly(edition) => self.can_be_fed(1, 0),
+            Edition::Base => {
+                let most = Good::ALL.map(|good| player.purse.count(good)).into_iter().max();
+                self.can_be_fed(GOODS_FOR_GOOD.saturating_sub(most.unwrap_or(0)), 0)
+            }
+            Edition::Expansion => {
+                // A good that came for two water is not given on alone; another is.
+                let single = player.tokens.contains(Token::Joker)
+                    || player.has_cheap_exchange() && self.water_at_hand() > 0;
+                own && single
+                    || self.can_be_fed(GOLD_FOR_MIXED_GOODS.0 - player.purse.goods_count(), 0)
+            }
+        }
+    }
+
+    /// Whether there are so many goods, after exchanges if need be.
+    pub(crate) fn may_have_goods(&self, goods: u8) -> bool {
+        let short = goods.saturating_sub(self.acting().purse.goods_count());
+        short == 0 || self.can_be_fed(short, 0)
+    }
+
     pub(crate) fn trader_choices(&self, edition: Edition, swapped_in: u8, out: &mut Vec<Choice>) {
         if self.swaps_evenly(edition) {
             self.swap_choices(swapped_in, out);
@@ -77,7 +108,7 @@ impl State {
                 out.extend(own.map(|good| Choice::Trade { give: Bundle::of(good, 1), get }));
             }
         }
-        self.conversion_choices(out);
+        self.feeding_choices(out);
         out.push(Choice::Done);
     }
 
@@ -92,7 +123,7 @@ impl State {
     /// N16: one good for one other, or enough.
     pub(crate) fn swap_goods_choices(&self, out: &mut Vec<Choice>) {
         self.swap_choices(0, out);
-        self.conversion_choices(out);
+        self.feeding_choices(out);
         out.push(Choice::Done);
     }
 
@@ -100,7 +131,7 @@ impl State {
     pub(crate) fn sell_goods_choices(&self, goods: u8, vp: u8, out: &mut Vec<Choice>) {
         let mixes = self.acting().purse.mixes(goods);
         out.extend(mixes.map(|give| Choice::Trade { give, get: Bundle::vp(vp) }));
-        self.conversion_choices(out);
+        self.feeding_choices(out);
         out.push(Choice::Done);
     }
 
@@ -112,6 +143,19 @@ impl State {
             Edition::Expansion => purse.goods_count() >= 2 || purse.water >= SILVER_FOR_WATER.0,
         };
         goods || purse.gold >= 1
+    }
+
+    /// Whether something can be sold, after exchanges if need be. What water
+    /// buys there, three water bring as gold, too.
+    pub(crate) fn may_sell_on(&self, edition: Edition) -> bool {
+        let purse = &self.acting().purse;
+        let have = match edition {
+            Edition::Base => Good::ALL.map(|good| purse.count(good)).into_iter().max().unwrap_or(0),
+            Edition::Expansion => purse.goods_count(),
+        };
+        self.can_sell_silver(edition)
+            || self.can_be_fed(SILVER_FOR_GOODS[0].0.saturating_sub(have), 0)
+            || self.can_be_fed(0, SILVER_FOR_GOLD[0].0)
     }
 
     /// How many lines a visit to the Silversmith allows (E06).
@@ -150,8 +194,9 @@ impl State {
         if edition == Edition::Expansion && purse.water >= water {
             out.push(Choice::Trade { give: Bundle::water(water), get: Bundle::vp(vp) });
         }
-        self.conversion_choices(out);
-        if !fresh {
+        self.feeding_choices(out);
+        // T-ACT-1b: one line is sold, unless exchanges left nothing to sell.
+        if !fresh || !self.can_sell_silver(edition) {
             out.push(Choice::Done);
         }
     }
@@ -165,7 +210,7 @@ impl State {
         t: &mut impl Teller,
     ) {
         self.trade(give, get, t);
-        if lines > 1 && self.can_sell_silver(edition) {
+        if lines > 1 {
             self.agenda.replace(Task::Silversmith { edition, lines: lines - 1, fresh: false });
         } else {
             self.agenda.pop();
@@ -216,6 +261,9 @@ fn push_goods_for(give: Bundle, out: &mut Vec<Choice>) {
 fn own_goods(purse: &Bundle, swapped_in: u8) -> impl Iterator<Item = Good> {
     Good::ALL.into_iter().filter(move |good| purse.count(*good) > 0 && swapped_in & bit(*good) == 0)
 }
+
+/// The bits of all three goods.
+const ALL_GOODS: u8 = 0b111;
 
 fn bits(bundle: &Bundle) -> u8 {
     Good::ALL

@@ -46,6 +46,7 @@ impl State {
                 if self.acting().purse.water > 0 {
                     out.push(Choice::Next);
                 }
+                self.water_card_choices(out);
             }
             Task::Targia => self.targia_choices(out),
             Task::TargiaCard => self.targia_card_choices(out),
@@ -161,6 +162,7 @@ impl State {
         match (task, choice) {
             (Task::Waive(row), Choice::Waive) => self.waive(row, t),
             (Task::Waive(row), Choice::Done) => self.do_not_waive(row, t),
+            (Task::Raid(_), Choice::Pay(Bundle::NOTHING)) => self.fail_raid(t),
             (_, Choice::Done) => self.agenda.pop(),
             (Task::Raid(_), Choice::Pay(bundle)) => self.pay_raid(bundle, t),
             (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),
@@ -301,11 +303,11 @@ impl State {
                 Task::PickGoods { receive } => self.settle_goods_pick(receive, t),
                 // What has nothing to offer any more is over.
                 Task::Trader { edition, swapped_in } => {
-                    let offered = self.can_trade(edition, swapped_in);
+                    let offered = self.may_trade_on(edition, swapped_in);
                     self.drop_unless(offered)
                 }
                 Task::Silversmith { edition, .. } => {
-                    let offered = self.can_sell_silver(edition);
+                    let offered = self.may_sell_on(edition);
                     self.drop_unless(offered)
                 }
                 Task::Rob => {
@@ -317,11 +319,11 @@ impl State {
                     self.drop_unless(offered)
                 }
                 Task::SwapGoods(_) => {
-                    let offered = self.acting().purse.goods_count() > 0;
+                    let offered = self.may_have_goods(1);
                     self.drop_unless(offered)
                 }
                 Task::SellGoods { goods, .. } => {
-                    let offered = self.acting().purse.goods_count() >= goods;
+                    let offered = self.may_have_goods(goods);
                     self.drop_unless(offered)
                 }
                 Task::Noble(_)

@@ -35,6 +35,26 @@ impl State {
         out.extend(usable.map(|(slot, _)| Choice::Card(slot)));
     }
 
+    /// The cards that bring water, at any moment at which it could matter (X-TIME-1a).
+    #[inline]
+    pub(crate) fn water_card_choices(&self, out: &mut Vec<Choice>) {
+        if self.acting().ready.is_empty() {
+            return;
+        }
+        let usable =
+            self.ready_slots().filter(|(_, effect)| matches!(effect, Effect::OnceWater { .. }));
+        out.extend(usable.map(|(slot, _)| Choice::Card(slot)));
+    }
+
+    /// The water in the purse and on cards that would bring it.
+    pub(crate) fn water_at_hand(&self) -> u8 {
+        let on_cards = self.ready_slots().map(|(_, effect)| match effect {
+            Effect::OnceWater { water } => water,
+            _ => 0,
+        });
+        self.acting().purse.water + on_cards.sum::<u8>()
+    }
+
     /// The cards that can help to pay for a card in question.
     #[inline]
     pub(crate) fn discount_choices(&self, out: &mut Vec<Choice>) {

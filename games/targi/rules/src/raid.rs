@@ -70,29 +70,34 @@ impl State {
         amounts.min().filter(|water| player.purse.water >= *water).map(Bundle::water)
     }
 
-    /// Every way in which a player can settle the raid at once.
+    /// Every way in which a player can meet the demand at once.
     fn raid_ways(&self, player: &Player, mut each: impl FnMut(Choice)) {
         let demand = self.demand();
         demand.ways(player.purse).map(Choice::Pay).for_each(&mut each);
-        if let Some(water) = self.raid_water(player) {
-            each(Choice::Pay(water));
-        }
         if demand.card {
             let rows = Row::ALL.into_iter().filter(|row| player.display.row_len(*row) > 0);
             rows.map(Choice::GiveCard).for_each(&mut each);
         }
     }
 
-    /// Whether a player can settle the raid, after exchanges if need be (T-ROB-3).
+    /// Whether a player must settle the raid, since he can without giving up
+    /// water or a joker (T-ROB-3).
+    fn must_settle(&self, player: &Player) -> bool {
+        let mut must = false;
+        self.raid_ways(player, |_| must = true);
+        must
+    }
+
+    /// Whether a player can settle the raid, with water and joker if need be.
     fn can_settle(&self, player: &Player) -> bool {
-        let mut can = false;
-        self.raid_ways(player, |_| can = true);
+        let can = self.must_settle(player) || self.raid_water(player).is_some();
         let demand = self.demand();
         let purse = &player.purse;
         let short = purse.goods_short_of(&demand.exactly);
         let left = purse.goods_count() + short - demand.exactly.goods_count();
         let goods = short + demand.any.saturating_sub(left);
-        can || player.can_raise(goods, demand.exactly.gold.saturating_sub(purse.gold))
+        let gold = demand.exactly.gold.saturating_sub(purse.gold);
+        can || player.can_raise(purse.water, goods, gold)
     }
 
     /// Every exchange after which the raid can still be settled.
@@ -124,10 +129,10 @@ impl State {
             only = Some(way);
             count += 1;
         });
-        let mut convertible = false;
-        self.raid_conversions(|_| convertible = true);
+        let mut may_help = self.raid_water(self.acting()).is_some();
+        self.raid_conversions(|_| may_help = true);
         match (only, count) {
-            _ if convertible => false,
+            _ if may_help => false,
             (None, _) => {
                 self.fail_raid(t);
                 true
@@ -145,8 +150,15 @@ impl State {
     }
 
     pub(crate) fn raid_choices(&self, out: &mut Vec<Choice>) {
+        let before = out.len();
         self.raid_ways(self.acting(), |way| out.push(way));
+        let must = out.len() > before;
+        out.extend(self.raid_water(self.acting()).map(Choice::Pay));
         self.raid_conversions(|conversion| out.push(conversion));
+        // X-WATER-1b: water and joker are offered, and need not be given.
+        if !must {
+            out.push(Choice::Pay(Bundle::NOTHING));
+        }
     }
 
     pub(crate) fn pay_raid(&mut self, bundle: Bundle, t: &mut impl Teller) {
@@ -178,7 +190,7 @@ impl State {
 
     /// T-ROB-3: who can pay neither pays nothing, and the opponent receives
     /// the victory points of the demand.
-    fn fail_raid(&mut self, t: &mut impl Teller) {
+    pub(crate) fn fail_raid(&mut self, t: &mut impl Teller) {
         let vp = self.demand().vp;
         let seat = self.actor;
         self.player_mut(seat.other()).purse.vp += vp;

@@ -15,6 +15,7 @@ impl State {
 
     pub(crate) fn targia_choices(&self, out: &mut Vec<Choice>) {
         State::goods_choices(self.targia_goods(), out);
+        self.water_card_choices(out);
         if self.goods_are_out() {
             return;
         }
@@ -36,6 +37,7 @@ impl State {
 
     pub(crate) fn targia_card_choices(&self, out: &mut Vec<Choice>) {
         out.push(Choice::Accept);
+        self.water_card_choices(out);
         if !self.goods_are_out() {
             self.give_choices(out);
         }

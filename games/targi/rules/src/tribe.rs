@@ -225,6 +225,7 @@ impl State {
     pub(crate) fn pay_choices(&self, out: &mut Vec<Choice>) {
         let Some(card) = self.taken else { return };
         self.each_way_to_pay(card, self.taken_from, |bundle| out.push(Choice::Pay(bundle)));
+        self.water_card_choices(out);
         if !self.acting().may_convert() {
             return;
         }

@@ -22,6 +22,20 @@ impl State {
         }
     }
 
+    /// What may feed an action under way: cards that bring water, and exchanges.
+    #[inline]
+    pub(crate) fn feeding_choices(&self, out: &mut Vec<Choice>) {
+        self.water_card_choices(out);
+        self.conversion_choices(out);
+    }
+
+    /// Whether these could raise so many goods and so much gold.
+    pub(crate) fn can_be_fed(&self, goods: u8, gold: u8) -> bool {
+        let player = self.acting();
+        (player.may_convert() || !player.ready.is_empty())
+            && player.can_raise(self.water_at_hand(), goods, gold)
+    }
+
     /// Whether a choice is such an exchange.
     pub(crate) fn is_conversion(choice: Choice) -> bool {
         match choice {
@@ -55,7 +69,7 @@ impl Player {
     /// Every exchange that the player may make at any time.
     pub(crate) fn each_conversion(&self, mut each: impl FnMut(Choice)) {
         let water = self.purse.water;
-        let cheap = water >= 1 && !self.water_changed && self.powers.has(Powers::WATER_FOR_GOOD);
+        let cheap = water >= 1 && self.has_cheap_exchange();
         for (open, rate) in [(cheap, 1), (water >= WATER_FOR_GOOD, WATER_FOR_GOOD)] {
             if open {
                 let give = Bundle::water(rate);
@@ -72,13 +86,19 @@ impl Player {
         }
     }
 
-    /// Whether exchanges could raise so many goods and so much gold.
-    pub(crate) fn can_raise(&self, goods: u8, gold: u8) -> bool {
+    /// Whether exchanges could raise so many goods and so much gold out of so much water.
+    pub(crate) fn can_raise(&self, water: u8, goods: u8, gold: u8) -> bool {
         let goods = goods.saturating_sub(self.tokens.contains(Token::Joker).into());
-        let cheap = goods > 0 && !self.water_changed && self.powers.has(Powers::WATER_FOR_GOOD);
-        let water = u16::from(goods) * u16::from(WATER_FOR_GOOD) - u16::from(cheap)
+        let cheap = goods > 0 && self.has_cheap_exchange();
+        let due = u16::from(goods) * u16::from(WATER_FOR_GOOD) - u16::from(cheap)
             + u16::from(gold) * u16::from(WATER_FOR_GOLD);
-        u16::from(self.purse.water) >= water
+        u16::from(water) >= due
+    }
+
+    /// E23: whether one water is still worth a good this round.
+    #[inline]
+    pub(crate) fn has_cheap_exchange(&self) -> bool {
+        !self.water_changed && self.powers.has(Powers::WATER_FOR_GOOD)
     }
 
     /// Makes an exchange that is open at any time.

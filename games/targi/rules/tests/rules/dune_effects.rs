@@ -175,6 +175,39 @@ fn n17_sells_two_goods_for_two_points_up_to_twice() {
     refused(&on("N17").purse(BLUE, "1D 9V").set(), "use d1");
 }
 
+// N17, X-WATER-1, T-ACT-1
+#[test]
+fn n17_waits_for_water_or_a_joker_that_could_bring_a_second_sale() {
+    let mut water = on("N17").purse(BLUE, "2D 1S 2W").set();
+    play(&mut water, "use d1; trade 2D for 2V; trade 2W for 1P; trade 1S 1P for 2V");
+    assert_eq!(purse(&water, BLUE), "4V");
+    let mut joker = on("N17").purse(BLUE, "2D 1S").tokens(BLUE, "joker").set();
+    play(&mut joker, "use d1; trade 2D for 2V");
+    assert_choices(&joker, &["joker 1D", "joker 1S", "joker 1P", "done"]);
+    play(&mut joker, "done");
+    assert_eq!(purse(&joker, BLUE), "1S 2V", "it need not be used");
+    let mut short = on("N17").purse(BLUE, "2D 1S 1W").set();
+    play(&mut short, "use d1; trade 2D for 2V");
+    assert!(offers(&short, "end"), "one water brings nothing");
+}
+
+// N16, X-WATER-1
+#[test]
+fn n16_waits_for_water_that_could_bring_a_good_to_swap() {
+    let mut state = on("N16").purse(BLUE, "0").set();
+    play(&mut state, "use d1");
+    assert!(offers(&state, "trade 2W for 1D") && offers(&state, "done"));
+}
+
+// N17, E15, T-TOK-3
+#[test]
+fn n17_can_begin_with_a_joker_where_e15_makes_the_visit_worth_it() {
+    let scene = on("N17").display(BLUE, ["E15"]).purse(BLUE, "1S").tokens(BLUE, "joker");
+    let mut state = scene.set();
+    play(&mut state, "use d1; joker 1S; trade 2S for 2V; take 1D");
+    assert_eq!(purse(&state, BLUE), "1D 1W 2V");
+}
+
 // N18
 #[test]
 fn n18_is_laid_in_the_display_as_a_card_of_one_point() {

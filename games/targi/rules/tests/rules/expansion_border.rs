@@ -177,3 +177,26 @@ fn the_water_cards_bring_water() {
         assert_eq!(purse(&state, BLUE), after, "{card}");
     }
 }
+
+// E06, X-WATER-1, T-TOK-3
+#[test]
+fn e06_waits_for_water_or_a_joker_that_could_bring_a_second_line() {
+    let smith = || desert("10b").display(BLUE, ["E06"]);
+    let mut water = smith().purse(BLUE, "2D 3W").set();
+    play(&mut water, "use 10; trade 2D for 1V; trade 3W for 1G; trade 1G for 2V");
+    assert_eq!(purse(&water, BLUE), "3V");
+    let mut joker = smith().purse(BLUE, "2D 1P").tokens(BLUE, "joker").set();
+    play(&mut joker, "use 10; trade 2D for 1V; joker 1P; trade 2P for 1V");
+    assert_eq!(purse(&joker, BLUE), "2V");
+    let mut short = smith().purse(BLUE, "2D 2W").set();
+    play(&mut short, "use 10; trade 2D for 1V");
+    assert!(offers(&short, "end"), "two water bring a single good");
+}
+
+// X-WATER-1, T-ACT-1
+#[test]
+fn who_exchanges_what_could_be_sold_may_leave_the_silversmith_with_nothing() {
+    let mut state = desert("10b").purse(BLUE, "3W").tokens(BLUE, "joker").set();
+    play(&mut state, "use 10; trade 2W for 1D");
+    assert_choices(&state, &["joker 1D", "joker 1S", "joker 1P", "done"]);
+}

@@ -31,6 +31,72 @@ fn a_once_card_may_be_used_the_moment_it_is_played_or_rounds_later() {
     assert!(offers(&later, "card 1.1"));
 }
 
+// X-TIME-1, E07
+#[test]
+fn e07_may_be_used_while_a_card_is_on_show() {
+    let show = || desert("2R 14b").display(BLUE, ["E07"]).ready(BLUE, "E07").purse(BLUE, "0");
+    let mut state = show().next_tribe("E00 E01").set();
+    play(&mut state, "use 14");
+    assert_choices(&state, &["accept", "card 1.1"]);
+    play(&mut state, "card 1.1; next; accept");
+    assert_eq!(purse(&state, BLUE), "3W");
+    let mut spent = show().next_tribe("E00 E01").set();
+    play(&mut spent, "card 1.1; use 14");
+    refused(&spent, "card 1.1");
+}
+
+// X-TIME-1, E07, X-TARGIA-2
+#[test]
+fn e07_may_be_used_with_the_targia_to_pay_for_another_goods_card() {
+    let scene = desert("15b 1R").display(BLUE, ["E07"]).ready(BLUE, "E07").purse(BLUE, "1D");
+    let mut state = scene.next_goods("1V 1G").set();
+    play(&mut state, "use targia");
+    assert!(offers(&state, "card 1.1"), "before anything is given");
+    play(&mut state, "give 1D");
+    assert_choices(&state, &["accept", "card 1.1"]);
+    play(&mut state, "card 1.1; trade 2W for 1S; give 1S; accept");
+    assert_eq!(purse(&state, BLUE), "1G 2W");
+}
+
+// X-TIME-1, E07
+#[test]
+fn e07_may_be_used_at_the_trader_and_at_the_silversmith() {
+    let scene = |pieces| desert(pieces).display(BLUE, ["E07"]).ready(BLUE, "E07");
+    let mut trader = scene("5b 1R").purse(BLUE, "1D").set();
+    play(&mut trader, "use 5; card 1.1; trade 2W for 1S; trade 2W for 1P; trade 1D 1S 1P for 2G");
+    assert_eq!(purse(&trader, BLUE), "2G");
+    let mut smith = scene("10b 1R").purse(BLUE, "1G").set();
+    play(&mut smith, "use 10; card 1.1; trade 3W for 1G; trade 2G for 4V");
+    assert_eq!(purse(&smith, BLUE), "1W 4V");
+}
+
+// X-TIME-1, E07, N16, N17
+#[test]
+fn e07_may_be_used_while_goods_are_sold_or_swapped_on_a_dune() {
+    let on = |dune: &str| {
+        let scene = desert("2R").dunes(dune).display(BLUE, ["E07"]).ready(BLUE, "E07");
+        scene.purse(BLUE, "2D").set()
+    };
+    let mut sale = on("N17b");
+    play(&mut sale, "use d1; trade 2D for 2V; card 1.1; trade 2W for 1S; trade 2W for 1S");
+    play(&mut sale, "trade 2S for 2V");
+    assert_eq!(purse(&sale, BLUE), "4V");
+    let mut swap = on("N16b");
+    play(&mut swap, "use d1; card 1.1");
+    assert_eq!(purse(&swap, BLUE), "2D 6W");
+}
+
+// X-TIME-1, E07
+#[test]
+fn e07_may_be_used_while_a_card_is_being_paid() {
+    let scene = desert_buying("E01").display(BLUE, ["E07"]).ready(BLUE, "E07");
+    let mut state = scene.purse(BLUE, "1P 1G 2W").set();
+    play(&mut state, "use c0; play");
+    assert!(offers(&state, "pay 1P 1G") && offers(&state, "pay 1P 2W"));
+    play(&mut state, "card 1.1; pay 1P 2W; row 1");
+    assert_eq!(purse(&state, BLUE), "1G 4W");
+}
+
 // E16
 #[test]
 fn e16_carries_out_any_border_field_once_beside_a_targi_there() {

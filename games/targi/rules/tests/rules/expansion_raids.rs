@@ -75,11 +75,30 @@ fn e24_settles_any_raid_with_two_water() {
     assert!(!offers(&desert("4R").display(BLUE, ["E24"]).purse(BLUE, "1W 1P 9V").set(), "pay 2W"));
 }
 
+// E24, T-ROB-3
+#[test]
+fn e24_need_not_give_water_where_the_demand_cannot_be_met() {
+    let mut state = desert("4R").display(BLUE, ["E24"]).purse(BLUE, "2W").set();
+    assert_choices(&state, &["pay 2W", "trade 2W for 1P", "pay 0"]);
+    play(&mut state, "pay 0");
+    assert_eq!(purse(&state, BLUE), "2W");
+}
+
+// T-ROB-3, X-RAID-4
+#[test]
+fn who_can_pay_without_water_or_joker_must() {
+    let paid = desert("4R").purse(BLUE, "1P 5W").tokens(BLUE, "joker").set();
+    refused(&paid, "pay 0");
+    let gold = desert("16R").purse(BLUE, "3W").set();
+    assert_choices(&gold, &["trade 3W for 1G", "pay 0"]);
+    refused(&desert("16R").purse(BLUE, "3W").display(BLUE, ["E00"]).set(), "pay 0");
+}
+
 // T-TOK-3, T-ROB-3
 #[test]
 fn the_joker_stands_for_the_good_that_is_wanted() {
     let mut state = desert("4R").purse(BLUE, "3D").tokens(BLUE, "joker").set();
-    assert_choices(&state, &["joker 1P"]);
+    assert_choices(&state, &["joker 1P", "pay 0"]);
     play(&mut state, "joker 1P");
     assert_eq!((purse(&state, BLUE).as_str(), tokens(&state, BLUE).as_str()), ("3D", ""));
 }

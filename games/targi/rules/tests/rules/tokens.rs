@@ -82,7 +82,7 @@ fn the_joker_is_a_good_in_payments_exchanges_and_raids() {
     play(&mut trader, "use 5; joker 1D; trade 3D for 1G");
     assert_eq!(purse(&trader, BLUE), "1G");
     let mut raid = quiet_with("12R").purse(BLUE, "1D 1S 1V").tokens(BLUE, "joker").set();
-    assert_choices(&raid, &["joker 1D", "joker 1S", "joker 1P"]);
+    assert_choices(&raid, &["joker 1D", "joker 1S", "joker 1P", "pay 0"]);
     play(&mut raid, "joker 1P");
     assert_eq!((purse(&raid, BLUE).as_str(), tokens(&raid, BLUE).as_str()), ("1V", ""));
 }

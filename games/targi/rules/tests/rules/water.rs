@@ -39,12 +39,16 @@ fn water_is_exchanged_at_the_trader_and_at_the_silversmith_too() {
 
 // X-WATER-1, T-ROB-3
 #[test]
-fn who_can_raise_the_demand_with_water_must() {
+fn who_could_raise_the_demand_with_water_may_do_so_or_pay_nothing() {
     let state = desert("4R").purse(BLUE, "2W").set();
-    assert_choices(&state, &["trade 2W for 1P"]);
-    let mut state = state;
-    play(&mut state, "trade 2W for 1P");
-    assert_eq!(purse(&state, BLUE), "0", "and then there is nothing to choose");
+    assert_choices(&state, &["trade 2W for 1P", "pay 0"]);
+    let mut raised = state.clone();
+    play(&mut raised, "trade 2W for 1P");
+    assert_eq!(purse(&raised, BLUE), "0", "and then there is nothing to choose");
+    let mut kept = state;
+    play(&mut kept, "pay 0");
+    assert_eq!(purse(&kept, BLUE), "2W");
+    assert_eq!(purse(&kept, IVORY), "2D 2S 2P 1G 5V", "the point of the demand");
     let both = desert("4R").purse(BLUE, "2W 1V").set();
     let raised = ["trade 2W for 1D", "trade 2W for 1S", "trade 2W for 1P", "pay 1V"];
     assert_choices(&both, &raised);
@@ -63,7 +67,7 @@ fn too_little_water_does_not_settle_a_raid() {
 #[test]
 fn three_goods_are_raised_from_water_only_if_there_is_enough_for_all() {
     let state = desert("12R").purse(BLUE, "1D 4W").set();
-    assert_choices(&state, &["trade 2W for 1S", "trade 2W for 1P"]);
+    assert_choices(&state, &["trade 2W for 1S", "trade 2W for 1P", "pay 0"]);
     let mut short = desert("11R").turn_of(IVORY).purse(IVORY, "1D 3W").set();
     play(&mut short, "end");
     assert_eq!(purse(&short, IVORY), "1D 3W", "one good short");

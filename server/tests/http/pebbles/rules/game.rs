@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 impl Game for Pebbles {
     const NAME: &'static str = "pebbles";
-    const RULES: u16 = 1;
+    const RULES: u32 = 1;
     type Options = Options;
     type Choice = Lay;
     type View = View;
