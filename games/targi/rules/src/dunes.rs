@@ -81,11 +81,12 @@ impl State {
     }
 
     fn carry_out_dune(&mut self, dune: DuneId, t: &mut impl Teller) {
-        self.reward_dune(t);
+        let rewarded = self.reward_dune(t);
         let effect = self.rules.dune(dune).effect;
-        // A sale that cannot begin yet may still be fed by exchanges.
+        // Only for its reward a dune is used that can do nothing; a sale that
+        // cannot begin yet may still be fed by exchanges.
         let sale = matches!(effect, DuneEffect::SellGoods { .. });
-        if !sale && !self.dune_can_act(dune) {
+        if rewarded && !sale && !self.dune_can_act(dune) {
             return;
         }
         match effect {
@@ -137,10 +138,15 @@ impl State {
     }
 
     /// E15: the water comes at once, the goods after the action of the dune.
-    fn reward_dune(&mut self, t: &mut impl Teller) {
+    /// Tells whether there was a reward.
+    fn reward_dune(&mut self, t: &mut impl Teller) -> bool {
         let (water, goods) = self.dune_reward();
+        if (water, goods) == (0, 0) {
+            return false;
+        }
         self.gain(Bundle::water(water), t);
         self.offer(Task::Goods(goods), goods);
+        true
     }
 
     /// Asks for something of which there are `count`, unless that is none.

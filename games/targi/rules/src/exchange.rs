@@ -53,18 +53,19 @@ impl State {
 
     /// Whether the Trader has anything to offer, after exchanges if need be:
     /// as long as a visit could be fed, it goes on (T-ACT-1b).
+    #[inline]
     pub(crate) fn may_trade_on(&self, edition: Edition, swapped_in: u8) -> bool {
-        if self.can_trade(edition, swapped_in) {
-            return true;
-        }
+        self.can_trade(edition, swapped_in)
+            || self.has_feed() && self.trader_can_be_fed(edition, swapped_in)
+    }
+
+    #[inline(never)]
+    fn trader_can_be_fed(&self, edition: Edition, swapped_in: u8) -> bool {
         let player = self.acting();
         let own = swapped_in != ALL_GOODS;
         match edition {
             Edition::Base if own && self.swaps_evenly(edition) => self.can_be_fed(1, 0),
-            Edition::Base => {
-                let most = Good::ALL.map(|good| player.purse.count(good)).into_iter().max();
-                self.can_be_fed(GOODS_FOR_GOOD.saturating_sub(most.unwrap_or(0)), 0)
-            }
+            Edition::Base => self.can_be_fed(GOODS_FOR_GOOD - most_of_a_kind(&player.purse), 0),
             Edition::Expansion => {
                 // A good that came for two water is not given on alone; another is.
                 let single = player.tokens.contains(Token::Joker)
@@ -76,9 +77,10 @@ impl State {
     }
 
     /// Whether there are so many goods, after exchanges if need be.
+    #[inline]
     pub(crate) fn may_have_goods(&self, goods: u8) -> bool {
         let short = goods.saturating_sub(self.acting().purse.goods_count());
-        short == 0 || self.can_be_fed(short, 0)
+        short == 0 || self.has_feed() && self.can_be_fed(short, 0)
     }
 
     pub(crate) fn trader_choices(&self, edition: Edition, swapped_in: u8, out: &mut Vec<Choice>) {
@@ -145,17 +147,21 @@ impl State {
         goods || purse.gold >= 1
     }
 
-    /// Whether something can be sold, after exchanges if need be. What water
-    /// buys there, three water bring as gold, too.
+    /// Whether something can be sold, after exchanges if need be.
+    #[inline]
     pub(crate) fn may_sell_on(&self, edition: Edition) -> bool {
+        self.can_sell_silver(edition) || self.has_feed() && self.silversmith_can_be_fed(edition)
+    }
+
+    /// The water that the Silversmith takes is also worth a gold.
+    #[inline(never)]
+    fn silversmith_can_be_fed(&self, edition: Edition) -> bool {
         let purse = &self.acting().purse;
         let have = match edition {
-            Edition::Base => Good::ALL.map(|good| purse.count(good)).into_iter().max().unwrap_or(0),
+            Edition::Base => most_of_a_kind(purse),
             Edition::Expansion => purse.goods_count(),
         };
-        self.can_sell_silver(edition)
-            || self.can_be_fed(SILVER_FOR_GOODS[0].0.saturating_sub(have), 0)
-            || self.can_be_fed(0, SILVER_FOR_GOLD[0].0)
+        self.can_be_fed(SILVER_FOR_GOODS[0].0 - have, 0) || self.can_be_fed(0, SILVER_FOR_GOLD[0].0)
     }
 
     /// How many lines a visit to the Silversmith allows (E06).
@@ -260,6 +266,10 @@ fn push_goods_for(give: Bundle, out: &mut Vec<Choice>) {
 /// The goods that a visit did not bring in.
 fn own_goods(purse: &Bundle, swapped_in: u8) -> impl Iterator<Item = Good> {
     Good::ALL.into_iter().filter(move |good| purse.count(*good) > 0 && swapped_in & bit(*good) == 0)
+}
+
+fn most_of_a_kind(purse: &Bundle) -> u8 {
+    Good::ALL.into_iter().map(|good| purse.count(good)).max().unwrap_or(0)
 }
 
 /// The bits of all three goods.

@@ -80,17 +80,10 @@ impl State {
         }
     }
 
-    /// Whether a player must settle the raid, since he can without giving up
-    /// water or a joker (T-ROB-3).
-    fn must_settle(&self, player: &Player) -> bool {
-        let mut must = false;
-        self.raid_ways(player, |_| must = true);
-        must
-    }
-
     /// Whether a player can settle the raid, with water and joker if need be.
     fn can_settle(&self, player: &Player) -> bool {
-        let can = self.must_settle(player) || self.raid_water(player).is_some();
+        let mut can = self.raid_water(player).is_some();
+        self.raid_ways(player, |_| can = true);
         let demand = self.demand();
         let purse = &player.purse;
         let short = purse.goods_short_of(&demand.exactly);
@@ -100,16 +93,20 @@ impl State {
         can || player.can_raise(purse.water, goods, gold)
     }
 
-    /// Every exchange after which the raid can still be settled.
-    fn raid_conversions(&self, mut each: impl FnMut(Choice)) {
+    /// Every exchange after which the raid can still be settled; who must
+    /// settle it still can after any.
+    fn raid_conversions(&self, must: bool, mut each: impl FnMut(Choice)) {
         let player = self.acting();
         if !player.may_convert() {
             return;
         }
         player.each_conversion(|conversion| {
-            let mut after = *player;
-            after.convert(conversion);
-            if self.can_settle(&after) {
+            let still_can = || {
+                let mut after = *player;
+                after.convert(conversion);
+                self.can_settle(&after)
+            };
+            if must || still_can() {
                 each(conversion);
             }
         });
@@ -130,7 +127,7 @@ impl State {
             count += 1;
         });
         let mut may_help = self.raid_water(self.acting()).is_some();
-        self.raid_conversions(|_| may_help = true);
+        self.raid_conversions(count > 0, |_| may_help = true);
         match (only, count) {
             _ if may_help => false,
             (None, _) => {
@@ -154,8 +151,9 @@ impl State {
         self.raid_ways(self.acting(), |way| out.push(way));
         let must = out.len() > before;
         out.extend(self.raid_water(self.acting()).map(Choice::Pay));
-        self.raid_conversions(|conversion| out.push(conversion));
-        // X-WATER-1b: water and joker are offered, and need not be given.
+        self.raid_conversions(must, |conversion| out.push(conversion));
+        // T-ROB-3: who can meet the demand without water and joker must; these
+        // are offered and need not be given (X-WATER-1b).
         if !must {
             out.push(Choice::Pay(Bundle::NOTHING));
         }

@@ -29,11 +29,16 @@ impl State {
         self.conversion_choices(out);
     }
 
-    /// Whether these could raise so many goods and so much gold.
+    /// Whether there is anything of that kind.
+    #[inline]
+    pub(crate) fn has_feed(&self) -> bool {
+        self.acting().may_convert() || !self.acting().ready.is_empty()
+    }
+
+    /// Whether it could raise so many goods and so much gold.
+    #[inline(never)]
     pub(crate) fn can_be_fed(&self, goods: u8, gold: u8) -> bool {
-        let player = self.acting();
-        (player.may_convert() || !player.ready.is_empty())
-            && player.can_raise(self.water_at_hand(), goods, gold)
+        self.acting().can_raise(self.water_at_hand(), goods, gold)
     }
 
     /// Whether a choice is such an exchange.
