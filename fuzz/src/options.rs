@@ -19,6 +19,8 @@ impl Varied for targi::State {
             expansion: bytes.flip(),
             tokens: [TokenRule::Off, TokenRule::Secret, TokenRule::Random, TokenRule::Same]
                 [bytes.below(4)],
+            same_tokens: [None, Some(targi::Token::ALL[1..].iter().copied().collect())]
+                [bytes.below(2)],
             hand_rule: [HandRule::Author, HandRule::Printed][bytes.below(2)],
             layout: [Layout::Chequerboard, Layout::Random][bytes.below(2)],
             start: [None, Some(Seat(0)), Some(Seat(1))][bytes.below(3)],

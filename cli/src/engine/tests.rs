@@ -71,6 +71,7 @@ fn options_of_the_expansion_are_listed_and_their_values_checked() {
     for name in [
         "expansion",
         "tokens",
+        "same_tokens",
         "hand_rule",
         "layout",
         "start",

@@ -4,7 +4,9 @@
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use std::time::Instant;
-use targi::{BorderMix, Edition, Field, HandRule, Layout, Options, State, TokenRule, TribeDeck};
+use targi::{
+    BorderMix, Edition, Field, HandRule, Layout, Options, State, Token, TokenRule, TribeDeck,
+};
 
 fn main() {
     let mut words = std::env::args().skip(1);
@@ -48,6 +50,7 @@ fn draw_options(chance: &mut Quick) -> Options {
     Options {
         expansion: one_of(2) == 0,
         tokens: tokens[one_of(4)],
+        same_tokens: [None, Some(Token::ALL[1..].iter().copied().collect())][one_of(2)],
         hand_rule: [HandRule::Author, HandRule::Printed][one_of(2)],
         layout: [Layout::Chequerboard, Layout::Random][one_of(2)],
         start: [None, Some(Seat(0)), Some(Seat(1))][one_of(3)],

@@ -17,6 +17,7 @@ use crate::options::TokenRule;
 use crate::powers::Powers;
 use crate::setup::CARDS_PER_SYMBOL;
 use crate::state::{Player, State, TakenFrom};
+use crate::token::{Token, Tokens};
 use caravanserai_core::Seat;
 
 /// The list of what is wrong.
@@ -301,6 +302,10 @@ impl State {
         if self.put_back[seat.index()].is_some() && !choosing {
             fault("a token is put back in secret only while both choose");
         }
+        let agreed = self.rules.options.same_tokens.unwrap_or(Tokens::from_iter(Token::ALL));
+        if !player.tokens.without(agreed).is_empty() {
+            fault("there are tokens that were not agreed on");
+        }
         let expected = if choosing { 4 } else { 3 };
         if player.tokens.len() > expected {
             fault("there are too many action tokens");
@@ -453,7 +458,7 @@ impl State {
                 let player = self.acting();
                 player.display.row_len(row) > 0
                     && player.display.len() <= 9
-                    && player.tokens.contains(crate::token::Token::Waiver)
+                    && player.tokens.contains(Token::Waiver)
             }
             Task::OpenCard => !self.tribes_are_out(),
             Task::Noble(_)

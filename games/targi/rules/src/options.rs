@@ -4,6 +4,7 @@ use crate::border::{Edition, border};
 use crate::deck::Deck;
 use crate::field::{Field, FieldSet};
 use crate::rules::CardsOfBoth;
+use crate::token::{Token, Tokens};
 use caravanserai_core::{OptionError, OptionReader, OptionSpec, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -16,6 +17,8 @@ pub struct Options {
     pub expansion: bool,
     /// Whether action tokens are played, and how they are chosen.
     pub tokens: TokenRule,
+    /// The three tokens that both play with, if they agreed on them (T-TOK-1).
+    pub same_tokens: Option<Tokens>,
     /// What may be done with a tribe card that is not played.
     pub hand_rule: HandRule,
     /// How the centre is laid out.
@@ -161,6 +164,10 @@ impl fmt::Debug for CustomDeck {
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec { name: "expansion", values: "false or true" },
     OptionSpec { name: "tokens", values: "\"off\", \"secret\", \"random\" or \"same\"" },
+    OptionSpec {
+        name: "same_tokens",
+        values: "three tokens, as in [\"joker\",\"targi\",\"waiver\"], with \"tokens\": \"same\"",
+    },
     OptionSpec { name: "hand_rule", values: "\"author\" or \"printed\"" },
     OptionSpec { name: "layout", values: "\"chequerboard\" or \"random\"" },
     OptionSpec { name: "start", values: "\"random\", 0 or 1" },
@@ -180,6 +187,7 @@ impl Options {
         let options = Options {
             expansion: reader.get("expansion", false, Value::as_bool)?,
             tokens: reader.get("tokens", TokenRule::default(), from_json)?,
+            same_tokens: reader.get("same_tokens", None, read_three_tokens)?,
             hand_rule: reader.get("hand_rule", HandRule::default(), from_json)?,
             layout: reader.get("layout", Layout::default(), from_json)?,
             start: reader.get("start", None, |value| match value {
@@ -193,7 +201,29 @@ impl Options {
             border: reader.get("border", Default::default(), read_border)?,
             easy_start: reader.get("easy_start", false, Value::as_bool)?,
         };
+        options.check_belongings()?;
         Ok(options.canonical())
+    }
+
+    /// Refuses what would mean nothing beside the other options.
+    fn check_belongings(&self) -> Result<(), OptionError> {
+        let unusable =
+            |name, reason: &str| Err(OptionError::Unusable { name, reason: reason.to_owned() });
+        if self.same_tokens.is_some() && self.tokens != TokenRule::Same {
+            return unusable("same_tokens", "it goes with \"tokens\": \"same\"");
+        }
+        if self.easy_start && !self.expansion {
+            return unusable("easy_start", "it goes with \"expansion\": true");
+        }
+        let one_sided = |field: &Field| {
+            let alike = border(*field, Edition::Base) == border(*field, Edition::Expansion);
+            alike && self.border.get(*field).is_some()
+        };
+        if let Some(field) = Field::all().find(one_sided) {
+            let reason = format!("the expansion has no card of its own for field {field}");
+            return unusable("border", &reason);
+        }
+        Ok(())
     }
 
     /// The same options, with nothing spelled out that is so anyway: equal
@@ -203,6 +233,8 @@ impl Options {
         if self.tribe_deck == Some(usual.tribe_deck()) {
             self.tribe_deck = None;
         }
+        self.easy_start &= self.expansion;
+        self.same_tokens = self.same_tokens.filter(|_| self.tokens == TokenRule::Same);
         if self.border == BorderMix::default() {
             return self;
         }
@@ -214,7 +246,8 @@ impl Options {
         self
     }
 
-    /// Every option by name; `deck` and `border` only where they say something.
+    /// Every option by name; `same_tokens`, `deck` and `border` only where they
+    /// say something.
     pub fn write(&self) -> Map<String, Value> {
         let start = self.start.map_or(json!("random"), |seat| json!(seat));
         let (tribe_deck, deck) = match self.tribe_deck() {
@@ -232,6 +265,7 @@ impl Options {
         let named = [
             ("expansion", Some(json!(self.expansion))),
             ("tokens", Some(json!(self.tokens))),
+            ("same_tokens", self.same_tokens.map(|three| json!(Vec::from_iter(three.iter())))),
             ("hand_rule", Some(json!(self.hand_rule))),
             ("layout", Some(json!(self.layout))),
             ("start", Some(start)),
@@ -294,6 +328,13 @@ fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, Optio
         (Some(_), None) => Ok(Some(TribeDeck::Mixed)),
         (None, None) => Ok(None),
     }
+}
+
+/// Three different tokens.
+fn read_three_tokens(value: &Value) -> Option<Option<Tokens>> {
+    let named: [Token; 3] = from_json(value)?;
+    let tokens = Tokens::from_iter(named);
+    (usize::from(tokens.len()) == named.len()).then_some(Some(tokens))
 }
 
 fn read_border(value: &Value) -> Option<BorderMix> {

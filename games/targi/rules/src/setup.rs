@@ -131,7 +131,7 @@ impl State {
                 [Tokens::from_iter(Token::ALL); 2]
             }
             TokenRule::Random => [one_less(), one_less()],
-            TokenRule::Same => [one_less(); 2],
+            TokenRule::Same => [self.rules.options.same_tokens.unwrap_or_else(one_less); 2],
         };
         for (player, tokens) in self.players.iter_mut().zip(tokens) {
             player.tokens = tokens;

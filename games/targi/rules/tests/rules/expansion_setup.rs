@@ -2,7 +2,7 @@
 
 use crate::table::*;
 use caravanserai_core::{Game, Seed};
-use serde_json::json;
+use serde_json::{Value, json};
 use targi::{CentreView, Deck, DuneEffect, Effect, State};
 
 fn deal(more: &[(&str, serde_json::Value)], seed: u32) -> State {
@@ -175,4 +175,31 @@ fn five_water_cards_join_the_goods_cards() {
     let mut cards: Vec<String> = Deck::expansion().goods.iter().map(ToString::to_string).collect();
     cards.sort();
     assert_eq!(cards, ["1 good 1W", "1G / 3W", "2W", "2W", "3W"]);
+}
+
+/// Why these options are refused.
+#[track_caller]
+fn why_not(named: &Value) -> String {
+    let named = named.as_object().expect("options by name");
+    State::read_options(named).expect_err("they mean nothing").to_string()
+}
+
+// X-SETUP-3
+#[test]
+fn the_easy_start_is_refused_without_the_expansion() {
+    let reason = why_not(&json!({"easy_start": true}));
+    assert_eq!(reason, "option `easy_start`: it goes with \"expansion\": true");
+    options(&[("easy_start", json!(false))]);
+}
+
+// X-MIX-2
+#[test]
+fn a_field_whose_card_is_the_same_in_both_sets_cannot_be_chosen() {
+    for field in ["2", "3", "6", "7", "11", "15"] {
+        for edition in ["base", "expansion"] {
+            let reason = why_not(&json!({"expansion": true, "border": {field: edition}}));
+            let expected = "option `border`: the expansion has no card of its own for field";
+            assert_eq!(reason, format!("{expected} {field}"));
+        }
+    }
 }

@@ -54,6 +54,38 @@ fn at_random_each_plays_with_three_and_by_same_both_with_the_same_three() {
     assert!((15..40).contains(&different), "{different} of 40 differ");
 }
 
+// T-TOK-1
+#[test]
+fn both_may_agree_on_the_three_tokens() {
+    let named = |three: serde_json::Value| {
+        let named = [("tokens", "same".into()), ("same_tokens", three)];
+        named.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()
+    };
+    let agreed = named(serde_json::json!(["waiver", "joker", "marker"]));
+    for seed in 0..5 {
+        let options = State::read_options(&agreed).expect("three tokens");
+        let state = State::new(&options, &Seed::new(seed.to_string()));
+        for seat in [BLUE, IVORY] {
+            assert_eq!(tokens(&state, seat), "joker marker waiver");
+        }
+        let written = State::write_options(&state.options());
+        assert_eq!(State::read_options(&written), Ok(options));
+    }
+    for strange in [
+        serde_json::json!(["joker", "joker", "targi"]),
+        serde_json::json!(["joker", "targi"]),
+        serde_json::json!(["joker", "targi", "camel"]),
+        serde_json::json!("joker"),
+    ] {
+        let error = State::read_options(&named(strange)).expect_err("not three tokens");
+        assert!(error.to_string().contains("three tokens"), "{error}");
+    }
+    let mut without = agreed;
+    without.insert("tokens".to_owned(), "random".into());
+    let error = State::read_options(&without).expect_err("everybody draws for himself");
+    assert_eq!(error.to_string(), "option `same_tokens`: it goes with \"tokens\": \"same\"");
+}
+
 // T-TOK-2
 #[test]
 fn each_token_works_once() {

@@ -1,10 +1,11 @@
 //! The form that sets a table of Targi up: every option in a sentence.
 
 use crate::TargiTable;
+use crate::words::token;
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
-use targi::{HandRule, Layout, Options, TokenRule, TribeDeck};
+use targi::{HandRule, Layout, Options, Token, TokenRule, TribeDeck};
 use web::Language;
 use web::SetUp;
 use web::set_up::{Offer, as_shown, is_ones_own, option, presets};
@@ -91,6 +92,8 @@ impl SetUp for TargiTable {
                 (option("expansion", &t!(language, "option-expansion"),
                     if expansion { "true" } else { "false" }, expansion_offers(language)))
                 (option("tokens", &t!(language, "option-tokens"), tokens, token_offers(language)))
+                (option("same_tokens", &t!(language, "option-same-tokens"), &three_tokens(chosen),
+                    same_token_offers(language)))
                 (option("tribe_deck", &t!(language, "option-tribe-deck"), deck, deck_offers(language)))
                 label.field-label {
                     span { (t!(language, "option-deck-file")) }
@@ -129,6 +132,9 @@ impl SetUp for TargiTable {
             if let Some(text) = value(name).filter(|text| !text.is_empty()) {
                 options.insert(name.to_owned(), json!(text));
             }
+        }
+        if let Some(tokens) = value("same_tokens").filter(|text| !text.is_empty()) {
+            options.insert("same_tokens".to_owned(), json!(Vec::from_iter(tokens.split(' '))));
         }
         if let Some(start) = value("start").filter(|text| !text.is_empty()) {
             let start = start.parse::<u8>().map_or(json!(start), Value::from);
@@ -225,6 +231,32 @@ fn token_offers(l: Language) -> Vec<Offer> {
         Offer { code: "random", name: t!(l, "tokens-random"), text: t!(l, "tokens-random-text") },
         Offer { code: "same", name: t!(l, "tokens-same"), text: t!(l, "tokens-same-text") },
     ]
+}
+
+/// Each three of the four tokens, and how the form writes them.
+const THREE_TOKENS: [(&str, [Token; 3]); 4] = [
+    ("joker targi marker", [Token::Joker, Token::Targi, Token::Marker]),
+    ("joker targi waiver", [Token::Joker, Token::Targi, Token::Waiver]),
+    ("joker marker waiver", [Token::Joker, Token::Marker, Token::Waiver]),
+    ("targi marker waiver", [Token::Targi, Token::Marker, Token::Waiver]),
+];
+
+/// The tokens that were agreed on, as the form writes them; nothing if none were.
+fn three_tokens(chosen: &Map<String, Value>) -> String {
+    let named = chosen.get("same_tokens").and_then(Value::as_array);
+    let names = named.into_iter().flatten().filter_map(Value::as_str);
+    names.collect::<Vec<_>>().join(" ")
+}
+
+fn same_token_offers(l: Language) -> Vec<Offer> {
+    let agreed = THREE_TOKENS.map(|(code, tokens)| {
+        let [a, b, c] = tokens.map(|token| token::name(l, token));
+        let name = t!(l, "same-tokens-three", a = a, b = b, c = c);
+        Offer { code, name, text: t!(l, "same-tokens-agreed") }
+    });
+    let lot =
+        Offer { code: "", name: t!(l, "same-tokens-lot"), text: t!(l, "same-tokens-lot-text") };
+    [lot].into_iter().chain(agreed).collect()
 }
 
 fn deck_offers(l: Language) -> Vec<Offer> {

@@ -127,7 +127,7 @@ r-card-44a = Gesetzt wird abwechselnd wie immer; wer noch einen Targi hat, wenn 
 
 ## Plättchen
 book-tokens-lead = Vier Plättchen für jeden, fürs Grundspiel oder für die Erweiterung. Jedes wirkt einmal pro Partie.
-r-tok-1 = Jeder legt geheim eines seiner vier Plättchen zurück und behält drei; dann wird aufgedeckt. Auf Wunsch wird stattdessen aus jedem Satz eines ungesehen weggelegt, oder beide spielen mit denselben drei.
+r-tok-1 = Jeder legt geheim eines seiner vier Plättchen zurück und behält drei; dann wird aufgedeckt. Auf Wunsch wird stattdessen aus jedem Satz eines ungesehen weggelegt, oder beide spielen mit denselben drei, ausgelost oder abgesprochen.
 r-tok-1a = Beim geheimen Zurücklegen wählt der Startspieler zuerst. Der andere erfährt nur, dass ein Plättchen zurückgelegt wurde; verraten wird es, wenn beide gewählt haben.
 r-tok-2 = Jedes Plättchen wirkt einmal und ist dann aus dem Spiel; das Verzicht-Plättchen bleibt auf seiner Karte.
 r-tok-3 = Der Joker ist jederzeit 1 Ware nach Wahl: auch beim Bezahlen, beim Tauschen und bei Überfällen. Ungenutzt zählt er weder fürs Limit noch bei Gleichstand.
@@ -174,7 +174,7 @@ book-x-mixing = Sätze mischen
 r-x-mix-1 = Gespielt wird mit den Stammeskarten der Erweiterung, denen des Grundspiels, einer Mischung (aus allen 90 je neun zufällige von jedem Symbol) oder einem eigenen Stapel mit genau neun Karten von jedem Symbol.
 r-x-mix-1a = Welche Karten bei einer Mischung in der Schachtel bleiben, weiß niemand. Eine Kartendatei darf mitgelieferte Karten über ihre Nummern übernehmen; das Programm schreibt eine solche Datei für die anderen 45.
 r-x-mix-1b = Eine Kartendatei darf auch Warenkarten und Dünen enthalten. Bis zu fünf Warenkarten ersetzen die fünf der Erweiterung; 19 bis 24 sind dann alle. Ihre Dünen, 3 bis 20, ersetzen die der Erweiterung. Karten, die immer wieder etwas geben, dürfen zusammen nicht mehr als 6 davon geben, und kein Beutel fasst mehr als 80 von einer Sorte.
-r-x-mix-2 = Die Randkarten dürfen Feld für Feld aus Grundspiel oder Erweiterung gewählt werden.
+r-x-mix-2 = Die Randkarten dürfen Feld für Feld aus Grundspiel oder Erweiterung gewählt werden, außer den sechs Warenfeldern, die in beiden gleich sind.
 r-x-mix-2a = Der Händler gibt nie eine Ware der Sorte, die man ihm dafür gegeben hat.
 r-x-mix-2b = Beim Händler der Erweiterung wird eine Sorte, die beim selben Besuch für eine andere Ware oder für zwei Wasser hereinkam, nicht für eine andere Ware oder für Wasser weitergegeben. Gib also zuerst ab, was Wasser werden soll. B39 ändert dort nichts.
 book-x-gallery = Alle Stammeskarten der Erweiterung

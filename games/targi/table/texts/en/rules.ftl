@@ -127,7 +127,7 @@ r-card-44a = Placing goes in turn as ever; who still has a Targi when the other 
 
 ## Tokens
 book-tokens-lead = Four tokens for each player, for the base game or for the expansion. Each works once a game.
-r-tok-1 = Each player secretly puts one of the four back and keeps three; then both reveal. As options, one token of each set is put away unseen, or both play with the same three.
+r-tok-1 = Each player secretly puts one of the four back and keeps three; then both reveal. As options, one token of each set is put away unseen, or both play with the same three, drawn by lot or agreed on.
 r-tok-1a = When tokens are put back in secret the start player chooses first. The other learns only that a token was put back; both are told when both have chosen.
 r-tok-2 = Each token works once and then leaves the game; the Waiver stays on its card.
 r-tok-3 = The Joker is 1 good of your choice at any time: also in payments, exchanges and raids. Unused it counts neither for the limit nor for ties.
@@ -174,7 +174,7 @@ book-x-mixing = Mixing the sets
 r-x-mix-1 = The tribe cards may be the expansion’s, the base game’s, a mix (nine random cards of each symbol out of all 90), or a deck of your own with exactly nine cards of each symbol.
 r-x-mix-1a = Nobody knows which cards of a mixed deck stayed in the box. A deck file may take over bundled cards by their ids; the program writes such a file for the other 45.
 r-x-mix-1b = A deck file may also hold goods cards and dunes. Up to five goods cards take the place of the expansion’s five; 19 to 24 are all there are. Its dunes, 3 to 20, take the place of the expansion’s. Cards that give something time and again may not give more than 6 of it together, and no purse holds more than 80 of a kind.
-r-x-mix-2 = The border cards may be chosen field by field from the base game or the expansion.
+r-x-mix-2 = The border cards may be chosen field by field from the base game or the expansion, all but the six goods fields, which are the same in both.
 r-x-mix-2a = The Trader never gives a good of a kind that was given for it.
 r-x-mix-2b = At the expansion’s Trader a kind of good that came in during the visit, for another good or for two water, is not given on for another good or for water. Give first what is to become water. B39 changes nothing there.
 book-x-gallery = All tribe cards of the expansion

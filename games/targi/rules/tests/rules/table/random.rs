@@ -61,11 +61,15 @@ pub(crate) fn any_options() -> impl Strategy<Value = Options> {
         1 => Just(std::array::from_fn(|field| (field % 2 == 0).then_some(Edition::Base))),
         1 => Just(std::array::from_fn(|field| (field % 3 == 0).then_some(Edition::Expansion))),
     ];
-    let more = (any::<bool>(), tokens, tribe_deck, border, any::<bool>());
+    let left_out = proptest::option::of(0..Token::ALL.len());
+    let more = (any::<bool>(), (tokens, left_out), tribe_deck, border, any::<bool>());
     (base_options(), more).prop_map(
-        |(base, (expansion, tokens, tribe_deck, border, easy_start))| Options {
+        |(base, (expansion, (tokens, left_out), tribe_deck, border, easy_start))| Options {
             expansion,
             tokens,
+            same_tokens: left_out.map(|index| {
+                Token::ALL.into_iter().filter(|token| *token != Token::ALL[index]).collect()
+            }),
             tribe_deck,
             border: mixed(border),
             easy_start,
