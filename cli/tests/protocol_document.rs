@@ -173,6 +173,6 @@ fn the_options_of_both_games_are_listed() {
 
 #[test]
 fn the_tasks_of_both_games_are_listed() {
-    lists_the_tasks_of::<targi::Task>("## The view of Targi", json!("?"));
+    lists_the_tasks_of::<targi::NamedTask>("## The view of Targi", json!("?"));
     lists_the_tasks_of::<five_tribes::Task>("## The view of Five Tribes", json!({"task": "?"}));
 }

@@ -8,13 +8,17 @@ use crate::border::Edition;
 use crate::card::TribeId;
 use crate::display::Row;
 use crate::goods_card::GoodsId;
+use crate::rules::Rules;
 use caravanserai_core::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Something to be done. Tasks that need no decision are carried out at once.
+///
+/// In a state cards are known by their places in the deck; positions and views
+/// name them, see [`NamedTask`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Task {
+pub enum Task<Tribe = TribeId, Goods = GoodsId> {
     /// A player puts one action token back, in secret.
     PutBack(Seat),
     /// Begin a round: the robber moves on.
@@ -79,11 +83,11 @@ pub enum Task {
     /// Take so many goods of choice that a goods card brings.
     GoodsOfCard(u8),
     /// Take one thing of those that a card offers.
-    Treasure(TribeId),
+    Treasure(Tribe),
     /// Take so many goods of one kind.
     GoodsOfAKind(u8),
     /// Take one of the two things that a goods card shows.
-    Either(GoodsId),
+    Either(Goods),
     /// Take a good from the opponent.
     Rob,
     /// Give up the text of the last card of a row, or not.
@@ -121,6 +125,73 @@ pub enum Task {
         /// Whether none was moved yet, so that two may be swapped instead.
         fresh: bool,
     },
+}
+
+/// A task that names its cards by their ids.
+pub type NamedTask = Task<String, String>;
+
+impl<Tribe, Goods> Task<Tribe, Goods> {
+    /// The same task, its card called otherwise; `None` if it cannot be.
+    pub(crate) fn called<T, G>(
+        self,
+        tribe: impl FnOnce(Tribe) -> Option<T>,
+        goods: impl FnOnce(Goods) -> Option<G>,
+    ) -> Option<Task<T, G>> {
+        Some(match self {
+            Task::PutBack(seat) => Task::PutBack(seat),
+            Task::Round => Task::Round,
+            Task::Raid(seat) => Task::Raid(seat),
+            Task::RaidOver => Task::RaidOver,
+            Task::Placement => Task::Placement,
+            Task::TargiToken(seat) => Task::TargiToken(seat),
+            Task::Markers => Task::Markers,
+            Task::MarkerToken(seat) => Task::MarkerToken(seat),
+            Task::Turn(seat) => Task::Turn(seat),
+            Task::TurnOver => Task::TurnOver,
+            Task::Limit => Task::Limit,
+            Task::Reveal => Task::Reveal,
+            Task::Noble(edition) => Task::Noble(edition),
+            Task::WhichHand(purpose) => Task::WhichHand(purpose),
+            Task::Trader { edition, swapped_in } => Task::Trader { edition, swapped_in },
+            Task::Silversmith { edition, lines, fresh } => {
+                Task::Silversmith { edition, lines, fresh }
+            }
+            Task::FataMorgana(edition) => Task::FataMorgana(edition),
+            Task::OpenCard => Task::OpenCard,
+            Task::Targia => Task::Targia,
+            Task::TargiaCard => Task::TargiaCard,
+            Task::Taken => Task::Taken,
+            Task::Pay => Task::Pay,
+            Task::Lay => Task::Lay,
+            Task::Goods(count) => Task::Goods(count),
+            Task::GoodsOfCard(count) => Task::GoodsOfCard(count),
+            Task::Treasure(card) => Task::Treasure(tribe(card)?),
+            Task::GoodsOfAKind(count) => Task::GoodsOfAKind(count),
+            Task::Either(card) => Task::Either(goods(card)?),
+            Task::Rob => Task::Rob,
+            Task::Waive(row) => Task::Waive(row),
+            Task::AnyBorder => Task::AnyBorder,
+            Task::AnyDune => Task::AnyDune,
+            Task::FromCentre => Task::FromCentre,
+            Task::PickTribe => Task::PickTribe,
+            Task::PickGoods { receive } => Task::PickGoods { receive },
+            Task::SwapGoods(times) => Task::SwapGoods(times),
+            Task::SellGoods { times, goods, vp } => Task::SellGoods { times, goods, vp },
+            Task::LayDune => Task::LayDune,
+            Task::Rearrange { cards, fresh } => Task::Rearrange { cards, fresh },
+        })
+    }
+}
+
+impl Task {
+    /// The same task with its card by name.
+    pub(crate) fn named(self, rules: Rules) -> NamedTask {
+        let named = self.called(
+            |card| Some(rules.tribe(card).id.clone()),
+            |card| Some(rules.goods(card).id.clone()),
+        );
+        named.expect("every card of a state has a name")
+    }
 }
 
 /// What a hand card is asked for.

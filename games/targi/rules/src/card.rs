@@ -9,8 +9,7 @@ use std::num::NonZeroU8;
 /// A tribe card of the deck in play, by its place in the deck's list.
 ///
 /// Stored as index + 1, so that an optional card takes one byte.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TribeId(NonZeroU8);
 
 impl TribeId {

@@ -2,15 +2,13 @@
 
 use crate::goods::Bundle;
 use caravanserai_core::{Member, Set};
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZeroU8;
 
 /// A goods card of the deck in play, by its place in the deck's list.
 ///
 /// Stored as index + 1, so that an optional card takes one byte.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GoodsId(NonZeroU8);
 
 impl GoodsId {

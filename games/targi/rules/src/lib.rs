@@ -56,7 +56,7 @@ mod view;
 mod view_json;
 mod water;
 
-pub use agenda::{Agenda, HandUse, Task};
+pub use agenda::{Agenda, HandUse, NamedTask, Task};
 pub use border::{Border, Edition, WATER_HOLE, border};
 pub use card::{Cost, Effect, Symbol, Timing, Treasure, TribeCard, TribeId, TribeSet};
 pub use centre::{CentreCard, Kind, Place, PlaceSet};

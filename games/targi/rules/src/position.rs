@@ -3,7 +3,7 @@
 //! A position is unchecked. It becomes a [`State`] only if it is a valid one;
 //! otherwise all reasons are told.
 
-use crate::agenda::{Agenda, Task};
+use crate::agenda::{Agenda, NamedTask, Task};
 use crate::card::{TribeId, TribeSet};
 use crate::centre::{CentreCard, Place, PlaceSet};
 use crate::display::{Display, Row};
@@ -35,7 +35,7 @@ pub struct Position {
     /// Who is to act.
     pub actor: Seat,
     /// What is to be done, the next thing last; empty when the game is over.
-    pub agenda: Vec<Task>,
+    pub agenda: Vec<NamedTask>,
     /// The cards of the centre by name, `null` for an empty place.
     pub centre: Vec<Option<String>>,
     /// The places that lie face down.
@@ -182,7 +182,7 @@ impl State {
             robber: self.robber,
             start: self.start,
             actor: self.actor,
-            agenda: self.agenda.tasks().to_vec(),
+            agenda: self.agenda.tasks().iter().map(|task| task.named(self.rules)).collect(),
             centre: self.centre.iter().map(centre).collect(),
             face_down: self.face_down.into_iter().collect(),
             players: [0, 1].map(|seat| self.player_position(Seat(seat))).to_vec(),
@@ -275,7 +275,9 @@ impl Reader {
             Ok(later) => state.later = later,
             Err(_) => self.fault("later_shuffles is no hexadecimal number of 64 bits"),
         }
-        match Agenda::from_tasks(&position.agenda) {
+        let tasks: Vec<Task> =
+            position.agenda.iter().filter_map(|task| self.task(task.clone())).collect();
+        match Agenda::from_tasks(&tasks) {
             Some(agenda) => state.agenda = agenda,
             None => self.fault("the agenda is too long"),
         }
@@ -324,6 +326,17 @@ impl Reader {
             self.fault(format!("there is no dune {name:.20}"));
         }
         dune
+    }
+
+    fn task(&mut self, task: NamedTask) -> Option<Task> {
+        let rules = self.rules;
+        let (tribe, goods) =
+            (|name: String| rules.find_tribe(&name), |name: String| rules.find_goods(&name));
+        let read = task.clone().called(tribe, goods);
+        if read.is_none() {
+            self.fault(format!("the agenda names an unknown card: {task:?}"));
+        }
+        read
     }
 
     fn places(&mut self, field: &str, places: &[Place]) -> PlaceSet {

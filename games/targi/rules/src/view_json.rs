@@ -1,5 +1,6 @@
 //! Views as JSON, with cards by name.
 
+use crate::agenda::Task;
 use crate::card::TribeId;
 use crate::display::Row;
 use crate::dune::DuneId;
@@ -30,7 +31,9 @@ impl Serialize for View {
         let goods = || self.goods_discard.iter().map(|card| rules.goods(card).id.as_str());
         view.serialize_entry("goods_discard", &Each(goods))?;
         view.serialize_entry("taken", &Named(rules, (self.taken, Some(self.taken_from))))?;
-        view.serialize_entry("task", &self.agenda.top())?;
+        let named = |task: Task| task.named(*rules);
+        view.serialize_entry("task", &self.agenda.top().map(named))?;
+        view.serialize_entry("agenda", &Each(|| self.agenda.tasks().iter().copied().map(named)))?;
         let players = self.players.each_ref().map(|player| Named(rules, player));
         view.serialize_entry("players", &players)?;
         if rules.open_top() {
@@ -115,10 +118,14 @@ impl Serialize for Named<'_, HandView> {
         let Named(rules, card) = self;
         let mut map = serializer.serialize_map(None)?;
         match *card {
-            HandView::Hidden { .. } => map.serialize_entry("hidden", &true)?,
-            HandView::Card { card, seen, .. } => {
+            HandView::Hidden { fresh } => {
+                map.serialize_entry("hidden", &true)?;
+                map.serialize_entry("fresh", &fresh)?;
+            }
+            HandView::Card { card, seen, fresh } => {
                 map.serialize_entry("card", &rules.tribe(card).id)?;
                 map.serialize_entry("seen", &seen)?;
+                map.serialize_entry("fresh", &fresh)?;
             }
         }
         map.end()
@@ -140,9 +147,14 @@ impl Serialize for Named<'_, &PlayerView> {
         player.serialize_entry("markers", &Each(|| view.markers))?;
         player.serialize_entry("targi_this_round", &view.targi_now)?;
         player.serialize_entry("targi_next_round", &view.targi_next)?;
+        player.serialize_entry("got_goods", &view.got_goods)?;
+        player.serialize_entry("bonus_paid", &view.bonus_paid)?;
         if rules.options.expansion {
             player.serialize_entry("dunes", &Each(|| view.dunes.iter()))?;
             player.serialize_entry("targia_due", &view.targia_due)?;
+        }
+        if view.water_changed {
+            player.serialize_entry("water_changed", &true)?;
         }
         if !view.ready.is_empty() {
             player.serialize_entry("ready", &Each(|| view.ready.iter().map(name)))?;

@@ -37,4 +37,5 @@ mod table;
 mod targia;
 mod tokens;
 mod tribe_cards;
+mod views;
 mod water;

@@ -161,7 +161,8 @@ fn a_secret_hand_card_becomes_known_when_it_is_played_without_the_noble() {
 fn a_hidden_hand_is_shown_as_hidden_and_not_by_what_is_missing() {
     let state = quiet_with("2b").hand(BLUE, "B20").set();
     let seen = view_json(&state, Some(IVORY));
-    assert_eq!(seen["players"][0]["hand"], serde_json::json!([{"hidden": true}]));
+    let hidden = serde_json::json!([{"hidden": true, "fresh": false}]);
+    assert_eq!(seen["players"][0]["hand"], hidden);
     assert_eq!(seen["players"][1]["hand"], serde_json::json!([]));
     let other = quiet_with("2b").hand(BLUE, "B01").set();
     assert_eq!(seen.to_string(), view_json(&other, Some(IVORY)).to_string());
