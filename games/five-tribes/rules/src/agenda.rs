@@ -156,6 +156,11 @@ impl Task {
     pub(crate) fn is_always_asked(self) -> bool {
         matches!(self, Task::Bid | Task::Step | Task::Finish)
     }
+
+    /// Whether its choices depend on what the player on turn hides.
+    pub(crate) fn depends_on_the_hand(self) -> bool {
+        matches!(self, Task::Walk | Task::Tribe { .. } | Task::Build { .. } | Task::LaySet { .. })
+    }
 }
 
 impl Blank for Task {

@@ -22,9 +22,6 @@ impl State {
         let free_target = held.first.is_some() || !free.is_empty();
         if !free_target {
             sink.add(Choice::Skip);
-            if costly.is_empty() {
-                return;
-            }
         }
         for on in free.or(costly) {
             let heap = self.open.board.meeples(on);
@@ -33,6 +30,11 @@ impl State {
         self.list_all_held(sink);
         self.list_use(Power::DoubleKill, sink);
         self.list_powers(sink);
+    }
+
+    /// Whether there are plainly several victims, on several tiles.
+    pub(crate) fn has_free_victims(&self, count: u8, at: Square) -> bool {
+        self.open.board.occupied().and(at.within(count)).len() > 1
     }
 
     /// Occupied tiles that the Assassins reach alone, and those for which they

@@ -24,11 +24,6 @@ impl State {
     /// Whether the player on turn may call a djinn: it is his, he has not
     /// called it this turn, and he can pay.
     #[inline]
-    pub(crate) fn can_use(&self, power: Power) -> bool {
-        catalogue().djinn_with(power).is_some_and(|djinn| self.is_ready(djinn))
-    }
-
-    #[inline]
     fn is_ready(&self, djinn: Djinn) -> bool {
         let seat = self.open.active;
         self.open.player(seat).djinns.contains(djinn)

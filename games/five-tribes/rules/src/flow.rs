@@ -46,7 +46,8 @@ impl Sink for Only {
 pub(crate) enum Settled {
     /// It needed no decision and is done.
     Acted,
-    /// Somebody has to decide: there are at least two ways.
+    /// Somebody has to decide: there are at least two ways, or others must
+    /// think that there are.
     Asks,
     /// That takes a closer look.
     Unclear,
@@ -228,7 +229,7 @@ impl State {
     }
 
     /// Carries out what needs no decision: automatic tasks, and tasks with
-    /// only one way or none.
+    /// only one way or none for all that others know (F-RULE-23).
     fn settle(&mut self, teller: &mut impl Teller) {
         while let Some(task) = self.open.agenda.top() {
             if task.is_always_asked() || task == Task::Walk && self.can_walk() {
@@ -239,14 +240,23 @@ impl State {
                 Settled::Asks => return,
                 Settled::Unclear => {}
             }
-            let mut only = Only::default();
-            self.choices(&mut only);
-            match only.first {
-                _ if only.more => return,
+            let mut ways = self.ways();
+            if !ways.more && task.depends_on_the_hand() {
+                ways = self.ways_others_reckon_with();
+            }
+            match ways.first {
+                _ if ways.more => return,
                 Some(choice) => self.choose(choice, teller),
                 None => self.drop_task(task, teller),
             }
         }
+    }
+
+    /// Whether there is no choice, one, or more.
+    pub(crate) fn ways(&self) -> Only {
+        let mut ways = Only::default();
+        self.choices(&mut ways);
+        ways
     }
 
     /// Carries out a task that needs no decision, if it can be told at a glance.
@@ -256,6 +266,10 @@ impl State {
             Task::Tribe { tribe, count, at } => return self.act_at_once(tribe, count, at, teller),
             Task::UseThief { tribe } => return self.pass_without_thief(tribe),
             Task::TileAction { at } => return self.tile_at_once(at),
+            Task::KeepItem { count } if count > 1 => return Settled::Asks,
+            Task::Give { thief, victim, left } => {
+                return self.give_at_once(thief, victim, left, teller);
+            }
             Task::Bid
             | Task::Walk
             | Task::Step
@@ -270,7 +284,6 @@ impl State {
             | Task::BuildBeside { .. }
             | Task::KeepDjinn { .. }
             | Task::KeepItem { .. }
-            | Task::Give { .. }
             | Task::TakeLoot { .. }
             | Task::Lamp
             | Task::Flute { .. }

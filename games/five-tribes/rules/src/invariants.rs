@@ -5,7 +5,6 @@
 use crate::agenda::Task;
 use crate::board::Piece;
 use crate::catalogue::catalogue;
-use crate::flow::Only;
 use crate::ids::{Djinn, Item, Items, Resource, Resources, Tally, Thief, Tile};
 use crate::printed::{Set, TileAction};
 use crate::square::Squares;
@@ -27,12 +26,9 @@ impl State {
         self.check_walk_and_loot(&mut wrong);
         self.check_agenda(&mut wrong);
         // Listing choices trusts all of the above.
-        if wrong.is_empty() && !self.open.agenda.is_empty() {
-            let mut some = Only::default();
-            self.choices(&mut some);
-            if some.first.is_none() {
-                wrong.push("somebody is to act and has no choice".to_owned());
-            }
+        let to_act = wrong.is_empty() && !self.open.agenda.is_empty();
+        if to_act && self.ways().first.is_none() {
+            wrong.push("somebody is to act and has no choice".to_owned());
         }
         wrong
     }

@@ -9,6 +9,7 @@
 
 mod agenda;
 mod agenda_check;
+mod asking;
 mod assassins;
 mod auction;
 pub mod board;

@@ -7,7 +7,7 @@ use crate::agenda::Task;
 use crate::board::Piece;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
-use crate::flow::Sink;
+use crate::flow::{Only, Settled, Sink};
 use crate::ids::Thief;
 use crate::printed::{Loot, Power};
 use crate::state::{Gathered, State};
@@ -89,6 +89,35 @@ impl State {
             // Taken without asking.
             Loot::Viziers => {}
         }
+    }
+
+    /// Whoever must give all he has gives it without being asked. Otherwise cards
+    /// and items are chosen by their owner even when they are all alike.
+    pub(crate) fn give_at_once(
+        &mut self,
+        thief: Thief,
+        victim: Seat,
+        left: u8,
+        teller: &mut impl Teller,
+    ) -> Settled {
+        let hidden = &self.hidden;
+        let has = match thief.loot() {
+            Loot::Resources => hidden.hands[victim.index()].total(),
+            Loot::Items => hidden.items[victim.index()].total(),
+            Loot::Viziers | Loot::Djinns | Loot::Camels | Loot::Buildings => {
+                return Settled::Unclear;
+            }
+        };
+        if has > left && !self.open.holds(victim, Power::ThiefProof) {
+            return Settled::Asks;
+        }
+        let mut gifts = Only::default();
+        self.list_gifts(thief, victim, &mut gifts);
+        match gifts.first {
+            Some(gift) => self.give(gift, teller),
+            None => self.next_victim(),
+        }
+        Settled::Acted
     }
 
     pub(crate) fn give(&mut self, choice: Choice, teller: &mut impl Teller) {

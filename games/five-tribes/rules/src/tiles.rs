@@ -4,7 +4,7 @@ use crate::agenda::Task;
 use crate::board::Piece;
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
-use crate::flow::{Only, Settled, Sink};
+use crate::flow::{Settled, Sink};
 use crate::ids::{Djinn, Thief};
 use crate::payment::{DJINN_PRICE, ITEM_PRICE, Payment};
 use crate::printed::{Power, TileAction};
@@ -13,16 +13,14 @@ use crate::state::State;
 
 impl State {
     /// Villages and Oases build without asking while the supply lasts; the others
-    /// ask if they have anything to offer.
+    /// ask if they have anything to offer to somebody who may be able to pay.
     pub(crate) fn tile_at_once(&mut self, at: Square) -> Settled {
         let piece = match self.open.board.action(at) {
             TileAction::Palace => Some(Piece::Palace),
             TileAction::Palm => Some(Piece::Palm),
             TileAction::None => None,
             TileAction::Djinn | TileAction::Item | TileAction::Market { .. } => {
-                let mut offer = Only::default();
-                self.list_offer(at, &mut offer);
-                if offer.first.is_some() {
+                if self.may_offer(at) {
                     return Settled::Asks;
                 }
                 None
@@ -37,14 +35,27 @@ impl State {
         Settled::Acted
     }
 
-    pub(crate) fn list_tile(&self, at: Square, sink: &mut impl Sink) {
-        let mut offer = Only::default();
-        self.list_offer(at, &mut offer);
-        sink.add(Choice::Skip);
-        if offer.first.is_some() {
-            self.list_offer(at, sink);
-            self.list_powers(sink);
+    /// Whether a tile has something to offer, for all that others know: anybody
+    /// may have the coins for a market.
+    fn may_offer(&self, at: Square) -> bool {
+        let open = &self.open;
+        match open.board.action(at) {
+            TileAction::Market { .. } => !open.row.is_empty(),
+            TileAction::Djinn => {
+                (!open.djinns_up.is_empty() || open.thief_up.is_some())
+                    && DJINN_PRICE.payments().iter().any(|payment| self.may_pay(*payment))
+            }
+            TileAction::Item => {
+                self.has_items_to_draw() && ITEM_PRICE.iter().any(|payment| self.may_pay(*payment))
+            }
+            TileAction::None | TileAction::Palace | TileAction::Palm => false,
         }
+    }
+
+    pub(crate) fn list_tile(&self, at: Square, sink: &mut impl Sink) {
+        sink.add(Choice::Skip);
+        self.list_offer(at, sink);
+        self.list_powers(sink);
     }
 
     fn list_offer(&self, at: Square, sink: &mut impl Sink) {

@@ -11,8 +11,7 @@ use crate::state::State;
 use crate::tribe::Tribe;
 
 impl State {
-    /// Viziers, Elders, Merchants and Artisans act without any decision, and so do
-    /// Builders whom nothing can help.
+    /// Viziers, Elders, Merchants and Artisans act without any decision.
     pub(crate) fn act_at_once(
         &mut self,
         tribe: Tribe,
@@ -34,17 +33,13 @@ impl State {
                 self.keep(tribe, count, teller);
                 self.draw_items(seat, count, teller);
             }
-            Tribe::Builder if self.can_help_builders(at) => return Settled::Asks,
-            Tribe::Builder => self.build_with(count, 0, at, teller),
-            Tribe::Assassin => return Settled::Unclear,
+            Tribe::Builder if self.blue_around(at) > 0 && self.possible_fakirs() > 0 => {
+                return Settled::Asks;
+            }
+            Tribe::Assassin if self.has_free_victims(count, at) => return Settled::Asks,
+            Tribe::Builder | Tribe::Assassin => return Settled::Unclear,
         }
         Settled::Acted
-    }
-
-    /// Whether Fakirs or a djinn could bring Builders more.
-    fn can_help_builders(&self, at: Square) -> bool {
-        self.blue_around(at) > 0
-            && (self.fakirs(self.open.active) > 0 || self.can_use(Power::DoubleBuilders))
     }
 
     fn keep(&mut self, tribe: Tribe, count: u8, teller: &mut impl Teller) {
@@ -71,18 +66,12 @@ impl State {
     /// How many Fakirs help. Where nothing can be earned, none is asked for.
     fn list_builders(&self, at: Square, sink: &mut impl Sink) {
         sink.add(Choice::Fakirs(0));
-        if self.blue_around(at) == 0 {
-            return;
-        }
-        let fakirs = self.fakirs(self.open.active);
-        (1..=fakirs).for_each(|fakirs| sink.add(Choice::Fakirs(fakirs)));
-        let echidna = self.can_use(Power::DoubleBuilders);
-        if echidna {
+        if self.blue_around(at) > 0 {
+            let fakirs = self.fakirs(self.open.active);
+            (1..=fakirs).for_each(|fakirs| sink.add(Choice::Fakirs(fakirs)));
             self.list_use(Power::DoubleBuilders, sink);
         }
-        if echidna || fakirs > 0 {
-            self.list_powers(sink);
-        }
+        self.list_powers(sink);
     }
 
     pub(crate) fn build_with(

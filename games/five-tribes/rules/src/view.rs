@@ -10,7 +10,7 @@ use crate::flow::Only;
 use crate::ids::{Djinn, Djinns, Items, Resources, Thief, Thieves};
 use crate::piles::{Blank, Pile};
 use crate::position::OpenPosition;
-use crate::printed::{Magic, TileAction};
+use crate::printed::Magic;
 use crate::state::{Hidden, Open, SEATS, State};
 use caravanserai_core::{Chance, Seat};
 use serde::{Serialize, Serializer};
@@ -183,26 +183,18 @@ fn must_fly(open: &Open, hidden: &Hidden) -> bool {
 
 /// How rich another player may be. Everybody starts with the same purse, the
 /// bids of this round lie open, and the rest is anybody's guess: a triangular
-/// distribution around that, wider with every round. Whoever is deciding at a
-/// market can pay its price.
+/// distribution around that, wider with every round.
 fn imagine_coins(open: &Open, seat: Seat, chance: &mut impl Chance) -> u16 {
     let bids = open.track.iter().zip(catalogue().bids);
     let paid: i32 = bids.filter(|(s, _)| **s == Some(seat)).map(|(_, bid)| i32::from(bid)).sum();
     let spread = u32::from((open.round - 1).min(6)) * 6;
     let swing = chance.below(spread + 1) as i32 - chance.below(spread + 1) as i32;
-    let least = match open.agenda.top() {
-        Some(Task::TileAction { at }) if seat == open.active => match open.board.action(at) {
-            TileAction::Market { price, .. } => i32::from(price),
-            _ => 0,
-        },
-        _ => 0,
-    };
-    (i32::from(catalogue().coins) - paid + swing).max(least) as u16
+    (i32::from(catalogue().coins) - paid + swing).max(0) as u16
 }
 
 impl Open {
     /// Resource cards that lie nowhere in the open.
-    fn unseen_resources(&self) -> Resources {
+    pub(crate) fn unseen_resources(&self) -> Resources {
         let mut seen: Resources = self.row.as_slice().iter().copied().collect();
         seen = seen.and(&self.resource_discard).and(&self.loot.resources);
         if let Some(Task::LaySet { laid }) = self.agenda.top() {
@@ -228,7 +220,7 @@ impl Open {
             .without(self.thieves_gone)
     }
 
-    fn unseen_items(&self) -> Items {
+    pub(crate) fn unseen_items(&self) -> Items {
         if !self.options.artisans {
             return Items::default();
         }

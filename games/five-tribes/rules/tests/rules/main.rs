@@ -1,6 +1,7 @@
 //! The rules of Five Tribes, tested one by one: a file for each part of the rule
 //! book, all in one program so that they build quickly.
 
+mod asking;
 mod auction;
 mod common;
 mod control;

@@ -90,6 +90,17 @@ fn builders_without_blue_tiles_ask_for_no_fakirs() {
     assert!(game.legal_of("fakirs").is_empty());
 }
 
+/// F-RULE-8, F-RULE-3
+#[test]
+fn builders_without_fakirs_are_still_a_moment_for_other_powers() {
+    let scene = base(2).meeples("b3", "B").meeples("c3", "B").blue_in_block("c3", &["c3"]);
+    let scene = scene.djinns(ORANGE, "sibittis").djinn_pile("echidna leta marid");
+    let game = scene.held(ORANGE, "WWWW").go().play("take b3; step c3 blue");
+    assert_eq!(game.legal(), ["fakirs 0", "use sibittis elders"]);
+    let game = game.play("use sibittis elders; pick echidna; use echidna elders");
+    assert_eq!(game.coins(ORANGE), 54, "two Builders, doubled by the djinn that came in time");
+}
+
 /// F-RULE-9
 #[test]
 fn spent_elders_go_to_the_bag() {

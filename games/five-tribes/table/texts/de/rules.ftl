@@ -79,7 +79,7 @@ ft-book-merchant-more = Am Anfang der Reihe liegen die ältesten Karten. Händle
 ft-book-builder-figure = Drei Baumeister kommen auf dem Plättchen in der Mitte an. Fünf der neun Plättchen sind blau, das mittlere mitgezählt: 3 × 5 = 15 Münzen, mit einem Fakir 20.
 ft-book-assassin-more = Entfernung 0 ist das Zielplättchen selbst. Gibt es jemanden zu töten, muss es sein. Wird dadurch ein Plättchen leer, das niemandem gehört, gewinnst du es mit einem Kamel; mit nur noch einem Kamel kommt das Zielplättchen zuerst.
 ft-r-rule-6 = Assassinen geben genau die Fakire ab, die die Entfernung verlangt. Ein Mord, der nur mit Fakiren möglich ist, darf unterbleiben; einer, der nichts kostet, muss sein.
-ft-r-rule-8 = Baumeister ohne blaues Plättchen ringsum fragen nicht nach Fakiren.
+ft-r-rule-8 = Baumeister ohne blaues Plättchen ringsum fragen nicht nach Fakiren; andere Kräfte kannst du in diesem Moment trotzdem nutzen.
 ft-r-rule-9 = Was abgegeben oder getötet wird, geht zurück: Figuren in den Beutel, Fakire auf den Ablagestapel.
 
 ## Plättchen
@@ -107,7 +107,7 @@ ft-book-leta = Leta und Utug brauchen ein Kamel, das noch nicht aufgestellt ist,
 ft-r-sell-1 = Am Ende deines Zugs darfst du Sätze verschiedener Waren verkaufen, so viele du magst. Je mehr Sorten in einem Satz, desto besser:
 ft-book-kinds = Sorten
 ft-book-coins = Münzen
-ft-r-rule-11 = Ein Satz wird offen ausgelegt, Karte für Karte in der Reihenfolge der Liste oben, und verkauft, wenn keine Sorte mehr dazukommen kann oder du es sagst.
+ft-r-rule-11 = Ein Satz wird offen ausgelegt, Karte für Karte in der Reihenfolge der Liste oben, und verkauft, wenn du es sagst oder wenn alle sehen, dass keine Sorte mehr dazukommen kann.
 ft-book-selling-when = Nicht verkaufte Waren zählen am Ende genauso viel. Verkauf früher, wenn du die Münzen zum Bieten oder für Märkte brauchst.
 ft-r-clean-1 = Haben alle Steine gezogen, rücken Reihe und Dschinns auf und werden auf neun Karten und drei Dschinns ergänzt. Vorher nicht: Was in der Runde genommen wird, fehlt den anderen.
 ft-r-rule-12 = Hat ein Stapel weniger Karten, als gezogen werden, werden vorher die abgeworfenen daruntergemischt. Das gilt für Rohstoffe, Dschinns und Gegenstände.
@@ -122,6 +122,7 @@ ft-r-end-2 = Alles zählt:
 ft-book-end-tie = Wer gleich viele Punkte hat, teilt sich den Sieg.
 ft-r-secret-1 = Deine Münzen und deine Handkarten sehen die anderen nicht. Alles andere liegt offen.
 ft-r-rule-22 = Was ein Platz nicht sehen kann, wird neu ausgelost, wenn ein Bot nachdenkt oder eine Partie untersucht wird: ungesehene Karten zufällig auf Hände und Stapel, die Münzen der anderen um 50 weniger der Gebote auf der Leiste, mit einer Streuung, die jede Runde um 6 bis auf 36 wächst.
+ft-r-rule-23 = Was du gefragt wirst, verrät den anderen nichts: Wo du nach allem, was sie wissen, einen Fakir, die Münzen oder einen magischen Gegenstand haben könntest, wirst du gefragt, auch wenn du nur weitermachen kannst. Wer einem Dieb alles geben muss, gibt es ungefragt.
 
 ## Diebe
 ft-book-thieves-lead = Sechs Diebe lauern neben den Dschinns. Jeder trifft einmal alle Gegner.

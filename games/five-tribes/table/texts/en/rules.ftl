@@ -79,7 +79,7 @@ ft-book-merchant-more = The front of the row is where the oldest cards lie. Merc
 ft-book-builder-figure = Three Builders end on the tile in the middle. Five of the nine tiles are blue, the middle one included: 3 × 5 = 15 coins, or 20 with one Fakir.
 ft-book-assassin-more = Distance 0 is the final tile itself. A kill must be made if there is somebody to kill. If it empties a tile that belongs to nobody, you win that tile with a camel; with only one camel left the final tile comes first.
 ft-r-rule-6 = Assassins spend exactly the Fakirs that the distance asks for. A kill that is possible only with Fakirs may be left; one that is free must be made.
-ft-r-rule-8 = Builders with no blue tile around ask for no Fakirs.
+ft-r-rule-8 = Builders with no blue tile around ask for no Fakirs; other powers may be used at that moment all the same.
 ft-r-rule-9 = What is spent or killed goes back: meeples to the bag, Fakirs to the discard pile.
 
 ## Tiles
@@ -107,7 +107,7 @@ ft-book-leta = Leta and Utug need a camel that is not placed yet, and can bring 
 ft-r-sell-1 = At the end of your turn you may sell sets of different merchandise, as many as you like. The more kinds in a set, the better:
 ft-book-kinds = Kinds
 ft-book-coins = Coins
-ft-r-rule-11 = A set is laid out openly, card by card in the order of the list above, and is sold when no kind can be added or when you say so.
+ft-r-rule-11 = A set is laid out openly, card by card in the order of the list above, and is sold when you say so, or when all can see that no kind can be added.
 ft-book-selling-when = Unsold merchandise scores the same at the end. Sell earlier when you need the coins for bids and markets.
 ft-r-clean-1 = When all markers have acted, row and djinns move up and are filled to nine cards and three djinns. Not before: what is taken during the round leaves the rest to the others.
 ft-r-rule-12 = When a pile has fewer cards than are drawn, the discards are shuffled beneath it first. This holds for resources, djinns and items.
@@ -122,6 +122,7 @@ ft-r-end-2 = Everything counts:
 ft-book-end-tie = Equal totals share the victory.
 ft-r-secret-1 = Your coins and the cards in your hand are hidden from the others. Everything else lies open.
 ft-r-rule-22 = What a seat cannot see is drawn anew when a bot thinks or a game is analysed: unseen cards at random among hands and piles, and the coins of others around 50 less the bids on the track, with a spread that grows by 6 each round up to 36.
+ft-r-rule-23 = What you are asked tells the others nothing: wherever you could have a Fakir, the coins or a magic item for all that they know, you are asked, even if going on is your only answer. Who must give a thief everything gives it without being asked.
 
 ## Thieves
 ft-book-thieves-lead = Six thieves lurk beside the djinns. Each strikes every opponent, once.

@@ -221,5 +221,6 @@ fn secrets(l: Language) -> Markup {
     html! {
         (rule("F-SECRET-1", t!(l, "ft-r-secret-1")))
         (ruling(l, "F-RULE-22", t!(l, "ft-r-rule-22")))
+        (ruling(l, "F-RULE-23", t!(l, "ft-r-rule-23")))
     }
 }
