@@ -25,12 +25,12 @@ impl State {
         let bids = &catalogue().bids;
         let coins = self.hidden.coins[seat.index()];
         let fakirs = if self.open.holds(seat, Power::CheaperBids) { self.fakirs(seat) } else { 0 };
-        let mut none = true;
+        let mut plain = false;
         for space in self.free_spaces() {
             let price = bids[space];
             if fakirs == 0 {
                 if u16::from(price) <= coins {
-                    none = false;
+                    plain = true;
                     sink.add(Choice::Bid { price, fakirs: 0 });
                 }
                 continue;
@@ -39,13 +39,14 @@ impl State {
             let useful = (space + 1 - FREE) as u8;
             for spent in 0..=fakirs.min(useful) {
                 if u16::from(bids[space - usize::from(spent)]) <= coins {
-                    none = false;
+                    plain |= spent == 0;
                     sink.add(Choice::Bid { price, fakirs: spent });
                 }
             }
         }
-        // Ruling: who can afford no free space takes the cheapest one.
-        if none && let Some(space) = self.free_spaces().next() {
+        // Ruling: who can afford no free space takes the cheapest one; Fakirs may help,
+        // but need not.
+        if !plain && let Some(space) = self.free_spaces().next() {
             sink.add(Choice::Bid { price: bids[space], fakirs: 0 });
         }
     }

@@ -97,6 +97,18 @@ fn the_order_of_acting_is_the_next_order_of_bidding() {
     assert_eq!(game.to_act(), Some(BLACK));
 }
 
+/// F-BID-1, F-RULE-1
+#[test]
+fn kumarbi_forces_no_fakir_on_a_poor_bidder() {
+    let scene = base(4).auction(&[0, 1, 2, 3]).djinns(Seat(3), "kumarbi");
+    let game = scene.hand(Seat(3), "fakir").coins(Seat(3), 0).go();
+    let game = game.play("bid 0; bid 0; bid 0");
+    assert_eq!(game.legal(), ["bid 1 fakirs 1", "bid 1"]);
+    let kept = game.clone().play("bid 1");
+    assert_eq!((kept.coins(Seat(3)), kept.hand(Seat(3)).len()), (0, 1));
+    assert_eq!(game.play("bid 1 fakirs 1").hand(Seat(3)).len(), 0);
+}
+
 /// F-RULE-1
 #[test]
 fn kumarbi_lowers_a_bid_by_a_space_for_each_fakir() {
