@@ -133,6 +133,15 @@ fn shaum_moves_a_palm_or_palace_to_a_tile_of_yours() {
     assert_eq!((game.open().palms_left, game.palms("b1")), (11, 1));
 }
 
+/// F-RULE-24, F-THIEF-2
+#[test]
+fn the_open_thief_can_be_hired_when_no_djinn_lies_face_up() {
+    let scene = with_thieves(2).meeples("a1", "Y").meeples("b1", "YR").tile("b1", "sacred-6");
+    let game = scene.held(ORANGE, "WW").thief_up("ziad").go().play("take a1; step b1 yellow");
+    assert!(game.open().djinns_up.is_empty());
+    assert_eq!(game.legal(), ["skip", "buy ziad elders"]);
+}
+
 /// F-THIEF-5
 #[test]
 fn shaum_without_a_tile_of_yours_sends_the_pieces_to_the_supply() {

@@ -129,6 +129,7 @@ ft-book-thieves-lead = Sechs Diebe lauern neben den Dschinns. Jeder trifft einma
 ft-r-thief-1 = Morgiane kommt zu den Dschinns. Die Diebe werden zu einem Stapel gemischt, einer liegt offen. Ohne die Handwerker bleibt Madjaar in der Schachtel.
 ft-r-thief-2 = Wo immer du einen Dschinn kaufen könntest, darfst du stattdessen für dasselbe den offenen Dieb anheuern. (Nicht durch Sibittis oder die Lampe, die nichts kaufen.) Du behältst ihn, bis du ihn losschickst. In dem Zug, in dem er angeheuert wurde, geht das nicht; zu zweit ist der zweite Zug einer Runde ein anderer Zug.
 ft-r-rule-13 = Es ginge auch gar nicht: Dschinns kauft man erst, wenn der Stamm gehandelt hat.
+ft-r-rule-24 = Den offenen Dieb kannst du auch anheuern, wenn kein Dschinn offen liegt: Es braucht nur den Ort und den Preis.
 ft-r-thief-3 = Direkt nach einer Aktion in der Farbe des Diebs darfst du ihn losschicken. Er trifft alle Gegner, im Uhrzeigersinn von links; dann kommt er zurück in die Schachtel.
 ft-r-thief-4 = Liegt am Ende einer Runde kein Dieb offen, wird der nächste aufgedeckt. Ein Dieb, der nie losgeschickt wurde, zählt am Ende 6 Punkte. Diebe sind keine Dschinns.
 ft-r-thief-5 = Das Opfer sucht aus, was es gibt. Wer zu wenig hat, gibt, was da ist. Alles wird ausgeführt, soweit es geht, und auch ein Dieb, der nichts findet, ist verbraucht.

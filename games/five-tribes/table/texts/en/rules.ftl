@@ -129,6 +129,7 @@ ft-book-thieves-lead = Six thieves lurk beside the djinns. Each strikes every op
 ft-r-thief-1 = Morgiane joins the djinns. The thieves are shuffled into a pile, and one lies open. Without the Artisans, Madjaar stays in the box.
 ft-r-thief-2 = Wherever you could buy a djinn, you may hire the open thief for the same cost instead. (Not through Sibittis or the lamp, which do not buy.) You keep it until you send it. It cannot be sent in the turn in which it was hired; with two players the second turn of a round is another turn.
 ft-r-rule-13 = In fact it never could: djinns are bought after the tribe has acted.
+ft-r-rule-24 = You may hire the open thief even if no djinn lies face up: the place and the price are all it takes.
 ft-r-thief-3 = Right after an action of the thief’s colour you may send it. It strikes all opponents, clockwise from your left; then it goes back to the box.
 ft-r-thief-4 = If no thief lies open at the end of a round, the next is opened. A thief that was never sent is worth 6 points at the end. Thieves are not djinns.
 ft-r-thief-5 = The victim chooses what to give. Who has too little gives what there is. Everything is carried out as far as possible, and a thief who finds nothing is spent all the same.

@@ -22,6 +22,7 @@ fn hiring(l: Language) -> Markup {
         (rule("F-THIEF-1", t!(l, "ft-r-thief-1")))
         (rule("F-THIEF-2", t!(l, "ft-r-thief-2")))
         (ruling(l, "F-RULE-13", t!(l, "ft-r-rule-13")))
+        (ruling(l, "F-RULE-24", t!(l, "ft-r-rule-24")))
         (rule("F-THIEF-3", t!(l, "ft-r-thief-3")))
         (rule("F-THIEF-4", t!(l, "ft-r-thief-4")))
         (rule("F-THIEF-5", t!(l, "ft-r-thief-5")))
