@@ -35,7 +35,10 @@ impl State {
                 land(at) && open.board.meeples(at).is_empty() && !open.owned().has(at)
             }
             Task::Tribe { tribe, count, at } => {
-                land(at) && count > 0 && (open.options.artisans || tribe != Tribe::Artisan)
+                let meeples = 1..=tribe.count();
+                land(at)
+                    && meeples.contains(&count)
+                    && (open.options.artisans || tribe != Tribe::Artisan)
             }
             Task::SecondKill { at } | Task::TileAction { at } => land(at),
             Task::SecondKillHeld { victim } => opponent(victim),

@@ -80,7 +80,7 @@ impl State {
         tribe: Tribe,
         teller: &mut impl Teller,
     ) {
-        self.finish_assassins();
+        self.open.agenda.pop();
         let fakirs = at.distance(on).saturating_sub(count);
         self.spend_fakirs(self.open.active, fakirs, teller);
         self.pay_for_killing(teller);
@@ -96,7 +96,7 @@ impl State {
         tribe: Tribe,
         teller: &mut impl Teller,
     ) {
-        self.finish_assassins();
+        self.open.agenda.pop();
         self.pay_for_killing(teller);
         if self.kills_twice() {
             self.open.agenda.push(Task::SecondKillHeld { victim });
@@ -107,13 +107,6 @@ impl State {
     pub(crate) fn kill_second(&mut self, on: Square, tribe: Tribe, teller: &mut impl Teller) {
         self.open.agenda.pop();
         self.kill_on_tile(on, tribe, teller);
-    }
-
-    /// The Assassins leave for the bag; the task is done.
-    pub(crate) fn finish_assassins(&mut self) {
-        if let Some((tribe, count)) = self.open.agenda.pop().and_then(Task::meeples) {
-            self.open.bag.add(tribe, count);
-        }
     }
 
     fn kill_on_tile(&mut self, on: Square, tribe: Tribe, teller: &mut impl Teller) {

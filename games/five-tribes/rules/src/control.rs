@@ -16,6 +16,10 @@ impl State {
     pub(crate) fn arrive(&mut self, at: Square, tribe: Tribe, teller: &mut impl Teller) {
         let count = self.open.board.take_colour(at, tribe);
         teller.tell(Event::Took { seat: self.open.active, from: at, tribe, count });
+        if !Tribe::KEPT.contains(&tribe) {
+            // They act from the bag, where Anun-Nak may find them (F-TRIBE-1).
+            self.open.bag.add(tribe, count);
+        }
         let agenda = &mut self.open.agenda;
         agenda.push(Task::Finish);
         agenda.push(Task::TileAction { at });

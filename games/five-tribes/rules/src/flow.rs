@@ -118,7 +118,6 @@ impl State {
             (Task::Tribe { .. }, Choice::KillHeld(victim, tribe)) => {
                 self.assassinate_held(victim, tribe, t);
             }
-            (Task::Tribe { .. }, Choice::Skip) => self.finish_assassins(),
             (Task::SecondKill { .. }, Choice::Kill(on, tribe)) => self.kill_second(on, tribe, t),
             (Task::SecondKillHeld { .. }, Choice::KillHeld(victim, tribe)) => {
                 self.open.agenda.pop();

@@ -24,7 +24,6 @@ impl State {
             Tribe::Vizier | Tribe::Elder => self.keep(tribe, count, teller),
             Tribe::Merchant => {
                 self.open.agenda.pop();
-                self.open.bag.add(tribe, count);
                 for _ in 0..count.min(self.open.row.len() as u8) {
                     self.take_card(1, teller);
                 }
@@ -83,7 +82,6 @@ impl State {
     ) {
         let seat = self.open.active;
         self.open.agenda.pop();
-        self.open.bag.add(Tribe::Builder, builders);
         self.spend_fakirs(seat, fakirs, teller);
         let doubled = catalogue()
             .djinn_with(Power::DoubleBuilders)
@@ -113,11 +111,13 @@ impl State {
 }
 
 impl Task {
-    /// Meeples that a task still holds: those of a tribe whose action is not
-    /// carried out yet.
+    /// Meeples that a task still holds: those that will be kept. The others are
+    /// in the bag already.
     pub(crate) fn meeples(self) -> Option<(Tribe, u8)> {
         match self {
-            Task::Tribe { tribe, count, .. } => Some((tribe, count)),
+            Task::Tribe { tribe, count, .. } if Tribe::KEPT.contains(&tribe) => {
+                Some((tribe, count))
+            }
             _ => None,
         }
     }

@@ -149,7 +149,7 @@ fn kandicha_makes_victims_serve_their_killer() {
     assert_eq!(game.clone().play("kill c2 yellow").held(ORANGE), meeples("Y"));
     assert_eq!(game.clone().play("kill yellow of 1").held(ORANGE), meeples("Y"));
     let bag = game.open().bag.of(Tribe::Assassin);
-    assert_eq!(game.play("kill c2 red").open().bag.of(Tribe::Assassin), bag + 3);
+    assert_eq!(game.play("kill c2 red").open().bag.of(Tribe::Assassin), bag + 1);
 }
 
 /// F-ART-8

@@ -10,6 +10,22 @@ fn one_step(letter: &str) -> Scene {
 
 /// F-TRIBE-1
 #[test]
+fn builders_and_assassins_lie_in_the_bag_before_anun_nak_draws() {
+    for (colour, letters) in [("blue", "B"), ("red", "R")] {
+        let scene = base(2).meeples("a1", letters).meeples("b1", letters).meeples("e4", "W");
+        let mut scene = scene.djinns(ORANGE, "anun-nak").held(ORANGE, "W");
+        let rest = std::mem::take(&mut scene.0.open.bag);
+        let far = &mut scene.0.open.board[square("f5").index()].meeples;
+        *far = far.and(rest);
+        let game = scene.go().play(&format!("take a1; step b1 {colour}"));
+        assert_eq!(game.open().bag, meeples(&letters.repeat(2)));
+        let game = game.play("use anun-nak elder; on d2");
+        assert_eq!(game.at("d2"), meeples(&format!("{}W", letters.repeat(2))));
+    }
+}
+
+/// F-TRIBE-1
+#[test]
 fn viziers_and_elders_are_kept() {
     assert_eq!(one_step("Y").go().play("take a1; step b1 yellow").held(ORANGE), meeples("YY"));
     assert_eq!(one_step("W").go().play("take a1; step b1 white").held(ORANGE), meeples("WW"));

@@ -80,7 +80,7 @@ ft-book-builder-figure = Drei Baumeister kommen auf dem Plättchen in der Mitte 
 ft-book-assassin-more = Entfernung 0 ist das Zielplättchen selbst. Gibt es jemanden zu töten, muss es sein. Wird dadurch ein Plättchen leer, das niemandem gehört, gewinnst du es mit einem Kamel; mit nur noch einem Kamel kommt das Zielplättchen zuerst.
 ft-r-rule-6 = Assassinen geben genau die Fakire ab, die die Entfernung verlangt. Ein Mord, der nur mit Fakiren möglich ist, darf unterbleiben; einer, der nichts kostet, muss sein.
 ft-r-rule-8 = Baumeister ohne blaues Plättchen ringsum fragen nicht nach Fakiren; andere Kräfte kannst du in diesem Moment trotzdem nutzen.
-ft-r-rule-9 = Was abgegeben oder getötet wird, geht zurück: Figuren in den Beutel, Fakire auf den Ablagestapel.
+ft-r-rule-9 = Was abgegeben oder getötet wird, geht zurück: Figuren in den Beutel, Fakire auf den Ablagestapel. Genommene Händler, Baumeister und Assassinen liegen schon im Beutel, bevor sie handeln; Anun-Nak kann sie also ziehen.
 
 ## Plättchen
 ft-r-tile-1 = Auf die Aktion des Stamms folgt die des Zielplättchens, wem es auch gehört. Palmen und Paläste müssen gesetzt werden, solange es welche gibt; alles andere steht dir frei.

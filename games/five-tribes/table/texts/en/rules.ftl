@@ -80,7 +80,7 @@ ft-book-builder-figure = Three Builders end on the tile in the middle. Five of t
 ft-book-assassin-more = Distance 0 is the final tile itself. A kill must be made if there is somebody to kill. If it empties a tile that belongs to nobody, you win that tile with a camel; with only one camel left the final tile comes first.
 ft-r-rule-6 = Assassins spend exactly the Fakirs that the distance asks for. A kill that is possible only with Fakirs may be left; one that is free must be made.
 ft-r-rule-8 = Builders with no blue tile around ask for no Fakirs; other powers may be used at that moment all the same.
-ft-r-rule-9 = What is spent or killed goes back: meeples to the bag, Fakirs to the discard pile.
+ft-r-rule-9 = What is spent or killed goes back: meeples to the bag, Fakirs to the discard pile. Merchants, Builders and Assassins that you took lie in the bag before they act, so Anun-Nak may draw them.
 
 ## Tiles
 ft-r-tile-1 = The action of the final tile follows that of the tribe, whoever owns the tile. Palms and palaces must be placed while there are any; the other actions are a choice.
