@@ -6,7 +6,8 @@ use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
 use crate::flow::Sink;
 use crate::ids::{Kinds, Resource, Resources};
-use crate::state::State;
+use crate::state::{Open, State};
+use caravanserai_core::Seat;
 
 /// How many kinds of merchandise there are.
 const MERCHANDISE: usize = Resource::KINDS - 1;
@@ -30,6 +31,16 @@ pub fn best_sale(cards: &Resources, wild: u8) -> u16 {
         coins += u16::from(catalogue().sets[kinds + helped]);
     }
     coins
+}
+
+impl Open {
+    /// The cards that a seat has laid out for sale and not sold yet.
+    pub fn laid_out(&self, seat: Seat) -> Resources {
+        match self.agenda.top() {
+            Some(Task::LaySet { laid }) if seat == self.active => laid.iter().collect(),
+            _ => Resources::default(),
+        }
+    }
 }
 
 impl State {

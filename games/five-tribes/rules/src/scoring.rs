@@ -38,10 +38,10 @@ impl State {
 
     /// Al-Amin: every 2 Fakirs are 1 merchandise of any kind.
     fn merchandise_points(&self, seat: Seat) -> i16 {
-        let hand = &self.hidden.hands[seat.index()];
+        let cards = self.hidden.hands[seat.index()].and(&self.open.laid_out(seat));
         let al_amin = self.open.holds(seat, Power::FakirsAreWild);
-        let wild = if al_amin { hand.of(Resource::FAKIR) / 2 } else { 0 };
-        best_sale(hand, wild) as i16
+        let wild = if al_amin { cards.of(Resource::FAKIR) / 2 } else { 0 };
+        best_sale(&cards, wild) as i16
     }
 
     fn item_points(&self, seat: Seat) -> i16 {

@@ -197,9 +197,7 @@ impl Open {
     pub(crate) fn unseen_resources(&self) -> Resources {
         let mut seen: Resources = self.row.as_slice().iter().copied().collect();
         seen = seen.and(&self.resource_discard).and(&self.loot.resources);
-        if let Some(Task::LaySet { laid }) = self.agenda.top() {
-            laid.iter().for_each(|kind| seen.add(kind, 1));
-        }
+        seen = seen.and(&self.laid_out(self.active));
         Resources::box_full().minus(&seen)
     }
 

@@ -1,7 +1,7 @@
 //! Selling merchandise (F-SELL-1) and its best partition at the end (F-END-2).
 
 use crate::common::*;
-use caravanserai_core::{Chance, Quick};
+use caravanserai_core::{Chance, Game, Quick};
 use five_tribes::*;
 use std::collections::HashMap;
 
@@ -39,6 +39,17 @@ fn selling_is_optional_and_several_sets_may_be_sold() {
     let game = game.play("lay fish");
     assert_eq!(game.coins(ORANGE), 54, "with an empty hand the set is complete");
     assert_eq!(game.legal(), ["end"]);
+}
+
+/// F-END-2, F-RULE-11
+#[test]
+fn points_do_not_dip_while_a_set_is_laid_out() {
+    let game = finish("fish wheat wheat");
+    let total = |game: &Live| game.state.scores().of(ORANGE).total();
+    let before = total(&game);
+    let game = game.play("lay fish; lay wheat");
+    assert_eq!((total(&game), game.points(ORANGE, "merchandise")), (before, 4));
+    assert_eq!(total(&game.play("sell")), before);
 }
 
 /// F-SELL-1

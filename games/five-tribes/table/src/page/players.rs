@@ -126,7 +126,7 @@ fn secret_points(table: &Table<'_>, seat: Seat, own: &Own) -> [(&'static str, i1
         precious.map(|item| i16::from(own.items.of(item)) * (item.row().points + more)).sum();
     [
         ("coins", i16::try_from(own.coins).unwrap_or(i16::MAX)),
-        ("merchandise", best_sale(&own.hand, wild) as i16),
+        ("merchandise", best_sale(&own.hand.and(&open.laid_out(seat)), wild) as i16),
         ("items", items),
     ]
 }
