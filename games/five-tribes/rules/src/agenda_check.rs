@@ -1,25 +1,26 @@
 //! Whether an agenda is one that play can reach.
 
 use crate::agenda::Task;
+use crate::board::Piece;
+use crate::catalogue::catalogue;
 use crate::ids::Resource;
-use crate::printed::Power;
+use crate::printed::{Loot, Magic, Power, TileAction};
 use crate::square::Square;
 use crate::state::State;
+use crate::thieves::share;
 use crate::tribe::Tribe;
 use caravanserai_core::Seat;
 
 impl State {
     pub(crate) fn check_agenda(&self, wrong: &mut Vec<String>) {
         let agenda = self.open.agenda.as_slice();
-        let mut below = None;
         for (i, task) in agenda.iter().enumerate() {
-            if !may_lie_on(*task, below) {
+            if !self.may_lie_on(*task, &agenda[..i]) {
                 wrong.push(format!("task {} of the agenda cannot lie there: {task:?}", i + 1));
             }
             if !self.makes_sense(*task) {
                 wrong.push(format!("task {} of the agenda makes no sense: {task:?}", i + 1));
             }
-            below = Some(*task);
         }
     }
 
@@ -56,7 +57,11 @@ impl State {
                 ) && self.can_still_place(djinn.row().power)
             }
             Task::Build { piece, at } | Task::BuildBeside { piece, at } => {
-                land(at) && open.supply(piece) > 0
+                let action = match piece {
+                    Piece::Palm => TileAction::Palm,
+                    Piece::Palace => TileAction::Palace,
+                };
+                land(at) && open.board.action(at) == action && open.supply(piece) > 0
             }
             Task::KeepDjinn { count } => {
                 (1..=3).contains(&count) && usize::from(count) <= self.hidden.djinn_pile.len()
@@ -64,8 +69,12 @@ impl State {
             Task::KeepItem { count } => {
                 count > 0 && usize::from(count) <= self.hidden.item_pile.len()
             }
-            Task::Give { victim, left, .. } => opponent(victim) && (1..=2).contains(&left),
-            Task::TakeLoot { left, .. } => left <= 2,
+            Task::Give { thief, victim, left } => {
+                opponent(victim) && (1..=share(thief.loot())).contains(&left)
+            }
+            Task::TakeLoot { thief, left } => {
+                thief.loot() != Loot::Viziers && left <= share(thief.loot())
+            }
             Task::Flute { onto, gathered } => {
                 onto.is_none_or(land) && gathered <= 5 && (onto.is_some() || gathered == 0)
             }
@@ -87,54 +96,84 @@ impl State {
             _ => true,
         }
     }
+
+    /// Which task may lie on which; nothing below is the bottom.
+    fn may_lie_on(&self, task: Task, below: &[Task]) -> bool {
+        match *below {
+            [] => matches!(task, Task::Bid | Task::Walk | Task::Step | Task::Finish),
+            [.., Task::Walk] => match task {
+                Task::LaySet { .. } => !self.can_walk(),
+                task => self.is_power(task),
+            },
+            [.., Task::Finish] => match task {
+                Task::TileAction { .. } | Task::LaySet { .. } | Task::MarketCard { .. } => true,
+                // Also by the final tile itself.
+                Task::Build { .. } => true,
+                Task::BuildBeside { piece, .. } => self.was_called(State::mover(piece)),
+                task => self.is_power(task),
+            },
+            [.., Task::TileAction { .. }] => match task {
+                Task::UseThief { .. } => true,
+                Task::TakeLoot { thief, .. } => self.open.thieves_gone.contains(thief),
+                task => self.is_power(task),
+            },
+            [.., Task::TileAction { at }, Task::UseThief { tribe }] => match task {
+                Task::Tribe { tribe: acting, at: on, .. } => acting == tribe && on == at,
+                Task::SecondKill { .. } | Task::SecondKillHeld { .. } => {
+                    tribe == Tribe::Assassin && self.was_called(Power::DoubleKill)
+                }
+                Task::Control { .. } => tribe == Tribe::Assassin,
+                Task::KeepItem { .. } => tribe == Tribe::Artisan,
+                _ => false,
+            },
+            [.., Task::Tribe { at, tribe, .. }] => match task {
+                Task::Control { at: on } => on == at || self.open.item_used,
+                task => matches!(tribe, Tribe::Builder | Tribe::Assassin) && self.is_power(task),
+            },
+            [.., Task::SecondKill { at }] => task == Task::Control { at },
+            [.., Task::Scimitar { .. }] => matches!(task, Task::Control { .. }),
+            [.., Task::TakeLoot { thief, .. }] => {
+                matches!(task, Task::Give { thief: other, .. } if other == thief)
+            }
+            _ => false,
+        }
+    }
+
+    /// Djinns and magic items that interrupt a decision: they were called, or
+    /// used up, before they ask for anything.
+    fn is_power(&self, task: Task) -> bool {
+        match task {
+            Task::ChooseTile { djinn } => self.open.used.contains(djinn),
+            Task::Build { piece, .. } => self.was_called(builder(piece)),
+            Task::BuildBeside { piece, .. } => {
+                self.was_called(builder(piece)) && self.was_called(State::mover(piece))
+            }
+            Task::KeepDjinn { .. } => self.was_called(Power::ChooseFromPile),
+            Task::Lamp => self.was_used(Magic::Lamp),
+            Task::Flute { .. } => self.was_used(Magic::Flute),
+            // Only the scimitar kills outside of the Assassins' action.
+            Task::Scimitar { .. } | Task::Control { .. } => self.was_used(Magic::Scimitar),
+            Task::Talisman { .. } => self.was_used(Magic::Talisman),
+            Task::Horn { .. } => self.was_used(Magic::Horn),
+            Task::Ring => self.was_used(Magic::Ring),
+            _ => false,
+        }
+    }
+
+    fn was_called(&self, power: Power) -> bool {
+        catalogue().djinn_with(power).is_some_and(|djinn| self.open.used.contains(djinn))
+    }
+
+    fn was_used(&self, magic: Magic) -> bool {
+        let item = catalogue().item_with(magic);
+        self.open.item_used && item.is_some_and(|item| self.open.item_discard.has(item))
+    }
 }
 
-/// Djinns and magic items that interrupt a decision.
-fn is_power(task: Task) -> bool {
-    matches!(
-        task,
-        Task::ChooseTile { .. }
-            | Task::Build { .. }
-            | Task::BuildBeside { .. }
-            | Task::KeepDjinn { .. }
-            | Task::Lamp
-            | Task::Flute { .. }
-            | Task::Scimitar { .. }
-            | Task::Control { .. }
-            | Task::Talisman { .. }
-            | Task::Horn { .. }
-            | Task::Ring
-    )
-}
-
-/// Which task may lie on which; `None` is the bottom.
-fn may_lie_on(task: Task, below: Option<Task>) -> bool {
-    match below {
-        None => matches!(task, Task::Bid | Task::Walk | Task::Step | Task::Finish),
-        Some(Task::Walk) => is_power(task),
-        Some(Task::Finish) => {
-            is_power(task)
-                || matches!(
-                    task,
-                    Task::TileAction { .. } | Task::LaySet { .. } | Task::MarketCard { .. }
-                )
-        }
-        Some(Task::TileAction { .. }) => {
-            is_power(task) || matches!(task, Task::UseThief { .. } | Task::TakeLoot { .. })
-        }
-        Some(Task::UseThief { .. }) => matches!(
-            task,
-            Task::Tribe { .. }
-                | Task::SecondKill { .. }
-                | Task::SecondKillHeld { .. }
-                | Task::Control { .. }
-                | Task::KeepItem { .. }
-        ),
-        Some(Task::Tribe { .. }) => is_power(task),
-        Some(Task::SecondKill { .. } | Task::Scimitar { .. }) => {
-            matches!(task, Task::Control { .. })
-        }
-        Some(Task::TakeLoot { .. }) => matches!(task, Task::Give { .. }),
-        Some(_) => false,
+/// The power that builds a piece wherever its tile is.
+const fn builder(piece: Piece) -> Power {
+    match piece {
+        Piece::Palm => Power::PalmOnOasis,
+        Piece::Palace => Power::PalaceOnVillage,
     }
 }

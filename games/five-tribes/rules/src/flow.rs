@@ -229,7 +229,7 @@ impl State {
 
     /// Carries out what needs no decision: automatic tasks, and tasks with
     /// only one way or none for all that others know (F-RULE-23).
-    fn settle(&mut self, teller: &mut impl Teller) {
+    pub(crate) fn settle(&mut self, teller: &mut impl Teller) {
         while let Some(task) = self.open.agenda.top() {
             if task.is_always_asked() || task == Task::Walk && self.can_walk() {
                 return;

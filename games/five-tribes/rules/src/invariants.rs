@@ -5,6 +5,7 @@
 use crate::agenda::Task;
 use crate::board::Piece;
 use crate::catalogue::catalogue;
+use crate::event::Silent;
 use crate::ids::{Djinn, Item, Items, Resource, Resources, Tally, Thief, Tile};
 use crate::printed::{Set, TileAction};
 use crate::square::Squares;
@@ -29,8 +30,18 @@ impl State {
         let to_act = wrong.is_empty() && !self.open.agenda.is_empty();
         if to_act && self.ways().first.is_none() {
             wrong.push("somebody is to act and has no choice".to_owned());
+        } else if to_act && !self.is_at_rest() {
+            wrong.push("the top of the agenda would happen by itself".to_owned());
         }
         wrong
+    }
+
+    /// Whether nothing goes on before somebody chooses. A turn may be set up before
+    /// it is known whether there is anything to do in it.
+    fn is_at_rest(&self) -> bool {
+        let mut settled = self.clone();
+        settled.settle(&mut Silent);
+        settled == *self || self.open.agenda.as_slice() == [Task::Walk]
     }
 
     fn check_board(&self, wrong: &mut Vec<String>) {
@@ -96,6 +107,9 @@ impl State {
             let player = open.player(seat);
             if player.camels.len() > open.options.camels() {
                 wrong.push(format!("seat {seat} has {} camels on the board", player.camels.len()));
+            }
+            if open.camels_left(seat) == 0 && !open.has_tent(seat) && !open.ending {
+                wrong.push(format!("seat {seat} has placed all, so this is the last round"));
             }
             if player.tent.is_some() && !open.options.artisans {
                 wrong.push(format!("seat {seat} has a tent without the Artisans"));
@@ -168,6 +182,9 @@ impl State {
                 found,
                 in_play.contains(thief).into(),
             );
+        }
+        if !open.used.without(open.player(open.active).djinns).is_empty() {
+            wrong.push(format!("seat {} has called djinns of others", open.active));
         }
         if open.djinns_up.len() > DJINNS_UP {
             wrong.push(format!("{} djinns lie face up", open.djinns_up.len()));

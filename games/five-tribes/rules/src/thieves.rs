@@ -15,7 +15,7 @@ use crate::tribe::Tribe;
 use caravanserai_core::Seat;
 
 /// How many things each victim gives up, and how many the thief's user takes.
-const fn share(loot: Loot) -> u8 {
+pub(crate) const fn share(loot: Loot) -> u8 {
     match loot {
         Loot::Resources => 2,
         Loot::Viziers | Loot::Djinns | Loot::Camels | Loot::Buildings | Loot::Items => 1,

@@ -112,7 +112,7 @@ impl State {
     }
 
     /// The djinn that moves a piece to a tile around.
-    const fn mover(piece: Piece) -> Power {
+    pub(crate) const fn mover(piece: Piece) -> Power {
         match piece {
             Piece::Palm => Power::PalmBeside,
             Piece::Palace => Power::PalaceBeside,

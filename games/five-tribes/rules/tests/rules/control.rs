@@ -62,12 +62,12 @@ fn without_a_legal_move_the_round_is_the_last() {
 /// F-MOVE-2
 #[test]
 fn a_player_without_camels_controls_nothing_more() {
-    let game = base(2)
+    let mut scene = base(2)
         .camels(ORANGE, "a5 b5 c5 d5 e5 f5 a4 b4 c4 d4 e4")
         .meeples("a1", "Y")
-        .meeples("b1", "Y")
-        .go();
-    let game = game.play("take a1; step b1 yellow");
+        .meeples("b1", "Y");
+    scene.0.open.ending = true;
+    let game = scene.go().play("take a1; step b1 yellow");
     assert_eq!((game.owner("b1"), game.held(ORANGE)), (None, meeples("YY")));
 }
 

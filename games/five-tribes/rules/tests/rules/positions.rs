@@ -72,6 +72,60 @@ fn agendas_that_play_cannot_reach_are_refused() {
 }
 
 #[test]
+fn a_last_camel_without_a_last_round_is_refused() {
+    let camels = "a5 b5 c5 d5 e5 f5 a4 b4";
+    let scene = base(3).meeples("a1", "Y").meeples("b1", "Y").camels(PINK, camels);
+    assert_eq!(reasons(scene.clone().0), ["seat 1 has placed all, so this is the last round"]);
+    let mut last = scene.clone();
+    last.0.open.ending = true;
+    last.go();
+    let more = scene.camels(PINK, "c4");
+    assert!(reasons(more.0).contains(&"seat 1 has 9 camels on the board".to_owned()));
+}
+
+#[test]
+fn an_agenda_whose_parts_do_not_belong_together_is_refused() {
+    let (a1, b1) = (square("a1"), square("b1"));
+    let turn = |at, tribe, acting| {
+        let action = [Task::Finish, Task::TileAction { at: b1 }, Task::UseThief { tribe }];
+        let acts = Task::Tribe { tribe: acting, count: 1, at };
+        action.into_iter().chain([acts]).collect::<Vec<Task>>()
+    };
+    let (blue, red) = (Tribe::Builder, Tribe::Assassin);
+    let scene = base(2).meeples("a1", "R").tile("b1", "oasis").hand(ORANGE, "fakir");
+    let scene = scene.djinns(ORANGE, "sibittis iblis").held(PINK, "W");
+    let good = scene.clone().agenda(&turn(b1, red, red));
+    good.go();
+    let leta = "leta".parse().unwrap();
+    let shaum = "shaum".parse().unwrap();
+    let wrong = [
+        turn(b1, blue, red),
+        turn(a1, red, red),
+        vec![Task::Finish, Task::TileAction { at: b1 }],
+        vec![Task::Finish, Task::KeepDjinn { count: 3 }],
+        vec![Task::Finish, Task::ChooseTile { djinn: leta }],
+        vec![Task::Finish, Task::Build { piece: Piece::Palace, at: b1 }],
+        vec![Task::Finish, Task::Build { piece: Piece::Palm, at: b1 }],
+        vec![Task::Walk, Task::Scimitar { left: 2 }],
+        vec![Task::Finish, Task::TileAction { at: b1 }, Task::UseThief { tribe: red }],
+        vec![Task::Finish, Task::TileAction { at: b1 }, Task::TakeLoot { thief: shaum, left: 1 }],
+        vec![
+            Task::Finish,
+            Task::TileAction { at: b1 },
+            Task::UseThief { tribe: red },
+            Task::SecondKillHeld { victim: PINK },
+        ],
+    ];
+    for agenda in wrong {
+        let position = scene.clone().agenda(&agenda).0;
+        assert!(State::from_position(position).is_err(), "{agenda:?}");
+    }
+    let mut stolen = scene;
+    stolen.0.open.used.insert(leta);
+    assert_eq!(reasons(stolen.0), ["seat 0 has called djinns of others"]);
+}
+
+#[test]
 fn a_walled_in_tile_is_refused() {
     let scene = with_everything(2).tile("b1", "workshop").tile("a2", "workshop");
     let scene = scene.mountain("a1", "b1").mountain("a1", "a2");
