@@ -5,6 +5,7 @@ use crate::catalogue::catalogue;
 use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
 use crate::flow::{Only, Sink};
+use crate::payment::Payment;
 use crate::printed::Power;
 use crate::square::Square;
 use crate::state::State;
@@ -28,8 +29,21 @@ impl State {
             heap.tribes().for_each(|tribe| sink.add(Choice::Kill(on, tribe)));
         }
         self.list_all_held(sink);
-        self.list_use(Power::DoubleKill, sink);
+        let two = |payment: Payment| self.can_kill_two(count, payment.fakirs(), at);
+        self.list_use_where(Power::DoubleKill, two, sink);
         self.list_powers(sink);
+    }
+
+    /// Whether Iblis, once paid with so many Fakirs, finds two victims on one tile
+    /// or with one opponent (F-RULE-7).
+    fn can_kill_two(&self, count: u8, paid: u8, at: Square) -> bool {
+        let fakirs = self.fakirs(self.open.active) - paid;
+        let reached = self.open.board.occupied().and(at.within(count.saturating_add(fakirs)));
+        let several = |victim: Seat| {
+            !self.open.holds(victim, Power::Protection) && self.open.player(victim).held.total() > 1
+        };
+        reached.into_iter().any(|on| self.open.board.meeples(on).total() > 1)
+            || self.open.opponents(self.open.active).any(several)
     }
 
     /// Whether there are plainly several victims, on several tiles.

@@ -32,17 +32,35 @@ impl State {
     }
 
     /// The ways to call a djinn now.
+    #[inline]
     pub(crate) fn list_use(&self, power: Power, sink: &mut impl Sink) {
+        self.list_use_where(power, |_| true, sink);
+    }
+
+    /// The ways to call a djinn now that leave him something to do.
+    pub(crate) fn list_use_where(
+        &self,
+        power: Power,
+        is_useful: impl Fn(Payment) -> bool,
+        sink: &mut impl Sink,
+    ) {
         let Some(djinn) = catalogue().djinn_with(power) else { return };
         if self.is_ready(djinn) {
-            self.list_payments(djinn, sink);
+            self.list_payments(djinn, is_useful, sink);
         }
     }
 
-    fn list_payments(&self, djinn: Djinn, sink: &mut impl Sink) {
-        let payments = djinn.row().cost.payments().iter();
-        let payable = payments.filter(|payment| self.can_pay(self.open.active, **payment));
-        payable.for_each(|payment| sink.add(Choice::UseDjinn(djinn, *payment)));
+    fn list_payments(
+        &self,
+        djinn: Djinn,
+        is_useful: impl Fn(Payment) -> bool,
+        sink: &mut impl Sink,
+    ) {
+        for payment in djinn.row().cost.payments() {
+            if self.can_pay(self.open.active, *payment) && is_useful(*payment) {
+                sink.add(Choice::UseDjinn(djinn, *payment));
+            }
+        }
     }
 
     /// The djinns that can be called at any decision of the own turn.
@@ -50,7 +68,7 @@ impl State {
         let fresh = self.open.player(self.open.active).djinns.without(self.open.used);
         for djinn in fresh.iter() {
             if self.is_ready(djinn) && self.has_effect(djinn.row().power) {
-                self.list_payments(djinn, sink);
+                self.list_payments(djinn, |_| true, sink);
             }
         }
     }

@@ -136,7 +136,9 @@ impl State {
                 self.open.agenda.pop();
                 self.take_card(place, t);
             }
-            (Task::Finish | Task::LaySet { .. }, Choice::Lay(kind)) => self.lay(kind, t),
+            (Task::Walk | Task::Finish | Task::LaySet { .. }, Choice::Lay(kind)) => {
+                self.lay(kind, t);
+            }
             (Task::LaySet { laid }, Choice::Sell) => self.sell(laid, t),
             (Task::Finish, Choice::End) => self.end_turn(t),
             (Task::ChooseTile { djinn }, Choice::On(at)) => self.power_on_tile(djinn, at, t),

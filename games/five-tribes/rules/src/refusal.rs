@@ -140,7 +140,8 @@ impl State {
             (Task::UseThief { tribe }, Choice::UseThief(thief)) => {
                 Some(Refusal::WrongThief { thief, acted: tribe })
             }
-            (Task::Finish | Task::LaySet { .. }, Choice::Lay(kind)) => {
+            (Task::Walk, Choice::Lay(_)) if self.can_walk() => None,
+            (Task::Walk | Task::Finish | Task::LaySet { .. }, Choice::Lay(kind)) => {
                 Some(self.why_not_lay(kind, seat))
             }
             _ => None,

@@ -59,6 +59,8 @@ impl State {
         }
         if !ordinary {
             sink.add(Choice::Pass);
+            // A thief could take the cards before the game ends (F-RULE-5).
+            self.list_first_of_set(sink);
         }
     }
 

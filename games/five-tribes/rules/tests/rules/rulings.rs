@@ -63,22 +63,64 @@ fn the_round_stays_the_last_when_a_djinn_brings_a_move_about() {
 
 /// F-RULE-5
 #[test]
-fn whoever_passes_does_not_sell() {
-    let scene = base(2).meeples("a1", "Y").hand(ORANGE, "fish wheat fakir").djinns(ORANGE, "sloar");
-    let game = scene.go();
-    assert_eq!(game.legal(), ["pass", "use sloar fakir"]);
-    assert_eq!(game.points(ORANGE, "merchandise"), 3);
+fn whoever_passes_may_sell_what_a_thief_could_still_take() {
+    let scene = with_thieves(3).meeples("f4", "GGG").tile("f5", "oasis").hand(ORANGE, "fish wheat");
+    let scene = scene.thief(PINK, "houssain").djinns(PINK, "anun-nak").held(PINK, "W");
+    let mut robbed = 0;
+    for key in 0..30 {
+        let mut scene = scene.clone();
+        scene.0.hidden.key = format!("{key:016x}");
+        let game = scene.go();
+        assert_eq!(game.legal(), ["pass", "lay fish", "lay wheat"]);
+        let sold = game.clone().play("lay fish; lay wheat");
+        assert_eq!((sold.coins(ORANGE), sold.to_act()), (53, Some(PINK)), "then he passes");
+        // Pink's Anun-Nak may bring a move about, and with it the thief.
+        let game = game.play("pass; use anun-nak elder; on f5");
+        if game.at("f5").has(Tribe::Merchant) {
+            let game = game.play("take f4; step e4 green; step e5 green; step f5 green");
+            let game = game.play("use houssain; pick fish");
+            assert!(game.hand(ORANGE).is_empty());
+            assert_eq!(game.hand(PINK), ["fish", "wheat"]);
+            robbed += 1;
+        }
+    }
+    assert!(robbed > 0, "the bag brings green now and then");
 }
 
 /// F-RULE-7
 #[test]
 fn iblis_kills_one_where_only_one_is() {
     let scene = base(2).tile("b1", "oasis").meeples("a1", "R").meeples("b1", "R");
-    let scene = scene.meeples("c1", "G").meeples("d1", "Y").djinns(ORANGE, "iblis");
+    let scene = scene.meeples("c1", "G").meeples("d1", "YY").djinns(ORANGE, "iblis");
     let game =
         scene.held(ORANGE, "W").go().play("take a1; step b1 red; use iblis elder; kill c1 green");
-    assert_eq!((game.at("c1"), game.at("d1")), (Meeples::NONE, meeples("Y")));
+    assert_eq!((game.at("c1"), game.at("d1")), (Meeples::NONE, meeples("YY")));
     assert_eq!(game.legal(), ["end"]);
+}
+
+/// F-RULE-7
+#[test]
+fn iblis_is_not_asked_where_nobody_has_a_second_victim() {
+    let scene = base(2).tile("b1", "oasis").meeples("a1", "R").meeples("b1", "R");
+    let scene = scene.meeples("c1", "G").meeples("f5", "YY").djinns(ORANGE, "iblis");
+    let scene = scene.held(ORANGE, "W").hand(ORANGE, "fish");
+    let game = scene.clone().go().play("take a1; step b1 red");
+    assert_eq!(game.at("c1"), Meeples::NONE, "the one victim dies without a question");
+    let many = scene.clone().held(PINK, "WY").go().play("take a1; step b1 red");
+    assert!(many.is_legal("use iblis elder"), "two in front of one opponent");
+    let safe = scene.held(PINK, "WY").djinns(PINK, "boaz").go().play("take a1; step b1 red");
+    assert!(!safe.is_legal("use iblis elder"), "Boaz protects them");
+}
+
+/// F-RULE-7
+#[test]
+fn a_fakir_that_pays_iblis_reaches_no_victim() {
+    let scene = base(2).tile("b1", "oasis").meeples("a1", "R").meeples("b1", "R");
+    let scene = scene.meeples("e1", "GG").djinns(ORANGE, "iblis").hand(ORANGE, "fakir");
+    let game = scene.clone().go().play("take a1; step b1 red");
+    assert!(!game.is_legal("use iblis fakir"), "three steps are too far for two Assassins");
+    let game = scene.hand(ORANGE, "fakir").go().play("take a1; step b1 red");
+    assert!(game.is_legal("use iblis fakir"));
 }
 
 /// F-RULE-8

@@ -96,7 +96,7 @@ ft-r-rule-10 = „Die ersten Karten der Reihe“ sind die ersten, die noch da li
 ft-book-calling-lead = Dschinns nimmt man an Heiligen Stätten. Sie bringen Punkte und eine Kraft. Manche Kräfte wirken immer; andere kosten bei jedem Ruf Älteste oder Fakire.
 ft-book-calling-once = Eine Kraft, die etwas kostet, wirkt einmal in jedem deiner Züge, auch in dem, in dem du den Dschinn genommen hast; zu zweit also in beiden Zügen einer Runde.
 ft-r-rule-3 = Dschinns, die an keinen Moment gebunden sind (Anun-Nak, Bouraq, Enki, Leta, Sibittis, Sloar, Utug), und magische Gegenstände kann man vor dem Marsch nutzen, bei der Entscheidung über Baumeister oder Assassinen, bei der über das Plättchen und vor dem Ende des Zugs. Sie stehen nur zur Wahl, wenn sie etwas bewirken.
-ft-r-rule-7 = Gibt es mit Iblis nur ein Opfer, stirbt eins. Nekir verdient trotzdem einmal.
+ft-r-rule-7 = Iblis kannst du nur rufen, wo zwei Opfer für ihn da sind, auf einem Plättchen in Reichweite oder vor einem Gegner. Nekir verdient trotzdem nur einmal.
 ft-book-djinns-lead = Jeder mit seinen Punkten und dem, was ein Ruf kostet. Drei Dschinns liegen offen und sind für alle zu sehen.
 ft-book-djinn-points = { $points } wert
 ft-book-djinn-cost = Ein Ruf kostet:
@@ -114,7 +114,7 @@ ft-r-rule-12 = Hat ein Stapel weniger Karten, als gezogen werden, werden vorher 
 ft-r-pass-1 = Wer nicht marschieren kann, darf nur Dschinns rufen oder passen.
 ft-r-pass-1-ruling = Das gilt auch für alle danach, außer es ist wieder ein Marsch möglich geworden.
 ft-r-rule-4 = Ob ein Marsch möglich ist, zeigt sich zu Beginn eines Zugs. Macht dann ein Dschinn oder Gegenstand einen möglich, muss er sein; die Runde bleibt die letzte.
-ft-r-rule-5 = Wer passt, verkauft nicht: Die Waren zählen am Ende genauso viel.
+ft-r-rule-5 = Wer nicht marschieren kann, darf vor dem Passen verkaufen. Die Waren zählten am Ende genauso viel, aber bis dahin könnte ein Dieb sie noch nehmen.
 
 ## Ende
 ft-r-end-1 = Die Runde, in der jemand das letzte Kamel aufstellt oder nicht marschieren kann, wird zu Ende gespielt. Dann wird gezählt.

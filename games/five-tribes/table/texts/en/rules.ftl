@@ -96,7 +96,7 @@ ft-r-rule-10 = “The first cards of the row” are the first that still lie the
 ft-book-calling-lead = Djinns are taken at Sacred places. They bring points, and a power. Some powers are always on; others cost Elders or Fakirs each time they are called.
 ft-book-calling-once = A power with a cost works once in each of your turns, also in the turn in which you took the djinn; with two players in both turns of a round.
 ft-r-rule-3 = Djinns that are not bound to a moment (Anun-Nak, Bouraq, Enki, Leta, Sibittis, Sloar, Utug) and magic items can be used before the walk, while you decide about Builders or Assassins, while you decide about the tile, and before the end of the turn. They are offered only when they would do something.
-ft-r-rule-7 = With Iblis, if there is only one victim, one is killed. Nekir earns once all the same.
+ft-r-rule-7 = Iblis can be called only where two victims are there for him, on one tile within reach or in front of one opponent. Nekir earns once all the same.
 ft-book-djinns-lead = Each with its points and what it costs to call. Djinns lie open; three can be seen at any time.
 ft-book-djinn-points = worth { $points }
 ft-book-djinn-cost = To call:
@@ -114,7 +114,7 @@ ft-r-rule-12 = When a pile has fewer cards than are drawn, the discards are shuf
 ft-r-pass-1 = Whoever has no legal walk may only call djinns or pass.
 ft-r-pass-1-ruling = So may those who come later, unless a legal walk has arisen again.
 ft-r-rule-4 = Whether there is a legal walk is seen when a turn begins. If a djinn or an item then brings one about, it must be made; the round stays the last.
-ft-r-rule-5 = Whoever passes does not sell: the merchandise scores the same at the end.
+ft-r-rule-5 = Whoever has no legal walk may sell before passing. The merchandise would score the same at the end, but until then a thief could still take it.
 
 ## End
 ft-r-end-1 = The round in which somebody places the last camel, or has no legal walk, is played to its end. Then points are counted.
