@@ -225,7 +225,8 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn play_all(&mut self, choices: &str) -> Result<(), Refused> {
-        Table::play_all(self, &G::read_choices(choices)?)?;
+        let choices = self.state().read_here(choices)?;
+        Table::play_all(self, &choices)?;
         Ok(())
     }
 

@@ -98,6 +98,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         text.parse().map(|choice| vec![choice])
     }
 
+    /// Reads what somebody typed to be played in this state. A text that tells
+    /// only a part of what it is about is refused, unless it says so itself.
+    fn read_here(&self, text: &str) -> Result<Vec<Self::Choice>, BadChoice> {
+        Self::read_choices(text)
+    }
+
     /// How records write the first of these choices, which one seat made in a
     /// row: their text, and how many of them it tells. [`Game::read_choices`]
     /// reads the text.

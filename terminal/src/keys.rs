@@ -4,7 +4,7 @@ use super::{Keeping, coach, overlays};
 use crate::palette::Palette;
 use crate::session::Session;
 use crate::tabletop::{Choice, Page, Spread, View};
-use caravanserai_core::{BadChoice, Game, Seed};
+use caravanserai_core::{BadChoice, Seed};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
 use std::io::Error;
@@ -282,7 +282,7 @@ impl<T: Spread> Screen<T> {
             KeyCode::Enter => {
                 let line = std::mem::take(line);
                 self.line = None;
-                match T::Game::read_choices(line.trim()) {
+                match self.session.read(line.trim()) {
                     Ok(choices) if choices == [T::end()] => self.end_turn(),
                     Ok(choices) => self.play(&choices),
                     Err(error) => self.notice = Some(unreadable(self.language(), &error)),

@@ -4,7 +4,7 @@ use super::{Keeping, coach, help, keys};
 use crate::lines::wrap;
 use crate::session::Session;
 use crate::tabletop::{Choice, Help, Line, Tabletop};
-use caravanserai_core::{Game, Seat, Seed};
+use caravanserai_core::{Seat, Seed};
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
 use words::{Language, illegal, list, t};
@@ -192,7 +192,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
                     return self.say(&text);
                 }
             },
-            Err(_) => match T::Game::read_choices(line) {
+            Err(_) => match self.session.read(line) {
                 Ok(choices) => choices,
                 Err(error) => return self.say(&keys::unreadable(self.language(), &error)),
             },

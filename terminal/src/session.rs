@@ -4,7 +4,7 @@
 //! what the person's seat may see, and nothing else leaves it.
 
 use crate::tabletop::{Choice, Event, Illegal, Line, Options, Tabletop, View};
-use caravanserai_core::{Game, MAX_SEATS, Record, Scores, Seat, Seed, Table};
+use caravanserai_core::{BadChoice, Game, MAX_SEATS, Record, Scores, Seat, Seed, Table};
 use sage::{Advice, Budget, Opponent, Plays};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -248,6 +248,11 @@ impl<T: Tabletop> Session<T> {
             (false, _, true) => t!(language, "terminal-you-lose-tie", mine = mine, others = others),
             (false, ..) => t!(language, "terminal-you-lose", mine = mine, others = others),
         }
+    }
+
+    /// Reads what the person typed: a choice, or several that belong together.
+    pub fn read(&self, text: &str) -> Result<Vec<Choice<T>>, BadChoice> {
+        self.table.state().read_here(text)
     }
 
     /// Plays a choice of the person, or several in a row, and lets the

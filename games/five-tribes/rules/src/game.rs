@@ -63,6 +63,10 @@ impl Game for State {
         WalkText::read(text)
     }
 
+    fn read_here(&self, text: &str) -> Result<Vec<Choice>, BadChoice> {
+        self.read_whole_walk(text)
+    }
+
     fn write_first(choices: &[Choice]) -> Option<(usize, String)> {
         WalkText::write_first(choices)
     }

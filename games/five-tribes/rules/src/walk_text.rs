@@ -1,7 +1,9 @@
 //! A whole walk on one line, for people and records:
-//! `walk c3: d3 red, d4 blue, fly f1 red`.
+//! `walk c3: d3 red, d4 blue, fly f1 red`. A walk that is only begun ends in
+//! three dots: `walk c3: d3 red, ...`.
 
 use crate::choice::Choice;
+use crate::state::State;
 use caravanserai_core::BadChoice;
 use std::fmt;
 use std::str::FromStr;
@@ -39,7 +41,8 @@ impl WalkText {
     /// Reads a walk, or any single choice.
     pub(crate) fn read(text: &str) -> Result<Vec<Choice>, BadChoice> {
         if text.starts_with("walk ") {
-            return text.parse().map(|WalkText(choices)| choices);
+            let (walk, _) = without_mark(text);
+            return walk.parse().map(|WalkText(choices)| choices);
         }
         text.parse().map(|choice| vec![choice])
     }
@@ -50,6 +53,37 @@ impl WalkText {
             Some(walk) => Some((walk.0.len(), walk.to_string())),
             None => choices.first().map(|choice| (1, choice.to_string())),
         }
+    }
+}
+
+/// What a walk ends in that is only begun.
+const BEGINNING: &str = ", ...";
+
+/// A text without the mark of a beginning, and whether it had one.
+fn without_mark(text: &str) -> (&str, bool) {
+    text.strip_suffix(BEGINNING).map_or((text, false), |walk| (walk, true))
+}
+
+impl State {
+    /// Reads a walk, or any single choice, to be played now. A walk must drop all
+    /// the meeples it takes, unless it is marked as a beginning: a step that was
+    /// forgotten would leave it under way.
+    pub(crate) fn read_whole_walk(&self, text: &str) -> Result<Vec<Choice>, BadChoice> {
+        let choices = WalkText::read(text)?;
+        let Some(Choice::Take(from)) = choices.first() else { return Ok(choices) };
+        let (steps, meeples) =
+            (choices.len() - 1, usize::from(self.open.board.meeples(*from).total()));
+        let reason = match (steps, without_mark(text).1) {
+            (0, _) => return Ok(choices),
+            (_, false) if steps < meeples => {
+                format!(
+                    "{meeples} meeples take {meeples} steps; a walk that is only begun ends in `{BEGINNING}`"
+                )
+            }
+            (_, true) if steps >= meeples => "nothing is left of this walk".to_owned(),
+            _ => return Ok(choices),
+        };
+        Err(BadChoice::new(text, reason))
     }
 }
 

@@ -123,6 +123,21 @@ fn those_after_a_pass_must_move_if_a_move_has_arisen_again() {
     assert!((1..30).contains(&moved));
 }
 
+#[test]
+fn half_a_walk_on_one_line_is_refused_unless_it_says_so() {
+    let scene = base(2).meeples("a1", "YWR").meeples("c2", "R");
+    let state = scene.go().state;
+    let whole = state.read_here("walk a1: b1 yellow, b2 white, c2 red").unwrap();
+    assert_eq!(whole.len(), 4);
+    let half = state.read_here("walk a1: b1 yellow, b2 white").unwrap_err();
+    assert_eq!(half.reason, "3 meeples take 3 steps; a walk that is only begun ends in `, ...`");
+    let begun = state.read_here("walk a1: b1 yellow, b2 white, ...").unwrap();
+    assert_eq!(begun, whole[..3]);
+    assert!(state.read_here("walk a1: b1 yellow, b2 white, c2 red, ...").is_err());
+    assert!(state.read_here("walk a1: ...").is_err());
+    assert_eq!(state.read_here("take a1").unwrap(), whole[..1]);
+}
+
 /// F-ART-3
 #[test]
 fn mountains_block_a_walk_and_the_chasm_cannot_be_entered() {
