@@ -44,7 +44,7 @@ fn play(game: u64) -> Option<(Record, BTreeSet<String>)> {
         players: 2 + (game % 3) as u8,
         thieves: boxes & 1 == 0,
         artisans: boxes & 2 == 0,
-        artisan_tie: if boxes & 4 == 0 { ArtisanTie::Two } else { ArtisanTie::Three },
+        artisan_tie: if boxes & 4 == 0 { ArtisanTie::Three } else { ArtisanTie::Two },
     };
     let mut table = Table::<State>::new(&options, Seed::new(format!("corpus {game}")));
     let mut chance = Quick::new(game);

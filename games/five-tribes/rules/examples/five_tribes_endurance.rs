@@ -51,7 +51,7 @@ fn options_of(game: u64) -> Options {
         players: 2 + (game % 3) as u8,
         thieves: boxes & 1 == 0,
         artisans: boxes & 2 == 0,
-        artisan_tie: if boxes & 4 == 0 { ArtisanTie::Two } else { ArtisanTie::Three },
+        artisan_tie: if boxes & 4 == 0 { ArtisanTie::Three } else { ArtisanTie::Two },
     }
 }
 

@@ -22,16 +22,16 @@ pub struct Options {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ArtisanTie {
-    /// 2 points each for everybody.
-    #[default]
-    Two,
     /// 3 points each for all who share the lead.
+    #[default]
     Three,
+    /// 2 points each for everybody.
+    Two,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { players: 2, thieves: true, artisans: false, artisan_tie: ArtisanTie::Two }
+        Options { players: 2, thieves: true, artisans: false, artisan_tie: ArtisanTie::Three }
     }
 }
 
@@ -40,7 +40,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "players", values: "2, 3 or 4" },
     OptionSpec { name: "thieves", values: "true or false" },
     OptionSpec { name: "artisans", values: "false or true" },
-    OptionSpec { name: "artisan_tie", values: "\"two\" or \"three\"" },
+    OptionSpec { name: "artisan_tie", values: "\"three\" or \"two\"" },
 ];
 
 impl Options {

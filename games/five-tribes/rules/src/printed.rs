@@ -256,7 +256,7 @@ pub struct ItemRow {
     pub magic: Option<Magic>,
     /// How many there are.
     pub count: u8,
-    /// Whether its figures are a reconstruction.
+    /// Whether their number is a reconstruction.
     #[serde(default)]
     pub reconstructed: bool,
 }

@@ -110,6 +110,15 @@ fn ptah_adds_two_to_each_artisan() {
     assert_eq!((game.points(ORANGE, "artisans"), game.points(PINK, "artisans")), (15, 2));
 }
 
+/// F-ART-4
+#[test]
+fn who_shares_the_lead_in_artisans_gets_three_each_unless_agreed_otherwise() {
+    let game = with_everything(3).held(ORANGE, "PP").held(PINK, "PP").held(BLACK, "P").go();
+    let points = [ORANGE, PINK, BLACK].map(|seat| game.points(seat, "artisans"));
+    assert_eq!(points, [6, 6, 2]);
+    assert_eq!(artisans("PP", "PP", ArtisanTie::Two), (4, 4));
+}
+
 #[test]
 fn reconstructed_figures_say_so() {
     let djinns = ["morgiane", "geb", "ptah"].map(|id| id.parse::<Djinn>().unwrap());

@@ -69,9 +69,9 @@ impl SetUp for FiveTribesTable {
         let flag = |name: &str, usual| chosen.get(name).and_then(Value::as_bool).unwrap_or(usual);
         let thieves = flag("thieves", usual.thieves);
         let artisans = flag("artisans", usual.artisans);
-        let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("two");
+        let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("three");
         let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
-        let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "two");
+        let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "three");
         let yes_no = |flag: bool| if flag { "true" } else { "false" };
         html! {
             (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
@@ -127,7 +127,7 @@ impl SetUp for FiveTribesTable {
                 parts.push(t!(l, "ft-summary-artisans"));
             }
         }
-        if options.artisans && options.artisan_tie == ArtisanTie::Three {
+        if options.artisans && options.artisan_tie == ArtisanTie::Two {
             parts.push(t!(l, "ft-summary-tie"));
         }
         parts.join(", ")
@@ -150,8 +150,8 @@ fn artisan_offers(l: Language) -> Vec<Offer> {
 
 fn tie_offers(l: Language) -> Vec<Offer> {
     vec![
-        Offer { code: "two", name: t!(l, "ft-tie-two"), text: t!(l, "ft-tie-two-text") },
         Offer { code: "three", name: t!(l, "ft-tie-three"), text: t!(l, "ft-tie-three-text") },
+        Offer { code: "two", name: t!(l, "ft-tie-two"), text: t!(l, "ft-tie-two-text") },
     ]
 }
 
@@ -208,11 +208,11 @@ mod tests {
             ("players", "2"),
             ("thieves", "false"),
             ("artisans", "true"),
-            ("artisan_tie", "three"),
+            ("artisan_tie", "two"),
         ]);
         let read = State::read_options(&options).expect("good options");
         assert_eq!((read.thieves, read.artisans), (false, true));
-        assert_eq!(read.artisan_tie, ArtisanTie::Three);
+        assert_eq!(read.artisan_tie, ArtisanTie::Two);
         for language in Language::ALL {
             let words = FiveTribesTable::summary(&read, language);
             assert!(words.contains('2') && words.matches(", ").count() == 2, "{words}");
@@ -238,10 +238,10 @@ mod tests {
         for language in Language::ALL {
             let fresh = FiveTribesTable::set_up(&Map::new(), language).into_string();
             assert!(picked(&fresh, "preset", "thieves") && !fresh.contains("\"players\""));
-            let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "three")]);
+            let own = asked(&[("players", "3"), ("artisans", "true"), ("artisan_tie", "two")]);
             let page = FiveTribesTable::set_up(&own, language).into_string();
             assert!(picked(&page, "preset", "own"));
-            assert!(picked(&page, "artisan_tie", "three") && picked(&page, "artisans", "true"));
+            assert!(picked(&page, "artisan_tie", "two") && picked(&page, "artisans", "true"));
         }
     }
 }

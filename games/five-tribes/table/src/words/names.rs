@@ -293,13 +293,13 @@ pub(crate) fn item(l: Language, item: Item) -> Cow<'static, str> {
     }
 }
 
-/// An item with its points, if it has any: "Crown (9 points, reconstructed)".
+/// An item with its points, if it has any: "Crown (9 points)".
 pub(crate) fn item_with_points(l: Language, which: Item) -> Cow<'static, str> {
     let row = which.row();
     match row.magic {
         Some(_) => item(l, which),
         None => {
-            let worth = points(l, row.points, row.reconstructed);
+            let worth = points(l, row.points, false);
             t!(l, "ft-worth", what = item(l, which), points = worth)
         }
     }
@@ -308,13 +308,11 @@ pub(crate) fn item_with_points(l: Language, which: Item) -> Cow<'static, str> {
 /// What an item does or is worth, in full; what is reconstructed is told to be.
 pub(crate) fn item_power(l: Language, item: Item) -> Cow<'static, str> {
     let row = item.row();
-    let (text, note) = match row.magic {
-        Some(magic) => (magic_text(l, magic), t!(l, "ft-reconstructed-count", count = row.count)),
-        None => (
-            t!(l, "ft-precious", points = row.points),
-            t!(l, "ft-reconstructed-worth", count = row.count),
-        ),
+    let text = match row.magic {
+        Some(magic) => magic_text(l, magic),
+        None => t!(l, "ft-precious", points = row.points),
     };
+    let note = t!(l, "ft-reconstructed-count", count = row.count);
     match row.reconstructed {
         true => t!(l, "ft-with-note", text = text, note = note),
         false => text,

@@ -179,8 +179,8 @@ fn recorded_games_show_every_kind_of_choice_event_and_task_in_words() {
     let verbs: Vec<&str> = verbs.iter().map(String::as_str).collect();
     assert_eq!(
         verbs.join(" "),
-        "bid buy camel card done end fakirs fly gather kill lay make on pass pick sell skip step take \
-         tent use"
+        "bid buy camel card done end fakirs fly gather kill lay make on palace palm pass pick sell skip \
+         step take tent use"
     );
     assert!(asked.len() >= 24, "only {} tasks were asked", asked.len());
     let rare = rare_events();
@@ -302,7 +302,7 @@ fn reconstructed_figures_are_told_to_be_such_wherever_they_are_shown() {
         for item in Item::all() {
             assert!(names::item_power(language, item).contains(word));
             let shown = names::item_with_points(language, item);
-            assert_eq!(shown.contains(word), item.magic().is_none(), "“{shown}”");
+            assert!(!shown.contains(word), "the points are from the box: “{shown}”");
         }
     }
 }

@@ -114,7 +114,6 @@ ft-points-reconstructed = { $count ->
 ft-worth = { $what } ({ $points })
 ft-with-note = { $text } { $note }
 ft-reconstructed-points = (Die Punktzahl ist rekonstruiert.)
-ft-reconstructed-worth = ({ $count }-mal im Spiel; Punkte und Anzahl sind rekonstruiert.)
 ft-reconstructed-count = { $count ->
     [one] (Einmal im Spiel; die Anzahl ist rekonstruiert.)
    *[other] ({ $count }-mal im Spiel; die Anzahl ist rekonstruiert.)

@@ -29,7 +29,7 @@ ft-tie-three-text = Für alle, die gemeinsam vorn liegen, zählt jeder Handwerke
 ft-summary-base = Grundspiel
 ft-summary-thieves = Diebe
 ft-summary-artisans = Handwerker
-ft-summary-tie = Gleichstand bei Handwerkern zählt 3
+ft-summary-tie = Gleichstand bei Handwerkern zählt 2
 
 ## Wertung
 ft-score-coins = Münzen

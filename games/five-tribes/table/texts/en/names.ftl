@@ -114,7 +114,6 @@ ft-points-reconstructed = { $count ->
 ft-worth = { $what } ({ $points })
 ft-with-note = { $text } { $note }
 ft-reconstructed-points = (Its points are reconstructed.)
-ft-reconstructed-worth = ({ $count } in the game; points and number are reconstructed.)
 ft-reconstructed-count = { $count ->
     [one] (One in the game; the number is reconstructed.)
    *[other] ({ $count } in the game; the number is reconstructed.)

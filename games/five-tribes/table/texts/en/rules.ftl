@@ -146,7 +146,7 @@ ft-r-rule-16 = A set-up is drawn anew when mountains and the Chasm cut any tile 
 ft-r-art-3 = Mountains stop a walk across their edge and nothing else. Nobody can walk into the Chasm, and nothing ever stands there; for distances it counts like any other square.
 ft-book-mountain-figure = A Workshop on b2 with mountains on its upper and its left edge. A walk reaches it from neither b1 nor a2, nor from the Chasm on c2; the way in is from below.
 ft-book-tent-figure = A tent on a Sacred place worth 12. Four tiles of its block are red: 12 + 4 = 16 points.
-ft-r-art-4 = Keep the Artisans that you take. Draw as many items as you took Artisans, keep one of them in secret and discard the others face up. At the end an Artisan is worth 3 points to whoever has most, and 2 otherwise. What happens in a tie is an option: 2 for all, or 3 for all who share the lead.
+ft-r-art-4 = Keep the Artisans that you take. Draw as many items as you took Artisans, keep one of them in secret and discard the others face up. At the end an Artisan is worth 3 points to whoever has most, also to several who share the lead, and 2 otherwise. As an option, a tie for the lead brings everybody only 2.
 ft-r-art-5 = What the new tiles offer is a choice:
 ft-r-art-6 = Once in the game you may pitch your tent instead of placing a camel when you take control. The tile is yours like any other, and brings 1 point more for each red tile in its block. The end comes when all your camels and the tent are placed. Assassins may also kill an Artisan in front of an opponent.
 ft-r-rule-17 = The block of a tent includes its own tile. Leta, Utug and Kohdjah place camels, never the tent.

@@ -29,7 +29,7 @@ ft-tie-three-text = All who share the lead count 3 for each Artisan.
 ft-summary-base = base game
 ft-summary-thieves = thieves
 ft-summary-artisans = artisans
-ft-summary-tie = tied Artisans count 3
+ft-summary-tie = tied Artisans count 2
 
 ## Scores
 ft-score-coins = Coins
