@@ -1,7 +1,7 @@
 //! What a seat may see (F-SECRET-1).
 
 use crate::common::*;
-use caravanserai_core::{Game, Quick, Seed};
+use caravanserai_core::{Chance, Game, Quick, Seed};
 use five_tribes::*;
 
 /// F-SECRET-1
@@ -72,5 +72,72 @@ fn whoever_must_fly_is_thought_to_hold_the_carpet() {
         let guess = State::determinize(&view, &mut Quick::new(seed));
         assert_eq!(guess.broken_invariants(), Vec::<String>::new());
         assert_eq!(guess.view(Some(PINK)), view);
+    }
+}
+
+fn agenda_in_view(game: &Live) -> serde_json::Value {
+    serde_json::to_value(game.state.view(Some(PINK))).unwrap()["open"]["agenda"].take()
+}
+
+#[test]
+fn a_view_tells_all_tasks_and_names_cards_by_id() {
+    let scene = with_thieves(2).meeples("a1", "G").meeples("b1", "GW").tile("b1", "oasis");
+    let scene = scene.thief(ORANGE, "houssain").hand(PINK, "fish fish gold");
+    let game = scene.hand(ORANGE, "ivory silk").go().play("take a1; step b1 green; use houssain");
+    assert_eq!(
+        agenda_in_view(&game),
+        serde_json::json!([
+            {"task": "finish"},
+            {"task": "tile-action", "at": "b1"},
+            {"task": "take-loot", "thief": "houssain", "left": 2},
+            {"task": "give", "thief": "houssain", "victim": 1, "left": 2},
+        ])
+    );
+    let game = game.play("pick fish; pick gold; pick fish; lay ivory");
+    assert_eq!(
+        agenda_in_view(&game),
+        serde_json::json!([{"task": "finish"}, {"task": "lay-set", "laid": ["ivory"]}])
+    );
+    let scene = base(2).meeples("a1", "Y").meeples("b1", "Y").djinns(ORANGE, "leta");
+    let game = scene.held(ORANGE, "WW").go().play("use leta elders");
+    assert_eq!(
+        agenda_in_view(&game),
+        serde_json::json!([{"task": "walk"}, {"task": "choose-tile", "djinn": "leta"}])
+    );
+}
+
+/// F-SECRET-1
+#[test]
+fn a_position_can_be_rebuilt_from_the_text_of_a_view() {
+    for game in 0..12 {
+        let options = Options {
+            players: 2 + (game % 3) as u8,
+            thieves: game % 2 == 0,
+            artisans: game % 4 < 2,
+            ..Options::default()
+        };
+        let mut state = State::new(&options, &Seed::new(format!("rebuilt {game}")));
+        let (mut chance, mut legal) = (Quick::new(game), Vec::new());
+        while let Some(seat) = state.to_act() {
+            let view = serde_json::to_value(state.view(Some(seat))).unwrap();
+            let open: OpenPosition = serde_json::from_value(view["open"].clone()).unwrap();
+            // What the seat cannot know is filled in from a guess; with the open part as
+            // it was read and its own hand it is a position again, with the same choices.
+            let mut position =
+                State::determinize(&state.view(Some(seat)), &mut Quick::new(game)).position();
+            position.open = open;
+            let own = &mut position.hidden.players[seat.index()];
+            own.coins = serde_json::from_value(view["own"]["coins"].clone()).unwrap();
+            own.hand = serde_json::from_value(view["own"]["hand"].clone()).unwrap();
+            own.items = serde_json::from_value(view["own"]["items"].clone()).unwrap();
+            let rebuilt = State::from_position(position).unwrap();
+            assert_eq!(rebuilt.view(Some(seat)), state.view(Some(seat)));
+            legal.clear();
+            state.choices(&mut legal);
+            let mut again = Vec::new();
+            rebuilt.choices(&mut again);
+            assert_eq!(legal, again);
+            state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
+        }
     }
 }
