@@ -240,33 +240,6 @@ proptest! {
         })?;
     }
 
-    /// Onlookers are told the same, as far as the same happens.
-    #[test]
-    fn hidden_things_do_not_leak_into_the_log_of_others(options in options(), seed: u64) {
-        random_game(&options, seed, |state, _, choice, chance| {
-            let onlookers = (0..state.seats()).map(|s| Some(Seat(s))).chain([None]);
-            for seat in onlookers.filter(|seat| *seat != state.to_act()) {
-                let view = state.view(seat);
-                let other = State::determinize(&view, &mut Quick::new(chance.next_u32().into()));
-                if other.check_choice(choice).is_err() {
-                    continue;
-                }
-                let (here, told_here) = played(state, choice);
-                let (there, told_there) = played(&other, choice);
-                if here.reveals() == state.reveals() && there.reveals() == state.reveals() {
-                    let (a, b) = (masked(&told_here, seat), masked(&told_there, seat));
-                    let common = a.len().min(b.len());
-                    // What happens by itself may stop earlier or later.
-                    prop_assert_eq!(&a[..common.min(1)], &b[..common.min(1)]);
-                    if here.to_act() == state.to_act() && there.to_act() == state.to_act() {
-                        prop_assert_eq!(&a[..common], &b[..common]);
-                    }
-                }
-            }
-            Ok(())
-        })?;
-    }
-
     /// Whatever a file says, a position that is let in can be played to its end.
     #[test]
     fn a_position_that_is_let_in_can_be_played(options in options(), seed: u64) {
