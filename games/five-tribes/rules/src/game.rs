@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 impl Game for State {
     const NAME: &'static str = "five-tribes";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Options = Options;
     type Choice = Choice;
