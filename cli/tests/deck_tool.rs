@@ -112,8 +112,8 @@ fn five_tribes_is_shown_with_every_card_and_reconstructed_figures_marked() {
         "fakir     Fakir     ×18",
         "leta       Leta        4  pts  1 Elder and another Elder or a Fakir        Put a camel on a \
          tile without camel, meeple, palm or palace: it is yours.",
-        "crown     Crown                 ×2†  Precious: 9 points at the end. (2 in the game; points \
-         and number are reconstructed.)",
+        "crown     Crown                 ×2†  Precious: 9 points at the end. (2 in the game; the \
+         number is reconstructed.)",
         "† reconstructed: no source has this figure",
     ] {
         assert!(text.lines().any(|shown| shown == line), "{line} is missing in\n{text}");
