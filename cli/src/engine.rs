@@ -13,13 +13,20 @@ use request::Request;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, ErrorKind, Write};
 
 /// The longest line that is read; a longer one is answered with an error.
 const MAX_LINE_BYTES: usize = 8 << 20;
 
 /// Everything that can be asked for.
-const VERBS: &str = "new, choices, best, play, view, state, load, scores, record, replay";
+const VERBS: &str = "new, choices, best, play, view, state, load, scores, record, replay, fork, \
+                     sample, close";
+
+/// How many tables an engine holds at once.
+const MAX_TABLES: usize = 1000;
+/// The longest name of a table.
+const MAX_NAME_BYTES: usize = 60;
 
 /// Answers standard input until it ends.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -85,10 +92,10 @@ struct StateAnswer {
     state: Box<RawValue>,
 }
 
-/// The one table that an engine has.
+/// The tables of an engine by name; the one without a name is meant where none is named.
 #[derive(Default)]
 struct Engine {
-    table: Option<Box<dyn AnyTable>>,
+    tables: BTreeMap<String, Box<dyn AnyTable>>,
 }
 
 impl Engine {
@@ -105,40 +112,43 @@ impl Engine {
     fn try_answer(&mut self, line: &[u8]) -> Result<String, Refusal> {
         let mut request = Request::parse(line)?;
         let verb = request.text("do")?;
+        let name = table_name(request.text_if_any("table")?.unwrap_or_default())?;
         let answer = match verb.as_str() {
-            "new" => self.new_table(&mut request)?,
+            "new" => self.new_table(name, &mut request)?,
             "choices" => {
                 request.finish()?;
-                let table = self.table()?;
+                let table = self.table(&name)?;
                 json!({"to_act": table.to_act(), "choices": table.choices()})
             }
             "best" => {
                 let budget = request.budget()?;
                 request.finish()?;
-                registry::advise(self.table()?, budget)?
+                registry::advise(self.table(&name)?, budget)?
             }
-            "play" => {
-                let choice = request.text("choice")?;
-                request.finish()?;
-                let table = self.table_mut()?;
-                registry::play(table, &choice)?;
-                whose_turn(table)
-            }
+            "play" => self.play(&name, &mut request)?,
             "view" => {
-                let table = self.table()?;
+                let table = self.table(&name)?;
                 let seat = request.seat("seat", table.seats())?;
                 request.finish()?;
                 return Ok(accept(ViewAnswer { view: table.view(seat) }));
             }
             "state" => {
                 request.finish()?;
-                let table = self.table()?;
+                let table = self.table(&name)?;
                 return Ok(accept(StateAnswer { game: table.game(), state: table.position() }));
             }
-            "load" => self.load(&mut request)?,
+            "sample" => {
+                let table = self.table(&name)?;
+                let seat = request.seat("seat", table.seats())?;
+                let seed = request.text_if_any("seed")?.map_or_else(Seed::random, Seed::new);
+                request.finish()?;
+                let state = table.sample(seat, &seed);
+                return Ok(accept(StateAnswer { game: table.game(), state }));
+            }
+            "load" => self.load(name, &mut request)?,
             "scores" => {
                 request.finish()?;
-                let table = self.table()?;
+                let table = self.table(&name)?;
                 let scores = table.scores();
                 json!({
                     "over": table.to_act().is_none(),
@@ -148,7 +158,7 @@ impl Engine {
             }
             "record" => {
                 request.finish()?;
-                let record = self.table()?.record();
+                let record = self.table(&name)?.record();
                 let record = record.ok_or("a table that was loaded from a state has no record")?;
                 json!({"record": record.to_string()})
             }
@@ -157,31 +167,39 @@ impl Engine {
                 request.finish()?;
                 let record = Record::parse(&text).map_err(|error| error.to_string())?;
                 let table = registry::replay(&record)?;
-                self.sit_down(table)
+                self.sit_down(name, table)?
+            }
+            "fork" => {
+                let to = table_name(request.text("to")?)?;
+                request.finish()?;
+                let table = self.table(&name)?.fork();
+                self.sit_down(to, table)?
+            }
+            "close" => {
+                request.finish()?;
+                self.table(&name)?;
+                self.tables.remove(&name);
+                json!({"tables": self.tables.len()})
             }
             other => return Err(format!("unknown `do`: `{other:.40}`; known are {VERBS}").into()),
         };
         Ok(accept(answer))
     }
 
-    fn table(&self) -> Result<&dyn AnyTable, Refusal> {
-        Ok(self.table.as_deref().ok_or("there is no game yet; start with `new`")?)
+    fn table(&self, name: &str) -> Result<&dyn AnyTable, Refusal> {
+        Ok(self.tables.get(name).map(AsRef::as_ref).ok_or_else(|| no_table(name))?)
     }
 
-    fn table_mut(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
-        match &mut self.table {
-            Some(table) => Ok(table.as_mut()),
-            None => Err("there is no game yet; start with `new`".into()),
+    fn sit_down(&mut self, name: String, table: Box<dyn AnyTable>) -> Result<Value, Refusal> {
+        if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(&name) {
+            return Err(format!("an engine holds {MAX_TABLES} tables; `close` one first").into());
         }
-    }
-
-    fn sit_down(&mut self, table: Box<dyn AnyTable>) -> Value {
         let answer = whose_turn(table.as_ref());
-        self.table = Some(table);
-        answer
+        self.tables.insert(name, table);
+        Ok(answer)
     }
 
-    fn new_table(&mut self, request: &mut Request) -> Result<Value, Refusal> {
+    fn new_table(&mut self, name: String, request: &mut Request) -> Result<Value, Refusal> {
         let game = request.text("game")?;
         let options = request.map_or_empty("options")?;
         let seed = request.text_if_any("seed")?;
@@ -189,24 +207,55 @@ impl Engine {
         let drawn = seed.is_none();
         let seed = seed.map_or_else(Seed::random, Seed::new);
         let table = registry::deal(&game, &options, seed.clone())?;
-        let mut answer = self.sit_down(table);
+        let mut answer = self.sit_down(name, table)?;
         if drawn {
             answer["seed"] = json!(seed);
         }
         Ok(answer)
     }
 
-    fn load(&mut self, request: &mut Request) -> Result<Value, Refusal> {
+    /// Plays, and tells on request what whoever chose may hear of it.
+    fn play(&mut self, name: &str, request: &mut Request) -> Result<Value, Refusal> {
+        let choice = request.text("choice")?;
+        let events = request.flag("events")?;
+        request.finish()?;
+        let table = self.tables.get_mut(name).ok_or_else(|| no_table(name))?;
+        let (seat, before) = (table.to_act(), table.moves());
+        registry::play(table.as_mut(), &choice)?;
+        let mut answer = whose_turn(table.as_ref());
+        if events {
+            let told = table.told(seat, before).into_iter().flat_map(|told| told.events);
+            answer["events"] = told.collect();
+            answer["words"] = json!(registry::told(table.as_ref(), seat, before).concat());
+        }
+        Ok(answer)
+    }
+
+    fn load(&mut self, name: String, request: &mut Request) -> Result<Value, Refusal> {
         let game = request.text_if_any("game")?;
         let position = request.value("state")?;
         request.finish()?;
-        let game = match (&game, &self.table) {
+        let game = match (&game, self.tables.get(&name)) {
             (Some(game), _) => game,
             (None, Some(table)) => table.game(),
             (None, None) => registry::NAMES[0],
         };
         let table = registry::load(game, position).map_err(|reasons| Refusal { reasons })?;
-        Ok(self.sit_down(table))
+        self.sit_down(name, table)
+    }
+}
+
+fn table_name(name: String) -> Result<String, String> {
+    match name.len() <= MAX_NAME_BYTES {
+        true => Ok(name),
+        false => Err(format!("the name of a table has at most {MAX_NAME_BYTES} bytes")),
+    }
+}
+
+fn no_table(name: &str) -> String {
+    match name {
+        "" => "there is no game yet; start with `new`".to_owned(),
+        name => format!("there is no table `{name}`; start it with `new`, or `fork` one"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The games of the house by name, and what the program can do with each.
 
 use crate::{Failure, analyse, arena, balance, measure, play, replay};
-use caravanserai_core::{AnyGame, AnyTable, Game, Record, RecordError, Seed};
+use caravanserai_core::{AnyGame, AnyTable, Game, Record, RecordError, Seat, Seed};
 use five_tribes_table::FiveTribesTable;
 use sage::Budget;
 use sage::balance::Balanced;
@@ -150,6 +150,12 @@ pub(crate) fn replay(record: &Record) -> Result<Box<dyn AnyTable>, String> {
 pub(crate) fn play(table: &mut dyn AnyTable, choices: &str) -> Result<(), String> {
     let game = find(table.game()).map_err(|error| error.to_string())?;
     table.play_all(choices).map_err(|refused| game.vocabulary.refused(ENGLISH, &refused))
+}
+
+/// What happened in each move after the first `from`, in words that a seat may hear.
+pub(crate) fn told(table: &dyn AnyTable, seat: Option<Seat>, from: usize) -> Vec<Vec<String>> {
+    let game = find(table.game()).expect("a table of a game of the house");
+    game.vocabulary.told(ENGLISH, table, seat, from)
 }
 
 /// What a coach thinks who sees what the seat to act sees.

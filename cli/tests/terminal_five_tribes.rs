@@ -83,12 +83,18 @@ fn a_whole_walk_is_typed_in_one_line_and_recorded_so() {
     let walk = record.split("walk ").nth(1).expect("a walk was recorded");
     let walk = format!("walk {}", walk.split(['\n', ';']).next().expect("up to its end"));
     let again = told(&arguments, &format!("bid 18\n{walk}\n"));
-    assert!(again.contains("▲ Orange: Took "), "{walk}:
-{again}");
-    let wrong = told(&arguments, "bid 18
+    assert!(
+        again.contains("▲ Orange: Took "),
+        "{walk}:
+{again}"
+    );
+    let wrong = told(
+        &arguments,
+        "bid 18
 walk a1: a1 red, ...
 walk z9: a1 red
-");
+",
+    );
     assert!(wrong.contains("`step a1 red` is not possible now"), "{wrong}");
     assert!(wrong.contains("`z9` is no square"), "{wrong}");
 }

@@ -115,6 +115,11 @@ pub trait AnyTable: Any + Send {
     fn view(&self, seat: Option<Seat>) -> Box<RawValue>;
     /// The full position, as JSON.
     fn position(&self) -> Box<RawValue>;
+    /// A table at which the same was played, to go on from in another way.
+    fn fork(&self) -> Box<dyn AnyTable>;
+    /// A position that looks the same to a seat, all that it cannot know drawn
+    /// anew from the seed, as JSON; `None` for spectators.
+    fn sample(&self, seat: Option<Seat>, seed: &Seed) -> Box<RawValue>;
     /// The scores as they stand.
     fn scores(&self) -> Scores;
     /// Everybody's points after each number of moves, from 0.
@@ -270,6 +275,16 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn position(&self) -> Box<RawValue> {
         to_raw_value(&self.state().position()).expect("a position is plain data")
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn sample(&self, seat: Option<Seat>, seed: &Seed) -> Box<RawValue> {
+        let view = self.state().view(seat);
+        let sampled = G::determinize(&view, &mut seed.key().stream("sample"));
+        to_raw_value(&sampled.position()).expect("a position is plain data")
     }
 
     fn scores(&self) -> Scores {

@@ -62,6 +62,15 @@ impl Request {
         }
     }
 
+    /// Whether something is wanted; not, if the field is not there.
+    pub(super) fn flag(&mut self, name: &str) -> Result<bool, String> {
+        match self.fields.remove(name) {
+            None => Ok(false),
+            Some(Value::Bool(flag)) => Ok(flag),
+            Some(other) => Err(wrong(name, "true or false", &other)),
+        }
+    }
+
     /// How long to think: either `visits` or `ms`.
     pub(super) fn budget(&mut self) -> Result<Budget, String> {
         let visits = self.number_if_any("visits", MAX_VISITS)?;

@@ -246,3 +246,67 @@ fn spectators_and_seats_see_different_hands() {
     assert_eq!(answers[2]["view"]["seat"], Value::Null);
     assert!(answers[1]["view"].get("later_shuffles").is_none());
 }
+
+#[test]
+fn a_forked_table_goes_its_own_way_and_can_be_closed() {
+    let record = r#"{"do":"record"}"#;
+    let answers = ask(&[
+        NEW,
+        r#"{"do":"play","choice":"place 2"}"#,
+        r#"{"do":"fork","to":"b"}"#,
+        r#"{"do":"play","table":"b","choice":"place 5"}"#,
+        record,
+        r#"{"do":"record","table":"b"}"#,
+        r#"{"do":"close","table":"b"}"#,
+        r#"{"do":"view","table":"b","seat":0}"#,
+        r#"{"do":"choices"}"#,
+    ]);
+    let told = |index: usize| answers[index]["record"].as_str().unwrap().to_owned();
+    assert!(
+        !told(4).contains("place 5") && told(5).contains("place 2") && told(5).contains("place 5")
+    );
+    assert_eq!(answers[6]["tables"], 1);
+    assert!(error(&answers[7]).contains("there is no table `b`"));
+    assert_eq!(answers[8]["to_act"], 1);
+}
+
+#[test]
+fn an_engine_holds_so_many_tables_and_no_more() {
+    let mut lines = vec![NEW.to_owned()];
+    lines.extend((0..MAX_TABLES).map(|n| format!(r#"{{"do":"fork","to":"{n}"}}"#)));
+    lines.push(r#"{"do":"fork","to":"7"}"#.to_owned());
+    lines.push(format!(r#"{{"do":"fork","to":"{}"}}"#, "n".repeat(MAX_NAME_BYTES + 1)));
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let answers = ask(&lines);
+    assert_eq!(answers[MAX_TABLES - 1]["ok"], true);
+    assert!(error(&answers[MAX_TABLES]).contains("`close` one first"));
+    assert_eq!(answers[MAX_TABLES + 1]["ok"], true, "a table may take the place of another");
+    assert!(error(&answers[MAX_TABLES + 2]).contains("at most 60 bytes"));
+}
+
+#[test]
+fn a_sample_looks_the_same_to_its_seat_and_not_to_the_other() {
+    for game in registry::NAMES {
+        let new = format!(r#"{{"do":"new","game":"{game}","seed":"1"}}"#);
+        let view = |seat: u8| format!(r#"{{"do":"view","seat":{seat}}}"#);
+        let sample = r#"{"do":"sample","seat":0,"seed":"x"}"#;
+        let first = ask(&[&new, &view(0), sample, sample, r#"{"do":"state"}"#]);
+        assert_eq!(first[2], first[3], "a seed draws the same");
+        assert_ne!(first[2]["state"], first[4]["state"], "what is hidden is drawn anew");
+        let load = json!({"do": "load", "game": game, "state": first[2]["state"]}).to_string();
+        let second = ask(&[&load, &view(0)]);
+        assert_eq!(first[1], second[1]);
+    }
+}
+
+#[test]
+fn whoever_plays_hears_what_may_be_heard() {
+    let answers = ask(&[
+        NEW,
+        r#"{"do":"play","choice":"place 2","events":true}"#,
+        r#"{"do":"play","choice":"place 5","events":"yes"}"#,
+    ]);
+    assert_eq!(answers[1]["events"], json!([{"placed": {"seat": 0, "spot": "2"}}]));
+    assert_eq!(answers[1]["words"].as_array().map(Vec::len), Some(1));
+    assert!(error(&answers[2]).contains("`events` must be true or false"));
+}
