@@ -342,9 +342,9 @@ fn opponents_who_think_for_long_keep_nobody_elses_waiting() {
         let all = metric(&server, "caravanserai_bot_choices_total") - before;
         let ms = began.elapsed().as_millis() / 6;
         println!("{level}: {ms} ms for an answer, {all} choices at all tables during 6 moves");
-        // Each of hers is followed by at most one of her opponent's, and before each of
-        // those at most one of the forty tables' can be under way.
-        assert!(all <= 3 * own + 3, "{all} choices meanwhile");
+        // First come, first served would let each of her answers wait for one choice of
+        // each of the forty tables. What they choose while she thinks counts here, too.
+        assert!(all < 20 * own, "{all} choices meanwhile");
     }
 }
 
