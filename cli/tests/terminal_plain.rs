@@ -276,3 +276,15 @@ fn the_coach_gives_a_hint_and_shows_how_things_stand() {
         told(&["--seed", "a", "--opponent", "random"], &format!("{}hint\n", "1\n".repeat(400)));
     assert!(over.contains("there is nothing left to advise"), "{over}");
 }
+
+#[test]
+fn after_mixed_cards_another_game_can_be_played_with_those_left_in_the_box() {
+    let ones = "1\n".repeat(900);
+    let mixed =
+        ["--plain", "--opponent", "random", "--seed", "box", "--option", "tribe_deck=mixed"];
+    let text = told(&mixed, &format!("{ones}new rest\n"));
+    assert!(text.contains("Type `new rest` for another game"), "{text}");
+    assert!(text.matches("Type `help` for help.").count() == 2, "another game begins");
+    let text = told(&mixed[..5], &format!("{ones}new rest\n"));
+    assert!(text.contains("left no cards in the box") && !text.contains("`new rest`"), "{text}");
+}

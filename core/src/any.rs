@@ -120,6 +120,9 @@ pub trait AnyTable: Any + Send {
     /// A position that looks the same to a seat, all that it cannot know drawn
     /// anew from the seed, as JSON; `None` for spectators.
     fn sample(&self, seat: Option<Seat>, seed: &Seed) -> Box<RawValue>;
+    /// The options of a game with the cards that this one left in the box, if it
+    /// can be played with them.
+    fn options_with_the_rest(&self) -> Option<Map<String, Value>>;
     /// The scores as they stand.
     fn scores(&self) -> Scores;
     /// Everybody's points after each number of moves, from 0.
@@ -285,6 +288,10 @@ impl<G: Game> AnyTable for Table<G> {
         let view = self.state().view(seat);
         let sampled = G::determinize(&view, &mut seed.key().stream("sample"));
         to_raw_value(&sampled.position()).expect("a position is plain data")
+    }
+
+    fn options_with_the_rest(&self) -> Option<Map<String, Value>> {
+        self.start().options_with_the_rest()
     }
 
     fn scores(&self) -> Scores {

@@ -77,6 +77,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The options this game was set up with.
     fn options(&self) -> Self::Options;
 
+    /// The options, by name, of a game with the cards that this one left in the box,
+    /// if it can be played with them. Asked of a state as it was dealt.
+    fn options_with_the_rest(&self) -> Option<Map<String, Value>> {
+        None
+    }
+
     /// How many seats play.
     fn seats(&self) -> u8;
 

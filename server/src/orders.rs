@@ -74,6 +74,25 @@ impl From<Takeback> for Order {
 /// Gives the game up, or gets up before it begins.
 pub(crate) const LEAVE: Order = Order { after: None, command: Command::Leave };
 
+/// Asks for another game of the same guests.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rematch {
+    #[serde(default)]
+    pub(crate) cards: Cards,
+}
+
+/// The cards of a rematch.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Cards {
+    /// As before.
+    #[default]
+    Same,
+    /// Those that stayed in the box.
+    Rest,
+}
+
 impl House {
     /// Does what a guest wants at a table, and lets the house's opponents go on.
     pub(crate) async fn carry_out(
@@ -122,8 +141,9 @@ impl House {
         client: Client,
         table: &Arc<LiveTable>,
         guest: i64,
+        cards: Cards,
     ) -> Result<Arc<LiveTable>, Refusal> {
-        let (seat, others, name) = {
+        let (seat, others, name, options) = {
             let inside = table.look().await?;
             let state = &inside.state;
             let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -143,10 +163,15 @@ impl House {
                 }
             };
             let others: Vec<Opponent> = (1..seats).map(other).collect();
-            (seat, others, state.names[seat.index()].clone())
+            let rest = state.playing.as_ref().and_then(|playing| playing.options_with_the_rest());
+            let options = match cards {
+                Cards::Same => table.options.clone(),
+                Cards::Rest => rest.ok_or(Refusal::BadField("cards"))?,
+            };
+            (seat, others, state.names[seat.index()].clone(), options)
         };
         self.rate_limiter.new_table(client)?;
-        let agreed = self.agree(client, &*table.game, &table.options)?;
+        let agreed = self.agree(client, &*table.game, &options)?;
         let opening = Opening {
             game: &*table.game,
             side: Some(Seat((seat.0 + 1) % agreed.seats)),

@@ -214,7 +214,12 @@ impl<T: Spread> Screen<T> {
     fn press_at_result(&mut self, code: KeyCode) -> Next {
         match code {
             KeyCode::Char('s') => self.save(),
-            KeyCode::Char('n') => self.play_again(),
+            KeyCode::Char('n') => self.play_again(self.session.again(Seed::random())),
+            KeyCode::Char('r') => {
+                if let Some(next) = self.session.with_the_rest(Seed::random()) {
+                    self.play_again(next);
+                }
+            }
             KeyCode::Char('q') => return Next::Leave,
             KeyCode::Esc | KeyCode::Enter => self.overlay = None,
             _ => {}
@@ -389,9 +394,9 @@ impl<T: Spread> Screen<T> {
         self.notice = Some(notice.into_owned());
     }
 
-    fn play_again(&mut self) {
+    fn play_again(&mut self, next: Session<T>) {
         self.save_on_leaving();
-        self.session = self.session.again(Seed::random());
+        self.session = next;
         self.keeping.file = None;
         self.overlay = None;
         self.page = Page::Board;

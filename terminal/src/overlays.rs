@@ -178,6 +178,9 @@ fn result<T: Spread>(screen: &Screen<T>, area: Rect, canvas: &mut Canvas<'_>) {
         ("q", t!(language, "terminal-key-quit")),
     ];
     lines.push(keys(screen, answers));
+    if screen.session.has_rest() {
+        lines.push(keys(screen, [("r", t!(language, "terminal-key-rest"))]));
+    }
     if let Some(notice) = &screen.notice {
         lines.push(Line::styled(notice.clone(), screen.palette.notice()));
     }

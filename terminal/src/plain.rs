@@ -161,8 +161,16 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             }
             ("card", id) => self.card(id),
             ("save" | "s", file) => self.save(file),
-            ("new", "") if self.session.is_over() => {
-                self.start_again()?;
+            ("new", "" | "rest") if self.session.is_over() => {
+                let seed = Seed::random();
+                let next = match rest.trim() {
+                    "" => self.session.again(seed),
+                    _ => match self.session.with_the_rest(seed) {
+                        Some(session) => session,
+                        None => return self.say(&t!(self.language(), "terminal-no-rest")),
+                    },
+                };
+                self.start_again(next)?;
                 self.greet()?;
                 Ok(Next::Show)
             }
@@ -171,11 +179,11 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         }
     }
 
-    fn start_again(&mut self) -> Result<()> {
+    fn start_again(&mut self, next: Session<T>) -> Result<()> {
         if self.keeping.on_leaving && self.session.is_unsaved() {
             self.save("")?;
         }
-        self.session = self.session.again(Seed::random());
+        self.session = next;
         self.keeping.file = None;
         Ok(())
     }
@@ -298,6 +306,9 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         }
         let totals = all.iter().map(|score| score.total().to_string()).collect();
         writeln!(self.output, "{:<22}{}", t!(language, "terminal-total"), row(totals))?;
+        if self.session.has_rest() {
+            writeln!(self.output, "{}", t!(language, "terminal-rest"))?;
+        }
         writeln!(self.output, "{}", t!(language, "terminal-what-now"))
     }
 }

@@ -98,6 +98,18 @@ impl<T: Tabletop> Session<T> {
             .speaking(self.language)
     }
 
+    /// Another game with the cards that this one left in the box, if there is one.
+    pub fn with_the_rest(&self, seed: Seed) -> Option<Session<T>> {
+        let options = T::Game::read_options(&self.table.start().options_with_the_rest()?).ok()?;
+        let table = Table::new(&options, seed).with_names(self.table.names().to_vec());
+        Some(Session::at(table, self.seat).speaking(self.language))
+    }
+
+    /// Whether the game left cards in the box that can be played with.
+    pub fn has_rest(&self) -> bool {
+        self.table.start().options_with_the_rest().is_some()
+    }
+
     /// The same game in another language.
     pub fn speaking(mut self, language: Language) -> Session<T> {
         self.language = language;

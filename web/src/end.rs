@@ -45,6 +45,8 @@ pub struct EndFacts {
     pub seed: String,
     /// Whether the house checked the seed and the record; `None` if not asked yet.
     pub verified: Option<bool>,
+    /// Whether a rematch can be played with the cards that stayed in the box.
+    pub rest: bool,
     /// The address of the rematch, once somebody asked for one.
     pub rematch: Option<String>,
 }
@@ -215,6 +217,13 @@ fn header(facts: &EndFacts) -> Markup {
                         form method="post" action={ (facts.path) "/rematch" } {
                             button.btn."btn--primary"."btn--big" type="submit" {
                                 (Icon("u-swap")) " " (t!(language, "rematch"))
+                            }
+                            @if facts.rest {
+                                " "
+                                button.btn."btn--big" type="submit" name="cards" value="rest"
+                                    title=(t!(language, "rematch-rest-note")) {
+                                    (t!(language, "rematch-rest"))
+                                }
                             }
                         }
                     }

@@ -3,7 +3,7 @@
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{LEAVE, Order, Play, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Play, Rematch, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
@@ -162,8 +162,9 @@ async fn carry_out(at: At<Program>, order: impl Into<Order>) -> Answered {
 pub(super) async fn rematch(
     At { house, who: Program(guest), table }: At<Program>,
     ClientAddr(client): ClientAddr,
+    Asked(Rematch { cards }): Asked<Rematch>,
 ) -> Result<Response, Refusal> {
-    let table = house.rematch(client, &table, guest.id).await?;
+    let table = house.rematch(client, &table, guest.id, cards).await?;
     answer(&table, Some(guest.id)).await
 }
 

@@ -7,7 +7,7 @@
 use super::go_to;
 use super::table::show;
 use crate::fields::{Asked, Fields};
-use crate::orders::{LEAVE, Order, Play, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Play, Rematch, Takeback, Undo};
 use crate::refusal::Refusal;
 use crate::table::{Opponent, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
@@ -122,8 +122,11 @@ pub(crate) async fn close(at: At<Known>) -> Result<Response, Refusal> {
 }
 
 /// Another game of the same guests, everybody one seat further.
-pub(crate) async fn rematch(at: At<Known>) -> Result<Response, Refusal> {
+pub(crate) async fn rematch(
+    at: At<Known>,
+    Asked(Rematch { cards }): Asked<Rematch>,
+) -> Result<Response, Refusal> {
     let Known { visitor, guest } = &at.who;
-    let next = at.house.rematch(visitor.client, &at.table, guest.id).await?;
+    let next = at.house.rematch(visitor.client, &at.table, guest.id, cards).await?;
     Ok(go_to(&next.path(), None))
 }

@@ -171,6 +171,7 @@ fn end_facts(
         commitment: table.commitment.clone(),
         seed: table.seed.as_str().to_owned(),
         verified,
+        rest: playing.options_with_the_rest().is_some(),
         rematch: state.rematch.as_ref().map(|next| format!("/table/{next}")),
     })
 }

@@ -1,9 +1,10 @@
 //! Games over HTTP, as browsers without a script play them.
 
 use crate::test_server::{
-    Browser, TestServer, after, play_if_to_act, two_friends, values, wait_until,
+    Browser, TestServer, after, play_if_to_act, two_friends, two_friends_with, values, wait_until,
 };
-use caravanserai_core::{Game, Record};
+use caravanserai_core::{Game, Record, Table};
+use std::collections::BTreeSet;
 
 /// Plays a game between two guests to its end, each choice drawn by `dice`.
 fn play_to_the_end(guests: &mut [&mut Browser], table: &str, mut dice: usize) -> usize {
@@ -227,6 +228,34 @@ fn a_rematch_swaps_the_sides_and_is_one_table_for_both() {
     let record = bo.get(&format!("{next}/record")).expect(200).body;
     assert_eq!(Record::parse(&record).expect("a record").names, ["Bo", "Ada"]);
     ada.post(&format!("{next}/play"), &[("after", "1"), ("choice", "end")]).expect(409);
+}
+
+#[test]
+fn after_mixed_cards_the_rematch_may_be_with_those_that_stayed_in_the_box() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends_with(&server, &[("preset", "mixed")]);
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    let end = bo.get(&format!("{table}/end")).expect(200).body;
+    assert!(end.contains("name=\"cards\" value=\"rest\""), "it is offered");
+    let rest = [("cards", "rest")];
+    let next = bo.post(&format!("{table}/rematch"), &rest).expect(303).location().to_owned();
+    bo.post(&format!("{next}/leave"), &[]).expect(303);
+    let cards = |guest: &mut Browser, table: &str| {
+        let record = guest.get(&format!("{table}/record")).expect(200).body;
+        let record = Record::parse(&record).expect("a record");
+        let table = Table::<targi::State>::replay(&record, Some(0)).expect("it replays");
+        let position = table.start().position();
+        let centre = position.centre.into_iter().flatten().filter(|card| !card.starts_with('G'));
+        centre.chain(position.tribe_pile).collect::<BTreeSet<String>>()
+    };
+    let (first, second) = (cards(&mut ada, &table), cards(&mut bo, &next));
+    assert_eq!((first.len(), second.len()), (45, 45));
+    assert!(first.is_disjoint(&second), "not one card twice");
+    // A game with all the cards of a box leaves none.
+    let (mut ada, mut bo, table) = two_friends(&server);
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    assert!(!bo.get(&format!("{table}/end")).expect(200).body.contains("value=\"rest\""));
+    bo.post(&format!("{table}/rematch"), &rest).expect(422);
 }
 
 #[test]

@@ -13,6 +13,8 @@ terminal-you-lose-tie = Das Spiel ist aus. Du verlierst den Gleichstand, { $mine
 
 terminal-over = Das Spiel ist aus.
 terminal-over-commands = Das Spiel ist aus. Tippe `new`, `save`, `log` oder `quit`.
+terminal-no-rest = Dieses Spiel hat keine Karten in der Schachtel gelassen.
+terminal-rest = Tippe `new rest` für ein Spiel mit den Karten, die in der Schachtel blieben.
 terminal-what-now = Tippe `new` für ein neues Spiel, `save` für die Aufzeichnung oder `quit`.
 terminal-cannot-end = Dein Zug kann noch nicht enden: beantworte erst, was oben gefragt ist.
 terminal-would-forfeit = Du würdest { $unused } verfallen lassen. Tippe noch einmal `end`, wenn du das willst.
@@ -66,6 +68,7 @@ terminal-key-save-and-quit = sichern und gehen
 terminal-key-help = Hilfe
 terminal-key-quit = gehen
 terminal-key-new = neues Spiel
+terminal-key-rest = neues Spiel mit den übrigen Karten
 terminal-key-look = zum Tisch
 terminal-key-result = Ergebnis, neues Spiel
 terminal-key-what-happened = was geschah

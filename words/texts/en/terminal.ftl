@@ -13,6 +13,8 @@ terminal-you-lose-tie = The game is over. You lose the tie, { $mine } to { $othe
 
 terminal-over = The game is over.
 terminal-over-commands = The game is over. Type `new`, `save`, `log` or `quit`.
+terminal-no-rest = This game left no cards in the box to play with.
+terminal-rest = Type `new rest` for another game with the cards that stayed in the box.
 terminal-what-now = Type `new` for another game, `save` to keep the record, or `quit`.
 terminal-cannot-end = Your turn cannot end yet: first answer what is asked at the top.
 terminal-would-forfeit = You would forfeit { $unused }. Type `end` again to do so.
@@ -66,6 +68,7 @@ terminal-key-save-and-quit = save and quit
 terminal-key-help = help
 terminal-key-quit = quit
 terminal-key-new = new game
+terminal-key-rest = new game with the cards left in the box
 terminal-key-look = look at the table
 terminal-key-result = the result, a new game
 terminal-key-what-happened = what happened

@@ -37,6 +37,14 @@ impl Game for State {
         self.rules.options
     }
 
+    fn options_with_the_rest(&self) -> Option<Map<String, Value>> {
+        let rest = crate::deck::Deck::rest(self)?;
+        let mut options = Self::write_options(&Game::options(self));
+        options.insert("tribe_deck".to_owned(), "custom".into());
+        options.insert("deck".to_owned(), rest.into());
+        Some(options)
+    }
+
     fn seats(&self) -> u8 {
         2
     }

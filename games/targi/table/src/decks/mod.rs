@@ -7,7 +7,7 @@ use crate::TargiTable;
 use ::words::Language;
 use caravanserai_core::{Game, Record, Table};
 use serde_json::{Map, Value};
-use targi::{Deck, State, TribeDeck};
+use targi::{Deck, State};
 use terminal::Decks;
 
 fn find(name: &str) -> Option<&'static Deck> {
@@ -54,19 +54,10 @@ impl Decks for TargiTable {
     /// The cards that the game of a record did not use (X-MIX-1).
     fn rest(record: &Record) -> Result<String, String> {
         let table = Table::<State>::replay(record, Some(0)).map_err(|error| error.to_string())?;
-        if table.state().options().tribe_deck() != TribeDeck::Mixed {
-            return Err("this game was not played with mixed cards (`tribe_deck=mixed`), \
-                        so that none were left in the box"
-                .to_owned());
-        }
-        let dealt = table.state().position();
-        let used = |id: &str| {
-            let in_centre = dealt.centre.iter().flatten().any(|card| card == id);
-            in_centre || dealt.tribe_pile.iter().any(|card| card == id)
-        };
-        let all = Deck::all().into_iter().flat_map(|deck| &deck.tribe);
-        let left: Vec<_> = all.filter(|card| !used(&card.id)).collect();
-        let title = "What a mixed game left in the box";
-        Ok(template::head("rest", title) + &template::cards(left.into_iter()))
+        Deck::rest(table.start()).ok_or_else(|| {
+            "this game was not played with mixed cards (`tribe_deck=mixed`), so that none were \
+             left in the box"
+                .to_owned()
+        })
     }
 }

@@ -4,33 +4,15 @@ use crate::words::effect;
 use ::words::Language;
 use serde_json::Value;
 use std::fmt::Write;
-use targi::{Deck, Effect, Symbol, TribeCard};
-
-/// The three lines that every deck file begins with.
-pub(super) fn head(name: &str, title: &str) -> String {
-    format!("name = \"{name}\"\ngame = \"targi\"\ntitle = \"{title}\"\n")
-}
-
-/// Cards of the bundled decks by their ids, a symbol a line.
-pub(super) fn cards<'a>(cards: impl Iterator<Item = &'a TribeCard>) -> String {
-    let cards: Vec<&TribeCard> = cards.collect();
-    let mut text = "\ncards = [\n".to_owned();
-    for symbol in Symbol::ALL {
-        let of_symbol = cards.iter().filter(|card| card.symbol == symbol);
-        let ids: Vec<String> = of_symbol.map(|card| format!("\"{}\"", card.id)).collect();
-        let _ = writeln!(text, "    # {}\n    {},", symbol.name(), ids.join(", "));
-    }
-    text.push_str("]\n");
-    text
-}
+use targi::{Deck, Effect};
 
 /// A whole file with every field and every effect explained. It is a good
 /// deck as it stands.
 pub(super) fn text() -> String {
     let mut text = INTRODUCTION.to_owned();
-    text += &head("my-deck", "My deck");
-    text += CARDS;
-    text += &cards(Deck::base().tribe.iter());
+    let listing = Deck::listing("my-deck", "My deck", &Deck::base().tribe);
+    let (head, cards) = listing.split_once("\n\n").expect("a head, and cards");
+    text += &format!("{head}\n{CARDS}\n{cards}");
     text += EXAMPLE;
     let mut timing = None;
     let mut effects = effects();
@@ -129,9 +111,9 @@ mod tests {
 
     /// A deck with one card of its own that has this timing and effect.
     fn deck_with(timing: &str, effect: &str) -> Result<Deck, targi::DeckErrors> {
-        let others = cards(Deck::base().tribe.iter().filter(|card| card.id != "B00"));
+        let others = Deck::base().tribe.iter().filter(|card| card.id != "B00");
         let card = format!("{CARD}timing = \"{timing}\"\neffect = {effect}\n");
-        Deck::parse(&(head("x", "X") + &others + &card))
+        Deck::parse(&(Deck::listing("x", "X", others) + &card))
     }
 
     #[test]
