@@ -170,13 +170,13 @@ pub fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
 }
 
 /// Asserts that the lessons of a first game come at a table that teaches, in its
-/// language, and nowhere else; `title` is what the first is called in German.
-pub fn check_lessons<P: Pages>(title: &str) {
+/// language, and nowhere else; `title` is what the first is called in `language`.
+pub fn check_lessons<P: Pages>(language: Language, title: &str) {
     let first = P::first_game().expect("a first game");
     let options = P::Game::read_options(&first.options).expect("its options");
     let game = random_game_from::<P::Game>(&options, first.seed, 1);
     let moment = &moments(&game)[0];
-    let mut stand = moment.seen_by(moment.state.to_act(), Language::German);
+    let mut stand = moment.seen_by(moment.state.to_act(), language);
     let draw = |stand: &Stand<P::Game>| P::table(&stand.scene()).into_string();
     let panel = "class=\"panel coach";
     assert!(!draw(&stand).contains(panel), "an ordinary table");

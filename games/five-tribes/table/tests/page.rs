@@ -433,7 +433,7 @@ fn every_drawing_that_a_table_refers_to_is_in_the_sprites() {
 
 #[test]
 fn lessons_come_only_where_they_are_wanted() {
-    check_lessons::<FiveTribesTable>("Willkommen in Naqala");
+    check_lessons::<FiveTribesTable>(Language::German, "Willkommen in Naqala");
 }
 
 #[test]
@@ -537,4 +537,22 @@ fn a_refusal_in_german_has_no_english_in_it() {
     let text = words::illegal::<FiveTribesTable>(Language::German, "kill a1 red", &refused.refusal);
     assert!(text.starts_with("`kill a1 red` geht jetzt nicht: "), "{text}");
     assert!(text.ends_with(" soll um die Zugfolge bieten, etwa `bid 3`"), "{text}");
+}
+
+/// What the first page of a game says from top to bottom, as somebody hears it who
+/// cannot see it. After a change that is meant: `INSTA_UPDATE=always cargo test`.
+#[test]
+fn the_first_page_reads_from_top_to_bottom_as_it_is_written_down() {
+    let game = web::testing::random_game::<State>(&five_tribes::Options::default(), 7);
+    let first = &moments(&game)[0];
+    for language in Language::ALL {
+        let page = draw(&first.seen_by(first.state.to_act(), language));
+        let name = format!("first-page-{}", language.code());
+        insta::assert_snapshot!(name, web::testing::outline(&page));
+        let form = FiveTribesTable::set_up(&Default::default(), language).into_string();
+        insta::assert_snapshot!(
+            format!("set-up-{}", language.code()),
+            web::testing::outline(&form)
+        );
+    }
 }

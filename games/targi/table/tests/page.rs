@@ -376,3 +376,21 @@ fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
     }
     assert!(outside.is_empty(), "{outside:#?}");
 }
+
+/// What the first page of a game says from top to bottom, as somebody hears it who
+/// cannot see it. After a change that is meant: `INSTA_UPDATE=always cargo test`.
+#[test]
+fn the_first_page_reads_from_top_to_bottom_as_it_is_written_down() {
+    let game = web::testing::random_game::<State>(&targi::Options::default(), 7);
+    let first = &moments(&game)[0];
+    for language in Language::ALL {
+        let page = draw(&first.seen_by(first.state.to_act(), language));
+        let name = format!("first-page-{}", language.code());
+        insta::assert_snapshot!(name, web::testing::outline(&page));
+        let form = TargiTable::set_up(&Default::default(), language).into_string();
+        insta::assert_snapshot!(
+            format!("set-up-{}", language.code()),
+            web::testing::outline(&form)
+        );
+    }
+}

@@ -132,7 +132,7 @@ fn cards_that_are_not_from_the_box_are_marked() {
 
 #[test]
 fn lessons_come_only_where_they_are_wanted() {
-    check_lessons::<TargiTable>("Willkommen in der Wüste");
+    check_lessons::<TargiTable>(Language::German, "Willkommen in der Wüste");
 }
 
 #[test]
