@@ -152,9 +152,8 @@ impl State {
                 faults.push(format!("the marker on {place} lies on no open card"));
             }
         }
-        let mirage = self.players.iter().any(|player| player.powers.has(Powers::FAR_MIRAGE));
         for place in self.players[0].markers {
-            if self.players[1].markers.contains(place) && !mirage {
+            if self.players[1].markers.contains(place) && !self.markers_may_meet() {
                 faults.push(format!("both players' markers lie on {place}"));
             }
         }

@@ -60,6 +60,11 @@ impl State {
         self.free_cards()
     }
 
+    /// Whether a card of somebody's display lets markers of both lie on one card (E42).
+    pub(crate) fn markers_may_meet(&self) -> bool {
+        self.players.iter().any(|player| player.powers.has(Powers::FAR_MIRAGE))
+    }
+
     /// How far a marker moves from one place.
     #[inline]
     fn reach(&self, edition: Edition, from: Place) -> PlaceSet {

@@ -5,8 +5,8 @@ use crate::words::{amount, border, cards};
 use ::words::{Language, t};
 use caravanserai_core::Seat;
 use std::borrow::Cow;
-use targi::{Border, Bundle, Demand, DuneEffect, Edition, Effect, Field, GoodsCard, LETTERS, Row};
-use targi::{Rules, Symbol, Timing, Token, Treasure, TribeCard, TribeId, View};
+use targi::{Border, Bundle, Demand, DuneEffect, Edition, Field, GoodsCard, LETTERS, Row};
+use targi::{Rules, Symbol, Timing, Token, TribeCard, TribeId, View};
 
 /// The shape of a seat's figures and markers, so that colour is never the only sign.
 pub(crate) const fn shape(seat: Seat) -> char {
@@ -51,17 +51,6 @@ pub(crate) fn symbol(language: Language, symbol: Symbol) -> Cow<'static, str> {
 /// What a displayed card counts as, in six columns.
 pub(crate) fn kind(language: Language, card: &TribeCard) -> Cow<'static, str> {
     if card.wild { t!(language, "short-dune") } else { symbol(language, card.symbol) }
-}
-
-/// Several cards of a symbol.
-fn symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
-    match symbol {
-        Symbol::Oasis => t!(language, "short-oases"),
-        Symbol::CamelRider => t!(language, "short-camel-riders"),
-        Symbol::Well => t!(language, "short-wells"),
-        Symbol::Tent => t!(language, "short-tents"),
-        Symbol::Targia => t!(language, "short-targias"),
-    }
 }
 
 /// A sign for when a card's effect counts; none for plain cards.
@@ -245,78 +234,6 @@ pub(crate) fn tokens(language: Language, tokens: impl Iterator<Item = Token>) ->
     }
 }
 
-/// What a card does, in about thirteen columns.
-pub(crate) fn effect(language: Language, effect: &Effect) -> Cow<'static, str> {
-    let l = language;
-    match *effect {
-        Effect::None => Cow::Borrowed(""),
-        Effect::PointsPerSymbol { symbol, per, vp } => {
-            t!(l, "sign-points-per-symbol", symbols = symbols(l, symbol), per = per, vp = vp)
-        }
-        Effect::PointsForLongerDisplay { vp } => t!(l, "sign-points-for-longer-display", vp = vp),
-        Effect::PointsForCards { at_least, vp } => {
-            t!(l, "sign-points-for-cards", cards = at_least, vp = vp)
-        }
-        Effect::PointsForMixedRows { vp, .. } => t!(l, "sign-points-for-mixed-rows", vp = vp),
-        Effect::PointsForLastPlace { vp } => t!(l, "sign-points-for-last-place", vp = vp),
-        Effect::PointsForAllSymbols { vp } => t!(l, "sign-points-for-all-symbols", vp = vp),
-        Effect::PointsForWater { per, .. } => t!(l, "sign-points-for-water", per = per),
-        Effect::PointsForFullRows { vp } => t!(l, "sign-points-for-full-rows", vp = vp),
-        Effect::PointsForGold { .. } => t!(l, "sign-points-for-gold"),
-        Effect::PointsForMajorities { .. } => t!(l, "sign-points-for-majorities"),
-        Effect::Discount { symbol, goods } => {
-            t!(l, "sign-discount", symbols = symbols(l, symbol), goods = goods)
-        }
-        Effect::NoRaids => t!(l, "sign-no-raids"),
-        Effect::NobleDiscount { goods } => t!(l, "sign-noble-discount", goods = goods),
-        Effect::RaidReward { vp } => t!(l, "sign-raid-reward", vp = vp),
-        Effect::IgnoreRobber => t!(l, "sign-ignore-robber"),
-        Effect::MoreOf { good } => t!(l, "sign-more-of", good = amount::good(l, good)),
-        Effect::EmptyHanded => t!(l, "sign-empty-handed"),
-        Effect::HandWithoutNoble { goods } => t!(l, "sign-hand-without-noble", goods = goods),
-        Effect::TraderSwaps => t!(l, "sign-trader-swaps"),
-        Effect::MoreWater { water } => t!(l, "sign-more-water", water = water),
-        Effect::SilversmithLines { lines } => t!(l, "sign-silversmith-lines", lines = lines),
-        Effect::JoinDunes => t!(l, "sign-join-dunes"),
-        Effect::DuneReward { water, goods } => {
-            t!(l, "sign-dune-reward", water = water, goods = goods)
-        }
-        Effect::WaterForGood => t!(l, "sign-water-for-good"),
-        Effect::RaidForWater { water } => t!(l, "sign-raid-for-water", water = water),
-        Effect::HandOfTwo => t!(l, "sign-hand-of-two"),
-        Effect::BracketReward { vp } => t!(l, "sign-bracket-reward", vp = vp),
-        Effect::TargiaFavour => t!(l, "sign-targia-favour"),
-        Effect::FarMirage => t!(l, "sign-far-mirage"),
-        Effect::OnceWater { water } => t!(l, "sign-once-water", water = water),
-        Effect::OnceBorder => t!(l, "sign-once-border"),
-        Effect::OnceDiscount { goods } => t!(l, "sign-once-discount", goods = goods),
-        Effect::OnceHand => t!(l, "sign-once-hand"),
-        Effect::OnceTopCard => t!(l, "sign-once-top-card"),
-        Effect::GoodsPerCards { per } => t!(l, "sign-goods-per-cards", per = per),
-        Effect::GoodsPerFreePlaces { per } => t!(l, "sign-goods-per-free-places", per = per),
-        Effect::GoldOnCard { gold } => t!(l, "sign-gold-on-card", gold = gold),
-        Effect::Treasure(treasure) => offers(l, &treasure).into(),
-        Effect::Rearrange { .. } => t!(l, "sign-rearrange"),
-        Effect::FewerTargi { targi } => t!(l, "sign-fewer-targi", targi = targi),
-        Effect::WaterPerCards { .. } => t!(l, "sign-water-per-cards"),
-        Effect::PickGoodsCards { open, receive } => {
-            t!(l, "sign-pick-goods-cards", open = open, receive = receive)
-        }
-        Effect::SwapCards => t!(l, "sign-swap-cards"),
-        Effect::UseDune => t!(l, "sign-use-dune"),
-    }
-}
-
-/// What can be chosen of a treasure.
-fn offers(language: Language, treasure: &Treasure) -> String {
-    let Treasure { goods, gold, water, vp } = *treasure;
-    let letters = [Bundle::gold(gold), Bundle::water(water)];
-    let goods = (goods > 0).then(|| t!(language, "sign-treasure-goods", goods = goods));
-    let letters = letters.iter().filter(|it| !it.is_nothing()).map(|it| it.to_string().into());
-    let points = (vp > 0).then(|| self::vp(language, vp));
-    goods.into_iter().chain(letters).chain(points).collect::<Vec<Cow<'_, str>>>().join("/")
-}
-
 /// What a dune does, in about twenty columns.
 pub(crate) fn dune(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
     let l = language;
@@ -373,7 +290,7 @@ mod tests {
                 }
             }
             for card in Deck::all().iter().flat_map(|deck| &deck.tribe) {
-                assert_fits(&effect(l, &card.effect), 13);
+                assert_fits(&crate::words::effect::sign(l, &card.effect), 13);
                 assert_fits(&kind(l, card), 6);
                 assert_fits(&cost(card, 9), 9);
             }

@@ -167,7 +167,7 @@ fn tribe_lines(
     if full.len() <= room {
         lines.extend(full);
     } else {
-        let short = brief::effect(language, &card.effect);
+        let short = words::effect::sign(language, &card.effect);
         let marked = format!("{mark} {short}");
         lines.push(if marked.chars().count() > width { short.into_owned() } else { marked });
     }

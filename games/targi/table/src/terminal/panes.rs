@@ -5,7 +5,7 @@ use super::colours::Colours;
 use super::colours::Tone;
 use super::{board, cell, detail, emphasis, picture, spread};
 use crate::TargiTable;
-use crate::words::border;
+use crate::words::{border, effect};
 use ::words::{Language, t};
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
@@ -268,7 +268,7 @@ fn top_card(language: Language, card: &TribeCard, width: usize) -> String {
     };
     let start = format!(" {top} {} {symbol} {points}", card.id);
     let cost = &card.cost;
-    let long = format!("{start} {cost} {mark}{}", brief::effect(language, &card.effect));
+    let long = format!("{start} {cost} {mark}{}", effect::sign(language, &card.effect));
     if long.chars().count() <= width {
         return long.trim_end().to_owned();
     }

@@ -80,3 +80,14 @@ pub(crate) fn in_full(language: Language, card: &TribeCard) -> String {
 pub(crate) fn reconstructed(language: Language) -> String {
     format!("({})", t!(language, "is-reconstructed"))
 }
+
+/// Several cards of a symbol.
+pub(crate) fn short_symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
+    match symbol {
+        Symbol::Oasis => t!(language, "short-oases"),
+        Symbol::CamelRider => t!(language, "short-camel-riders"),
+        Symbol::Well => t!(language, "short-wells"),
+        Symbol::Tent => t!(language, "short-tents"),
+        Symbol::Targia => t!(language, "short-targias"),
+    }
+}

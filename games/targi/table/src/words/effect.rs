@@ -1,7 +1,7 @@
 //! What tribe cards do, in words: in full, and in the few that fit on a card.
 
 use super::amount;
-use super::cards::symbols;
+use super::cards::{short_symbols, symbols};
 use ::words::Language;
 use ::words::t;
 use std::borrow::Cow;
@@ -133,6 +133,68 @@ pub(crate) fn brief(language: Language, effect: &Effect) -> Option<Cow<'static, 
     })
 }
 
+/// The same in about thirteen columns of a terminal; nothing for a plain card.
+pub(crate) fn sign(language: Language, effect: &Effect) -> Cow<'static, str> {
+    let l = language;
+    match *effect {
+        Effect::None => Cow::Borrowed(""),
+        Effect::PointsPerSymbol { symbol, per, vp } => {
+            t!(l, "sign-points-per-symbol", symbols = short_symbols(l, symbol), per = per, vp = vp)
+        }
+        Effect::PointsForLongerDisplay { vp } => t!(l, "sign-points-for-longer-display", vp = vp),
+        Effect::PointsForCards { at_least, vp } => {
+            t!(l, "sign-points-for-cards", cards = at_least, vp = vp)
+        }
+        Effect::PointsForMixedRows { vp, .. } => t!(l, "sign-points-for-mixed-rows", vp = vp),
+        Effect::PointsForLastPlace { vp } => t!(l, "sign-points-for-last-place", vp = vp),
+        Effect::PointsForAllSymbols { vp } => t!(l, "sign-points-for-all-symbols", vp = vp),
+        Effect::PointsForWater { per, .. } => t!(l, "sign-points-for-water", per = per),
+        Effect::PointsForFullRows { vp } => t!(l, "sign-points-for-full-rows", vp = vp),
+        Effect::PointsForGold { .. } => t!(l, "sign-points-for-gold"),
+        Effect::PointsForMajorities { .. } => t!(l, "sign-points-for-majorities"),
+        Effect::Discount { symbol, goods } => {
+            t!(l, "sign-discount", symbols = short_symbols(l, symbol), goods = goods)
+        }
+        Effect::NoRaids => t!(l, "sign-no-raids"),
+        Effect::NobleDiscount { goods } => t!(l, "sign-noble-discount", goods = goods),
+        Effect::RaidReward { vp } => t!(l, "sign-raid-reward", vp = vp),
+        Effect::IgnoreRobber => t!(l, "sign-ignore-robber"),
+        Effect::MoreOf { good } => t!(l, "sign-more-of", good = amount::good(l, good)),
+        Effect::EmptyHanded => t!(l, "sign-empty-handed"),
+        Effect::HandWithoutNoble { goods } => t!(l, "sign-hand-without-noble", goods = goods),
+        Effect::TraderSwaps => t!(l, "sign-trader-swaps"),
+        Effect::MoreWater { water } => t!(l, "sign-more-water", water = water),
+        Effect::SilversmithLines { lines } => t!(l, "sign-silversmith-lines", lines = lines),
+        Effect::JoinDunes => t!(l, "sign-join-dunes"),
+        Effect::DuneReward { water, goods } => {
+            t!(l, "sign-dune-reward", water = water, goods = goods)
+        }
+        Effect::WaterForGood => t!(l, "sign-water-for-good"),
+        Effect::RaidForWater { water } => t!(l, "sign-raid-for-water", water = water),
+        Effect::HandOfTwo => t!(l, "sign-hand-of-two"),
+        Effect::BracketReward { vp } => t!(l, "sign-bracket-reward", vp = vp),
+        Effect::TargiaFavour => t!(l, "sign-targia-favour"),
+        Effect::FarMirage => t!(l, "sign-far-mirage"),
+        Effect::OnceWater { water } => t!(l, "sign-once-water", water = water),
+        Effect::OnceBorder => t!(l, "sign-once-border"),
+        Effect::OnceDiscount { goods } => t!(l, "sign-once-discount", goods = goods),
+        Effect::OnceHand => t!(l, "sign-once-hand"),
+        Effect::OnceTopCard => t!(l, "sign-once-top-card"),
+        Effect::GoodsPerCards { per } => t!(l, "sign-goods-per-cards", per = per),
+        Effect::GoodsPerFreePlaces { per } => t!(l, "sign-goods-per-free-places", per = per),
+        Effect::GoldOnCard { gold } => t!(l, "sign-gold-on-card", gold = gold),
+        Effect::Treasure(treasure) => offers_in_signs(l, &treasure).into(),
+        Effect::Rearrange { .. } => t!(l, "sign-rearrange"),
+        Effect::FewerTargi { targi } => t!(l, "sign-fewer-targi", targi = targi),
+        Effect::WaterPerCards { .. } => t!(l, "sign-water-per-cards"),
+        Effect::PickGoodsCards { open, receive } => {
+            t!(l, "sign-pick-goods-cards", open = open, receive = receive)
+        }
+        Effect::SwapCards => t!(l, "sign-swap-cards"),
+        Effect::UseDune => t!(l, "sign-use-dune"),
+    }
+}
+
 /// A ruling on a card's text, where players ask for one.
 pub(crate) fn ruling(language: Language, effect: &Effect) -> Option<Cow<'static, str>> {
     let l = language;
@@ -164,4 +226,14 @@ fn offers(language: Language, treasure: &Treasure) -> Cow<'static, str> {
     named
         .reduce(|this, that| t!(language, "this-or-that", this = this, that = that))
         .unwrap_or_default()
+}
+
+/// The same in letters and figures.
+fn offers_in_signs(language: Language, treasure: &Treasure) -> String {
+    let Treasure { goods, gold, water, vp } = *treasure;
+    let letters = [Bundle::gold(gold), Bundle::water(water)];
+    let goods = (goods > 0).then(|| t!(language, "sign-treasure-goods", goods = goods));
+    let letters = letters.iter().filter(|it| !it.is_nothing()).map(|it| it.to_string().into());
+    let points = (vp > 0).then(|| t!(language, "short-vp", count = vp));
+    goods.into_iter().chain(letters).chain(points).collect::<Vec<Cow<'_, str>>>().join("/")
 }

@@ -48,66 +48,6 @@ short-caravan-gives = 1 Ware ?
 short-tribal-gives = 1 Karte ?
 short-tribal-gives-x = offene K.
 
-## Was Stammeskarten bewirken, in dreizehn Spalten
-sign-points-per-symbol = { $vp }SP/{ $per } { $symbols }
-sign-points-for-longer-display = +{ $vp } wenn mehr
-sign-points-for-cards = +{ $vp } ab { $cards }
-sign-points-for-mixed-rows = bunte R. +{ $vp }
-sign-points-for-last-place = +{ $vp } als 4.
-sign-points-for-all-symbols = alle fünf: { $vp }
-sign-points-for-water = 1SP/{ $per } Wasser
-sign-points-for-full-rows = { $vp }SP/volle R.
-sign-points-for-gold = 1SP/Gold
-sign-points-for-majorities = 1SP/Mehrheit
-sign-discount = { $symbols } -{ $goods }
-sign-no-raids = kein Überfall
-sign-noble-discount = Adliger -{ $goods }
-sign-raid-reward = Raub: +{ $vp } SP
-sign-ignore-robber = trotz Räuber
-sign-more-of = +1 { $good }
-sign-empty-handed = leer aus: +1
-sign-hand-without-noble = Hand für +{ $goods }
-sign-trader-swaps = Händler 1:1
-sign-more-water = Stelle +{ $water }W
-sign-silversmith-lines = Schmied { $lines }×
-sign-join-dunes = Düne dazu
-sign-dune-reward = Düne +{ $water }W+{ $goods }
-sign-water-for-good = 1W → 1 Ware
-sign-raid-for-water = Raub für { $water }W
-sign-hand-of-two = zwei auf Hand
-sign-bracket-reward = Klammern +{ $vp }
-sign-targia-favour = Targia mal 2
-sign-far-mirage = ferne Morgana
-sign-once-water = { $water } Wasser
-sign-once-border = jedes Feld
-sign-once-discount = Karte -{ $goods }
-sign-once-hand = Hand spielen
-sign-once-top-card = oberste Karte
-sign-goods-per-cards = Ware/{ $per } Karten
-sign-goods-per-free-places = Ware/{ $per } frei
-sign-gold-on-card = { $gold } Gold drauf
-sign-treasure-goods = { $goods }Wa
-sign-rearrange = umordnen
-sign-fewer-targi = Feind { $targi } Targi
-sign-water-per-cards = 1W/Karte
-sign-pick-goods-cards = { $receive } von { $open } Waren
-sign-swap-cards = Karten tausch
-sign-use-dune = eine Düne
-
-## Was Dünen bewirken, in zweiundzwanzig Spalten
-sign-dune-gain = { $what } und { $goods } Waren
-sign-dune-goods-of-a-kind = { $goods } Waren einer Sorte
-sign-dune-play-hand = Handkarte { $goods } billiger
-sign-dune-pick-tribe-card = 1 von { $cards } Stammesk.
-sign-dune-play-from-centre = Karte der Mitte
-sign-dune-any-border = jedes Randfeld
-sign-dune-pick-goods-cards = { $receive } von { $open } Warenkarten
-sign-dune-swap-cards = 2 Karten tausch., { $water }W
-sign-dune-swap-goods = { $times }× Waren tausch., { $water }W
-sign-dune-sell-goods = { $times }× { $goods } Waren → { $vp } SP
-sign-dune-display = in die Auslage
-sign-dune-rob = Ware vom Gegner, { $water }W
-
 ## Der Tisch in Zeilen
 tokens-first = Aktionsplättchen: jeder verzichtet auf eins
 before-round-one = Vor Runde 1

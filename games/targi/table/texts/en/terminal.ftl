@@ -48,66 +48,6 @@ short-caravan-gives = top goods
 short-tribal-gives = top tribe
 short-tribal-gives-x = open card
 
-## What tribe cards do, in thirteen columns
-sign-points-per-symbol = { $vp }VP/{ $per } { $symbols }
-sign-points-for-longer-display = +{ $vp } if longer
-sign-points-for-cards = +{ $vp } for { $cards }+
-sign-points-for-mixed-rows = mixed rows +{ $vp }
-sign-points-for-last-place = +{ $vp } if 4th
-sign-points-for-all-symbols = all five: { $vp }
-sign-points-for-water = 1VP/{ $per } water
-sign-points-for-full-rows = { $vp }VP/full row
-sign-points-for-gold = 1VP/gold
-sign-points-for-majorities = 1VP/majority
-sign-discount = { $symbols } -{ $goods }
-sign-no-raids = no raids
-sign-noble-discount = Noble -{ $goods }
-sign-raid-reward = raids: +{ $vp } VP
-sign-ignore-robber = ignore robber
-sign-more-of = +1 { $good }
-sign-empty-handed = no goods: +1
-sign-hand-without-noble = hand for +{ $goods }
-sign-trader-swaps = Trader 1:1
-sign-more-water = hole +{ $water }W
-sign-silversmith-lines = silver { $lines }×
-sign-join-dunes = join dunes
-sign-dune-reward = dune +{ $water }W+{ $goods }
-sign-water-for-good = 1W → 1 good
-sign-raid-for-water = raid for { $water }W
-sign-hand-of-two = hand of two
-sign-bracket-reward = brackets +{ $vp }
-sign-targia-favour = Targia twice
-sign-far-mirage = far mirage
-sign-once-water = { $water } water
-sign-once-border = any field
-sign-once-discount = card -{ $goods }
-sign-once-hand = play hand
-sign-once-top-card = top card
-sign-goods-per-cards = good/{ $per } cards
-sign-goods-per-free-places = good/{ $per } free
-sign-gold-on-card = { $gold } gold on it
-sign-treasure-goods = { $goods }gd
-sign-rearrange = rearrange
-sign-fewer-targi = foe { $targi } Targi
-sign-water-per-cards = 1W/card
-sign-pick-goods-cards = { $receive } of { $open } goods
-sign-swap-cards = swap cards
-sign-use-dune = use a dune
-
-## What dunes do, in twenty-two columns
-sign-dune-gain = { $what } and { $goods } goods
-sign-dune-goods-of-a-kind = { $goods } goods of a kind
-sign-dune-play-hand = play hand for { $goods } less
-sign-dune-pick-tribe-card = 1 of { $cards } tribe cards
-sign-dune-play-from-centre = play a centre card
-sign-dune-any-border = any border field
-sign-dune-pick-goods-cards = { $receive } of { $open } goods cards
-sign-dune-swap-cards = swap 2 cards, { $water }W
-sign-dune-swap-goods = { $times }× swap goods, { $water }W
-sign-dune-sell-goods = { $times }× { $goods } goods → { $vp } VP
-sign-dune-display = lay in display
-sign-dune-rob = rob a good, { $water }W
-
 ## The table in lines
 tokens-first = Action tokens: each player does without one
 before-round-one = Before round 1
