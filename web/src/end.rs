@@ -168,6 +168,12 @@ fn verdict(facts: &EndFacts) -> String {
     let language = facts.language;
     match (facts.winners.as_slice(), facts.seat) {
         ([only], Some(seat)) if *only == seat => t!(language, "you-win").into_owned(),
+        ([only], Some(seat)) if facts.left.is_none() => {
+            match total(facts, *only) - total(facts, seat) {
+                0 => t!(language, "you-lose-tie", name = name(facts, *only)).into_owned(),
+                by => t!(language, "you-lose-by", points = by).into_owned(),
+            }
+        }
         ([only], _) => t!(language, "wins", name = name(facts, *only)).into_owned(),
         (all, _) if all.len() == facts.names.len() => t!(language, "draw").into_owned(),
         (some, _) => {

@@ -33,6 +33,11 @@ fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
     let moves = play_to_the_end(&mut [&mut ada, &mut bo], &table, 3);
 
     let end = ada.get(&format!("{table}/end")).expect(200).body;
+    let told = [&end, &bo.get(&format!("{table}/end")).expect(200).body]
+        .map(|page| ["You win<", "You lose ", "A draw"].map(|verdict| page.contains(verdict)));
+    let fair = [[true, false, false], [false, true, false]];
+    let even = told == [[false, false, true]; 2];
+    assert!(even || told.iter().all(|one| fair.contains(one)) && told[0] != told[1], "{told:?}");
     let record = bo.get(&format!("{table}/record")).expect(200).body;
     let record = Record::parse(&record).expect("a record");
     assert_eq!(record.entries.len(), moves);

@@ -141,6 +141,11 @@ eyes-of = den Augen von { $name }
 
 ## Das Ende
 you-win = Du gewinnst
+you-lose-by = Du verlierst mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} Rückstand
+you-lose-tie = Gleichstand, doch { $name } gewinnt
 wins = { $name } gewinnt
 draw = Unentschieden
 share-the-win = { $names } teilen sich den Sieg

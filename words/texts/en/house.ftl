@@ -141,6 +141,11 @@ eyes-of = the eyes of { $name }
 
 ## The end
 you-win = You win
+you-lose-by = You lose by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+you-lose-tie = You lose the tie against { $name }
 wins = { $name } wins
 draw = A draw
 share-the-win = { $names } share the win
