@@ -1,7 +1,8 @@
 //! Views as programs read them.
 
+use crate::table::random::{legal, some_choice};
 use crate::table::*;
-use caravanserai_core::{Game, Seat};
+use caravanserai_core::{Game, Quick, Seat, Seed};
 use serde_json::{Value, json};
 use targi::{NamedTask, Position, State};
 
@@ -102,4 +103,52 @@ fn a_view_tells_which_hand_card_was_taken_this_turn() {
     assert_eq!(hand(&drawn, IVORY), json!([{"hidden": true, "fresh": true}]));
     play(&mut drawn, "end");
     assert_eq!(hand(&drawn, IVORY), json!([{"hidden": true, "fresh": false}]));
+}
+
+/// Whether a part of a view is kept from its seat.
+fn is_hidden(part: &Value) -> bool {
+    match part {
+        Value::String(text) => text == "hidden",
+        Value::Array(parts) => parts.iter().any(is_hidden),
+        Value::Object(fields) => fields.contains_key("hidden") || fields.values().any(is_hidden),
+        _ => false,
+    }
+}
+
+#[test]
+fn a_position_can_be_rebuilt_from_the_text_of_a_view() {
+    let open = ["round", "start", "robber", "agenda", "tribe_discard", "goods_discard"];
+    let of_expansion = ["dunes", "dune_discard", "held_dune"];
+    for game in 0..12 {
+        let tokens = ["off", "secret", "random", "same"][game % 4];
+        let named = json!({"expansion": game % 2 == 0, "tokens": tokens});
+        let options = State::read_options(named.as_object().unwrap()).unwrap();
+        let mut state = State::new(&options, &Seed::new(format!("rebuilt {game}")));
+        let mut whims = Quick::new(game as u64);
+        while let Some(seat) = state.to_act() {
+            let shown = view(&state, seat);
+            // What the seat cannot know is filled in from a guess; everything else is taken
+            // from the text, and is a position again that looks the same, with the same choices.
+            let guess = State::determinize(&state.view(Some(seat)), &mut Quick::new(7)).position();
+            let mut position = json!(guess);
+            for name in open.iter().chain(&of_expansion) {
+                if let Some(part) = shown.get(*name) {
+                    position[*name] = part.clone();
+                }
+            }
+            for (index, player) in shown["players"].as_array().unwrap().iter().enumerate() {
+                let guessed = position["players"][index].take();
+                position["players"][index] = json!({});
+                for (name, part) in player.as_object().unwrap() {
+                    let known = if is_hidden(part) { &guessed[name] } else { part };
+                    position["players"][index][name] = known.clone();
+                }
+            }
+            let read: Position = serde_json::from_value(position).expect("a position");
+            let rebuilt = State::from_position(read).expect("a good position");
+            assert_eq!(view(&rebuilt, seat), shown);
+            assert_eq!(legal(&rebuilt), legal(&state));
+            state.play_unchecked(some_choice(&state, &mut whims).expect("somebody is to act"));
+        }
+    }
 }
