@@ -163,11 +163,13 @@ impl House {
                 }
             };
             let others: Vec<Opponent> = (1..seats).map(other).collect();
-            let rest = state.playing.as_ref().and_then(|playing| playing.options_with_the_rest());
-            let options = match cards {
-                Cards::Same => table.options.clone(),
-                Cards::Rest => rest.ok_or(Refusal::BadField("cards"))?,
+            let options = match (cards, &state.playing) {
+                (Cards::Same, _) => Some(table.options.clone()),
+                (Cards::Rest, playing) => {
+                    playing.as_ref().and_then(|playing| playing.options_with_the_rest())
+                }
             };
+            let options = options.ok_or(Refusal::BadField("cards"))?;
             (seat, others, state.names[seat.index()].clone(), options)
         };
         self.rate_limiter.new_table(client)?;

@@ -4,12 +4,12 @@ use super::{Keeping, coach, overlays};
 use crate::palette::Palette;
 use crate::session::Session;
 use crate::tabletop::{Choice, Page, Spread, View};
-use caravanserai_core::{BadChoice, Seed};
+use caravanserai_core::Seed;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::borrow::Cow;
 use std::io::Error;
 use std::path::Path;
-use words::{Language, illegal, t};
+use words::{Language, illegal, t, unreadable};
 
 /// The full-screen game: the session and where the person looks.
 pub struct Screen<T: Spread> {
@@ -430,12 +430,6 @@ impl<T: Spread> Screen<T> {
         let most = self.session.log().len();
         self.log_back = self.log_back.saturating_add_signed(by).min(most);
     }
-}
-
-/// What to say of a text that is no choice.
-pub(crate) fn unreadable(language: Language, error: &BadChoice) -> String {
-    let (text, reason) = (error.text.as_str(), error.reason.as_str());
-    t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
 }
 
 /// What to say when a file cannot be written.

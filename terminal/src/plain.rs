@@ -7,7 +7,7 @@ use crate::tabletop::{Choice, Help, Line, Tabletop};
 use caravanserai_core::{Seat, Seed};
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
-use words::{Language, illegal, list, t};
+use words::{Language, illegal, list, t, unreadable};
 
 /// The longest line that is read; the rest of a longer one is skipped.
 const MAX_LINE: u64 = 1000;
@@ -202,7 +202,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             },
             Err(_) => match self.session.read(line) {
                 Ok(choices) => choices,
-                Err(error) => return self.say(&keys::unreadable(self.language(), &error)),
+                Err(error) => return self.say(&unreadable(self.language(), &error)),
             },
         };
         if choices == [T::end()] && legal.contains(&T::end()) && !asked_to_end {

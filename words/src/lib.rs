@@ -18,7 +18,7 @@ pub use language::Language;
 pub use list::list;
 pub use phrase::{Part, Phrase, Span};
 pub use texts::Texts;
-pub use vocabulary::{AnyVocabulary, Vocabulary, illegal};
+pub use vocabulary::{AnyVocabulary, Vocabulary, illegal, unreadable};
 
 texts! {
     /// The texts that no game owns.

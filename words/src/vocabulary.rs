@@ -1,7 +1,7 @@
 //! What a game says, in one place for everybody who lets it speak.
 
 use crate::{Language, t};
-use caravanserai_core::{AnyTable, Fault, Game, RecordError, Refused, Seat};
+use caravanserai_core::{AnyTable, BadChoice, Fault, Game, RecordError, Refused, Seat};
 use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
@@ -125,6 +125,12 @@ pub fn illegal<V: Vocabulary>(
         .into_owned()
 }
 
+/// What to say of a text that is no choice.
+pub fn unreadable(language: Language, error: &BadChoice) -> String {
+    let (text, reason) = (error.text.as_str(), error.reason.as_str());
+    t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
+}
+
 struct Spoken<V>(PhantomData<fn() -> V>);
 
 impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
@@ -134,10 +140,7 @@ impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
 
     fn refused(&self, language: Language, refused: &Refused) -> String {
         match refused {
-            Refused::Unreadable(error) => {
-                let (text, reason) = (error.text.as_str(), error.reason.as_str());
-                t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
-            }
+            Refused::Unreadable(error) => unreadable(language, error),
             Refused::Illegal { choice, .. } => {
                 let reason = refused.reason::<V::Game>().expect("a refusal of this game");
                 illegal::<V>(language, choice, reason)
