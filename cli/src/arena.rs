@@ -1,14 +1,16 @@
 //! `caravanserai arena`: players meet, and the scores tell who is stronger.
 
+mod entrant;
 mod ledger;
 mod report;
 
 use crate::Failure;
 use caravanserai_core::{Game, Seed};
+use entrant::Entrant;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ledger::{Entry, Ledger};
 use sage::arena::{Pair, Sprt, Tally, Verdict, play_pair};
-use sage::{PlayerSpec, Plays};
+use sage::{PlayerFailed, Plays};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -20,8 +22,10 @@ use std::thread;
 /// Players are written `random`, `greedy`, `guest`, `herder`, `trader`, `guide` or
 /// `sage`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
 /// searches with playouts by its policy, `ismcts` with playouts by lot, `cheat` sees
-/// everything. Settings follow, as in `sage:500v:c_puct=0.8`. Where more than
-/// two play, the first of two players meets several of the second.
+/// everything. Settings follow, as in `sage:500v:c_puct=0.8`. `exec:COMMAND` or
+/// `exec:500ms:COMMAND` is a program that speaks the engine protocol. Where more
+/// than two play, the first of two players meets several of the second, and who
+/// takes his share of the first places is an equal.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The players, two or more; more than two play a round robin.
@@ -71,10 +75,11 @@ pub(crate) struct Arguments {
 
 /// Everything about a contest that does not change while it goes on.
 struct Contest<B: Plays> {
-    players: Vec<PlayerSpec>,
+    players: Vec<Entrant>,
     meetings: Vec<(usize, usize)>,
     options: <B::Game as Game>::Options,
     named: Map<String, Value>,
+    seats: u8,
     seed: String,
     pairs: u32,
     sprt: Option<Sprt>,
@@ -102,13 +107,17 @@ pub(crate) fn contest<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// What two players have played so far.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct Score {
     tally: Tally,
     points: [i64; 2],
 }
 
 impl Score {
+    fn new(seats: u8) -> Score {
+        Score { tally: Tally::new(seats), points: [0; 2] }
+    }
+
     fn add(&mut self, pair: &Pair) {
         self.tally.add(pair.score());
         for game in &pair.games {
@@ -126,7 +135,7 @@ impl<B: Plays> Contest<B> {
         let options = B::Game::read_options(&named)?;
         let mut players = Vec::new();
         for text in &arguments.players {
-            players.push(PlayerSpec::parse(text)?.on_threads(arguments.threads.into()));
+            players.push(Entrant::parse(text, arguments.threads.into())?);
         }
         if arguments.sprt && players.len() > 2 {
             return Err("--sprt compares two players".into());
@@ -148,6 +157,7 @@ impl<B: Plays> Contest<B> {
             players,
             meetings,
             named: B::Game::write_options(&options),
+            seats: B::Game::new(&options, &Seed::new("")).seats(),
             options,
             seed: arguments.seed.clone(),
             pairs: arguments.games.div_ceil(2),
@@ -169,7 +179,7 @@ impl<B: Plays> Contest<B> {
 
     /// Plays every pair that the ledger does not hold yet.
     fn play(&self, ledger: &mut Ledger, jobs: usize) -> Result<Vec<Score>, Failure> {
-        let mut scores = vec![Score::default(); self.meetings.len()];
+        let mut scores = vec![Score::new(self.seats); self.meetings.len()];
         let mut open = Vec::new();
         for number in 0..self.pairs {
             for (meeting, score) in scores.iter_mut().enumerate() {
@@ -198,9 +208,11 @@ impl<B: Plays> Contest<B> {
                 });
             }
             drop(sender);
-            for (meeting, number, pair) in receiver {
-                scores[meeting].add(&pair);
-                let kept = ledger.add(&self.entry(meeting, number), &pair);
+            for (meeting, number, played) in receiver {
+                let kept = played.map_err(Failure::from).and_then(|pair| {
+                    scores[meeting].add(&pair);
+                    ledger.add(&self.entry(meeting, number), &pair)
+                });
                 if self.is_sure(&scores) || kept.is_err() {
                     stop.store(true, Ordering::Relaxed);
                 }
@@ -213,11 +225,13 @@ impl<B: Plays> Contest<B> {
         })
     }
 
-    fn play_one(&self, meeting: usize, number: u32) -> Pair {
+    fn play_one(&self, meeting: usize, number: u32) -> Result<Pair, PlayerFailed> {
         let (first, second) = self.meetings[meeting];
         let seed = Seed::new(format!("{} {number}", self.seed));
         let players = [&self.players[first], &self.players[second]];
-        play_pair::<B>(&self.options, &seed, number.into(), players)
+        play_pair(&self.options, &seed, number.into(), |player, luck| {
+            players[player].sit_down::<B>(luck)
+        })
     }
 
     fn is_sure(&self, scores: &[Score]) -> bool {

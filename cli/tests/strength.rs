@@ -59,6 +59,39 @@ fn a_test_stops_as_soon_as_it_is_sure() {
     assert!(report["meetings"][0]["games"].as_u64().expect("games") < 100, "{report}");
 }
 
+/// The program itself as an outside player.
+fn engine(budget: &str) -> String {
+    format!("exec:{budget}:{} engine", env!("CARGO_BIN_EXE_caravanserai"))
+}
+
+#[test]
+fn a_program_that_speaks_the_protocol_enters_the_arena() {
+    for game in ["targi", "five-tribes"] {
+        let (outside, four) = (engine("4v"), ["--option", "players=4"]);
+        let plain = ["arena", &outside, "random", "--games", "2", "--json", "--game", game];
+        let report = match game {
+            "targi" => json(&plain),
+            _ => json(&[&plain[..], &four].concat()),
+        };
+        assert_eq!(report["meetings"][0]["first"], *outside);
+        assert_eq!(report["meetings"][0]["score"], 1.0, "{report}");
+    }
+}
+
+#[test]
+fn a_program_that_fails_ends_the_contest_with_its_name_and_the_reason() {
+    for (program, reason) in [
+        ("exec:no-such-bot", "`no-such-bot` cannot be started"),
+        ("exec:false", "`exec:false` failed: "),
+        ("exec:cat", "missing field `ok`"),
+        ("exec:", "after exec: comes a command"),
+        ("exec:0v:cat", "cannot be started"),
+    ] {
+        let error = error(&["arena", "random", program, "--games", "2"]);
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
 #[test]
 fn what_the_arena_cannot_do_is_said() {
     assert!(error(&["arena", "sage", "stockfish"]).contains("`stockfish` is no player"));

@@ -1,5 +1,6 @@
 //! How long a search may take, and how it is told to stop.
 
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 /// How much a decision may be searched: time, visits, or whichever ends first.
@@ -20,6 +21,25 @@ impl Budget {
     /// A budget of visits. On one thread everything then follows from the seed.
     pub const fn visits(visits: u32) -> Budget {
         Budget { time: None, visits: Some(visits) }
+    }
+}
+
+/// Reads `1000ms` or `2000v`.
+impl FromStr for Budget {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Budget, String> {
+        let number = |digits: &str| {
+            let number = digits.parse().ok().filter(|number| (1..=u32::MAX / 2).contains(number));
+            number.ok_or_else(|| format!("`{text:.40}` is no budget such as 1000ms or 2000v"))
+        };
+        if let Some(millis) = text.strip_suffix("ms") {
+            Ok(Budget::millis(number(millis)?.into()))
+        } else if let Some(visits) = text.strip_suffix('v') {
+            Ok(Budget::visits(number(visits)?))
+        } else {
+            Err(format!("`{text:.40}` is neither a budget, 1000ms or 2000v, nor a setting"))
+        }
     }
 }
 

@@ -50,7 +50,10 @@ pub use evaluator::{
 };
 pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level};
-pub use player::{CheatingOpponent, Player, PlayerSpec, UnknownPlayer};
+pub use player::{
+    CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,
+    UnknownPlayer,
+};
 pub use root_parallel::RootParallel;
 pub use search::{ChoiceStats, Search, SearchResult};
 pub use searcher::{Searcher, SearcherConfig};
@@ -125,7 +128,7 @@ pub trait Plays: 'static {
     {
         match PlayerSpec::parse(name).ok()?.build::<Self>(seed) {
             Player::Fair(opponent) => Some(opponent),
-            Player::Cheat(_) => None,
+            Player::Cheat(_) | Player::Outside(_) => None,
         }
     }
 }

@@ -8,7 +8,6 @@ use crate::levels::LEVEL_NAMES;
 use crate::searcher::{Searcher, SearcherConfig};
 use crate::{Opponent, Plays};
 use caravanserai_core::{Game, Seat};
-use std::time::Duration;
 use thiserror::Error;
 
 /// An opponent that sees everything. Only the arena seats one, to measure what
@@ -18,20 +17,39 @@ pub trait CheatingOpponent<G: Game>: Send {
     fn choose(&mut self, truth: &G, legal: &[G::Choice]) -> G::Choice;
 }
 
+/// An opponent outside this program, which sees what its seat sees and may fail.
+pub trait OutsideOpponent<G: Game>: Send {
+    /// Picks one of the legal choices, of which there is at least one.
+    fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> Result<G::Choice, PlayerFailed>;
+}
+
+/// Why a player could not go on.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct PlayerFailed(pub String);
+
 /// A player of the arena.
 pub enum Player<G: Game> {
     /// Sees what its seat sees.
     Fair(Box<dyn Opponent<G>>),
     /// Sees everything.
     Cheat(Box<dyn CheatingOpponent<G>>),
+    /// Sees what its seat sees, and thinks elsewhere.
+    Outside(Box<dyn OutsideOpponent<G>>),
 }
 
 impl<G: Game> Player<G> {
     /// Picks a choice for the seat that is to act.
-    pub fn choose(&mut self, state: &G, seat: Seat, legal: &[G::Choice]) -> G::Choice {
+    pub fn choose(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        legal: &[G::Choice],
+    ) -> Result<G::Choice, PlayerFailed> {
         match self {
-            Player::Fair(opponent) => opponent.choose(&state.view(Some(seat)), legal),
-            Player::Cheat(opponent) => opponent.choose(state, legal),
+            Player::Fair(opponent) => Ok(opponent.choose(&state.view(Some(seat)), legal)),
+            Player::Cheat(opponent) => Ok(opponent.choose(state, legal)),
+            Player::Outside(opponent) => opponent.choose(&state.view(Some(seat)), legal),
         }
     }
 }
@@ -42,6 +60,13 @@ impl<G: Game> Player<G> {
 pub struct UnknownPlayer {
     text: String,
     reason: String,
+}
+
+impl UnknownPlayer {
+    /// What is wrong with a text.
+    pub fn new(text: &str, reason: String) -> UnknownPlayer {
+        UnknownPlayer { text: text.chars().take(60).collect(), reason }
+    }
 }
 
 /// A player: its name, and its search settings if it searches.
@@ -93,14 +118,13 @@ impl Setting {
 }
 
 /// The budget of a search that is named without one.
-const USUAL: Budget = Budget::millis(1000);
+pub const USUAL_BUDGET: Budget = Budget::millis(1000);
 
 impl PlayerSpec {
     /// Reads a player. A search may be followed by a budget, `1000ms` or
     /// `2000v`, and by settings, as in `sage:2000v:c_puct=0.8`.
     pub fn parse(text: &str) -> Result<PlayerSpec, UnknownPlayer> {
-        let wrong =
-            |reason: String| UnknownPlayer { text: text.chars().take(60).collect(), reason };
+        let wrong = |reason| UnknownPlayer::new(text, reason);
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
         let kind = match name {
@@ -140,7 +164,8 @@ impl PlayerSpec {
 
     /// The settings in a game.
     fn config<B: Plays>(&self) -> SearcherConfig {
-        let usual = |search| SearcherConfig { budget: USUAL, search, temperature: 0.0, threads: 1 };
+        let usual =
+            |search| SearcherConfig { budget: USUAL_BUDGET, search, temperature: 0.0, threads: 1 };
         let mut config = match self.kind {
             Kind::Level(level) => B::levels()[level].config,
             Kind::Ismcts => usual(SearchConfig::PLAIN),
@@ -173,10 +198,6 @@ impl PlayerSpec {
 }
 
 fn read_setting(word: &str) -> Result<Setting, String> {
-    let number = |text: &str| {
-        let number = text.parse().ok().filter(|number| (1..=u32::MAX / 2).contains(number));
-        number.ok_or_else(|| format!("`{word:.40}` is no budget such as 1000ms or 2000v"))
-    };
     if let Some((name, value)) = word.split_once('=') {
         let value: f32 = value
             .parse()
@@ -197,13 +218,8 @@ fn read_setting(word: &str) -> Result<Setting, String> {
                 ));
             }
         })
-    } else if let Some(millis) = word.strip_suffix("ms") {
-        let time = Duration::from_millis(number(millis)?.into());
-        Ok(Setting::Budget(Budget { time: Some(time), visits: None }))
-    } else if let Some(visits) = word.strip_suffix('v') {
-        Ok(Setting::Budget(Budget { time: None, visits: Some(number(visits)?) }))
     } else {
-        Err(format!("`{word:.40}` is neither a budget, 1000ms or 2000v, nor a setting"))
+        word.parse().map(Setting::Budget)
     }
 }
 

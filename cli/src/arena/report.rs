@@ -1,14 +1,14 @@
 //! What a contest came to, as text and as JSON.
 
 use super::Score;
-use sage::PlayerSpec;
+use super::entrant::Entrant;
 use sage::arena::{Sprt, Standing, Verdict, ladder};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
 /// The result of a contest.
 pub(super) struct Report<'a> {
-    players: &'a [PlayerSpec],
+    players: &'a [Entrant],
     meetings: &'a [(usize, usize)],
     scores: &'a [Score],
     sprt: Option<Sprt>,
@@ -16,7 +16,7 @@ pub(super) struct Report<'a> {
 
 impl<'a> Report<'a> {
     pub(super) fn new(
-        players: &'a [PlayerSpec],
+        players: &'a [Entrant],
         meetings: &'a [(usize, usize)],
         scores: &'a [Score],
         sprt: Option<Sprt>,

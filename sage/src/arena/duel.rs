@@ -1,7 +1,6 @@
 //! Two games on the same deal.
 
-use crate::Plays;
-use crate::player::{Player, PlayerSpec};
+use crate::player::{Player, PlayerFailed};
 use caravanserai_core::{Game, Seat, Seed};
 
 /// A finished game: what the first player took from it, and the points.
@@ -28,42 +27,47 @@ impl Pair {
     }
 }
 
-/// Plays a pair between two players. Where more than two play, the second has all
-/// seats but one, and the first sits elsewhere in every game.
-pub fn play_pair<B: Plays>(
-    options: &<B::Game as Game>::Options,
+/// Plays a pair between two players, 0 and 1, whom `sit` brings to the table with
+/// luck of their own. Where more than two play, the second has all seats but
+/// one, and the first sits elsewhere in every game.
+pub fn play_pair<G: Game>(
+    options: &G::Options,
     seed: &Seed,
     number: u64,
-    players: [&PlayerSpec; 2],
-) -> Pair {
+    sit: impl Fn(usize, u64) -> Result<Player<G>, PlayerFailed>,
+) -> Result<Pair, PlayerFailed> {
     let game = |which: u8| {
-        let state = B::Game::new(options, seed);
+        let state = G::new(options, seed);
         let seats = u64::from(state.seats());
         let first = Seat(((number * 2 + u64::from(which)) % seats) as u8);
-        let sit = |seat: u8| {
+        let sit_at = |seat: u8| {
             let index = u64::from(Seat(seat) != first);
             let more_seats = u64::from(seat) << 32;
             let luck = number * 4 + index * 2 + u64::from(which);
             let luck = if seats > 2 { luck + more_seats } else { luck };
-            players[index as usize].build::<B>(luck)
+            sit(index as usize, luck)
         };
-        let players = (0..state.seats()).map(sit).collect();
+        let players = (0..state.seats()).map(sit_at).collect::<Result<_, _>>()?;
         play(state, players, first)
     };
-    Pair { games: [game(0), game(1)] }
+    Ok(Pair { games: [game(0)?, game(1)?] })
 }
 
 /// Plays a game; the first player sits at `first`.
-fn play<G: Game>(mut state: G, mut players: Vec<Player<G>>, first: Seat) -> Played {
+fn play<G: Game>(
+    mut state: G,
+    mut players: Vec<Player<G>>,
+    first: Seat,
+) -> Result<Played, PlayerFailed> {
     let mut legal = Vec::new();
     while let Some(seat) = state.to_act() {
         legal.clear();
         state.choices(&mut legal);
-        let choice = players[seat.index()].choose(&state, seat, &legal);
+        let choice = players[seat.index()].choose(&state, seat, &legal)?;
         state.play_unchecked(choice);
     }
     let scores = state.scores();
     let others = (0..state.seats()).map(Seat).filter(|seat| *seat != first);
     let best = others.map(|seat| scores.of(seat).total()).max().unwrap_or(0);
-    Played { share: scores.share(first), points: [scores.of(first).total(), best] }
+    Ok(Played { share: scores.share(first), points: [scores.of(first).total(), best] })
 }

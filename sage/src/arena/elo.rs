@@ -1,9 +1,11 @@
 //! Scores as Elo with their errors, tests that stop as soon as they are sure,
 //! and ladders of many players.
 
-/// The sum of many pairs between two players.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+/// The sum of many pairs between two players, the first on one seat of each
+/// table, the second on all others.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tally {
+    seats: u8,
     pairs: u32,
     sum: f64,
     squares: f64,
@@ -13,6 +15,16 @@ pub struct Tally {
 const NINETY_FIVE: f64 = 1.96;
 
 impl Tally {
+    /// Nothing yet, at tables of so many seats.
+    pub const fn new(seats: u8) -> Tally {
+        Tally { seats, pairs: 0, sum: 0.0, squares: 0.0 }
+    }
+
+    /// The score of an equal player: its share of the seats.
+    fn equal(&self) -> f64 {
+        1.0 / f64::from(self.seats)
+    }
+
     /// Adds the score of a pair, from 0 to 1.
     pub fn add(&mut self, score: f64) {
         self.pairs += 1;
@@ -30,9 +42,9 @@ impl Tally {
         2 * self.pairs
     }
 
-    /// The first player's share of all games; a half before there are any.
+    /// The first player's share of all games; that of an equal before there are any.
     pub fn score(&self) -> f64 {
-        if self.pairs == 0 { 0.5 } else { self.sum / f64::from(self.pairs) }
+        if self.pairs == 0 { self.equal() } else { self.sum / f64::from(self.pairs) }
     }
 
     /// The error of the score, 95 %. A few imagined pairs keep it honest when
@@ -47,11 +59,11 @@ impl Tally {
     /// The variance of a pair's score, a little pessimistic.
     fn variance(&self) -> f64 {
         const IMAGINED: f64 = 2.0;
-        const THEIR_VARIANCE: f64 = 0.125;
+        let theirs = self.equal() * (1.0 - self.equal()) / 2.0;
         let n = f64::from(self.pairs);
         let mean = self.score();
         let seen = (self.squares - n * mean * mean).max(0.0);
-        (seen + IMAGINED * THEIR_VARIANCE) / (n - 1.0 + IMAGINED)
+        (seen + IMAGINED * theirs) / (n - 1.0 + IMAGINED)
     }
 
     /// The interval of the score, 95 %.
@@ -63,18 +75,26 @@ impl Tally {
     /// By how much the first player is ahead in Elo, with the 95 % interval.
     pub fn elo(&self) -> (f64, f64, f64) {
         let (low, high) = self.interval();
-        (elo_of(self.score()), elo_of(low), elo_of(high))
+        (self.elo_of(self.score()), self.elo_of(low), self.elo_of(high))
     }
-}
 
-/// An expected score as a difference in Elo, cut off where it says nothing any more.
-fn elo_of(score: f64) -> f64 {
-    let score = score.clamp(1e-3, 1.0 - 1e-3);
-    -400.0 * (1.0 / score - 1.0).log10()
-}
+    /// An expected score as a difference in Elo, cut off where it says nothing any more.
+    fn elo_of(&self, score: f64) -> f64 {
+        let score = score.clamp(1e-3, 1.0 - 1e-3);
+        -400.0 * ((1.0 / score - 1.0) / self.others()).log10()
+    }
 
-fn score_of(elo: f64) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+    /// The score that a difference in Elo promises against all others at the table:
+    /// the chance of the first place in the model of Plackett and Luce, in
+    /// which it grows with a player's strength among the strengths of all.
+    fn score_of(&self, elo: f64) -> f64 {
+        1.0 / (1.0 + self.others() * 10.0_f64.powf(-elo / 400.0))
+    }
+
+    /// How many seats the second player has.
+    fn others(&self) -> f64 {
+        f64::from(self.seats - 1)
+    }
 }
 
 /// A test that goes on until it is sure which of two differences is true.
@@ -106,7 +126,7 @@ impl Sprt {
         if tally.pairs() < 2 {
             return 0.0;
         }
-        let (worse, better) = (score_of(self.elo0), score_of(self.elo1));
+        let (worse, better) = (tally.score_of(self.elo0), tally.score_of(self.elo1));
         let n = f64::from(tally.pairs());
         n * (better - worse) * (2.0 * tally.score() - worse - better) / (2.0 * tally.variance())
     }
@@ -133,7 +153,7 @@ pub struct Standing {
     pub error: f64,
     /// The games played.
     pub games: u32,
-    /// The share of all games.
+    /// The share of all games that a seat of this player took.
     pub score: f64,
 }
 
@@ -147,9 +167,9 @@ pub fn ladder(players: usize, meetings: &[(usize, usize, Tally)]) -> Vec<Standin
         let mut weight = vec![1e-9; players];
         for (a, b, tally) in meetings {
             let games = f64::from(tally.games());
-            let expected = score_of(elos[*a] - elos[*b]);
-            // One imagined draw keeps clean sweeps finite.
-            let score = (tally.score() * games + 0.5) / (games + 1.0);
+            let expected = tally.score_of(elos[*a] - elos[*b]);
+            // One imagined game between equals keeps clean sweeps finite.
+            let score = (tally.score() * games + tally.equal()) / (games + 1.0);
             let surplus = (score - expected) * games;
             push[*a] += surplus;
             push[*b] -= surplus;
@@ -174,18 +194,18 @@ fn standing(player: usize, elo: f64, elos: &[f64], meetings: &[(usize, usize, Ta
         let own = if *a == player {
             tally.score()
         } else if *b == player {
-            1.0 - tally.score()
+            (1.0 - tally.score()) / tally.others()
         } else {
             continue;
         };
         games += tally.games();
         taken += own * f64::from(tally.games());
-        let expected = score_of(elos[*a] - elos[*b]);
+        let expected = tally.score_of(elos[*a] - elos[*b]);
         let slope = expected * (1.0 - expected) * std::f64::consts::LN_10 / 400.0;
         known += f64::from(tally.pairs()) * slope * slope / tally.variance();
     }
     let error = if known > 0.0 { NINETY_FIVE / known.sqrt() } else { f64::INFINITY };
-    let score = if games == 0 { 0.5 } else { taken / f64::from(games) };
+    let score = taken / f64::from(games.max(1));
     Standing { player, elo, error, games, score }
 }
 
@@ -194,7 +214,11 @@ mod tests {
     use super::*;
 
     fn tally(wins: u32, draws: u32, losses: u32) -> Tally {
-        let mut tally = Tally::default();
+        tally_among(2, wins, draws, losses)
+    }
+
+    fn tally_among(seats: u8, wins: u32, draws: u32, losses: u32) -> Tally {
+        let mut tally = Tally::new(seats);
         for (count, score) in [(wins, 1.0), (draws, 0.5), (losses, 0.0)] {
             (0..count).for_each(|_| tally.add(score));
         }
@@ -221,6 +245,26 @@ mod tests {
         assert_eq!(test.verdict(&tally(2, 0, 1)), Verdict::Open);
         assert_eq!(test.verdict(&tally(140, 40, 60)), Verdict::Stronger);
         assert_eq!(test.verdict(&tally(60, 40, 90)), Verdict::NotStronger);
+    }
+
+    #[test]
+    fn whoever_takes_his_share_of_first_places_is_an_equal_among_many() {
+        let test = Sprt { elo0: -25.0, elo1: 25.0, error_rate: 0.05 };
+        for seats in 2..=4 {
+            let equal = tally_among(seats, 600, 0, 600 * (u32::from(seats) - 1));
+            let (elo, low, high) = equal.elo();
+            assert!(elo.abs() < 1e-9 && low < 0.0 && high > 0.0, "{seats}: {low} {elo} {high}");
+            assert_eq!(test.verdict(&equal), Verdict::Open, "{seats}");
+            let ladder = ladder(2, &[(0, 1, equal)]);
+            assert!(ladder[0].elo < 1.0, "{seats}: {ladder:?}");
+            assert!(ladder.iter().all(|one| (one.score - 1.0 / f64::from(seats)).abs() < 1e-9));
+        }
+    }
+
+    #[test]
+    fn half_of_the_first_places_among_four_is_thrice_the_strength_of_each() {
+        let (elo, ..) = tally_among(4, 500, 0, 500).elo();
+        assert!((elo - 400.0 * 3.0_f64.log10()).abs() < 1e-6, "{elo}");
     }
 
     #[test]
