@@ -14,8 +14,11 @@ use sage::{Budget, Judged};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
-use terminal::{Choice, Tabletop};
+use terminal::{Choice, Holding, Tabletop};
 use words::{AnyVocabulary, Language};
+
+/// A move of a game as it was judged.
+type JudgedMove<T> = Judged<Choice<T>, Holding<T>>;
 
 /// Which record, how thoroughly, and where to draw the chart.
 #[derive(clap::Args)]
@@ -65,10 +68,7 @@ pub(crate) fn analyse<T: Tabletop>(record: &Record, arguments: &Arguments) -> Re
     Ok(())
 }
 
-fn judge<T: Tabletop>(
-    table: &Table<T::Game>,
-    visits: u32,
-) -> Result<Vec<Judged<Choice<T>>>, Failure> {
+fn judge<T: Tabletop>(table: &Table<T::Game>, visits: u32) -> Result<Vec<JudgedMove<T>>, Failure> {
     let bar = ProgressBar::new(table.moves().len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} choices, {eta} left")?);
     let never = AtomicBool::new(false);
@@ -82,7 +82,7 @@ fn judge<T: Tabletop>(
 fn report<T: Tabletop>(
     language: Language,
     table: &Table<T::Game>,
-    judged: &[Judged<Choice<T>>],
+    judged: &[JudgedMove<T>],
 ) -> String {
     let names = T::seats(language, table.state().seats());
     let mut text = format!(

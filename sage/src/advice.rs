@@ -1,16 +1,17 @@
 //! The coach: what is best now, how good it is, and what is likely to follow.
 
-use crate::Plays;
 use crate::budget::Budget;
 use crate::config::SearchConfig;
+use crate::reasons::{Comparison, compare};
 use crate::search::{ChoiceStats, Search, SearchResult};
+use crate::{Evaluator, Plays};
 use caravanserai_core::{Game, InfoSet, Seat};
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
 /// Advice about one decision, from what the seat can see.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Advice<G: Game> {
+pub struct Advice<G: Game, H> {
     /// Whose decision it is; `None` if there is none.
     pub seat: Option<Seat>,
     /// Every choice, the best first.
@@ -20,15 +21,20 @@ pub struct Advice<G: Game> {
     /// What is likely to follow, the best choice first. It ends where
     /// something hidden would be shown.
     pub line: Vec<Step<G>>,
+    /// What the best choice has over the second; `None` if there is no other.
+    pub ahead: Option<Comparison<H>>,
     /// How often the search tried the decision.
     pub visits: u32,
 }
 
 /// What the coach thinks of one choice.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Advised<C> {
     /// The choice.
     pub choice: C,
+    /// The turn that is likely to begin with it: the choice itself and what its
+    /// seat chooses next, until somebody else does or something hidden is shown.
+    pub turn: Vec<C>,
     /// How often it was tried; an opinion on what was seldom tried is vague.
     pub visits: u32,
     /// The probability to win with it, a draw counted as half; `None` if it
@@ -49,8 +55,10 @@ pub struct Step<G: Game> {
 
 /// How many steps a line has at most.
 const LINE: usize = 12;
+/// How many choices a turn has at most.
+const LONGEST_TURN: usize = 40;
 
-impl<G: Game> Advice<G> {
+impl<G: Game, H> Advice<G, H> {
     /// The best choice, if there is any.
     pub fn best(&self) -> Option<&Advised<G::Choice>> {
         self.choices.first()
@@ -72,15 +80,15 @@ pub fn advise<G: InfoSet, B: Plays<Game = G>>(
     budget: Budget,
     seed: u64,
     stop: &AtomicBool,
-) -> Advice<G> {
+) -> Advice<G, B::Holding> {
     if legal.is_empty() {
         let (choices, points, line) = (Vec::new(), Vec::new(), Vec::new());
-        return Advice { seat: None, choices, points, line, visits: 0 };
+        return Advice { seat: None, choices, points, line, ahead: None, visits: 0 };
     }
     let config = SearchConfig { stop_when_decided: false, ..B::config() };
     let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
     let result = search.run(view, legal, budget, stop);
-    advice_from::<G, B>(&mut search, view, &result)
+    advice_from::<G, B>(&mut search, view, &result, seed)
 }
 
 /// What a search found out, as advice.
@@ -88,7 +96,8 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
     search: &mut Search<G, B::Evaluator>,
     view: &G::View,
     result: &SearchResult<G::Choice>,
-) -> Advice<G> {
+    seed: u64,
+) -> Advice<G, B::Holding> {
     let best = *result.best();
     let told = search.line(view, best.choice, LINE);
     let seat = told.first().map(|(seat, ..)| *seat);
@@ -97,30 +106,51 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
         Step { seat: actor, choice, events: events.iter().map(hear).collect() }
     };
     let line = told.into_iter().map(step).collect();
-    let mut choices: Vec<Advised<G::Choice>> = result.choices.iter().map(advised).collect();
-    choices.sort_by(|a, b| {
-        let by_chance = b.chance.partial_cmp(&a.chance).unwrap_or(Ordering::Equal);
-        let is_best = |advised: &Advised<G::Choice>| advised.choice == best.choice;
-        is_best(b).cmp(&is_best(a)).then(b.visits.cmp(&a.visits)).then(by_chance)
+    let mut sorted = result.choices.clone();
+    sorted.sort_by(|a, b| {
+        let by_share = b.share.partial_cmp(&a.share).unwrap_or(Ordering::Equal);
+        let is_best = |stats: &ChoiceStats<G::Choice>| stats.choice == best.choice;
+        is_best(b).cmp(&is_best(a)).then(b.visits.cmp(&a.visits)).then(by_share)
     });
+    let ahead = match (seat, sorted.as_slice()) {
+        (Some(seat), [best, second, ..]) if second.visits > 0 => {
+            Some(compare::<G, B>(search, view, seat, [best, second], seed))
+        }
+        _ => None,
+    };
+    let advised = |stats: &ChoiceStats<G::Choice>| Advised {
+        choice: stats.choice,
+        turn: turn(search, view, stats.choice),
+        visits: stats.visits,
+        chance: (stats.visits > 0).then_some(stats.share),
+    };
+    let choices = sorted.iter().map(advised).collect();
     let seats = search.seats(view);
     Advice {
         seat,
         choices,
         points: best.points[..seats].to_vec(),
         line,
+        ahead,
         visits: result.choices.iter().map(|c| c.visits).sum(),
     }
 }
 
-fn advised<C: Copy>(considered: &ChoiceStats<C>) -> Advised<C> {
-    let chance = (considered.visits > 0).then_some(considered.share);
-    Advised { choice: considered.choice, visits: considered.visits, chance }
+/// The turn that is likely to begin with a choice.
+fn turn<G: InfoSet, E: Evaluator<G>>(
+    search: &mut Search<G, E>,
+    view: &G::View,
+    first: G::Choice,
+) -> Vec<G::Choice> {
+    let line = search.line(view, first, LONGEST_TURN);
+    let seat = line.first().map(|(seat, ..)| *seat);
+    let own = line.into_iter().take_while(|(actor, ..)| Some(*actor) == seat);
+    own.map(|(_, choice, _)| choice).collect()
 }
 
 /// What was known before a move, and what the move gave away.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judged<C> {
+pub struct Judged<C, H> {
     /// The number of the move, from 0.
     pub number: usize,
     /// Who chose.
@@ -137,9 +167,11 @@ pub struct Judged<C> {
     pub best_chance: f32,
     /// Whether there was anything to choose.
     pub forced: bool,
+    /// The better turn, and what it has over what was chosen, where that is worth a word.
+    pub better: Option<(Vec<C>, Comparison<H>)>,
 }
 
-impl<C: PartialEq> Judged<C> {
+impl<C: PartialEq, H> Judged<C, H> {
     /// What the choice gave away, in probability to win.
     pub fn loss(&self) -> f32 {
         (self.best_chance - self.played_chance).max(0.0)
@@ -148,6 +180,8 @@ impl<C: PartialEq> Judged<C> {
 
 /// Differences below this are noise.
 const NOISE: f32 = 0.004;
+/// Differences below this are not worth a word.
+const WORTH_A_WORD: f32 = 0.02;
 
 /// Judges every move of a table from what its player could see. `budget` is
 /// for each decision; `heard` is told how many moves are done.
@@ -157,11 +191,11 @@ pub fn analyse<G: InfoSet, B: Plays<Game = G>>(
     seed: u64,
     stop: &AtomicBool,
     mut heard: impl FnMut(usize),
-) -> Vec<Judged<G::Choice>> {
+) -> Vec<Judged<G::Choice, B::Holding>> {
     let config = SearchConfig { stop_when_decided: false, ..B::config() };
     let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
     let mut state = table.start().clone();
-    let mut judged: Vec<Judged<G::Choice>> = Vec::new();
+    let mut judged = Vec::new();
     let mut legal = Vec::new();
     for (number, played) in table.moves().iter().enumerate() {
         if stop.load(std::sync::atomic::Ordering::Relaxed) {
@@ -184,7 +218,7 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
     played: &caravanserai_core::Move<G>,
     budget: Budget,
     stop: &AtomicBool,
-) -> Judged<G::Choice> {
+) -> Judged<G::Choice, B::Holding> {
     let view = state.view(Some(played.seat));
     let result = search.run_with_focus(&view, legal, played.choice, budget, stop);
     let own = result.choices.iter().find(|considered| considered.choice == played.choice);
@@ -199,6 +233,10 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
         .filter(|best| own.visits > 0 && best.share > own.share + NOISE)
         .copied()
         .unwrap_or(own);
+    let better = (best.share - own.share >= WORTH_A_WORD).then(|| {
+        let ahead = compare::<G, B>(search, &view, played.seat, [&best, &own], number as u64);
+        (turn(search, &view, best.choice), ahead)
+    });
     Judged {
         number,
         seat: played.seat,
@@ -208,5 +246,6 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
         played_chance: own.share,
         best_chance: best.share,
         forced: legal.len() == 1,
+        better,
     }
 }

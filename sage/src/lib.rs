@@ -35,6 +35,7 @@ mod evaluator;
 mod greedy;
 mod levels;
 mod player;
+mod reasons;
 mod root_parallel;
 mod search;
 mod searcher;
@@ -54,11 +55,15 @@ pub use player::{
     CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,
     UnknownPlayer,
 };
+pub use reasons::{Comparison, Reason};
 pub use root_parallel::RootParallel;
 pub use search::{ChoiceStats, Search, SearchResult};
 pub use searcher::{Searcher, SearcherConfig};
 
-use caravanserai_core::{Chance, Game, InfoSet, Quick};
+use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
 
 /// Somebody who plays a seat.
 pub trait Opponent<G: Game>: Send {
@@ -95,6 +100,13 @@ pub trait Plays: 'static {
 
     /// How opponents judge that play every game in their heads to its end.
     type PlayoutEvaluator: Evaluator<Self::Game> + 'static;
+
+    /// A kind of thing that a player can have, for saying why a choice is good.
+    type Holding: Copy + Ord + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Tells what a seat has: each kind once, how many, and what one of it is
+    /// worth to the seat in points.
+    fn holdings(state: &Self::Game, seat: Seat, tell: &mut dyn FnMut(Self::Holding, u16, f32));
 
     /// The levels of the house by the names in [`LEVEL_NAMES`].
     fn levels() -> &'static [Level; 5];

@@ -401,7 +401,6 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         first: G::Choice,
         most: usize,
     ) -> Vec<(Seat, G::Choice, Vec<G::Event>)> {
-        const WELL_KNOWN: u32 = 8;
         let mut state = G::determinize(view, &mut self.chance);
         let mut line = Vec::new();
         let mut next = Some(first);
@@ -422,13 +421,22 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
                 break;
             }
             state = after;
-            next = state.to_act().and_then(|seat| {
-                let node = self.tree.find(state.key(seat))?;
-                let edge = self.tree.edges(node).iter().max_by_key(|edge| edge.visits)?;
-                (edge.visits >= WELL_KNOWN).then_some(edge.choice)
-            });
+            next = state.to_act().and_then(|seat| self.expected(&state, seat));
         }
         line
+    }
+
+    /// What the search expects a seat to choose, if it has tried that often enough.
+    pub(crate) fn expected(&self, state: &G, seat: Seat) -> Option<G::Choice> {
+        const WELL_KNOWN: u32 = 8;
+        let node = self.tree.find(state.key(seat))?;
+        let edge = self.tree.edges(node).iter().max_by_key(|edge| edge.visits)?;
+        (edge.visits >= WELL_KNOWN).then_some(edge.choice)
+    }
+
+    /// Plays what whoever is to act is likely to do at first sight.
+    pub(crate) fn reply(&mut self, state: &mut G, chance: &mut Quick) {
+        self.evaluator.reply(state, chance, &mut self.scratch);
     }
 }
 

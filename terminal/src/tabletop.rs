@@ -17,6 +17,8 @@ use words::{Language, Vocabulary};
 
 /// What is chosen in the game of a table.
 pub type Choice<T> = <<T as Vocabulary>::Game as Game>::Choice;
+/// What a player of a game can have.
+pub type Holding<T> = <<T as Tabletop>::Bot as Plays>::Holding;
 /// What a seat sees of it.
 pub type View<T> = <<T as Vocabulary>::Game as Game>::View;
 /// What happens in it.

@@ -1,9 +1,10 @@
 //! The chances over a game as a picture.
 
+use super::JudgedMove;
 use super::summary::MISTAKE;
 use caravanserai_core::{Game, Seat, Table};
 use sage::Judged;
-use terminal::{Choice, Tabletop};
+use terminal::Tabletop;
 use web::chart::{self, Curve, Slip};
 use words::{Language, t};
 
@@ -12,7 +13,7 @@ use words::{Language, t};
 pub(super) fn draw<T: Tabletop>(
     language: Language,
     table: &Table<T::Game>,
-    judged: &[Judged<Choice<T>>],
+    judged: &[JudgedMove<T>],
 ) -> String {
     let (names, scores) = (table.names(), table.state().scores());
     let drawn = if names.len() == 2 { 1 } else { names.len() };
@@ -56,7 +57,7 @@ pub(super) fn draw<T: Tabletop>(
 
 /// The chance with the best choice: between two the first player's, otherwise
 /// that of whoever chose.
-fn shown<C>(judged: &Judged<C>, players: usize) -> f32 {
+fn shown<C, H>(judged: &Judged<C, H>, players: usize) -> f32 {
     if players > 2 || judged.seat == Seat(0) {
         judged.best_chance
     } else {

@@ -12,7 +12,7 @@ pub(super) const BLUNDER: f32 = 0.10;
 const TOLD: usize = 3;
 
 /// How well one player played.
-pub(super) struct Summary<C> {
+pub(super) struct Summary<'a, C, H> {
     pub(super) seat: Seat,
     pub(super) name: String,
     /// Decisions with more than one choice.
@@ -20,19 +20,19 @@ pub(super) struct Summary<C> {
     best: usize,
     loss: f32,
     /// The biggest mistakes, the biggest first.
-    pub(super) mistakes: Vec<Judged<C>>,
+    pub(super) mistakes: Vec<&'a Judged<C, H>>,
 }
 
-impl<C: Copy + PartialEq> Summary<C> {
-    pub(super) fn of_all(names: &[String], judged: &[Judged<C>]) -> Vec<Summary<C>> {
+impl<'a, C: PartialEq, H> Summary<'a, C, H> {
+    pub(super) fn of_all(names: &[String], judged: &'a [Judged<C, H>]) -> Vec<Summary<'a, C, H>> {
         let seats = (0..names.len() as u8).map(Seat);
         seats.map(|seat| Summary::of(seat, &names[seat.index()], judged)).collect()
     }
 
-    fn of(seat: Seat, name: &str, judged: &[Judged<C>]) -> Summary<C> {
+    fn of(seat: Seat, name: &str, judged: &'a [Judged<C, H>]) -> Summary<'a, C, H> {
         let own = || judged.iter().filter(move |j| j.seat == seat && !j.forced);
-        let mut mistakes: Vec<Judged<C>> =
-            own().filter(|judged| judged.loss() >= MISTAKE).cloned().collect();
+        let mut mistakes: Vec<&Judged<C, H>> =
+            own().filter(|judged| judged.loss() >= MISTAKE).collect();
         mistakes.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
         mistakes.truncate(TOLD);
         Summary {
@@ -57,8 +57,8 @@ impl<C: Copy + PartialEq> Summary<C> {
 }
 
 /// Everything for programs.
-pub(super) fn json<G: Game>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> Value {
-    let decision = |judged: &Judged<G::Choice>| {
+pub(super) fn json<G: Game, H>(table: &Table<G>, judged: &[Judged<G::Choice, H>]) -> Value {
+    let decision = |judged: &Judged<G::Choice, H>| {
         json!({
             "move": judged.number + 1,
             "round": judged.round,
@@ -71,7 +71,7 @@ pub(super) fn json<G: Game>(table: &Table<G>, judged: &[Judged<G::Choice>]) -> V
             "forced": judged.forced,
         })
     };
-    let player = |summary: &Summary<G::Choice>| {
+    let player = |summary: &Summary<'_, G::Choice, H>| {
         json!({
             "seat": summary.seat,
             "name": summary.name,
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
     use targi::Choice;
 
-    fn judged(seat: u8, number: usize, played: f32, best: f32) -> Judged<Choice> {
+    fn judged(seat: u8, number: usize, played: f32, best: f32) -> Judged<Choice, ()> {
         let better = if best > played { Choice::Done } else { Choice::End };
         Judged {
             number,
@@ -105,6 +105,7 @@ mod tests {
             played_chance: played,
             best_chance: best,
             forced: false,
+            better: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The house's own opponents keep what they thought until somebody else acts.
 
 use crate::test_server::{TestServer, play_if_to_act, wait_until};
+use caravanserai_core::Seat;
 use five_tribes::{Choice, State, View};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
@@ -32,6 +33,11 @@ impl Plays for CountingBot {
     type Game = State;
     type Evaluator = <FiveTribesBot as Plays>::Evaluator;
     type PlayoutEvaluator = <FiveTribesBot as Plays>::PlayoutEvaluator;
+    type Holding = <FiveTribesBot as Plays>::Holding;
+
+    fn holdings(state: &State, seat: Seat, tell: &mut dyn FnMut(Self::Holding, u16, f32)) {
+        FiveTribesBot::holdings(state, seat, tell);
+    }
 
     fn levels() -> &'static [Level; 5] {
         FiveTribesBot::levels()

@@ -2,6 +2,7 @@
 //! would bring, how good a position is. The search itself is [`sage`].
 
 mod greedy;
+mod holdings;
 mod levels;
 mod policy;
 mod rollout;
@@ -10,8 +11,10 @@ mod walk_values;
 mod worth;
 
 pub use greedy::FiveTribesHeuristic;
+pub use holdings::Holding;
 pub use value::FiveTribesEvaluator;
 
+use caravanserai_core::Seat;
 use five_tribes::State;
 use sage::{Greedy, Level, Opponent, Plays, SearchConfig};
 
@@ -22,6 +25,11 @@ impl Plays for FiveTribesBot {
     type Game = State;
     type Evaluator = FiveTribesEvaluator;
     type PlayoutEvaluator = FiveTribesEvaluator;
+    type Holding = Holding;
+
+    fn holdings(state: &State, seat: Seat, tell: &mut dyn FnMut(Holding, u16, f32)) {
+        holdings::holdings(state, seat, tell);
+    }
 
     fn levels() -> &'static [Level; 5] {
         &levels::LEVELS

@@ -192,6 +192,20 @@ impl<'a> Worth<'a> {
             + mine.min(self.weights.elders_to_spend) * self.weights.elder_to_spend * time.sqrt()
     }
 
+    /// What one more meeple in front of the player is worth.
+    pub(crate) fn one_more(&self, tribe: Tribe, time: f32) -> f32 {
+        let points = &catalogue().points;
+        match tribe {
+            Tribe::Vizier => {
+                let mine = self.held(self.seat, Tribe::Vizier);
+                self.viziers_if(mine + 1.0, time) - self.viziers_if(mine, time)
+            }
+            Tribe::Elder => f32::from(points.elder) + self.bonus(Power::BetterElders),
+            Tribe::Artisan => f32::from(points.artisan) + self.bonus(Power::BetterArtisans),
+            Tribe::Merchant | Tribe::Builder | Tribe::Assassin => 0.0,
+        }
+    }
+
     fn artisans(&self) -> f32 {
         let points = &catalogue().points;
         let mine = self.held(self.seat, Tribe::Artisan);
@@ -274,17 +288,21 @@ impl<'a> Worth<'a> {
     pub(crate) fn purse(&self, purse: &Purse, time: f32) -> f32 {
         let coins = f32::from(purse.coins);
         let needed = coins.min(self.weights.needed_coins) * self.weights.needed_coin;
-        let more = self.bonus(Power::BetterTreasures);
-        let item = |kind: Item| match kind.magic() {
-            Some(_) => self.weights.magic * time.sqrt(),
-            None => f32::from(kind.row().points) + more,
-        };
+        let kinds = purse.items.kinds();
         let items: f32 =
-            purse.items.kinds().map(|kind| f32::from(purse.items.of(kind)) * item(kind)).sum();
+            kinds.map(|kind| f32::from(purse.items.of(kind)) * self.item(kind, time)).sum();
         coins * (1.0 + self.weights.coin * time)
             + needed * time.min(0.5) * 2.0
             + self.goods(&purse.hand, time)
             + items
+    }
+
+    /// What an item is worth to who has it.
+    pub(crate) fn item(&self, kind: Item, time: f32) -> f32 {
+        match kind.magic() {
+            Some(_) => self.weights.magic * time.sqrt(),
+            None => f32::from(kind.row().points) + self.bonus(Power::BetterTreasures),
+        }
     }
 
     /// What resource cards are worth.

@@ -5,6 +5,7 @@
 mod balance;
 mod features;
 mod greedy;
+mod holdings;
 mod levels;
 mod policy;
 mod policy_features;
@@ -15,9 +16,11 @@ mod weights;
 mod worth;
 
 pub use greedy::TargiHeuristic;
+pub use holdings::Holding;
 pub use policy::TargiPolicy;
 pub use value::TargiValue;
 
+use caravanserai_core::Seat;
 use sage::{Greedy, Level, Opponent, Plays, PolicyPlayout, TruncatedPlayout};
 use targi::State;
 
@@ -28,6 +31,11 @@ impl Plays for TargiBot {
     type Game = State;
     type Evaluator = TruncatedPlayout<TargiPolicy, TargiValue>;
     type PlayoutEvaluator = PolicyPlayout<TargiPolicy>;
+    type Holding = Holding;
+
+    fn holdings(state: &State, seat: Seat, tell: &mut dyn FnMut(Holding, u16, f32)) {
+        holdings::holdings(state, seat, tell);
+    }
 
     fn levels() -> &'static [Level; 5] {
         &levels::LEVELS

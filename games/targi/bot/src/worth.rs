@@ -27,8 +27,8 @@ const WATER_AT_THE_END: f32 = 0.5;
 pub(crate) const DISPLAYED: f32 = 0.9;
 /// What a card is worth that can only be kept from the opponent or in hand.
 const NOT_YET: f32 = 0.25;
-const EQUAL_ROW: f32 = 4.0;
-const MIXED_ROW: f32 = 2.0;
+pub(crate) const EQUAL_ROW: f32 = 4.0;
+pub(crate) const MIXED_ROW: f32 = 2.0;
 const MAX_GOODS: u8 = 10;
 const MAX_GOLD: u8 = 3;
 const MAX_WATER: u8 = 10;

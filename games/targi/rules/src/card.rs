@@ -9,7 +9,8 @@ use std::num::NonZeroU8;
 /// A tribe card of the deck in play, by its place in the deck's list.
 ///
 /// Stored as index + 1, so that an optional card takes one byte.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct TribeId(NonZeroU8);
 
 impl TribeId {

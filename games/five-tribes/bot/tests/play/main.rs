@@ -1,4 +1,5 @@
 //! The opponents of Five Tribes at play.
 
 mod opponents;
+mod reasons;
 mod search;

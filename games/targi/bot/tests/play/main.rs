@@ -1,4 +1,5 @@
 //! The opponents of Targi at play.
 
 mod opponents;
+mod reasons;
 mod search;

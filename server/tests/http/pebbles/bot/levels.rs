@@ -1,6 +1,7 @@
 //! How the levels play.
 
 use crate::pebbles::rules::Pebbles;
+use caravanserai_core::{Game, Seat};
 use sage::{LEVEL_NAMES, Level, Opponent, Plays, Random, RandomPlayout, SearchConfig};
 use std::time::Duration;
 
@@ -17,6 +18,12 @@ impl Plays for PebblesBot {
     type Game = Pebbles;
     type Evaluator = RandomPlayout;
     type PlayoutEvaluator = RandomPlayout;
+    /// The points of the pebbles laid.
+    type Holding = ();
+
+    fn holdings(state: &Pebbles, seat: Seat, tell: &mut dyn FnMut((), u16, f32)) {
+        tell((), state.scores().of(seat).total() as u16, 1.0);
+    }
 
     fn levels() -> &'static [Level; 5] {
         &LEVELS

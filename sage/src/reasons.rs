@@ -1,0 +1,139 @@
+//! Why one choice is better than another: what both are likely to lead to.
+//!
+//! Two choices are played on many times from the same guesses at what is hidden,
+//! until the round is over, and what everybody has by then is compared thing by
+//! thing. What differs more than by luck is a reason.
+
+use crate::search::{ChoiceStats, Search};
+use crate::{Evaluator, Plays};
+use caravanserai_core::{InfoSet, Quick, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A thing of which somebody is likely to have more, or less, with the better of two choices.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Reason<H> {
+    /// Who has it.
+    pub seat: Seat,
+    /// What it is.
+    pub holding: H,
+    /// How many more of it there are with the better choice, on average; fewer if negative.
+    pub more: f32,
+    /// What that is worth to whoever chooses, in points.
+    pub worth: f32,
+}
+
+/// What one choice has over another.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Comparison<H> {
+    /// By how much the chance to win is higher.
+    pub chance: f32,
+    /// How many points more are likely in the end.
+    pub points: f32,
+    /// Whether the difference is more than luck of the search.
+    pub clear: bool,
+    /// What it comes from, the weightiest first.
+    pub reasons: Vec<Reason<H>>,
+}
+
+/// How often both choices are played on.
+const TRIES: u64 = 64;
+/// A difference counts from so many standard errors on.
+const SURE: f64 = 2.5;
+/// What changes less than this, in points, is not worth a word.
+const LEAST_WORTH: f32 = 0.25;
+/// What changes by less than this on average is not worth a word either.
+const LEAST_MORE: f64 = 0.2;
+/// So many reasons are told.
+const MOST: usize = 4;
+
+/// What differs between two choices for one thing of one seat.
+#[derive(Default)]
+struct Difference {
+    sum: f64,
+    squares: f64,
+    /// What one of it is worth to its owner, in points, where it was seen last.
+    worth: f32,
+}
+
+/// Compares two choices of one decision. Everything follows from the view, the
+/// search so far and `seed`.
+pub(crate) fn compare<G: InfoSet, B: Plays<Game = G>>(
+    search: &mut Search<G, B::Evaluator>,
+    view: &G::View,
+    seat: Seat,
+    [better, other]: [&ChoiceStats<G::Choice>; 2],
+    seed: u64,
+) -> Comparison<B::Holding> {
+    let chance = better.share - other.share;
+    // The evaluations of a choice spread by about this much.
+    let visits = |stats: &ChoiceStats<G::Choice>| 1.0 / stats.visits.max(1) as f32;
+    let luck = 0.3 * (visits(better) + visits(other)).sqrt();
+    Comparison {
+        chance,
+        points: better.points[seat.index()] - other.points[seat.index()],
+        clear: chance > luck,
+        reasons: reasons::<G, B>(search, view, seat, [better.choice, other.choice], seed),
+    }
+}
+
+/// Why `better` is better than `other` for a seat, the weightiest reason first.
+fn reasons<G: InfoSet, B: Plays<Game = G>>(
+    search: &mut Search<G, B::Evaluator>,
+    view: &G::View,
+    chooser: Seat,
+    [better, other]: [G::Choice; 2],
+    seed: u64,
+) -> Vec<Reason<B::Holding>> {
+    let mut differences: BTreeMap<(Seat, B::Holding), Difference> = BTreeMap::new();
+    for number in 0..TRIES {
+        let luck = Quick::new(seed.wrapping_add(number));
+        let guess = G::determinize(view, &mut luck.clone());
+        let mut this_time: BTreeMap<(Seat, B::Holding), f64> = BTreeMap::new();
+        for (choice, sign) in [(better, 1.0), (other, -1.0)] {
+            let after = search.play_on(guess.clone(), choice, &mut luck.clone());
+            for seat in (0..after.seats()).map(Seat) {
+                B::holdings(&after, seat, &mut |holding, count, worth| {
+                    *this_time.entry((seat, holding)).or_default() += sign * f64::from(count);
+                    differences.entry((seat, holding)).or_default().worth = worth;
+                });
+            }
+        }
+        for (key, more) in this_time {
+            let difference = differences.entry(key).or_default();
+            difference.sum += more;
+            difference.squares += more * more;
+        }
+    }
+    let told = differences.into_iter().filter_map(|((seat, holding), difference)| {
+        let more = difference.sum / TRIES as f64;
+        let variance = difference.squares / TRIES as f64 - more * more;
+        let error = (variance.max(0.0) / TRIES as f64).sqrt();
+        let sign = if seat == chooser { 1.0 } else { -1.0 };
+        let worth = sign * more as f32 * difference.worth;
+        let counts = more.abs() >= LEAST_MORE.max(SURE * error) && worth.abs() >= LEAST_WORTH;
+        counts.then_some(Reason { seat, holding, more: more as f32, worth })
+    });
+    let mut told: Vec<_> = told.collect();
+    told.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
+    told.truncate(MOST);
+    told
+}
+
+impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
+    /// Plays a choice and goes on as the search expects it, and where it expects
+    /// nothing as players do at first sight, until the round is over.
+    fn play_on(&mut self, mut state: G, first: G::Choice, chance: &mut Quick) -> G {
+        let round = state.round();
+        state.play_unchecked(first);
+        while state.round() == round
+            && let Some(seat) = state.to_act()
+        {
+            match self.expected(&state, seat) {
+                Some(choice) => state.play_unchecked(choice),
+                None => self.reply(&mut state, chance),
+            }
+        }
+        state
+    }
+}
