@@ -14,11 +14,11 @@ use sage::{Budget, Judged};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
-use terminal::{Choice, Holding, Tabletop};
-use words::{AnyVocabulary, Language};
+use terminal::{Choice, Tabletop};
+use words::{AnyVocabulary, Language, Vocabulary};
 
 /// A move of a game as it was judged.
-type JudgedMove<T> = Judged<Choice<T>, Holding<T>>;
+type JudgedMove<T> = Judged<Choice<T>, <T as Vocabulary>::Holding>;
 
 /// Which record, how thoroughly, and where to draw the chart.
 #[derive(clap::Args)]

@@ -8,6 +8,7 @@
 
 mod any;
 mod chance;
+mod comparison;
 mod game;
 mod info_set;
 mod options;
@@ -21,6 +22,7 @@ mod text_form;
 
 pub use any::{Agreed, AnyGame, AnyTable, Refused, Told};
 pub use chance::{Chance, Quick, Shuffler};
+pub use comparison::{Comparison, Reason};
 pub use game::{BadChoice, Game, Illegal};
 pub use info_set::{InfoSet, KeyHasher};
 pub use options::{OptionError, OptionReader, OptionSpec};

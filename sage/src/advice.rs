@@ -2,10 +2,10 @@
 
 use crate::budget::Budget;
 use crate::config::SearchConfig;
-use crate::reasons::{Comparison, compare};
+use crate::reasons::compare;
 use crate::search::{ChoiceStats, Search, SearchResult};
 use crate::{Evaluator, Plays};
-use caravanserai_core::{Game, InfoSet, Seat};
+use caravanserai_core::{Comparison, Game, InfoSet, Seat};
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 

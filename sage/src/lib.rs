@@ -55,7 +55,6 @@ pub use player::{
     CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,
     UnknownPlayer,
 };
-pub use reasons::{Comparison, Reason};
 pub use root_parallel::RootParallel;
 pub use search::{ChoiceStats, Search, SearchResult};
 pub use searcher::{Searcher, SearcherConfig};

@@ -6,35 +6,8 @@
 
 use crate::search::{ChoiceStats, Search};
 use crate::{Evaluator, Plays};
-use caravanserai_core::{InfoSet, Quick, Seat};
-use serde::{Deserialize, Serialize};
+use caravanserai_core::{Comparison, InfoSet, Quick, Reason, Seat};
 use std::collections::BTreeMap;
-
-/// A thing of which somebody is likely to have more, or less, with the better of two choices.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Reason<H> {
-    /// Who has it.
-    pub seat: Seat,
-    /// What it is.
-    pub holding: H,
-    /// How many more of it there are with the better choice, on average; fewer if negative.
-    pub more: f32,
-    /// What that is worth to whoever chooses, in points.
-    pub worth: f32,
-}
-
-/// What one choice has over another.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Comparison<H> {
-    /// By how much the chance to win is higher.
-    pub chance: f32,
-    /// How many points more are likely in the end.
-    pub points: f32,
-    /// Whether the difference is more than luck of the search.
-    pub clear: bool,
-    /// What it comes from, the weightiest first.
-    pub reasons: Vec<Reason<H>>,
-}
 
 /// How often both choices are played on.
 const TRIES: u64 = 64;
@@ -43,7 +16,7 @@ const SURE: f64 = 2.5;
 /// What changes less than this, in points, is not worth a word.
 const LEAST_WORTH: f32 = 0.25;
 /// What changes by less than this on average is not worth a word either.
-const LEAST_MORE: f64 = 0.2;
+const LEAST_MORE: f64 = 0.5;
 /// So many reasons are told.
 const MOST: usize = 4;
 

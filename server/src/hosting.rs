@@ -22,7 +22,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use web::assets::Asset;
 use web::end::ScoreLine;
-use web::{BoxFacts, FirstGame, GameName, Language, Pages, Preset, TableFacts};
+use web::{BoxFacts, FirstGame, GameName, Hint, Language, Pages, Preset, TableFacts};
 use words::AnyVocabulary;
 
 /// Options by name.
@@ -114,9 +114,6 @@ pub type Mind = Box<dyn Any + Send>;
 /// the choice, and the opponent back for its next one.
 pub type Thought = Box<dyn FnOnce() -> (String, Mind) + Send>;
 
-/// Choices in their text form, the best first, each with its chance to win.
-pub type Hint = Vec<(String, f32)>;
-
 /// A hint that is being thought about; told to stop, it ends early.
 pub type Advice = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
 
@@ -137,6 +134,10 @@ pub struct Judged {
     pub played_chance: f32,
     /// The chance to win with the best.
     pub best_chance: f32,
+    /// What the best has over what was played, where that is worth a word: a
+    /// `Comparison` of the game's holdings.
+    #[serde(default)]
+    pub ahead: Option<Value>,
 }
 
 /// A whole game that is being judged; told to stop, it ends early. After each move it
@@ -167,6 +168,8 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
         facts: &TableFacts,
         language: Language,
     ) -> String;
+    /// Why the best choice was better than the one that was played.
+    fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
     /// The lines of the count, for the end sheet.
     fn score_lines(&self, language: Language) -> Vec<ScoreLine>;
     /// What everybody has collected, for the end sheet.
@@ -185,14 +188,16 @@ impl<P: Pages, B> Default for Hosting<P, B> {
     }
 }
 
-impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Hosting<P, B> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> Hosting<P, B> {
     fn options(&self, named: &Named, wish: Wish) -> Result<G::Options, String> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         read.get(named, wish, |named| G::read_options(named).map_err(|error| error.to_string()))
     }
 }
 
-impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> AnyGame for Hosting<P, B> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> AnyGame
+    for Hosting<P, B>
+{
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -214,7 +219,9 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> AnyGame for Hosting<P, 
     }
 }
 
-impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> HostedGame for Hosting<P, B> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> HostedGame
+    for Hosting<P, B>
+{
     fn named(&self, language: Language) -> GameName {
         P::name(language)
     }

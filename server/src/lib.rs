@@ -36,8 +36,7 @@ mod thinking;
 mod visitor;
 
 pub use hosting::{
-    Advice, Eyes, Hint, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing, Shown,
-    Thought,
+    Advice, Eyes, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing, Shown, Thought,
 };
 pub use house::House;
 use web::TEXTS;

@@ -2,14 +2,18 @@
 
 use crate::hosting::{Advice, Eyes, Judged, Judgement, Mind, Playing, Shown, Thought};
 use caravanserai_core as core;
-use caravanserai_core::{AnyTable, Game as _, InfoSet, MAX_SEATS, Score, Scores, Seat, Table};
+use caravanserai_core::{
+    AnyTable, Comparison, Game as _, InfoSet, MAX_SEATS, Score, Scores, Seat, Table,
+};
 use maud::Markup;
 use sage::{Budget, Opponent, Plays};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 use web::end::{ScoreLine, score_lines};
-use web::{Language, Pages, Scene, Stage, TableFacts, ToldMove};
+use web::{Hint, Language, Pages, Scene, Stage, TableFacts, ToldMove};
 use words::AnyVocabulary;
 
 /// How long a hint may take.
@@ -62,6 +66,11 @@ impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
     }
 }
 
+/// A comparison as it is kept.
+fn as_data<H: Serialize>(ahead: &Comparison<H>) -> Value {
+    serde_json::to_value(ahead).expect("a comparison is plain data")
+}
+
 /// The scores as they stand, for whoever may know them.
 fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
     if P::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
@@ -71,7 +80,9 @@ fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
     Scores::new(&blank[..usize::from(state.seats())], |_| 0)
 }
 
-impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> {
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> Playing
+    for Game<P, B>
+{
     fn vocabulary(&self) -> &'static dyn AnyVocabulary {
         <dyn AnyVocabulary>::of::<P>()
     }
@@ -128,7 +139,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
                 .choices
                 .iter()
                 .filter_map(|advised| Some((advised.choice.to_string(), advised.chance?)));
-            known.take(HINTS).collect()
+            Hint { choices: known.take(HINTS).collect(), ahead: advice.ahead.as_ref().map(as_data) }
         }))
     }
 
@@ -144,6 +155,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
                 best: judged.best.to_string(),
                 played_chance: judged.played_chance,
                 best_chance: judged.best_chance,
+                ahead: judged.better.as_ref().map(|(_, ahead)| as_data(ahead)),
             });
             told.collect()
         })
@@ -160,6 +172,14 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>> Playing for Game<P, B> 
         let state = self.0.at(at.min(self.0.moves().len()));
         let names = web::beside::names::<P>(facts, state.seats(), language);
         P::choice(language, &state.view(state.to_act()), &names, parsed)
+    }
+
+    fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
+        let ahead = Comparison::deserialize(judged.ahead.as_ref()?).ok()?;
+        let state = self.0.at(judged.number.min(self.0.moves().len()));
+        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let view = state.view(Some(judged.seat));
+        Some(words::coach::reason::<P>(language, &view, &names, judged.seat, &ahead))
     }
 
     fn score_lines(&self, language: Language) -> Vec<ScoreLine> {

@@ -34,15 +34,18 @@ pub(crate) fn hint<T: Tabletop>(session: &Session<T>) -> Option<Hint<Choice<T>>>
     let best = advice.best()?;
     let view = session.view();
     let (language, names) = (session.language(), session.names());
-    let words =
+    let told =
         |choice: Choice<T>| format!("{choice} ({})", T::choice(language, &view, names, choice));
     let chance = percent(best.chance.unwrap_or(0.5));
-    let headline = t!(language, "terminal-hint", choice = words(best.choice), chance = chance);
+    let headline = t!(language, "terminal-hint", choice = told(best.choice), chance = chance);
     let mut reasons = Vec::new();
+    if let Some(ahead) = &advice.ahead {
+        reasons.push(words::coach::reason::<T>(language, &view, names, session.seat(), ahead));
+    }
     for other in advice.choices.iter().skip(1).take(OTHERS) {
         if let Some(chance) = other.chance {
             let chance = percent(chance);
-            let other = t!(language, "terminal-or", choice = words(other.choice), chance = chance);
+            let other = t!(language, "terminal-or", choice = told(other.choice), chance = chance);
             reasons.push(other.into_owned());
         }
     }

@@ -30,7 +30,6 @@ pub use save::Keeping;
 pub use screen::run as play_on_screen;
 pub use session::{NoUndo, ResumeError, Session, read_record, usual_opponent};
 pub use tabletop::{
-    Choice, Detail, Event, Help, Holding, Illegal, Line, Options, Page, Room, Spread, Tabletop,
-    Topic, View,
+    Choice, Detail, Event, Help, Illegal, Line, Options, Page, Room, Spread, Tabletop, Topic, View,
 };
 pub use words::TEXTS;

@@ -3,7 +3,7 @@
 //! The session owns the table and lets the opponents answer. What it tells is
 //! what the person's seat may see, and nothing else leaves it.
 
-use crate::tabletop::{Choice, Event, Holding, Illegal, Line, Options, Tabletop, View};
+use crate::tabletop::{Choice, Event, Illegal, Line, Options, Tabletop, View};
 use caravanserai_core::{BadChoice, Game, MAX_SEATS, Record, Scores, Seat, Seed, Table};
 use sage::{Advice, Budget, Opponent, Plays};
 use std::borrow::Cow;
@@ -223,7 +223,7 @@ impl<T: Tabletop> Session<T> {
     }
 
     /// What a coach thinks who sees what the person sees.
-    pub fn advise(&self, budget: Budget) -> Advice<T::Game, Holding<T>> {
+    pub fn advise(&self, budget: Budget) -> Advice<T::Game, T::Holding> {
         let never = AtomicBool::new(false);
         let seed = self.table.moves().len() as u64;
         sage::advise::<_, T::Bot>(&self.view(), &self.choices, budget, seed, &never)

@@ -17,8 +17,6 @@ use words::{Language, Vocabulary};
 
 /// What is chosen in the game of a table.
 pub type Choice<T> = <<T as Vocabulary>::Game as Game>::Choice;
-/// What a player of a game can have.
-pub type Holding<T> = <<T as Tabletop>::Bot as Plays>::Holding;
 /// What a seat sees of it.
 pub type View<T> = <<T as Vocabulary>::Game as Game>::View;
 /// What happens in it.
@@ -31,7 +29,7 @@ pub type Illegal<T> = caravanserai_core::Illegal<<T as Vocabulary>::Game>;
 /// A game on a terminal.
 pub trait Tabletop: Vocabulary<Game: InfoSet> {
     /// Its opponents.
-    type Bot: Plays<Game = Self::Game>;
+    type Bot: Plays<Game = Self::Game, Holding = Self::Holding>;
 
     /// What the help says.
     fn help(language: Language) -> Help;

@@ -105,6 +105,8 @@ pub struct Mistake {
     pub played: String,
     /// A better one in words.
     pub better: String,
+    /// What that one would have brought.
+    pub reason: Option<String>,
     /// How much of the chance to win it cost.
     pub cost: f32,
 }
@@ -347,6 +349,7 @@ fn mistakes(facts: &EndFacts) -> Markup {
                                 aria-label=(name(facts, mistake.seat)) {} " "
                             (t!(language, "mistake", played = mistake.played.as_str(),
                                 better = mistake.better.as_str()))
+                            @if let Some(reason) = &mistake.reason { " " (reason) }
                         }
                         b.down { "−" (labels::percent(mistake.cost)) " %" }
                     }

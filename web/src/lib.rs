@@ -33,7 +33,7 @@ pub mod tutorial;
 
 pub use icon::{Icon, IconAs};
 pub use pages::{
-    BoxFacts, FirstGame, GameName, Guide, Learn, Pages, Preset, Scene, SetUp, Stage, TableFacts,
-    ToldMove,
+    BoxFacts, FirstGame, GameName, Guide, Hint, Learn, Pages, Preset, Scene, SetUp, Stage,
+    TableFacts, ToldMove,
 };
 pub use words::{Language, Phrase, TEXTS, list, t};

@@ -189,6 +189,15 @@ pub enum Stage {
     Replay,
 }
 
+/// What the coach says about a decision; nothing if it was not asked.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Hint {
+    /// The best choices in their text form, the best first, each with its chance to win.
+    pub choices: Vec<(String, f32)>,
+    /// What the first has over the second, a `Comparison` of the game's holdings as JSON.
+    pub ahead: Option<Value>,
+}
+
 /// What there is to know about a table besides its game.
 #[derive(Clone, Debug, Default)]
 pub struct TableFacts {
@@ -215,9 +224,8 @@ pub struct TableFacts {
     pub asked: Vec<Seat>,
     /// Whether hints may be asked for.
     pub hints: bool,
-    /// A hint that was asked for: choices in their text form, the best first,
-    /// each with its chance to win.
-    pub hint: Vec<(String, f32)>,
+    /// The hint that was asked for.
+    pub hint: Hint,
     /// How far the viewer is with the lessons, at a table that teaches.
     pub guide: Option<Guide>,
     /// SHA-256 of the seed, published when the table opened.

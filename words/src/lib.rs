@@ -7,6 +7,7 @@
 //!
 //! What a game says is said once, by its [`Vocabulary`].
 
+pub mod coach;
 mod language;
 mod list;
 mod phrase;

@@ -2,6 +2,8 @@
 
 use crate::{Language, t};
 use caravanserai_core::{AnyTable, BadChoice, Fault, Game, RecordError, Refused, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
@@ -44,6 +46,17 @@ pub trait Vocabulary: Sized + 'static {
 
     /// Why a choice is not legal, as the rest of a sentence.
     fn refusal(language: Language, refusal: &<Self::Game as Game>::Refusal) -> String;
+
+    /// A kind of thing that a player can have, as the coach compares them.
+    type Holding: Copy + Serialize + DeserializeOwned;
+
+    /// So many of such a thing, as the object of a sentence.
+    fn holding(
+        language: Language,
+        view: &<Self::Game as Game>::View,
+        holding: Self::Holding,
+        count: u16,
+    ) -> String;
 
     /// A part of the score: what counts, and what that means.
     fn score_part(language: Language, part: &str) -> (Cow<'static, str>, Cow<'static, str>);

@@ -227,6 +227,7 @@ fn mistakes(
             seat: judged.seat,
             played: words(judged, &judged.played),
             better: words(judged, &judged.best),
+            reason: playing.reason(judged, facts, language),
             cost: cost(judged),
         })
         .collect()
@@ -245,6 +246,7 @@ mod tests {
             best: "end".to_owned(),
             played_chance: best_chance,
             best_chance,
+            ahead: None,
         }
     }
 

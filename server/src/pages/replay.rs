@@ -9,6 +9,7 @@ use crate::visitor::{At, Visitor};
 use axum::response::Response;
 use caravanserai_core::Seat;
 use maud::html;
+use web::Hint;
 use web::replay::{Eyes as Chosen, ReplayFacts};
 
 /// The position after `at` moves through somebody's eyes. While the game goes
@@ -48,7 +49,7 @@ pub(crate) async fn page(
     table_facts.takeback = None;
     table_facts.asked = Vec::new();
     table_facts.hints = false;
-    table_facts.hint = Vec::new();
+    table_facts.hint = Hint::default();
     let shown = playing.show(through, Some(at), &table_facts, visitor.language);
     let path = format!("{}/replay?at={at}&eyes={}", table.path(), eyes.code());
     let controls = web::replay::controls(&ReplayFacts {

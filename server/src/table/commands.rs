@@ -12,6 +12,7 @@ use crate::refusal::{Refusal, TooMany};
 use crate::store::Change;
 use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
+use web::Hint;
 
 /// What somebody wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -313,7 +314,7 @@ impl LiveTable {
         &self,
         seat: Seat,
         after: usize,
-        hint: Vec<(String, f32)>,
+        hint: Hint,
     ) -> Result<(), Refusal> {
         let mut inside = self.look().await?;
         inside.hints[seat.index()] = Some((after, hint));

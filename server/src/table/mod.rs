@@ -25,7 +25,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Mutex, MutexGuard, watch};
-use web::Language;
+use web::{Hint, Language};
 
 /// What was rendered for one pair of eyes, shared by everybody who has them.
 #[derive(Debug)]
@@ -67,14 +67,14 @@ pub(crate) enum Page {
 type Rendered = ((Page, Eyes, Language), Arc<Fragment>);
 
 /// A hint that a seat asked for, and how long the log was then.
-pub(crate) type Hint = (usize, Vec<(String, f32)>);
+type KeptHint = (usize, Hint);
 
 /// What lies under a table's lock.
 pub(crate) struct Inside {
     pub(crate) state: TableState,
     /// Set when memory and disk may differ; the log is read before anything else.
     doubtful: bool,
-    hints: Vec<Option<Hint>>,
+    hints: Vec<Option<KeptHint>>,
     rendered: Vec<Rendered>,
 }
 
@@ -234,10 +234,10 @@ impl LiveTable {
 
 impl Inside {
     /// A hint that this seat asked for and that still fits.
-    pub(crate) fn hint(&self, seat: Seat) -> Vec<(String, f32)> {
+    pub(crate) fn hint(&self, seat: Seat) -> Hint {
         match &self.hints[seat.index()] {
             Some((after, hint)) if *after == self.state.log_len => hint.clone(),
-            _ => Vec::new(),
+            _ => Hint::default(),
         }
     }
 

@@ -30,7 +30,9 @@ struct LaidOut<P: Pages, B> {
     next: Arc<Mutex<Option<P::Game>>>,
 }
 
-impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> AnyGame for LaidOut<P, B> {
+impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> AnyGame
+    for LaidOut<P, B>
+{
     fn name(&self) -> &'static str {
         self.usual.name()
     }
@@ -49,7 +51,9 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> AnyGame for LaidOut<P, B
     }
 }
 
-impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game>> HostedGame for LaidOut<P, B> {
+impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> HostedGame
+    for LaidOut<P, B>
+{
     fn named(&self, language: Language) -> GameName {
         self.usual.named(language)
     }
@@ -98,7 +102,7 @@ struct Stage<G: Game> {
 }
 
 impl<G: InfoSet> Stage<G> {
-    fn new<P: Pages<Game = G>, B: Plays<Game = G>>(seats: u8) -> Stage<G> {
+    fn new<P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>>(seats: u8) -> Stage<G> {
         let next = Arc::new(Mutex::new(None));
         let laid_out = LaidOut { usual: Hosting::<P, B>::default(), next: Arc::clone(&next) };
         let folder = TempDir::new().unwrap();
@@ -227,7 +231,7 @@ fn assert_same(one: &(String, String), other: &(String, String), when: &str) {
 
 /// Plays a game and shows each position, and a twin of it for each pair of
 /// eyes, to two houses.
-fn compare_whole_game<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G>>(
+fn compare_whole_game<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>>(
     options: &str,
     seed: &str,
     stride: usize,

@@ -3,10 +3,12 @@
 
 use crate::Icon;
 use crate::t;
-use crate::{Scene, Stage, labels};
-use caravanserai_core::{Game, Seat};
+use crate::{Pages, Scene, Stage, labels};
+use caravanserai_core::{Comparison, Game, Seat};
 use maud::{Markup, html};
+use serde::Deserialize;
 use std::borrow::Cow;
+use words::coach;
 
 /// Whether the viewer is asked for something now.
 pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
@@ -15,16 +17,16 @@ pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
 
 /// Whether the hint that was asked for names this choice first.
 pub fn is_hinted<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> bool {
-    scene.table.hint.first().is_some_and(|(text, _)| *text == choice.to_string())
+    scene.table.hint.choices.first().is_some_and(|(text, _)| *text == choice.to_string())
 }
 
 /// How good a hint finds a choice.
 pub fn hint_share<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> Markup {
-    if scene.table.hint.is_empty() {
+    if scene.table.hint.choices.is_empty() {
         return html! {};
     }
     let text = choice.to_string();
-    let share = scene.table.hint.iter().find(|(hinted, _)| *hinted == text);
+    let share = scene.table.hint.choices.iter().find(|(hinted, _)| *hinted == text);
     html! {
         @if let Some((_, share)) = share {
             span.share title=(t!(scene.language, "hint-share")) {
@@ -38,12 +40,22 @@ pub fn hint_share<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> Markup {
 pub fn hint_button<G: Game>(scene: &Scene<'_, G>) -> Markup {
     let facts = scene.table;
     html! {
-        @if facts.hints && is_asked(scene) && facts.hint.is_empty() {
+        @if facts.hints && is_asked(scene) && facts.hint.choices.is_empty() {
             button.btn."btn--quiet".hint-btn form="play" formaction={ (facts.path) "/hint" } data-key="h" {
                 (Icon("u-bulb")) " " (t!(scene.language, "hint"))
             }
         }
     }
+}
+
+/// Why the coach finds the first choice of its hint better than the second.
+pub fn hint_reason<P: Pages>(scene: &Scene<'_, P::Game>) -> Markup {
+    let ahead =
+        scene.table.hint.ahead.as_ref().and_then(|ahead| Comparison::deserialize(ahead).ok());
+    let (Some(ahead), Some(seat)) = (ahead, scene.seat) else { return html! {} };
+    let names = super::names::<P>(scene.table, scene.table.names.len() as u8, scene.language);
+    let reason = coach::reason::<P>(scene.language, scene.view, &names, seat, &ahead);
+    html! { p.reason role="status" { (Icon("u-bulb")) " " (reason) } }
 }
 
 /// What is said to whoever has nothing to choose.

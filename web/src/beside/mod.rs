@@ -9,8 +9,8 @@ mod lines;
 mod people;
 
 pub use asking::{
-    Warning, ending, hint_button, hint_share, is_asked, is_hinted, takeback_question, to_the_count,
-    undo, waiting,
+    Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, takeback_question,
+    to_the_count, undo, waiting,
 };
 pub use lines::{Line, log, news, shown};
 pub use people::names;

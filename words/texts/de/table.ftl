@@ -49,3 +49,18 @@ or = oder
 about-rule = Die Regel dazu
 with = Mit
 without = Ohne
+
+## Der Lehrer vergleicht zwei Züge
+coach-brings = bringt { $things }
+coach-costs = kostet { $things }
+coach-keeps = lässt { $name } nicht { $things }
+coach-leaves = überlässt { $name } { $things }
+coach-good = Das { $good }: { $worth }.
+coach-good-and-bad = Das { $good }, aber es { $bad }: { $worth }.
+coach-later = Das zahlt sich in späteren Runden aus: { $worth }.
+coach-equal = Das ist etwa so gut wie das Nächstbeste.
+coach-points-and-chance = etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} und { $percent } % mehr
+coach-chance = etwa { $percent } % mehr

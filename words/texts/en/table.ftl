@@ -49,3 +49,18 @@ or = or
 about-rule = The rule
 with = With
 without = Without
+
+## The coach compares two choices
+coach-brings = brings { $things }
+coach-costs = costs { $things }
+coach-keeps = keeps { $things } from { $name }
+coach-leaves = leaves { $things } to { $name }
+coach-good = It { $good }: { $worth }.
+coach-good-and-bad = It { $good }, but { $bad }: { $worth }.
+coach-later = It pays off in later rounds: { $worth }.
+coach-equal = It is about as good as the next best.
+coach-points-and-chance = about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and { $percent } % more
+coach-chance = about { $percent } % more

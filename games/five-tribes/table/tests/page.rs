@@ -296,7 +296,7 @@ fn the_hint_is_marked_on_the_board_and_in_the_list() {
         .expect("a walk begins");
     let mut stand = moment.seen_by(moment.state.to_act(), Language::English);
     assert_eq!(draw(&stand).matches("is-hint").count(), 0);
-    stand.facts.hint = vec![(stand.choices[0].to_string(), 0.5)];
+    stand.facts.hint.choices = vec![(stand.choices[0].to_string(), 0.5)];
     let page = draw(&stand);
     assert_eq!(page.matches("is-hint").count(), 2);
     assert!(list(&page).contains("50 %"));

@@ -5,6 +5,7 @@ use super::listing;
 use super::ribbon;
 use super::seats;
 use super::table::Table;
+use crate::FiveTribesTable;
 use crate::words::{self, names};
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Djinn, Square, State, Task, Thief, Tribe, View};
@@ -179,6 +180,7 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
                 h2.panel-title #choices-title { (heading) }
                 (beside::hint_button(scene))
             }
+            (beside::hint_reason::<FiveTribesTable>(scene))
             (beside::takeback_question(scene, |seat| table.own_name(seat).to_owned()))
             (ribbon::ribbon(table))
             @if sorted.sections.is_empty() && sorted.anytime.is_empty() && !table.is_asked() {

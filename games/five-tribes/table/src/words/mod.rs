@@ -2,6 +2,7 @@
 
 pub(crate) mod choice;
 pub(crate) mod event;
+mod holding;
 pub(crate) mod names;
 mod refusal;
 pub(crate) mod scores;
@@ -14,6 +15,7 @@ use crate::FiveTribesTable;
 use ::words::{Language, Vocabulary, t};
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Event, Refusal, State, View};
+use five_tribes_bot::Holding;
 use std::borrow::Cow;
 
 impl Vocabulary for FiveTribesTable {
@@ -45,6 +47,12 @@ impl Vocabulary for FiveTribesTable {
 
     fn refusal(language: Language, refusal: &Refusal) -> String {
         refusal::refusal(language, refusal).into_owned()
+    }
+
+    type Holding = Holding;
+
+    fn holding(language: Language, view: &View, holding: Holding, count: u16) -> String {
+        holding::words(language, view, holding, count)
     }
 
     fn score_part(language: Language, part: &str) -> (Cow<'static, str>, Cow<'static, str>) {

@@ -180,3 +180,9 @@ ft-head-keep = Behalten
 ft-head-give = Abgeben
 ft-head-loot = Die Beute
 ft-head-choose = Wählen
+
+## Was jemand hat, für den Lehrer
+ft-holding-cards = { $count ->
+    [one] eine Karte { $kind }
+   *[other] { $count } Karten { $kind }
+}

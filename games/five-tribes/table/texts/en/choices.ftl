@@ -180,3 +180,9 @@ ft-head-keep = Keep
 ft-head-give = Give up
 ft-head-loot = The loot
 ft-head-choose = Choose
+
+## What a player has, for the coach
+ft-holding-cards = { $count ->
+    [one] a card of { $kind }
+   *[other] { $count } cards of { $kind }
+}

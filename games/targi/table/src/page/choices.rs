@@ -5,6 +5,7 @@ use super::choice;
 use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
+use crate::TargiTable;
 use crate::words::{self, task};
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -164,6 +165,7 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
                 @if uses > 0 { span.tag { (t!(language, "actions-left", count = uses)) } }
                 (beside::hint_button(table.scene))
             }
+            (beside::hint_reason::<TargiTable>(table.scene))
             (beside::takeback_question(table.scene, |seat| table.own_name(seat).to_owned()))
             (tray::in_question(table))
             @if sorted.sections.is_empty() && sorted.anytime.is_empty() && !table.is_asked() {

@@ -7,6 +7,7 @@ pub(super) mod choice;
 pub(super) mod dune;
 pub(super) mod effect;
 pub(super) mod event;
+mod holding;
 mod refusal;
 pub(super) mod rows;
 pub(super) mod spot;
@@ -18,6 +19,7 @@ use ::words::{Language, Vocabulary, t};
 use caravanserai_core::Seat;
 use std::borrow::Cow;
 use targi::{Choice, Refusal, State, Told, View};
+use targi_bot::Holding;
 
 impl Vocabulary for TargiTable {
     type Game = State;
@@ -54,6 +56,12 @@ impl Vocabulary for TargiTable {
 
     fn refusal(language: Language, refusal: &Refusal) -> String {
         refusal::text(language, refusal)
+    }
+
+    type Holding = Holding;
+
+    fn holding(language: Language, view: &View, holding: Holding, count: u16) -> String {
+        holding::words(language, view, holding, count)
     }
 
     fn score_part(language: Language, part: &str) -> (Cow<'static, str>, Cow<'static, str>) {

@@ -127,3 +127,11 @@ illegal-robber = auf Feld { $field } steht der Räuber
 illegal-occupied = auf Feld { $field } steht schon ein Targi
 illegal-facing = gegenüber von Feld { $field } steht ein Targi des Gegners von { $seat }
 illegal-asked = { $seat } wird etwas anderes gefragt. { $asked } Möglich: { $choices }
+
+## Was jemand hat, für den Lehrer
+holding-hand = { $count ->
+    [one] eine Handkarte
+   *[other] { $count } Handkarten
+}
+holding-equal-row = eine volle Reihe { $row } mit gleichen Symbolen
+holding-mixed-row = eine volle Reihe { $row } mit verschiedenen Symbolen

@@ -127,3 +127,11 @@ illegal-robber = the robber stands on field { $field }
 illegal-occupied = a Targi stands on field { $field } already
 illegal-facing = field { $field } faces a Targi of { $seat }'s opponent
 illegal-asked = { $seat } is asked something else. { $asked } Possible: { $choices }
+
+## What a player has, for the coach
+holding-hand = { $count ->
+    [one] a card in hand
+   *[other] { $count } cards in hand
+}
+holding-equal-row = row { $row } full with equal symbols
+holding-mixed-row = row { $row } full with different symbols

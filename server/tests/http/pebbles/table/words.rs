@@ -37,6 +37,12 @@ impl Vocabulary for PebblesTable {
         format!("you have no {pebble}")
     }
 
+    type Holding = ();
+
+    fn holding(_: Language, _: &View, _: (), count: u16) -> String {
+        format!("{count} points")
+    }
+
     fn score_part(_: Language, part: &str) -> (Cow<'static, str>, Cow<'static, str>) {
         (part.to_owned().into(), "".into())
     }
