@@ -27,7 +27,8 @@ fn folder(of: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(of)
 }
 
-/// The keys of a language's files, each with the arguments it uses.
+/// The keys of a language's files, each with the arguments it uses and, behind a dot,
+/// its attributes.
 fn texts(room: &str, language: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut files: Vec<PathBuf> = fs::read_dir(folder(room).join("texts").join(language))
@@ -44,6 +45,11 @@ fn texts(room: &str, language: &str) -> BTreeMap<String, BTreeSet<String>> {
                 key = name.to_owned();
                 let twice = texts.insert(key.clone(), BTreeSet::new());
                 assert!(twice.is_none(), "{}: `{key}` stands there twice", file.display());
+            }
+            if let Some((name, _)) = line.trim_start().split_once(" =")
+                && name.starts_with('.')
+            {
+                texts.entry(key.clone()).or_default().insert(name.to_owned());
             }
             for part in line.split("{ $").skip(1) {
                 let end = part.find([' ', '}']).unwrap_or(part.len());
@@ -73,8 +79,9 @@ fn asked(room: &str) -> Vec<(String, String, BTreeSet<String>)> {
     sources(&folder(room).join("src"), &mut files);
     let mut asked = Vec::new();
     for (path, content) in files {
-        for (at, _) in
-            ["t!(", "rich!(", "phrase!("].iter().flat_map(|call| content.match_indices(call))
+        for (at, _) in ["t!(", "rich!(", "phrase!(", "message!("]
+            .iter()
+            .flat_map(|call| content.match_indices(call))
         {
             let before = content[..at].chars().next_back();
             if before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_') {
@@ -163,7 +170,8 @@ fn only_texts_that_exist_are_asked_for_and_given_what_they_need() {
         for (path, key, given) in asked(room) {
             let needed = own.get(&key).or_else(|| shared.get(&key));
             let needed = needed.unwrap_or_else(|| panic!("{path} asks for `{key}`"));
-            let missing: Vec<_> = needed.difference(&given).collect();
+            let missing = needed.difference(&given).filter(|name| !name.starts_with('.'));
+            let missing: Vec<_> = missing.collect();
             assert!(missing.is_empty(), "{path}: `{key}` needs {missing:?} too");
             found += 1;
         }

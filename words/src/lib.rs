@@ -5,11 +5,13 @@
 //! its key with [`t!`]. Keys are always written out at the place that asks, so that
 //! a test can compare them with the files.
 //!
-//! What a game says is said once, by its [`Vocabulary`].
+//! What a game says is said once, by its [`Vocabulary`]. What is said in several voices,
+//! in full and in a few words, is one [`Message`] whose attributes are the voices.
 
 pub mod coach;
 mod language;
 mod list;
+mod message;
 mod phrase;
 mod texts;
 mod vocabulary;
@@ -17,6 +19,7 @@ mod vocabulary;
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use list::list;
+pub use message::Message;
 pub use phrase::{Part, Phrase, Span};
 pub use texts::Texts;
 pub use vocabulary::{AnyVocabulary, Vocabulary, illegal, unreadable};

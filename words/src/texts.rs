@@ -103,19 +103,33 @@ impl Texts {
         key: &'static str,
         arguments: &[(&'static str, FluentValue<'_>)],
     ) -> Cow<'static, str> {
+        self.find(language, key, None, arguments).unwrap_or_else(|| {
+            debug_assert!(false, "no text `{key}` in {}", language.code());
+            Cow::Borrowed(key)
+        })
+    }
+
+    /// The text of a key or of one of its attributes, if there is one.
+    pub(crate) fn find(
+        &'static self,
+        language: Language,
+        key: &str,
+        attribute: Option<&str>,
+        arguments: &[(&'static str, FluentValue<'_>)],
+    ) -> Option<Cow<'static, str>> {
         if language == Language::Marked {
             let [open, close] = MARKS;
-            let text = self.say(Language::default(), key, arguments);
+            let text = self.find(Language::default(), key, attribute, arguments)?;
             let text: String = text.chars().map(disguised).collect();
-            return Cow::Owned(format!("{open}{text}{close}"));
+            return Some(Cow::Owned(format!("{open}{text}{close}")));
         }
         let bundle = &self.bundles()[language as usize];
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-            if let Some(below) = self.below {
-                return below.say(language, key, arguments);
-            }
-            debug_assert!(false, "no text `{key}` in {}", language.code());
-            return Cow::Borrowed(key);
+        let Some(message) = bundle.get_message(key) else {
+            return self.below?.find(language, key, attribute, arguments);
+        };
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
         };
         let named = (!arguments.is_empty()).then(|| {
             let mut named = FluentArgs::with_capacity(arguments.len());
@@ -127,10 +141,10 @@ impl Texts {
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, named.as_ref(), &mut errors);
         debug_assert!(errors.is_empty(), "`{key}` in {}: {errors:?}", language.code());
-        match named {
+        Some(match named {
             None => text,
             Some(_) => Cow::Owned(text.into_owned()),
-        }
+        })
     }
 }
 

@@ -1,12 +1,12 @@
 //! Short words where there is little room; the full ones are in [`crate::words`].
 
 use crate::words::rows::{self, Standing};
-use crate::words::{amount, border, cards};
+use crate::words::{amount, border, cards, token};
 use ::words::{Language, t};
 use caravanserai_core::Seat;
 use std::borrow::Cow;
-use targi::{Border, Bundle, Demand, DuneEffect, Edition, Field, GoodsCard, LETTERS, Row};
-use targi::{Rules, Symbol, Timing, Token, TribeCard, TribeId, View};
+use targi::{Border, Bundle, Demand, Field, GoodsCard, LETTERS, Row};
+use targi::{Rules, Timing, Token, TribeCard, TribeId, View};
 
 /// The shape of a seat's figures and markers, so that colour is never the only sign.
 pub(crate) const fn shape(seat: Seat) -> char {
@@ -39,18 +39,9 @@ fn fits(text: &str, width: usize) -> bool {
     text.chars().count() <= width
 }
 
-/// A symbol in six columns.
-pub(crate) fn symbol(language: Language, symbol: Symbol) -> Cow<'static, str> {
-    match symbol {
-        Symbol::CamelRider => t!(language, "short-camel-rider"),
-        Symbol::Well => t!(language, "short-well"),
-        other => cards::symbol(language, other),
-    }
-}
-
 /// What a displayed card counts as, in six columns.
 pub(crate) fn kind(language: Language, card: &TribeCard) -> Cow<'static, str> {
-    if card.wild { t!(language, "short-dune") } else { symbol(language, card.symbol) }
+    if card.wild { t!(language, "short-dune") } else { cards::short_symbol(language, card.symbol) }
 }
 
 /// A sign for when a card's effect counts; none for plain cards.
@@ -126,16 +117,10 @@ pub(crate) fn field(l: Language, rules: &Rules, field: Field, width: usize) -> C
 pub(crate) fn field_gives(language: Language, border: Border) -> Cow<'static, str> {
     let l = language;
     match border {
-        Border::Noble(_) => t!(l, "short-noble-gives"),
         Border::Good(good) => gain(l, &Bundle::of(good, 1)),
-        Border::Raid(demand) => raid(l, &demand),
-        Border::Trader(_) => t!(l, "short-trader-gives"),
-        Border::FataMorgana(_) => t!(l, "short-fata-morgana-gives"),
-        Border::Silversmith(_) => t!(l, "short-silversmith-gives"),
-        Border::Caravan => t!(l, "short-caravan-gives"),
         Border::WaterHole => gain(l, &Bundle::water(targi::WATER_HOLE)),
-        Border::TribalExpansion(Edition::Base) => t!(l, "short-tribal-gives"),
-        Border::TribalExpansion(Edition::Expansion) => t!(l, "short-tribal-gives-x"),
+        Border::Raid(demand) => raid(l, &demand),
+        _ => border::gives(l, border),
     }
 }
 
@@ -221,47 +206,10 @@ pub(crate) fn row_state(l: Language, view: &View, seat: Seat, row: Row) -> Cow<'
 
 /// Tokens by name, in one line.
 pub(crate) fn tokens(language: Language, tokens: impl Iterator<Item = Token>) -> String {
-    let name = |token| match token {
-        Token::Joker => t!(language, "short-joker"),
-        Token::Targi => t!(language, "short-targi"),
-        Token::Marker => t!(language, "short-marker"),
-        Token::Waiver => t!(language, "short-waiver"),
-    };
-    let names: Vec<Cow<'static, str>> = tokens.map(name).collect();
+    let names: Vec<Cow<'static, str>> = tokens.map(|which| token::short(language, which)).collect();
     match names.is_empty() {
         true => t!(language, "short-no-tokens").into_owned(),
         false => names.join(", "),
-    }
-}
-
-/// What a dune does, in about twenty columns.
-pub(crate) fn dune(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
-    let l = language;
-    match *effect {
-        DuneEffect::Gain { gives, goods: 0 } if gives == Bundle::vp(gives.vp) => {
-            amount::words(l, &gives)
-        }
-        DuneEffect::Gain { gives, goods: 0 } => gives.to_string().into(),
-        DuneEffect::Gain { gives, goods } => {
-            t!(l, "sign-dune-gain", what = gives.to_string(), goods = goods)
-        }
-        DuneEffect::GoodsOfAKind { goods } => t!(l, "sign-dune-goods-of-a-kind", goods = goods),
-        DuneEffect::PlayHand { discount } => t!(l, "sign-dune-play-hand", goods = discount),
-        DuneEffect::PickTribeCard { cards } => t!(l, "sign-dune-pick-tribe-card", cards = cards),
-        DuneEffect::PlayFromCentre => t!(l, "sign-dune-play-from-centre"),
-        DuneEffect::AnyBorder => t!(l, "sign-dune-any-border"),
-        DuneEffect::PickGoodsCards { open, receive } => {
-            t!(l, "sign-dune-pick-goods-cards", open = open, receive = receive)
-        }
-        DuneEffect::SwapCards { water } => t!(l, "sign-dune-swap-cards", water = water),
-        DuneEffect::SwapGoods { times, water } => {
-            t!(l, "sign-dune-swap-goods", times = times, water = water)
-        }
-        DuneEffect::SellGoods { times, goods, vp } => {
-            t!(l, "sign-dune-sell-goods", times = times, goods = goods, vp = vp)
-        }
-        DuneEffect::Display { .. } => t!(l, "sign-dune-display"),
-        DuneEffect::Rob { water } => t!(l, "sign-dune-rob", water = water),
     }
 }
 
@@ -298,7 +246,7 @@ mod tests {
                 assert_fits(&goods(l, card), 9);
             }
             for open in &Deck::expansion().dunes {
-                assert_fits(&dune(l, &open.effect), 22);
+                assert_fits(&crate::words::dune::sign(l, &open.effect), 22);
             }
         }
     }

@@ -129,7 +129,7 @@ fn centre_lines(
             let card = view.rules.tribe(card);
             let named = format!("{place} {}", if width < ROOMY { "" } else { &card.id });
             let hatch = "░".repeat(width);
-            let symbol = brief::symbol(l, card.symbol).into_owned();
+            let symbol = words::cards::short_symbol(l, card.symbol).into_owned();
             let mut lines = vec![named.trim_end().to_owned(), symbol];
             if height > 3 {
                 lines.push(brief::cost(card, width));
@@ -152,7 +152,7 @@ fn tribe_lines(
 ) -> Vec<String> {
     let mark = brief::timing(card.effect.timing());
     if width < ROOMY {
-        let name = format!("{} {mark}", brief::symbol(language, card.symbol));
+        let name = format!("{} {mark}", words::cards::short_symbol(language, card.symbol));
         let points = match card.bracket_vp {
             0 => brief::vp(language, card.vp).into_owned(),
             _ => brief::points(card),
@@ -188,7 +188,7 @@ fn cost_lines(card: &TribeCard, width: usize) -> Vec<String> {
 /// The symbol and, at the right, what the card is worth.
 fn title_line(language: Language, card: &TribeCard, width: usize) -> String {
     let long = words::cards::symbol(language, card.symbol);
-    let short = brief::symbol(language, card.symbol);
+    let short = words::cards::short_symbol(language, card.symbol);
     let worth = match card.bracket_vp {
         0 => brief::vp(language, card.vp).into_owned(),
         _ => brief::points(card),

@@ -2,7 +2,7 @@
 
 use super::brief;
 use crate::words::choice::{self, Detail};
-use crate::words::{amount, cards, spot};
+use crate::words::{amount, cards, dune, spot};
 use ::words::{Language, t};
 use caravanserai_core::{Game, Quick};
 use std::borrow::Cow;
@@ -85,7 +85,7 @@ fn label(language: Language, view: &View, choice: Choice) -> String {
         Choice::Place(Spot::Dune(place))
         | Choice::Use(Spot::Dune(place))
         | Choice::Pick(Spot::Dune(place)) => match view.open_dunes[place.index()] {
-            Some(open) => brief::dune(l, &view.rules.dune(open).effect).into_owned(),
+            Some(open) => dune::sign(l, &view.rules.dune(open).effect).into_owned(),
             None => title,
         },
         _ => match choice::detail(l, view, choice) {

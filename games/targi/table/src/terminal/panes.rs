@@ -5,7 +5,7 @@ use super::colours::Colours;
 use super::colours::Tone;
 use super::{board, cell, detail, emphasis, picture, spread};
 use crate::TargiTable;
-use crate::words::{border, effect};
+use crate::words::{border, cards, dune, effect};
 use ::words::{Language, t};
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
@@ -251,7 +251,7 @@ fn dune_line(screen: &Screen<TargiTable>, place: DunePlace, width: usize) -> Lin
         })
         .collect();
     let room = width.saturating_sub(3 * chips.len());
-    let about = brief::dune(screen.language(), &open.effect);
+    let about = dune::sign(screen.language(), &open.effect);
     let text = format!("{pointer}{place}{choosable}{} {about}", open.id);
     let mut spans = vec![Span::styled(format!("{:<room$}", cut(&text, room)), style)];
     spans.extend(chips);
@@ -261,7 +261,7 @@ fn dune_line(screen: &Screen<TargiTable>, place: DunePlace, width: usize) -> Lin
 /// The open tribe card in one line.
 fn top_card(language: Language, card: &TribeCard, width: usize) -> String {
     let mark = brief::timing(card.effect.timing());
-    let (top, symbol) = (t!(language, "short-top"), brief::symbol(language, card.symbol));
+    let (top, symbol) = (t!(language, "short-top"), cards::short_symbol(language, card.symbol));
     let points = match card.bracket_vp {
         0 => brief::vp(language, card.vp).into_owned(),
         _ => brief::points(card),

@@ -1,8 +1,7 @@
 //! Border fields in words.
 
 use super::amount;
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message, t};
 use std::borrow::Cow;
 use targi::{Border, Bundle, Demand, Edition, Field, Rules};
 
@@ -26,66 +25,61 @@ pub(crate) fn title(language: Language, rules: &Rules, field: Field) -> String {
     format!("{field} {}", name(language, rules, field))
 }
 
-/// What a field offers, in a few words.
-pub(crate) fn brief(language: Language, border: Border) -> Cow<'static, str> {
-    match border {
-        Border::Noble(Edition::Base) => t!(language, "field-noble-brief"),
-        Border::Noble(Edition::Expansion) => t!(language, "field-noble-brief-x"),
-        Border::Good(good) => {
-            t!(language, "field-good-brief", what = amount::words(language, &Bundle::of(good, 1)))
-        }
-        Border::Raid(demand) => demanded(language, &demand),
-        Border::Trader(_) => t!(language, "field-trader-brief"),
-        Border::FataMorgana(_) => t!(language, "field-fata-morgana-brief"),
-        Border::Silversmith(Edition::Base) => t!(language, "field-silversmith-brief"),
-        Border::Silversmith(Edition::Expansion) => t!(language, "field-silversmith-brief-x"),
-        Border::Caravan => t!(language, "field-caravan-brief"),
-        Border::WaterHole => t!(language, "field-water-hole-brief"),
-        Border::TribalExpansion(Edition::Base) => t!(language, "field-tribal-expansion-brief"),
-        Border::TribalExpansion(Edition::Expansion) => {
-            t!(language, "field-tribal-expansion-brief-x")
-        }
-    }
-}
-
 /// What a field offers, in full.
 pub(crate) fn text(language: Language, border: Border) -> Cow<'static, str> {
-    match border {
-        Border::Noble(Edition::Base) => t!(language, "field-noble-text"),
-        Border::Noble(Edition::Expansion) => t!(language, "field-noble-text-x"),
-        Border::Good(good) => {
-            t!(language, "field-good-text", what = amount::words(language, &Bundle::of(good, 1)))
-        }
-        Border::Raid(demand) => {
-            t!(language, "field-raid-text", demand = demanded(language, &demand))
-        }
-        Border::Trader(Edition::Base) => t!(language, "field-trader-text"),
-        Border::Trader(Edition::Expansion) => t!(language, "field-trader-text-x"),
-        Border::FataMorgana(Edition::Base) => t!(language, "field-fata-morgana-text"),
-        Border::FataMorgana(Edition::Expansion) => t!(language, "field-fata-morgana-text-x"),
-        Border::Silversmith(Edition::Base) => t!(language, "field-silversmith-text"),
-        Border::Silversmith(Edition::Expansion) => t!(language, "field-silversmith-text-x"),
-        Border::Caravan => t!(language, "field-caravan-text"),
-        Border::WaterHole => t!(language, "field-water-hole-text"),
-        Border::TribalExpansion(Edition::Base) => t!(language, "field-tribal-expansion-text"),
-        Border::TribalExpansion(Edition::Expansion) => {
-            t!(language, "field-tribal-expansion-text-x")
-        }
-    }
+    message(language, border).text()
+}
+
+/// What a field offers, in a few words.
+pub(crate) fn brief(language: Language, border: Border) -> Cow<'static, str> {
+    message(language, border).voice("brief")
+}
+
+/// What a field gives, in nine columns; goods and demands have no such words.
+pub(crate) fn gives(language: Language, border: Border) -> Cow<'static, str> {
+    message(language, border).voice("gives")
 }
 
 /// A ruling that players ask for, where there is one.
 pub(crate) fn ruling(language: Language, border: Border) -> Option<Cow<'static, str>> {
+    message(language, border).get_voice("ruling")
+}
+
+/// What of a border card is this project's own reconstruction, if anything is.
+/// Other cards carry that mark themselves.
+pub(crate) fn reconstructed(language: Language, border: Border) -> Option<Cow<'static, str>> {
     match border {
-        Border::Noble(_) => Some(t!(language, "field-noble-ruling")),
-        Border::Raid(_) => Some(t!(language, "field-raid-ruling")),
-        Border::FataMorgana(_) => Some(t!(language, "field-fata-morgana-ruling")),
-        Border::Trader(_) => Some(t!(language, "field-trader-ruling")),
-        Border::Silversmith(_) => Some(t!(language, "field-silversmith-ruling")),
-        Border::TribalExpansion(Edition::Base) => {
-            Some(t!(language, "field-tribal-expansion-ruling"))
+        Border::Raid(demand) if demand.exactly.goods_count() == 0 => None,
+        _ => message(language, border).get_voice("origin"),
+    }
+}
+
+fn message(language: Language, border: Border) -> Message {
+    match border {
+        Border::Noble(Edition::Base) => message!(language, "field-noble-text"),
+        Border::Noble(Edition::Expansion) => message!(language, "field-noble-text-x"),
+        Border::Good(good) => {
+            message!(
+                language,
+                "field-good-text",
+                what = amount::words(language, &Bundle::of(good, 1))
+            )
         }
-        _ => None,
+        Border::Raid(demand) => {
+            message!(language, "field-raid-text", demand = demanded(language, &demand))
+        }
+        Border::Trader(Edition::Base) => message!(language, "field-trader-text"),
+        Border::Trader(Edition::Expansion) => message!(language, "field-trader-text-x"),
+        Border::FataMorgana(Edition::Base) => message!(language, "field-fata-morgana-text"),
+        Border::FataMorgana(Edition::Expansion) => message!(language, "field-fata-morgana-text-x"),
+        Border::Silversmith(Edition::Base) => message!(language, "field-silversmith-text"),
+        Border::Silversmith(Edition::Expansion) => message!(language, "field-silversmith-text-x"),
+        Border::Caravan => message!(language, "field-caravan-text"),
+        Border::WaterHole => message!(language, "field-water-hole-text"),
+        Border::TribalExpansion(Edition::Base) => message!(language, "field-tribal-expansion-text"),
+        Border::TribalExpansion(Edition::Expansion) => {
+            message!(language, "field-tribal-expansion-text-x")
+        }
     }
 }
 
@@ -101,20 +95,6 @@ pub(crate) fn demanded(language: Language, demand: &Demand) -> Cow<'static, str>
         false => amount::words(language, &Bundle::vp(demand.vp)),
     };
     t!(language, "this-or-that", this = in_kind, that = otherwise)
-}
-
-/// What of a border card is this project's own reconstruction, if anything is.
-/// Other cards carry that mark themselves.
-pub(crate) fn reconstructed(language: Language, border: Border) -> Option<Cow<'static, str>> {
-    match border {
-        Border::Trader(Edition::Expansion) => Some(t!(language, "field-trader-origin")),
-        Border::Silversmith(Edition::Expansion) => Some(t!(language, "field-silversmith-origin")),
-        Border::WaterHole => Some(t!(language, "field-water-hole-origin")),
-        Border::Raid(demand) if demand.exactly.goods_count() > 0 => {
-            Some(t!(language, "field-raid-origin"))
-        }
-        _ => None,
-    }
 }
 
 #[cfg(test)]

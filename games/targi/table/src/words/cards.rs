@@ -1,31 +1,39 @@
 //! Names of cards, their symbols and timings.
 
 use super::{amount, effect};
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message, t};
 use std::borrow::Cow;
 use targi::{GoodsCard, Symbol, Timing, TribeCard};
 
+fn message(language: Language, symbol: Symbol) -> Message {
+    match symbol {
+        Symbol::Oasis => message!(language, "symbol-oasis"),
+        Symbol::CamelRider => message!(language, "symbol-camel-rider"),
+        Symbol::Well => message!(language, "symbol-well"),
+        Symbol::Tent => message!(language, "symbol-tent"),
+        Symbol::Targia => message!(language, "symbol-targia"),
+    }
+}
+
 /// A symbol's name.
 pub(crate) fn symbol(language: Language, symbol: Symbol) -> Cow<'static, str> {
-    match symbol {
-        Symbol::Oasis => t!(language, "symbol-oasis"),
-        Symbol::CamelRider => t!(language, "symbol-camel-rider"),
-        Symbol::Well => t!(language, "symbol-well"),
-        Symbol::Tent => t!(language, "symbol-tent"),
-        Symbol::Targia => t!(language, "symbol-targia"),
-    }
+    message(language, symbol).text()
+}
+
+/// The same in six columns.
+pub(crate) fn short_symbol(language: Language, symbol: Symbol) -> Cow<'static, str> {
+    let message = message(language, symbol);
+    message.get_voice("short").unwrap_or_else(|| message.text())
 }
 
 /// Cards of a symbol, more than one.
 pub(crate) fn symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
-    match symbol {
-        Symbol::Oasis => t!(language, "symbols-oasis"),
-        Symbol::CamelRider => t!(language, "symbols-camel-rider"),
-        Symbol::Well => t!(language, "symbols-well"),
-        Symbol::Tent => t!(language, "symbols-tent"),
-        Symbol::Targia => t!(language, "symbols-targia"),
-    }
+    message(language, symbol).voice("cards")
+}
+
+/// The same in few columns.
+pub(crate) fn short_symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
+    message(language, symbol).voice("short-cards")
 }
 
 /// A timing's name.
@@ -79,15 +87,4 @@ pub(crate) fn in_full(language: Language, card: &TribeCard) -> String {
 /// The mark of figures that are this project's own.
 pub(crate) fn reconstructed(language: Language) -> String {
     format!("({})", t!(language, "is-reconstructed"))
-}
-
-/// Several cards of a symbol.
-pub(crate) fn short_symbols(language: Language, symbol: Symbol) -> Cow<'static, str> {
-    match symbol {
-        Symbol::Oasis => t!(language, "short-oases"),
-        Symbol::CamelRider => t!(language, "short-camel-riders"),
-        Symbol::Well => t!(language, "short-wells"),
-        Symbol::Tent => t!(language, "short-tents"),
-        Symbol::Targia => t!(language, "short-targias"),
-    }
 }

@@ -1,55 +1,56 @@
 //! What dunes do, in words.
 
 use super::amount;
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message, t};
 use std::borrow::Cow;
-use targi::DuneEffect;
+use targi::{Bundle, DuneEffect};
 
-/// What a dune does.
+/// What a dune does, in full.
 pub(crate) fn text(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
-    let l = language;
-    match *effect {
-        DuneEffect::Gain { gives, goods } => {
-            t!(l, "dune-gain", what = amount::words_with_choice(l, &gives, goods))
-        }
-        DuneEffect::GoodsOfAKind { goods } => t!(l, "dune-goods-of-a-kind", goods = goods),
-        DuneEffect::PlayHand { discount } => t!(l, "dune-play-hand", goods = discount),
-        DuneEffect::PickTribeCard { cards } => t!(l, "dune-pick-tribe-card", cards = cards),
-        DuneEffect::PlayFromCentre => t!(l, "dune-play-from-centre"),
-        DuneEffect::AnyBorder => t!(l, "dune-any-border"),
-        DuneEffect::PickGoodsCards { open, receive } => {
-            t!(l, "dune-pick-goods-cards", open = open, receive = receive)
-        }
-        DuneEffect::SwapCards { water } => t!(l, "dune-swap-cards", water = water),
-        DuneEffect::SwapGoods { times, water } => {
-            t!(l, "dune-swap-goods", times = times, water = water)
-        }
-        DuneEffect::SellGoods { times, goods, vp } => {
-            t!(l, "dune-sell-goods", times = times, goods = goods, vp = vp)
-        }
-        DuneEffect::Display { vp } => t!(l, "dune-display", vp = vp),
-        DuneEffect::Rob { water } => t!(l, "dune-rob", water = water),
-    }
+    message(language, effect).text()
 }
 
 /// The same in a few words.
 pub(crate) fn brief(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
-    let l = language;
+    message(language, effect).voice("brief")
+}
+
+/// The same in about twenty columns of a terminal.
+pub(crate) fn sign(language: Language, effect: &DuneEffect) -> Cow<'static, str> {
+    message(language, effect).voice("sign")
+}
+
+fn message(l: Language, effect: &DuneEffect) -> Message {
     match *effect {
-        DuneEffect::Gain { gives, goods } => amount::words_with_choice(l, &gives, goods),
-        DuneEffect::GoodsOfAKind { goods } => t!(l, "dune-goods-of-a-kind-brief", goods = goods),
-        DuneEffect::PlayHand { discount } => t!(l, "dune-play-hand-brief", goods = discount),
-        DuneEffect::PickTribeCard { cards } => t!(l, "dune-pick-tribe-card-brief", cards = cards),
-        DuneEffect::PlayFromCentre => t!(l, "dune-play-from-centre-brief"),
-        DuneEffect::AnyBorder => t!(l, "dune-any-border-brief"),
-        DuneEffect::PickGoodsCards { open, receive } => {
-            t!(l, "dune-pick-goods-cards-brief", open = open, receive = receive)
+        DuneEffect::Gain { gives, goods } => {
+            let what = amount::words_with_choice(l, &gives, goods);
+            message!(l, "dune-gain", what = what, signs = gain_in_signs(l, &gives, goods))
         }
-        DuneEffect::SwapCards { .. } => t!(l, "dune-swap-cards-brief"),
-        DuneEffect::SwapGoods { times, .. } => t!(l, "dune-swap-goods-brief", times = times),
-        DuneEffect::SellGoods { times, .. } => t!(l, "dune-sell-goods-brief", times = times),
-        DuneEffect::Display { .. } => t!(l, "dune-display-brief"),
-        DuneEffect::Rob { .. } => t!(l, "dune-rob-brief"),
+        DuneEffect::GoodsOfAKind { goods } => message!(l, "dune-goods-of-a-kind", goods = goods),
+        DuneEffect::PlayHand { discount } => message!(l, "dune-play-hand", goods = discount),
+        DuneEffect::PickTribeCard { cards } => message!(l, "dune-pick-tribe-card", cards = cards),
+        DuneEffect::PlayFromCentre => message!(l, "dune-play-from-centre"),
+        DuneEffect::AnyBorder => message!(l, "dune-any-border"),
+        DuneEffect::PickGoodsCards { open, receive } => {
+            message!(l, "dune-pick-goods-cards", open = open, receive = receive)
+        }
+        DuneEffect::SwapCards { water } => message!(l, "dune-swap-cards", water = water),
+        DuneEffect::SwapGoods { times, water } => {
+            message!(l, "dune-swap-goods", times = times, water = water)
+        }
+        DuneEffect::SellGoods { times, goods, vp } => {
+            message!(l, "dune-sell-goods", times = times, goods = goods, vp = vp)
+        }
+        DuneEffect::Display { vp } => message!(l, "dune-display", vp = vp),
+        DuneEffect::Rob { water } => message!(l, "dune-rob", water = water),
+    }
+}
+
+/// Points in words, everything else by its letter.
+fn gain_in_signs(l: Language, gives: &Bundle, goods: u8) -> Cow<'static, str> {
+    match goods {
+        0 if *gives == Bundle::vp(gives.vp) => amount::words(l, gives),
+        0 => gives.to_string().into(),
+        _ => t!(l, "sign-dune-gain", what = gives.to_string(), goods = goods),
     }
 }

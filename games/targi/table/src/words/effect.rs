@@ -1,218 +1,121 @@
-//! What tribe cards do, in words: in full, and in the few that fit on a card.
+//! What tribe cards do, in words: in full, in the few that fit on a card, and in signs.
 
 use super::amount;
 use super::cards::{short_symbols, symbols};
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message, t};
 use std::borrow::Cow;
 use targi::{Bundle, Effect, Treasure};
 
-/// What a card does; `None` for a plain card.
+/// What a card does, in full; `None` for a plain card.
 pub(crate) fn text(language: Language, effect: &Effect) -> Option<Cow<'static, str>> {
-    let l = language;
-    Some(match *effect {
-        Effect::None => return None,
-        Effect::PointsPerSymbol { symbol, per, vp } => {
-            t!(l, "effect-points-per-symbol", symbols = symbols(l, symbol), per = per, vp = vp)
-        }
-        Effect::PointsForLongerDisplay { vp } => t!(l, "effect-points-for-longer-display", vp = vp),
-        Effect::PointsForCards { at_least, vp } => {
-            t!(l, "effect-points-for-cards", cards = at_least, vp = vp)
-        }
-        Effect::PointsForMixedRows { vp, rows } => {
-            t!(l, "effect-points-for-mixed-rows", vp = vp, rows = rows)
-        }
-        Effect::PointsForLastPlace { vp } => t!(l, "effect-points-for-last-place", vp = vp),
-        Effect::PointsForAllSymbols { vp } => t!(l, "effect-points-for-all-symbols", vp = vp),
-        Effect::PointsForWater { per, most } => {
-            t!(l, "effect-points-for-water", per = per, most = most)
-        }
-        Effect::PointsForFullRows { vp } => t!(l, "effect-points-for-full-rows", vp = vp),
-        Effect::PointsForGold { most } => t!(l, "effect-points-for-gold", most = most),
-        Effect::PointsForMajorities { most } => t!(l, "effect-points-for-majorities", most = most),
-        Effect::Discount { symbol, goods } => {
-            t!(l, "effect-discount", symbols = symbols(l, symbol), goods = goods)
-        }
-        Effect::NoRaids => t!(l, "effect-no-raids"),
-        Effect::NobleDiscount { goods } => t!(l, "effect-noble-discount", goods = goods),
-        Effect::RaidReward { vp } => t!(l, "effect-raid-reward", vp = vp),
-        Effect::IgnoreRobber => t!(l, "effect-ignore-robber"),
-        Effect::MoreOf { good } => t!(l, "effect-more-of", good = amount::good(l, good)),
-        Effect::EmptyHanded => t!(l, "effect-empty-handed"),
-        Effect::HandWithoutNoble { goods } => t!(l, "effect-hand-without-noble", goods = goods),
-        Effect::TraderSwaps => t!(l, "effect-trader-swaps"),
-        Effect::MoreWater { water } => t!(l, "effect-more-water", water = water),
-        Effect::SilversmithLines { lines } => t!(l, "effect-silversmith-lines", lines = lines),
-        Effect::JoinDunes => t!(l, "effect-join-dunes"),
-        Effect::DuneReward { water, goods } => {
-            t!(l, "effect-dune-reward", water = water, goods = goods)
-        }
-        Effect::WaterForGood => t!(l, "effect-water-for-good"),
-        Effect::RaidForWater { water } => t!(l, "effect-raid-for-water", water = water),
-        Effect::HandOfTwo => t!(l, "effect-hand-of-two"),
-        Effect::BracketReward { vp } => t!(l, "effect-bracket-reward", vp = vp),
-        Effect::TargiaFavour => t!(l, "effect-targia-favour"),
-        Effect::FarMirage => t!(l, "effect-far-mirage"),
-        Effect::OnceWater { water } => t!(l, "effect-once-water", water = water),
-        Effect::OnceBorder => t!(l, "effect-once-border"),
-        Effect::OnceDiscount { goods } => t!(l, "effect-once-discount", goods = goods),
-        Effect::OnceHand => t!(l, "effect-once-hand"),
-        Effect::OnceTopCard => t!(l, "effect-once-top-card"),
-        Effect::GoodsPerCards { per } => t!(l, "effect-goods-per-cards", per = per),
-        Effect::GoodsPerFreePlaces { per } => t!(l, "effect-goods-per-free-places", per = per),
-        Effect::GoldOnCard { gold } => t!(l, "effect-gold-on-card", gold = gold),
-        Effect::Treasure(treasure) => t!(l, "effect-treasure", offers = offers(l, &treasure)),
-        Effect::Rearrange { cards } => t!(l, "effect-rearrange", cards = cards),
-        Effect::FewerTargi { targi } => t!(l, "effect-fewer-targi", targi = targi),
-        Effect::WaterPerCards { most } => t!(l, "effect-water-per-cards", most = most),
-        Effect::PickGoodsCards { open, receive } => {
-            t!(l, "effect-pick-goods-cards", open = open, receive = receive)
-        }
-        Effect::SwapCards => t!(l, "effect-swap-cards"),
-        Effect::UseDune => t!(l, "effect-use-dune"),
-    })
+    message(language, effect).map(|message| message.text())
 }
 
 /// The same in the few words that fit on a card.
 pub(crate) fn brief(language: Language, effect: &Effect) -> Option<Cow<'static, str>> {
-    let l = language;
-    Some(match *effect {
-        Effect::None => return None,
-        Effect::PointsPerSymbol { symbol, per, .. } => {
-            t!(l, "brief-points-per-symbol", symbols = symbols(l, symbol), per = per)
-        }
-        Effect::PointsForLongerDisplay { .. } => t!(l, "brief-points-for-longer-display"),
-        Effect::PointsForCards { at_least, .. } => {
-            t!(l, "brief-points-for-cards", cards = at_least)
-        }
-        Effect::PointsForMixedRows { .. } => t!(l, "brief-points-for-mixed-rows"),
-        Effect::PointsForLastPlace { .. } => t!(l, "brief-points-for-last-place"),
-        Effect::PointsForAllSymbols { .. } => t!(l, "brief-points-for-all-symbols"),
-        Effect::PointsForWater { most, .. } => t!(l, "brief-points-for-water", most = most),
-        Effect::PointsForFullRows { .. } => t!(l, "brief-points-for-full-rows"),
-        Effect::PointsForGold { most } => t!(l, "brief-points-for-gold", most = most),
-        Effect::PointsForMajorities { .. } => t!(l, "brief-points-for-majorities"),
-        Effect::Discount { symbol, .. } => {
-            t!(l, "brief-discount", symbols = symbols(l, symbol))
-        }
-        Effect::NoRaids => t!(l, "brief-no-raids"),
-        Effect::NobleDiscount { .. } => t!(l, "brief-noble-discount"),
-        Effect::RaidReward { .. } => t!(l, "brief-raid-reward"),
-        Effect::IgnoreRobber => t!(l, "brief-ignore-robber"),
-        Effect::MoreOf { .. } => t!(l, "brief-more-of"),
-        Effect::EmptyHanded => t!(l, "brief-empty-handed"),
-        Effect::HandWithoutNoble { .. } => t!(l, "brief-hand-without-noble"),
-        Effect::TraderSwaps => t!(l, "brief-trader-swaps"),
-        Effect::MoreWater { .. } => t!(l, "brief-more-water"),
-        Effect::SilversmithLines { lines } => t!(l, "brief-silversmith-lines", lines = lines),
-        Effect::JoinDunes => t!(l, "brief-join-dunes"),
-        Effect::DuneReward { .. } => t!(l, "brief-dune-reward"),
-        Effect::WaterForGood => t!(l, "brief-water-for-good"),
-        Effect::RaidForWater { .. } => t!(l, "brief-raid-for-water"),
-        Effect::HandOfTwo => t!(l, "brief-hand-of-two"),
-        Effect::BracketReward { .. } => t!(l, "brief-bracket-reward"),
-        Effect::TargiaFavour => t!(l, "brief-targia-favour"),
-        Effect::FarMirage => t!(l, "brief-far-mirage"),
-        Effect::OnceWater { .. } => t!(l, "brief-once"),
-        Effect::OnceBorder => t!(l, "brief-once-border"),
-        Effect::OnceDiscount { .. } => t!(l, "brief-once-discount"),
-        Effect::OnceHand => t!(l, "brief-once-hand"),
-        Effect::OnceTopCard => t!(l, "brief-once-top-card"),
-        Effect::GoodsPerCards { per } => t!(l, "brief-goods-per-cards", per = per),
-        Effect::GoodsPerFreePlaces { per } => t!(l, "brief-goods-per-free-places", per = per),
-        Effect::GoldOnCard { .. } => t!(l, "brief-gold-on-card"),
-        Effect::Treasure(_) => t!(l, "brief-treasure"),
-        Effect::Rearrange { .. } => t!(l, "brief-rearrange"),
-        Effect::FewerTargi { targi } => t!(l, "brief-fewer-targi", targi = targi),
-        Effect::WaterPerCards { most } => t!(l, "brief-water-per-cards", most = most),
-        Effect::PickGoodsCards { open, receive } => {
-            t!(l, "brief-pick-goods-cards", open = open, receive = receive)
-        }
-        Effect::SwapCards => t!(l, "brief-swap-cards"),
-        Effect::UseDune => t!(l, "brief-use-dune"),
-    })
+    Some(message(language, effect)?.voice("brief"))
 }
 
 /// The same in about thirteen columns of a terminal; nothing for a plain card.
 pub(crate) fn sign(language: Language, effect: &Effect) -> Cow<'static, str> {
-    let l = language;
-    match *effect {
-        Effect::None => Cow::Borrowed(""),
-        Effect::PointsPerSymbol { symbol, per, vp } => {
-            t!(l, "sign-points-per-symbol", symbols = short_symbols(l, symbol), per = per, vp = vp)
-        }
-        Effect::PointsForLongerDisplay { vp } => t!(l, "sign-points-for-longer-display", vp = vp),
-        Effect::PointsForCards { at_least, vp } => {
-            t!(l, "sign-points-for-cards", cards = at_least, vp = vp)
-        }
-        Effect::PointsForMixedRows { vp, .. } => t!(l, "sign-points-for-mixed-rows", vp = vp),
-        Effect::PointsForLastPlace { vp } => t!(l, "sign-points-for-last-place", vp = vp),
-        Effect::PointsForAllSymbols { vp } => t!(l, "sign-points-for-all-symbols", vp = vp),
-        Effect::PointsForWater { per, .. } => t!(l, "sign-points-for-water", per = per),
-        Effect::PointsForFullRows { vp } => t!(l, "sign-points-for-full-rows", vp = vp),
-        Effect::PointsForGold { .. } => t!(l, "sign-points-for-gold"),
-        Effect::PointsForMajorities { .. } => t!(l, "sign-points-for-majorities"),
-        Effect::Discount { symbol, goods } => {
-            t!(l, "sign-discount", symbols = short_symbols(l, symbol), goods = goods)
-        }
-        Effect::NoRaids => t!(l, "sign-no-raids"),
-        Effect::NobleDiscount { goods } => t!(l, "sign-noble-discount", goods = goods),
-        Effect::RaidReward { vp } => t!(l, "sign-raid-reward", vp = vp),
-        Effect::IgnoreRobber => t!(l, "sign-ignore-robber"),
-        Effect::MoreOf { good } => t!(l, "sign-more-of", good = amount::good(l, good)),
-        Effect::EmptyHanded => t!(l, "sign-empty-handed"),
-        Effect::HandWithoutNoble { goods } => t!(l, "sign-hand-without-noble", goods = goods),
-        Effect::TraderSwaps => t!(l, "sign-trader-swaps"),
-        Effect::MoreWater { water } => t!(l, "sign-more-water", water = water),
-        Effect::SilversmithLines { lines } => t!(l, "sign-silversmith-lines", lines = lines),
-        Effect::JoinDunes => t!(l, "sign-join-dunes"),
-        Effect::DuneReward { water, goods } => {
-            t!(l, "sign-dune-reward", water = water, goods = goods)
-        }
-        Effect::WaterForGood => t!(l, "sign-water-for-good"),
-        Effect::RaidForWater { water } => t!(l, "sign-raid-for-water", water = water),
-        Effect::HandOfTwo => t!(l, "sign-hand-of-two"),
-        Effect::BracketReward { vp } => t!(l, "sign-bracket-reward", vp = vp),
-        Effect::TargiaFavour => t!(l, "sign-targia-favour"),
-        Effect::FarMirage => t!(l, "sign-far-mirage"),
-        Effect::OnceWater { water } => t!(l, "sign-once-water", water = water),
-        Effect::OnceBorder => t!(l, "sign-once-border"),
-        Effect::OnceDiscount { goods } => t!(l, "sign-once-discount", goods = goods),
-        Effect::OnceHand => t!(l, "sign-once-hand"),
-        Effect::OnceTopCard => t!(l, "sign-once-top-card"),
-        Effect::GoodsPerCards { per } => t!(l, "sign-goods-per-cards", per = per),
-        Effect::GoodsPerFreePlaces { per } => t!(l, "sign-goods-per-free-places", per = per),
-        Effect::GoldOnCard { gold } => t!(l, "sign-gold-on-card", gold = gold),
-        Effect::Treasure(treasure) => offers_in_signs(l, &treasure).into(),
-        Effect::Rearrange { .. } => t!(l, "sign-rearrange"),
-        Effect::FewerTargi { targi } => t!(l, "sign-fewer-targi", targi = targi),
-        Effect::WaterPerCards { .. } => t!(l, "sign-water-per-cards"),
-        Effect::PickGoodsCards { open, receive } => {
-            t!(l, "sign-pick-goods-cards", open = open, receive = receive)
-        }
-        Effect::SwapCards => t!(l, "sign-swap-cards"),
-        Effect::UseDune => t!(l, "sign-use-dune"),
-    }
+    message(language, effect).map(|message| message.voice("sign")).unwrap_or_default()
 }
 
 /// A ruling on a card's text, where players ask for one.
 pub(crate) fn ruling(language: Language, effect: &Effect) -> Option<Cow<'static, str>> {
-    let l = language;
-    Some(match effect {
-        Effect::Discount { .. } | Effect::OnceDiscount { .. } => t!(l, "ruling-discount"),
-        Effect::RaidReward { .. } => t!(l, "ruling-raid-reward"),
-        Effect::IgnoreRobber => t!(l, "ruling-ignore-robber"),
-        Effect::MoreOf { .. } => t!(l, "ruling-more-of"),
-        Effect::EmptyHanded => t!(l, "ruling-empty-handed"),
-        Effect::HandWithoutNoble { .. } => t!(l, "ruling-hand-without-noble"),
-        Effect::TraderSwaps => t!(l, "ruling-trader-swaps"),
-        Effect::GoodsPerCards { .. } | Effect::GoodsPerFreePlaces { .. } => {
-            t!(l, "ruling-counted-with-itself")
+    message(language, effect)?.get_voice("ruling")
+}
+
+/// What a card does; `None` for a plain card.
+fn message(l: Language, effect: &Effect) -> Option<Message> {
+    Some(match *effect {
+        Effect::None => return None,
+        Effect::PointsPerSymbol { symbol, per, vp } => {
+            message!(
+                l,
+                "effect-points-per-symbol",
+                symbols = symbols(l, symbol),
+                short = short_symbols(l, symbol),
+                per = per,
+                vp = vp
+            )
         }
-        Effect::GoldOnCard { .. } => t!(l, "ruling-gold-on-card"),
-        Effect::Rearrange { .. } => t!(l, "ruling-rearrange"),
-        Effect::FewerTargi { .. } => t!(l, "ruling-fewer-targi"),
-        _ => return None,
+        Effect::PointsForLongerDisplay { vp } => {
+            message!(l, "effect-points-for-longer-display", vp = vp)
+        }
+        Effect::PointsForCards { at_least, vp } => {
+            message!(l, "effect-points-for-cards", cards = at_least, vp = vp)
+        }
+        Effect::PointsForMixedRows { vp, rows } => {
+            message!(l, "effect-points-for-mixed-rows", vp = vp, rows = rows)
+        }
+        Effect::PointsForLastPlace { vp } => message!(l, "effect-points-for-last-place", vp = vp),
+        Effect::PointsForAllSymbols { vp } => message!(l, "effect-points-for-all-symbols", vp = vp),
+        Effect::PointsForWater { per, most } => {
+            message!(l, "effect-points-for-water", per = per, most = most)
+        }
+        Effect::PointsForFullRows { vp } => message!(l, "effect-points-for-full-rows", vp = vp),
+        Effect::PointsForGold { most } => message!(l, "effect-points-for-gold", most = most),
+        Effect::PointsForMajorities { most } => {
+            message!(l, "effect-points-for-majorities", most = most)
+        }
+        Effect::Discount { symbol, goods } => {
+            message!(
+                l,
+                "effect-discount",
+                symbols = symbols(l, symbol),
+                short = short_symbols(l, symbol),
+                goods = goods
+            )
+        }
+        Effect::NoRaids => message!(l, "effect-no-raids"),
+        Effect::NobleDiscount { goods } => message!(l, "effect-noble-discount", goods = goods),
+        Effect::RaidReward { vp } => message!(l, "effect-raid-reward", vp = vp),
+        Effect::IgnoreRobber => message!(l, "effect-ignore-robber"),
+        Effect::MoreOf { good } => message!(l, "effect-more-of", good = amount::good(l, good)),
+        Effect::EmptyHanded => message!(l, "effect-empty-handed"),
+        Effect::HandWithoutNoble { goods } => {
+            message!(l, "effect-hand-without-noble", goods = goods)
+        }
+        Effect::TraderSwaps => message!(l, "effect-trader-swaps"),
+        Effect::MoreWater { water } => message!(l, "effect-more-water", water = water),
+        Effect::SilversmithLines { lines } => {
+            message!(l, "effect-silversmith-lines", lines = lines)
+        }
+        Effect::JoinDunes => message!(l, "effect-join-dunes"),
+        Effect::DuneReward { water, goods } => {
+            message!(l, "effect-dune-reward", water = water, goods = goods)
+        }
+        Effect::WaterForGood => message!(l, "effect-water-for-good"),
+        Effect::RaidForWater { water } => message!(l, "effect-raid-for-water", water = water),
+        Effect::HandOfTwo => message!(l, "effect-hand-of-two"),
+        Effect::BracketReward { vp } => message!(l, "effect-bracket-reward", vp = vp),
+        Effect::TargiaFavour => message!(l, "effect-targia-favour"),
+        Effect::FarMirage => message!(l, "effect-far-mirage"),
+        Effect::OnceWater { water } => message!(l, "effect-once-water", water = water),
+        Effect::OnceBorder => message!(l, "effect-once-border"),
+        Effect::OnceDiscount { goods } => message!(l, "effect-once-discount", goods = goods),
+        Effect::OnceHand => message!(l, "effect-once-hand"),
+        Effect::OnceTopCard => message!(l, "effect-once-top-card"),
+        Effect::GoodsPerCards { per } => message!(l, "effect-goods-per-cards", per = per),
+        Effect::GoodsPerFreePlaces { per } => {
+            message!(l, "effect-goods-per-free-places", per = per)
+        }
+        Effect::GoldOnCard { gold } => message!(l, "effect-gold-on-card", gold = gold),
+        Effect::Treasure(treasure) => message!(
+            l,
+            "effect-treasure",
+            offers = offers(l, &treasure),
+            signs = offers_in_signs(l, &treasure)
+        ),
+        Effect::Rearrange { cards } => message!(l, "effect-rearrange", cards = cards),
+        Effect::FewerTargi { targi } => message!(l, "effect-fewer-targi", targi = targi),
+        Effect::WaterPerCards { most } => message!(l, "effect-water-per-cards", most = most),
+        Effect::PickGoodsCards { open, receive } => {
+            message!(l, "effect-pick-goods-cards", open = open, receive = receive)
+        }
+        Effect::SwapCards => message!(l, "effect-swap-cards"),
+        Effect::UseDune => message!(l, "effect-use-dune"),
     })
 }
 

@@ -1,52 +1,59 @@
 //! What there is to do, in words: the sentence at the top.
 
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message, t};
 use std::borrow::Cow;
 use targi::Task;
 
 /// What whoever is to act is asked to do.
 pub(crate) fn own(language: Language, task: Task) -> Cow<'static, str> {
-    let l = language;
+    message(language, task).text()
+}
+
+/// The heading of the list of choices.
+pub(crate) fn heading(language: Language, task: Task) -> Cow<'static, str> {
+    message(language, task).get_voice("heading").unwrap_or_else(|| t!(language, "head-choose"))
+}
+
+fn message(l: Language, task: Task) -> Message {
     match task {
-        Task::PutBack(_) => t!(l, "do-put-back"),
-        Task::Raid(_) => t!(l, "do-raid"),
-        Task::Placement => t!(l, "do-placement"),
-        Task::TargiToken(_) => t!(l, "do-targi-token"),
-        Task::MarkerToken(_) => t!(l, "do-marker-token"),
-        Task::Turn(_) => t!(l, "do-turn"),
-        Task::Limit => t!(l, "do-limit"),
-        Task::Noble(_) => t!(l, "do-noble"),
-        Task::WhichHand(_) => t!(l, "do-which-hand"),
-        Task::Trader { .. } => t!(l, "do-trader"),
-        Task::Silversmith { .. } => t!(l, "do-silversmith"),
-        Task::FataMorgana(_) => t!(l, "do-fata-morgana"),
-        Task::OpenCard => t!(l, "do-open-card"),
-        Task::Targia => t!(l, "do-targia"),
-        Task::TargiaCard => t!(l, "do-targia-card"),
-        Task::Taken => t!(l, "do-taken"),
-        Task::Pay => t!(l, "do-pay"),
-        Task::Lay => t!(l, "do-lay"),
-        Task::LayDune => t!(l, "do-lay-dune"),
-        Task::Goods(count) | Task::GoodsOfCard(count) => t!(l, "do-goods", count = count),
-        Task::GoodsOfAKind(count) => t!(l, "do-goods-of-a-kind", count = count),
-        Task::Treasure(_) | Task::Either(_) => t!(l, "do-either"),
-        Task::Rob => t!(l, "do-rob"),
-        Task::Waive(_) => t!(l, "do-waive"),
-        Task::AnyBorder => t!(l, "do-any-border"),
-        Task::AnyDune => t!(l, "do-any-dune"),
-        Task::FromCentre => t!(l, "do-from-centre"),
-        Task::PickTribe => t!(l, "do-pick-tribe"),
-        Task::PickGoods { .. } => t!(l, "do-pick-goods"),
-        Task::SwapGoods(times) => t!(l, "do-swap-goods", times = times),
+        Task::PutBack(_) => message!(l, "do-put-back"),
+        Task::Raid(_) => message!(l, "do-raid"),
+        Task::Placement => message!(l, "do-placement"),
+        Task::TargiToken(_) => message!(l, "do-targi-token"),
+        Task::MarkerToken(_) => message!(l, "do-marker-token"),
+        Task::Turn(_) => message!(l, "do-turn"),
+        Task::Limit => message!(l, "do-limit"),
+        Task::Noble(_) => message!(l, "do-noble"),
+        Task::WhichHand(_) => message!(l, "do-which-hand"),
+        Task::Trader { .. } => message!(l, "do-trader"),
+        Task::Silversmith { .. } => message!(l, "do-silversmith"),
+        Task::FataMorgana(_) => message!(l, "do-fata-morgana"),
+        Task::OpenCard => message!(l, "do-open-card"),
+        Task::Targia => message!(l, "do-targia"),
+        Task::TargiaCard => message!(l, "do-targia-card"),
+        Task::Taken => message!(l, "do-taken"),
+        Task::Pay => message!(l, "do-pay"),
+        Task::Lay => message!(l, "do-lay"),
+        Task::LayDune => message!(l, "do-lay-dune"),
+        Task::Goods(count) | Task::GoodsOfCard(count) => message!(l, "do-goods", count = count),
+        Task::GoodsOfAKind(count) => message!(l, "do-goods-of-a-kind", count = count),
+        Task::Treasure(_) | Task::Either(_) => message!(l, "do-either"),
+        Task::Rob => message!(l, "do-rob"),
+        Task::Waive(_) => message!(l, "do-waive"),
+        Task::AnyBorder => message!(l, "do-any-border"),
+        Task::AnyDune => message!(l, "do-any-dune"),
+        Task::FromCentre => message!(l, "do-from-centre"),
+        Task::PickTribe => message!(l, "do-pick-tribe"),
+        Task::PickGoods { .. } => message!(l, "do-pick-goods"),
+        Task::SwapGoods(times) => message!(l, "do-swap-goods", times = times),
         Task::SellGoods { times, goods, vp } => {
-            t!(l, "do-sell-goods", times = times, goods = goods, vp = vp)
+            message!(l, "do-sell-goods", times = times, goods = goods, vp = vp)
         }
-        Task::Rearrange { cards: 0, .. } => t!(l, "do-swap-cards"),
-        Task::Rearrange { cards, fresh: true } => t!(l, "do-rearrange", cards = cards),
-        Task::Rearrange { fresh: false, .. } => t!(l, "do-rearrange-more"),
+        Task::Rearrange { cards: 0, .. } => message!(l, "do-swap-cards"),
+        Task::Rearrange { cards, fresh: true } => message!(l, "do-rearrange", cards = cards),
+        Task::Rearrange { fresh: false, .. } => message!(l, "do-rearrange-more"),
         Task::Round | Task::RaidOver | Task::Markers | Task::TurnOver | Task::Reveal => {
-            t!(l, "do-wait")
+            message!(l, "do-wait")
         }
     }
 }
@@ -71,32 +78,5 @@ pub(crate) fn of(language: Language, task: Task, name: &str) -> Cow<'static, str
             t!(l, "does-goods", name = name)
         }
         _ => t!(l, "does-turn", name = name),
-    }
-}
-
-/// The heading of the list of choices.
-pub(crate) fn heading(language: Language, task: Task) -> Cow<'static, str> {
-    let l = language;
-    match task {
-        Task::PutBack(_) => t!(l, "head-put-back"),
-        Task::Raid(_) => t!(l, "head-raid"),
-        Task::Placement => t!(l, "head-placement"),
-        Task::TargiToken(_) => t!(l, "head-targi-token"),
-        Task::MarkerToken(_) => t!(l, "head-marker-token"),
-        Task::Turn(_) => t!(l, "head-turn"),
-        Task::Limit => t!(l, "head-limit"),
-        Task::Trader { .. } => t!(l, "head-trader"),
-        Task::Silversmith { .. } => t!(l, "head-silversmith"),
-        Task::FataMorgana(_) => t!(l, "head-fata-morgana"),
-        Task::Pay => t!(l, "head-pay"),
-        Task::Lay | Task::LayDune => t!(l, "head-lay"),
-        Task::Taken | Task::Noble(_) => t!(l, "head-taken"),
-        Task::Goods(_) | Task::GoodsOfCard(_) | Task::GoodsOfAKind(_) | Task::Rob => {
-            t!(l, "head-goods")
-        }
-        Task::Rearrange { .. } => t!(l, "head-rearrange"),
-        Task::AnyBorder => t!(l, "head-any-border"),
-        Task::AnyDune => t!(l, "head-any-dune"),
-        _ => t!(l, "head-choose"),
     }
 }

@@ -1,26 +1,29 @@
 //! Action tokens in words.
 
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message};
 use std::borrow::Cow;
 use targi::Token;
 
+fn message(language: Language, token: Token) -> Message {
+    match token {
+        Token::Joker => message!(language, "token-joker"),
+        Token::Targi => message!(language, "token-targi"),
+        Token::Marker => message!(language, "token-marker"),
+        Token::Waiver => message!(language, "token-waiver"),
+    }
+}
+
 /// A token's name.
 pub(crate) fn name(language: Language, token: Token) -> Cow<'static, str> {
-    match token {
-        Token::Joker => t!(language, "token-joker"),
-        Token::Targi => t!(language, "token-targi"),
-        Token::Marker => t!(language, "token-marker"),
-        Token::Waiver => t!(language, "token-waiver"),
-    }
+    message(language, token).text()
+}
+
+/// The same in one word.
+pub(crate) fn short(language: Language, token: Token) -> Cow<'static, str> {
+    message(language, token).voice("short")
 }
 
 /// What a token does.
 pub(crate) fn text(language: Language, token: Token) -> Cow<'static, str> {
-    match token {
-        Token::Joker => t!(language, "token-joker-text"),
-        Token::Targi => t!(language, "token-targi-text"),
-        Token::Marker => t!(language, "token-marker-text"),
-        Token::Waiver => t!(language, "token-waiver-text"),
-    }
+    message(language, token).voice("text")
 }

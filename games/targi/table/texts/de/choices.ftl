@@ -50,42 +50,65 @@ detail-move-marker = dein Marker { $from }
 
 ## Was du tun sollst
 do-put-back = Auf welches Aktionsplättchen verzichtest du?
+    .heading = Verzichten auf
 do-raid = Der Räuber überfällt euch. Was zahlst du?
+    .heading = Den Räuber bezahlen
 do-placement = Setz einen Targi auf ein nummeriertes Feld.
+    .heading = Targi setzen
 do-targi-token = Leg dein Targi-Plättchen auf ein Feld oder heb es auf.
+    .heading = Targi-Plättchen legen
 do-marker-token = Leg dein Marker-Plättchen auf eine Karte oder heb es auf.
+    .heading = Marker-Plättchen legen
 do-turn = Nutze nummerierte Felder und Karten, oder beende deinen Zug.
+    .heading = Deine Aktionen
 do-limit = Zu viel: Behalte höchstens 10 Waren, 3 Gold und 10 Wasser.
+    .heading = Zurückgeben
 do-noble = Spiel deine Handkarte aus oder wirf sie ab.
+    .heading = { do-taken.heading }
 do-which-hand = Welche deiner Handkarten?
 do-trader = Tausche Waren, so oft du willst.
+    .heading = Beim Händler
 do-silversmith = Was verkaufst du?
+    .heading = Beim Silberschmied
 do-fata-morgana = Versetze einen deiner Marker auf eine nummerierte Karte.
+    .heading = Marker versetzen
 do-open-card = Nimm die offene Stammeskarte oder zahl 1 Wasser für die nächste.
 do-targia = Nimm eine Ware von der Targia oder deck Warenkarten auf.
 do-targia-card = Nimm die aufgedeckte Karte oder gib eine Ware für die nächste.
 do-taken = Was machst du mit der Karte?
+    .heading = Die Karte
 do-pay = Womit bezahlst du die Karte?
+    .heading = So kannst du zahlen
 do-lay = In welche Reihe deiner Auslage kommt die Karte?
+    .heading = Reihe wählen
 do-lay-dune = In welche Reihe deiner Auslage kommt die Düne?
+    .heading = { do-lay.heading }
 do-goods = { $count ->
     [one] Wähl eine Ware.
    *[other] Wähl { $count } Waren.
 }
+    .heading = Waren wählen
 do-goods-of-a-kind = Wähl eine Sorte; du bekommst { $count } davon.
+    .heading = { do-goods.heading }
 do-either = Wähl eins davon.
 do-rob = Welche Ware nimmst du deinem Gegner?
+    .heading = { do-goods.heading }
 do-waive = Verzichtest du für 2 SP am Spielende auf den Text der Karte?
 do-any-border = Führe ein beliebiges Randfeld aus.
+    .heading = Ein beliebiges Randfeld
 do-any-dune = Führe eine offene Düne aus.
+    .heading = Eine offene Düne
 do-from-centre = Kauf eine offene Stammeskarte der Mitte.
 do-pick-tribe = Welche der gezogenen Karten behältst du?
 do-pick-goods = Welche der aufgedeckten Warenkarten lässt du liegen?
 do-swap-goods = Tausche Waren, noch bis zu { $times }-mal.
 do-sell-goods = Verkaufe { $goods } Waren für { $vp } SP, bis zu { $times }-mal.
 do-rearrange = Tausche zwei Karten deiner Auslage oder versetze bis zu { $cards }.
+    .heading = Auslage umordnen
 do-swap-cards = Tausche zwei Karten deiner Auslage, wenn du magst.
+    .heading = { do-rearrange.heading }
 do-rearrange-more = Versetze noch eine Karte oder lass es gut sein.
+    .heading = { do-rearrange.heading }
 do-wait = Einen Moment …
 
 ## Was jemand anderes tut
@@ -101,23 +124,6 @@ does-goods = { $name } wählt Waren.
 does-turn = { $name } ist am Zug.
 
 ## Überschriften der Liste
-head-put-back = Verzichten auf
-head-raid = Den Räuber bezahlen
-head-placement = Targi setzen
-head-targi-token = Targi-Plättchen legen
-head-marker-token = Marker-Plättchen legen
-head-turn = Deine Aktionen
-head-limit = Zurückgeben
-head-trader = Beim Händler
-head-silversmith = Beim Silberschmied
-head-fata-morgana = Marker versetzen
-head-pay = So kannst du zahlen
-head-lay = Reihe wählen
-head-taken = Die Karte
-head-goods = Waren wählen
-head-rearrange = Auslage umordnen
-head-any-border = Ein beliebiges Randfeld
-head-any-dune = Eine offene Düne
 head-choose = Wählen
 
 ## Warum etwas nicht geht, als Rest eines Satzes

@@ -1,23 +1,12 @@
 # Targi im Terminal: kurze Formen für schmale Felder, und was die Seiten anders sagen.
 
 ## Namen in einem Wort
-short-camel-rider = Kamel
-short-well = Brunn.
 short-dune = Düne
-short-oases = Oasen
-short-camel-riders = Kamele
-short-wells = Brunnen
-short-tents = Zelte
-short-targias = Targias
 short-raid = Raub { $number }
 short-fata-morgana = F.Morgana
 short-silversmith = Schmied
 short-water-hole = Wasser
 short-tribal-expansion = Stamm
-short-joker = Joker
-short-targi = Targi
-short-marker = Marker
-short-waiver = Verzicht
 short-no-tokens = keine mehr
 short-goods = Ware
 short-goods-back = Ware ?
@@ -36,17 +25,10 @@ short-if-equal = gleich
 short-if-mixed = anders
 
 ## Was Randfelder geben, in neun Spalten
-short-noble-gives = Handkarte
 short-good-gives = +{ $what }
 short-raid-any = { $any } bel/{ $vp }SP
 short-raid-exactly = { $what }/{ $vp }SP
 short-raid-card = { $what }/Karte
-short-trader-gives = tauschen
-short-fata-morgana-gives = versetzen
-short-silversmith-gives = Verkauf
-short-caravan-gives = 1 Ware ?
-short-tribal-gives = 1 Karte ?
-short-tribal-gives-x = offene K.
 
 ## Der Tisch in Zeilen
 tokens-first = Aktionsplättchen: jeder verzichtet auf eins
@@ -156,7 +138,3 @@ deck-count-tribe = { $count } Stammeskarten
 deck-count-goods = { $count } Warenkarten
 deck-count-dunes = { $count } Dünen
 is-reconstructed = rekonstruiert
-field-trader-origin = die Kurse sind rekonstruiert
-field-silversmith-origin = alle Kurse außer dem ersten sind rekonstruiert
-field-water-hole-origin = die Menge ist rekonstruiert
-field-raid-origin = welche Waren er nimmt, ist rekonstruiert

@@ -50,42 +50,65 @@ detail-move-marker = your marker { $from }
 
 ## What you are asked to do
 do-put-back = Which action token do you do without?
+    .heading = Do without
 do-raid = The robber raids. What do you pay?
+    .heading = Pay the robber
 do-placement = Place a Targi on a numbered field.
+    .heading = Place a Targi
 do-targi-token = Place your Targi token on a numbered field, or keep it.
+    .heading = Place the Targi token
 do-marker-token = Place your marker token on a numbered card, or keep it.
+    .heading = Place the marker token
 do-turn = Use a numbered field or card, in any order, or end your turn.
+    .heading = Your actions
 do-limit = You have too much: give back down to 10 goods, 3 gold and 10 water.
+    .heading = Give back
 do-noble = Play or discard your hand card.
+    .heading = { do-taken.heading }
 do-which-hand = Which of your hand cards?
 do-trader = Exchange goods as often as you like.
+    .heading = At the Trader
 do-silversmith = What do you sell?
+    .heading = At the Silversmith
 do-fata-morgana = Move one of your markers to a numbered card.
+    .heading = Move a marker
 do-open-card = Take the open tribe card, or pay 1 water for the next.
 do-targia = Take a good from the Targia, or open goods cards.
 do-targia-card = Take the opened goods card, or give a good for the next.
 do-taken = What do you do with the card?
+    .heading = The card
 do-pay = How do you pay for the card?
+    .heading = Ways to pay
 do-lay = In which row of your display does the card go?
+    .heading = Choose a row
 do-lay-dune = In which row of your display does the dune go?
+    .heading = { do-lay.heading }
 do-goods = { $count ->
     [one] Choose a good.
    *[other] Choose { $count } goods.
 }
+    .heading = Choose goods
 do-goods-of-a-kind = Choose a kind; you get { $count } of it.
+    .heading = { do-goods.heading }
 do-either = Choose one.
 do-rob = Which good do you take from your opponent?
+    .heading = { do-goods.heading }
 do-waive = Give up the card’s text for 2 VP at the end?
 do-any-border = Carry out any border field.
+    .heading = Any border field
 do-any-dune = Carry out an open dune.
+    .heading = An open dune
 do-from-centre = Buy an open tribe card of the centre.
 do-pick-tribe = Which of the drawn cards do you keep?
 do-pick-goods = Which of the opened goods cards do you leave?
 do-swap-goods = Swap goods, up to { $times } times more.
 do-sell-goods = Sell { $goods } goods for { $vp } VP, up to { $times } times.
 do-rearrange = Swap two cards of your display, or move up to { $cards }.
+    .heading = Rearrange your display
 do-swap-cards = Swap two cards of your display, if you like.
+    .heading = { do-rearrange.heading }
 do-rearrange-more = Move another card, or be done.
+    .heading = { do-rearrange.heading }
 do-wait = One moment …
 
 ## What somebody else is doing
@@ -101,23 +124,6 @@ does-goods = { $name } chooses goods.
 does-turn = { $name } takes actions.
 
 ## Headings of the list
-head-put-back = Do without
-head-raid = Pay the robber
-head-placement = Place a Targi
-head-targi-token = Place the Targi token
-head-marker-token = Place the marker token
-head-turn = Your actions
-head-limit = Give back
-head-trader = At the Trader
-head-silversmith = At the Silversmith
-head-fata-morgana = Move a marker
-head-pay = Ways to pay
-head-lay = Choose a row
-head-taken = The card
-head-goods = Choose goods
-head-rearrange = Rearrange your display
-head-any-border = Any border field
-head-any-dune = An open dune
 head-choose = Choose
 
 ## Why a choice is refused, as the rest of a sentence

@@ -1,23 +1,12 @@
 # Targi on a terminal: short forms for narrow cells, and what pages say in other ways.
 
 ## Names in one word
-short-camel-rider = Camel
-short-well = Well
 short-dune = Dune
-short-oases = Oases
-short-camel-riders = Camels
-short-wells = Wells
-short-tents = Tents
-short-targias = Targias
 short-raid = Raid { $number }
 short-fata-morgana = F.Morgana
 short-silversmith = Silversm.
 short-water-hole = Water
 short-tribal-expansion = Tribal
-short-joker = joker
-short-targi = Targi
-short-marker = marker
-short-waiver = waiver
 short-no-tokens = none left
 short-goods = Goods
 short-goods-back = goods ?
@@ -36,17 +25,10 @@ short-if-equal = equal?
 short-if-mixed = mixed?
 
 ## What border fields give, in nine columns
-short-noble-gives = play hand
 short-good-gives = +{ $what }
 short-raid-any = { $any } any/{ $vp }VP
 short-raid-exactly = { $what }/{ $vp }VP
 short-raid-card = { $what }/card
-short-trader-gives = exchange
-short-fata-morgana-gives = move mark
-short-silversmith-gives = sell → VP
-short-caravan-gives = top goods
-short-tribal-gives = top tribe
-short-tribal-gives-x = open card
 
 ## The table in lines
 tokens-first = Action tokens: each player does without one
@@ -156,7 +138,3 @@ deck-count-tribe = { $count } tribe cards
 deck-count-goods = { $count } goods cards
 deck-count-dunes = { $count } dunes
 is-reconstructed = reconstructed
-field-trader-origin = its rates are reconstructed
-field-silversmith-origin = all but its first rate are reconstructed
-field-water-hole-origin = the amount is reconstructed
-field-raid-origin = which goods it takes is reconstructed
