@@ -3,8 +3,7 @@
 //! Every figure comes from the catalogue; where the catalogue says that a
 //! figure is a reconstruction, the explanation says so too.
 
-use ::words::t;
-use ::words::{Language, list};
+use ::words::{Language, Message, list, message, t};
 use caravanserai_core::Seat;
 use five_tribes::{
     Cost, Djinn, Item, Items, Loot, Magic, Meeples, Payment, Piece, Power, Resource, Resources,
@@ -12,72 +11,54 @@ use five_tribes::{
 };
 use std::borrow::Cow;
 
+/// A tribe, of which there are so many meeples.
+fn tribe_message(l: Language, tribe: Tribe, count: u8) -> Message {
+    let points = &catalogue().points;
+    match tribe {
+        Tribe::Vizier => message!(
+            l,
+            "ft-tribe-vizier",
+            count = count,
+            points = points.vizier,
+            more = points.vizier_per_player_with_fewer
+        ),
+        Tribe::Elder => message!(l, "ft-tribe-elder", count = count, points = points.elder),
+        Tribe::Merchant => message!(l, "ft-tribe-merchant", count = count),
+        Tribe::Builder => message!(l, "ft-tribe-builder", count = count),
+        Tribe::Assassin => message!(l, "ft-tribe-assassin", count = count),
+        Tribe::Artisan => message!(
+            l,
+            "ft-tribe-artisan",
+            count = count,
+            points = points.artisan,
+            most = points.artisan_most
+        ),
+    }
+}
+
 /// What so many meeples of a tribe are called, without the number.
 pub(crate) fn tribe(l: Language, tribe: Tribe, count: u8) -> Cow<'static, str> {
-    match tribe {
-        Tribe::Vizier => t!(l, "ft-tribe-vizier", count = count),
-        Tribe::Elder => t!(l, "ft-tribe-elder", count = count),
-        Tribe::Merchant => t!(l, "ft-tribe-merchant", count = count),
-        Tribe::Builder => t!(l, "ft-tribe-builder", count = count),
-        Tribe::Assassin => t!(l, "ft-tribe-assassin", count = count),
-        Tribe::Artisan => t!(l, "ft-tribe-artisan", count = count),
-    }
+    tribe_message(l, tribe, count).text()
 }
 
 /// So many meeples of a tribe as the object of a sentence: "2 Viziers".
 pub(crate) fn counted(l: Language, tribe: Tribe, count: u8) -> Cow<'static, str> {
-    match tribe {
-        Tribe::Vizier => t!(l, "ft-counted-vizier", count = count),
-        Tribe::Elder => t!(l, "ft-counted-elder", count = count),
-        Tribe::Merchant => t!(l, "ft-counted-merchant", count = count),
-        Tribe::Builder => t!(l, "ft-counted-builder", count = count),
-        Tribe::Assassin => t!(l, "ft-counted-assassin", count = count),
-        Tribe::Artisan => t!(l, "ft-counted-artisan", count = count),
-    }
+    tribe_message(l, tribe, count).voice("counted")
 }
 
 /// One meeple of a tribe as the object of a sentence: "a Vizier".
 pub(crate) fn one(l: Language, tribe: Tribe) -> Cow<'static, str> {
-    match tribe {
-        Tribe::Vizier => t!(l, "ft-one-vizier"),
-        Tribe::Elder => t!(l, "ft-one-elder"),
-        Tribe::Merchant => t!(l, "ft-one-merchant"),
-        Tribe::Builder => t!(l, "ft-one-builder"),
-        Tribe::Assassin => t!(l, "ft-one-assassin"),
-        Tribe::Artisan => t!(l, "ft-one-artisan"),
-    }
+    tribe_message(l, tribe, 1).voice("one")
 }
 
 /// The colour of a tribe's meeples.
 pub(crate) fn colour(l: Language, tribe: Tribe) -> Cow<'static, str> {
-    match tribe {
-        Tribe::Vizier => t!(l, "ft-colour-vizier"),
-        Tribe::Elder => t!(l, "ft-colour-elder"),
-        Tribe::Merchant => t!(l, "ft-colour-merchant"),
-        Tribe::Builder => t!(l, "ft-colour-builder"),
-        Tribe::Assassin => t!(l, "ft-colour-assassin"),
-        Tribe::Artisan => t!(l, "ft-colour-artisan"),
-    }
+    tribe_message(l, tribe, 1).voice("colour")
 }
 
 /// What a tribe does when a walk ends with it.
 pub(crate) fn tribe_action(l: Language, tribe: Tribe) -> Cow<'static, str> {
-    let points = &catalogue().points;
-    match tribe {
-        Tribe::Vizier => t!(
-            l,
-            "ft-does-vizier",
-            points = points.vizier,
-            more = points.vizier_per_player_with_fewer
-        ),
-        Tribe::Elder => t!(l, "ft-does-elder", points = points.elder),
-        Tribe::Merchant => t!(l, "ft-does-merchant"),
-        Tribe::Builder => t!(l, "ft-does-builder"),
-        Tribe::Assassin => t!(l, "ft-does-assassin"),
-        Tribe::Artisan => {
-            t!(l, "ft-does-artisan", points = points.artisan, most = points.artisan_most)
-        }
-    }
+    tribe_message(l, tribe, 2).voice("action")
 }
 
 /// A heap of meeples: "2 Viziers and 1 Elder".
@@ -252,45 +233,47 @@ pub(crate) fn thief_power(l: Language, thief: Thief) -> Cow<'static, str> {
     t!(l, "ft-thief-power", tribe = after, text = loot(l, thief), points = row.points)
 }
 
+fn loot_message(l: Language, thief: Thief) -> Message {
+    match thief.loot() {
+        Loot::Resources => message!(l, "ft-thief-houssain"),
+        Loot::Viziers => message!(l, "ft-thief-ziad"),
+        Loot::Djinns => message!(l, "ft-thief-ouafat"),
+        Loot::Camels => message!(l, "ft-thief-kohdjah"),
+        Loot::Buildings => message!(l, "ft-thief-shaum"),
+        Loot::Items => message!(l, "ft-thief-madjaar"),
+    }
+}
+
 /// What a thief takes, without when.
 pub(crate) fn loot(l: Language, thief: Thief) -> Cow<'static, str> {
-    match thief.loot() {
-        Loot::Resources => t!(l, "ft-thief-houssain"),
-        Loot::Viziers => t!(l, "ft-thief-ziad"),
-        Loot::Djinns => t!(l, "ft-thief-ouafat"),
-        Loot::Camels => t!(l, "ft-thief-kohdjah"),
-        Loot::Buildings => t!(l, "ft-thief-shaum"),
-        Loot::Items => t!(l, "ft-thief-madjaar"),
-    }
+    loot_message(l, thief).text()
 }
 
 /// What a thief does to whom it strikes, whoever reads it.
 pub(crate) fn strike(l: Language, thief: Thief) -> Cow<'static, str> {
-    match thief.loot() {
-        Loot::Resources => t!(l, "ft-strikes-houssain"),
-        Loot::Viziers => t!(l, "ft-strikes-ziad"),
-        Loot::Djinns => t!(l, "ft-strikes-ouafat"),
-        Loot::Camels => t!(l, "ft-strikes-kohdjah"),
-        Loot::Buildings => t!(l, "ft-strikes-shaum"),
-        Loot::Items => t!(l, "ft-strikes-madjaar"),
+    loot_message(l, thief).voice("strikes")
+}
+
+fn item_message(l: Language, item: Item) -> Message {
+    match item.row().magic {
+        Some(Magic::Carpet) => message!(l, "ft-item-carpet"),
+        Some(Magic::Lamp) => message!(l, "ft-item-lamp"),
+        Some(Magic::Flute) => message!(l, "ft-item-flute"),
+        Some(Magic::Scimitar) => message!(l, "ft-item-scimitar"),
+        Some(Magic::Talisman) => message!(l, "ft-item-talisman"),
+        Some(Magic::Horn) => message!(l, "ft-item-horn"),
+        Some(Magic::Ring) => message!(l, "ft-item-ring"),
+        None => match item.row().id.as_str() {
+            "jewelry" => message!(l, "ft-item-jewelry"),
+            "chest" => message!(l, "ft-item-chest"),
+            _ => message!(l, "ft-item-crown"),
+        },
     }
 }
 
 /// An item's name.
 pub(crate) fn item(l: Language, item: Item) -> Cow<'static, str> {
-    match item.row().id.as_str() {
-        "jewelry" => t!(l, "ft-item-jewelry"),
-        "chest" => t!(l, "ft-item-chest"),
-        "crown" => t!(l, "ft-item-crown"),
-        "carpet" => t!(l, "ft-item-carpet"),
-        "lamp" => t!(l, "ft-item-lamp"),
-        "flute" => t!(l, "ft-item-flute"),
-        "scimitar" => t!(l, "ft-item-scimitar"),
-        "talisman" => t!(l, "ft-item-talisman"),
-        "horn" => t!(l, "ft-item-horn"),
-        "ring" => t!(l, "ft-item-ring"),
-        other => Cow::Owned(other.to_owned()),
-    }
+    item_message(l, item).text()
 }
 
 /// An item with its points, if it has any: "Crown (9 points)".
@@ -308,26 +291,12 @@ pub(crate) fn item_with_points(l: Language, which: Item) -> Cow<'static, str> {
 /// What an item does or is worth, in full; what is reconstructed is told to be.
 pub(crate) fn item_power(l: Language, item: Item) -> Cow<'static, str> {
     let row = item.row();
-    let text = match row.magic {
-        Some(magic) => magic_text(l, magic),
-        None => t!(l, "ft-precious", points = row.points),
-    };
+    let power = item_message(l, item).get_voice("power");
+    let text = power.unwrap_or_else(|| t!(l, "ft-precious", points = row.points));
     let note = t!(l, "ft-reconstructed-count", count = row.count);
     match row.reconstructed {
         true => t!(l, "ft-with-note", text = text, note = note),
         false => text,
-    }
-}
-
-fn magic_text(l: Language, magic: Magic) -> Cow<'static, str> {
-    match magic {
-        Magic::Carpet => t!(l, "ft-magic-carpet"),
-        Magic::Lamp => t!(l, "ft-magic-lamp"),
-        Magic::Flute => t!(l, "ft-magic-flute"),
-        Magic::Scimitar => t!(l, "ft-magic-scimitar"),
-        Magic::Talisman => t!(l, "ft-magic-talisman"),
-        Magic::Horn => t!(l, "ft-magic-horn"),
-        Magic::Ring => t!(l, "ft-magic-ring"),
     }
 }
 

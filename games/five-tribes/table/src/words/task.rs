@@ -2,83 +2,105 @@
 //! act, for those who wait and for those who watch.
 
 use super::{choice, names};
-use ::words::Language;
-use ::words::t;
+use ::words::{Language, Message, message, t};
 use five_tribes::{Choice, Loot, Piece, Task, TileAction, Tribe, View};
 use std::borrow::Cow;
 
 /// What whoever is to act, and may choose from `choices`, is asked to do.
-pub(crate) fn own(language: Language, view: &View, names: &[String], choices: &[Choice]) -> String {
-    let l = language;
+pub(crate) fn own(l: Language, view: &View, names: &[String], choices: &[Choice]) -> String {
+    let asked = message(l, view, names, choices).map(|message| message.text());
+    asked.unwrap_or_else(|| t!(l, "ft-do-over")).into_owned()
+}
+
+/// The heading of the list of choices.
+pub(crate) fn heading(l: Language, view: &View) -> Cow<'static, str> {
+    let heading = message(l, view, &[], &[]).and_then(|message| message.get_voice("heading"));
+    heading.unwrap_or_else(|| t!(l, "ft-head-choose"))
+}
+
+/// What whoever is to act, and may choose from `choices`, is asked to do; `None` when the
+/// game is over.
+fn message(l: Language, view: &View, names: &[String], choices: &[Choice]) -> Option<Message> {
     let may = |wanted: fn(&Choice) -> bool| choices.iter().any(wanted);
     let open = &view.open;
-    let Some(task) = open.agenda.top() else { return t!(l, "ft-do-over").into_owned() };
     let square = |at| names::square(l, view, at);
-    match task {
-        Task::Bid => t!(l, "ft-do-bid"),
-        Task::Walk if may(|choice| *choice == Choice::Pass) => t!(l, "ft-do-pass"),
-        Task::Walk => t!(l, "ft-do-walk"),
+    Some(match open.agenda.top()? {
+        Task::Bid => message!(l, "ft-do-bid"),
+        Task::Walk if may(|choice| *choice == Choice::Pass) => message!(l, "ft-do-pass"),
+        Task::Walk => message!(l, "ft-do-walk"),
         Task::Step => step(l, view),
-        Task::Control { at } => t!(l, "ft-do-control", square = square(at)),
+        Task::Control { at } => message!(l, "ft-do-control", square = square(at)),
         Task::Tribe { tribe: Tribe::Builder, count, at } => {
             let builders = names::counted(l, Tribe::Builder, count);
             let tiles = names::blue_tiles(l, choice::blue_tiles_around(view, at));
-            t!(l, "ft-do-builders", builders = builders, tiles = tiles)
+            message!(l, "ft-do-builders", builders = builders, tiles = tiles)
         }
-        Task::Tribe { count, .. } => t!(l, "ft-do-assassins", steps = count),
-        Task::SecondKill { at } => t!(l, "ft-do-second-kill", square = square(at)),
+        Task::Tribe { count, .. } => message!(l, "ft-do-assassins", steps = count),
+        Task::SecondKill { at } => message!(l, "ft-do-second-kill", square = square(at)),
         Task::SecondKillHeld { victim } => {
-            t!(l, "ft-do-second-kill-held", name = names::player(l, names, victim))
+            message!(l, "ft-do-second-kill-held", name = names::player(l, names, victim))
         }
         Task::UseThief { tribe } => {
-            t!(l, "ft-do-use-thief", tribe = names::tribe(l, tribe, 2))
+            message!(l, "ft-do-use-thief", tribe = names::tribe(l, tribe, 2))
         }
         Task::TileAction { at } => match open.board.action(at) {
-            TileAction::Djinn if open.thief_up.is_some() => t!(l, "ft-do-sacred-thief"),
-            TileAction::Djinn => t!(l, "ft-do-sacred"),
-            TileAction::Item => t!(l, "ft-do-workshop"),
-            _ => t!(l, "ft-do-market", tile = names::tile(l, open.board.tile(at))),
+            TileAction::Djinn if open.thief_up.is_some() => message!(l, "ft-do-sacred-thief"),
+            TileAction::Djinn => message!(l, "ft-do-sacred"),
+            TileAction::Item => message!(l, "ft-do-workshop"),
+            _ => message!(l, "ft-do-market", tile = names::tile(l, open.board.tile(at))),
         },
-        Task::MarketCard { among } => t!(l, "ft-do-market-card", among = among),
-        Task::Finish if may(|choice| matches!(choice, Choice::Lay(_))) => t!(l, "ft-do-finish"),
-        Task::Finish | Task::NextTurn => t!(l, "ft-do-finish-plain"),
-        Task::LaySet { .. } => t!(l, "ft-do-lay-set"),
-        Task::ChooseTile { djinn } => t!(l, "ft-do-choose-tile", djinn = names::djinn(l, djinn)),
+        Task::MarketCard { among } => message!(l, "ft-do-market-card", among = among),
+        Task::Finish if may(|choice| matches!(choice, Choice::Lay(_))) => {
+            message!(l, "ft-do-finish")
+        }
+        Task::Finish | Task::NextTurn => message!(l, "ft-do-finish-plain"),
+        Task::LaySet { .. } => message!(l, "ft-do-lay-set"),
+        Task::ChooseTile { djinn } => {
+            message!(l, "ft-do-choose-tile", djinn = names::djinn(l, djinn))
+        }
         Task::Build { piece, .. } | Task::BuildBeside { piece, .. } => match piece {
-            Piece::Palm => t!(l, "ft-do-build-palm"),
-            Piece::Palace => t!(l, "ft-do-build-palace"),
+            Piece::Palm => message!(l, "ft-do-build-palm"),
+            Piece::Palace => message!(l, "ft-do-build-palace"),
         },
-        Task::KeepDjinn { .. } => t!(l, "ft-do-keep-djinn"),
-        Task::KeepItem { .. } => t!(l, "ft-do-keep-item"),
+        Task::KeepDjinn { .. } => message!(l, "ft-do-keep-djinn"),
+        Task::KeepItem { .. } => message!(l, "ft-do-keep-item"),
         Task::Give { thief, left, .. } => {
             let name = names::thief(l, thief);
             match thief.loot() {
-                Loot::Resources => t!(l, "ft-do-give-resources", thief = name, left = left),
-                Loot::Viziers => t!(l, "ft-do-give-viziers", thief = name),
-                Loot::Djinns => t!(l, "ft-do-give-djinns", thief = name),
-                Loot::Camels => t!(l, "ft-do-give-camels", thief = name),
-                Loot::Buildings => t!(l, "ft-do-give-buildings", thief = name),
-                Loot::Items => t!(l, "ft-do-give-items", thief = name),
+                Loot::Resources => message!(l, "ft-do-give-resources", thief = name, left = left),
+                Loot::Viziers => message!(l, "ft-do-give-viziers", thief = name),
+                Loot::Djinns => message!(l, "ft-do-give-djinns", thief = name),
+                Loot::Camels => message!(l, "ft-do-give-camels", thief = name),
+                Loot::Buildings => message!(l, "ft-do-give-buildings", thief = name),
+                Loot::Items => message!(l, "ft-do-give-items", thief = name),
             }
         }
         Task::TakeLoot { thief, .. } => {
             let name = names::thief(l, thief);
             match thief.loot() {
-                Loot::Camels => t!(l, "ft-do-take-camel", thief = name),
-                Loot::Buildings => t!(l, "ft-do-take-building", thief = name),
-                _ => t!(l, "ft-do-take-loot", thief = name),
+                Loot::Camels => message!(l, "ft-do-take-camel", thief = name),
+                Loot::Buildings => message!(l, "ft-do-take-building", thief = name),
+                _ => message!(l, "ft-do-take-loot", thief = name),
             }
         }
-        Task::Lamp => t!(l, "ft-do-lamp"),
-        Task::Flute { onto: None, .. } => t!(l, "ft-do-flute"),
-        Task::Flute { gathered, .. } => t!(l, "ft-do-flute-more", gathered = gathered),
-        Task::Scimitar { left } => t!(l, "ft-do-scimitar", left = left),
-        Task::Talisman { from: None } => t!(l, "ft-do-talisman"),
-        Task::Talisman { .. } => t!(l, "ft-do-talisman-to"),
-        Task::Horn { placed } => t!(l, "ft-do-horn", place = placed + 1),
-        Task::Ring => t!(l, "ft-do-ring"),
+        Task::Lamp => message!(l, "ft-do-lamp"),
+        Task::Flute { onto: None, .. } => message!(l, "ft-do-flute"),
+        Task::Flute { gathered, .. } => message!(l, "ft-do-flute-more", gathered = gathered),
+        Task::Scimitar { left } => message!(l, "ft-do-scimitar", left = left),
+        Task::Talisman { from: None } => message!(l, "ft-do-talisman"),
+        Task::Talisman { .. } => message!(l, "ft-do-talisman-to"),
+        Task::Horn { placed } => message!(l, "ft-do-horn", place = placed + 1),
+        Task::Ring => message!(l, "ft-do-ring"),
+    })
+}
+
+fn step(l: Language, view: &View) -> Message {
+    let hand = view.open.walk.hand;
+    let mut tribes = hand.tribes();
+    match (hand.total(), tribes.next()) {
+        (1, Some(tribe)) => message!(l, "ft-do-last-step", meeple = names::one(l, tribe)),
+        (count, _) => message!(l, "ft-do-step", count = count),
     }
-    .into_owned()
 }
 
 /// What somebody else is doing.
@@ -135,51 +157,4 @@ pub(crate) fn of(language: Language, view: &View, names: &[String]) -> String {
         | Task::Ring => t!(l, "ft-does-item", name = name),
     }
     .into_owned()
-}
-
-/// The heading of the list of choices.
-pub(crate) fn heading(language: Language, view: &View) -> Cow<'static, str> {
-    let l = language;
-    let Some(task) = view.open.agenda.top() else { return t!(l, "ft-head-choose") };
-    match task {
-        Task::Bid => t!(l, "ft-head-bid"),
-        Task::Walk => t!(l, "ft-head-walk"),
-        Task::Step if view.open.walk.hand.total() == 1 => t!(l, "ft-head-last-step"),
-        Task::Step => t!(l, "ft-head-step"),
-        Task::Control { .. } => t!(l, "ft-head-control"),
-        Task::Tribe { tribe: Tribe::Builder, .. } => t!(l, "ft-head-builders"),
-        Task::Tribe { .. }
-        | Task::SecondKill { .. }
-        | Task::SecondKillHeld { .. }
-        | Task::Scimitar { .. } => t!(l, "ft-head-assassins"),
-        Task::UseThief { .. } => t!(l, "ft-head-thief"),
-        Task::TileAction { at } => match view.open.board.action(at) {
-            TileAction::Djinn => t!(l, "ft-head-sacred"),
-            TileAction::Item => t!(l, "ft-head-workshop"),
-            _ => t!(l, "ft-head-market"),
-        },
-        Task::MarketCard { .. } => t!(l, "ft-head-market"),
-        Task::Finish | Task::NextTurn => t!(l, "ft-head-finish"),
-        Task::LaySet { .. } => t!(l, "ft-head-sale"),
-        Task::ChooseTile { .. }
-        | Task::Build { .. }
-        | Task::BuildBeside { .. }
-        | Task::Flute { onto: None, .. }
-        | Task::Talisman { .. } => t!(l, "ft-head-tile"),
-        Task::KeepDjinn { .. } | Task::KeepItem { .. } => t!(l, "ft-head-keep"),
-        Task::Give { .. } => t!(l, "ft-head-give"),
-        Task::TakeLoot { .. } => t!(l, "ft-head-loot"),
-        Task::Lamp | Task::Flute { .. } | Task::Horn { .. } | Task::Ring => {
-            t!(l, "ft-head-choose")
-        }
-    }
-}
-
-fn step(l: Language, view: &View) -> Cow<'static, str> {
-    let hand = view.open.walk.hand;
-    let mut tribes = hand.tribes();
-    match (hand.total(), tribes.next()) {
-        (1, Some(tribe)) => t!(l, "ft-do-last-step", meeple = names::one(l, tribe)),
-        (count, _) => t!(l, "ft-do-step", count = count),
-    }
 }

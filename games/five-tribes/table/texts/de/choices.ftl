@@ -89,53 +89,90 @@ ft-short-end = Zug beenden
 
 ## Was du tun sollst
 ft-do-bid = Biete um deinen Platz in der Reihenfolge.
+    .heading = Dein Gebot
 ft-do-walk = Such ein Plättchen aus und nimm seine Figuren auf.
+    .heading = Losgehen von
 ft-do-pass = Kein Marsch möglich: Nutz Dschinn oder Gegenstand, oder pass.
+    .heading = { ft-do-walk.heading }
 ft-do-step = Setz nebenan eine Figur ab; { $count } hast du auf der Hand.
+    .heading = Nächster Schritt
 ft-do-last-step = Setz deine letzte Figur, { $meeple }, zu einer ihrer Farbe.
+    .heading = Letzter Schritt
 ft-do-control = { $square } gehört jetzt dir: ein Kamel oder dein Zelt?
+    .heading = Das Plättchen nehmen
 ft-do-builders = { $builders }, { $tiles }: Gibst du Fakire dazu?
+    .heading = Baumeister
 ft-do-assassins = Wen töten die Assassinen, bis { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 } weit, mit Fakiren weiter?
+    .heading = Töten
 ft-do-second-kill = Iblis: Such das zweite Opfer auf { $square } aus.
+    .heading = { ft-do-assassins.heading }
 ft-do-second-kill-held = Iblis: Such das zweite Opfer bei { $name } aus.
+    .heading = { ft-do-assassins.heading }
 ft-do-use-thief = Schickst du nach dieser Aktion ({ $tribe }) einen Dieb los?
+    .heading = Dieb losschicken
 ft-do-market = Kauf ein ({ $tile }) oder verzichte.
+    .heading = Am Markt
 ft-do-sacred = Nimm an der Heiligen Stätte einen Dschinn oder verzichte.
+    .heading = An der Heiligen Stätte
 ft-do-sacred-thief = Heilige Stätte: Nimm einen Dschinn oder den Dieb, oder verzichte.
+    .heading = { ft-do-sacred.heading }
 ft-do-workshop = Nimm in der Werkstatt einen Gegenstand oder verzichte.
+    .heading = In der Werkstatt
 ft-do-market-card = Nimm noch eine der ersten { $among } Karten.
+    .heading = { ft-do-market.heading }
 ft-do-finish = Verkauf Waren, wenn du magst, und beende deinen Zug.
+    .heading = Ende deines Zugs
 ft-do-finish-plain = Beende deinen Zug.
+    .heading = { ft-do-finish.heading }
 ft-do-lay-set = Leg Waren zum Satz dazu oder verkauf ihn.
+    .heading = Zum Verkauf
 ft-do-choose-tile = { $djinn }: Such ein Plättchen aus.
+    .heading = Plättchen wählen
 ft-do-build-palm = Wohin kommt die Palme?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-build-palace = Wohin kommt der Palast?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-keep-djinn = Sibittis: Behalte einen dieser Dschinns.
+    .heading = Behalten
 ft-do-keep-item = Behalte einen der gezogenen Gegenstände.
+    .heading = { ft-do-keep-djinn.heading }
 ft-do-give-resources = { $thief } bestiehlt dich: { $left ->
     [one] Gib eine Karte ab.
    *[other] Gib { $left } Karten ab.
 }
+    .heading = Abgeben
 ft-do-give-viziers = { $thief } bestiehlt dich: Gib einen Wesir ab.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-djinns = { $thief } bestiehlt dich: Gib einen Dschinn ab.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-camels = { $thief } bestiehlt dich: Nimm ein Kamel zurück.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-buildings = { $thief } bestiehlt dich: Gib eine Palme oder einen Palast ab.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-items = { $thief } bestiehlt dich: Gib einen Gegenstand ab.
+    .heading = { ft-do-give-resources.heading }
 ft-do-take-loot = { $thief }: Nimm deinen Teil der Beute.
+    .heading = Die Beute
 ft-do-take-camel = { $thief }: Magst du ein Kamel auf ein verlassenes Plättchen stellen?
+    .heading = { ft-do-take-loot.heading }
 ft-do-take-building = { $thief }: Setz das Stück auf eins deiner Plättchen.
+    .heading = { ft-do-take-loot.heading }
 ft-do-lamp = Die Lampe: Such einen Dschinn aus.
 ft-do-flute = Die Flöte: Auf welchem Plättchen sollen sich Figuren versammeln?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-flute-more = Die Flöte: Ruf Figuren von nebenan; { $gathered } von 5 sind gekommen.
 ft-do-scimitar = { $left ->
     [one] Der Säbel: Such noch ein Opfer aus.
    *[other] Der Säbel: Such { $left } Opfer aus.
 }
+    .heading = { ft-do-assassins.heading }
 ft-do-talisman = Der Talisman: Welches Kamel zieht um?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-talisman-to = Der Talisman: Wohin zieht das Kamel?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-horn = Das Füllhorn: Welche Karte kommt auf Platz { $place } der Reihe?
 ft-do-ring = Der Ring: Such einen Gegenstand vom Ablagestapel aus.
 ft-do-over = Das Spiel ist aus.
@@ -162,23 +199,6 @@ ft-does-take-loot = { $name } nimmt die Beute von { $thief }.
 ft-does-item = { $name } nutzt einen magischen Gegenstand.
 
 ## Überschriften der Liste
-ft-head-bid = Dein Gebot
-ft-head-walk = Losgehen von
-ft-head-step = Nächster Schritt
-ft-head-last-step = Letzter Schritt
-ft-head-control = Das Plättchen nehmen
-ft-head-builders = Baumeister
-ft-head-assassins = Töten
-ft-head-thief = Dieb losschicken
-ft-head-market = Am Markt
-ft-head-sacred = An der Heiligen Stätte
-ft-head-workshop = In der Werkstatt
-ft-head-finish = Ende deines Zugs
-ft-head-sale = Zum Verkauf
-ft-head-tile = Plättchen wählen
-ft-head-keep = Behalten
-ft-head-give = Abgeben
-ft-head-loot = Die Beute
 ft-head-choose = Wählen
 
 ## Was jemand hat, für den Lehrer

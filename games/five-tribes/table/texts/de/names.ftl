@@ -5,76 +5,76 @@ ft-tribe-vizier = { $count ->
     [one] Wesir
    *[other] Wesire
 }
+    .counted = { $count ->
+        [one] 1 Wesir
+       *[other] { $count } Wesire
+    }
+    .one = einen Wesir
+    .colour = Gelb
+    .action = Du behältst sie. Am Ende zählt jeder { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, und für jeden Gegner mit weniger Wesiren gibt es { $more } dazu.
 ft-tribe-elder = { $count ->
     [one] Ältester
    *[other] Älteste
 }
+    .counted = { $count ->
+        [one] 1 Ältesten
+       *[other] { $count } Älteste
+    }
+    .one = einen Ältesten
+    .colour = Weiß
+    .action = Du behältst sie. Am Ende zählt jeder { $points } Punkte; bis dahin bezahlst du mit ihnen Dschinns.
 ft-tribe-merchant = { $count ->
     [one] Händler
    *[other] Händler
 }
+    .counted = { $count ->
+        [one] 1 Händler
+       *[other] { $count } Händler
+    }
+    .one = einen Händler
+    .colour = Grün
+    .action = Sie kommen in den Beutel. Für jeden nimmst du eine Karte vom Anfang der Reihe.
 ft-tribe-builder = { $count ->
     [one] Baumeister
    *[other] Baumeister
 }
+    .counted = { $count ->
+        [one] 1 Baumeister
+       *[other] { $count } Baumeister
+    }
+    .one = einen Baumeister
+    .colour = Blau
+    .action = Sie kommen in den Beutel. Jeder bringt 1 Münze für jedes blaue Plättchen unter diesem und den 8 ringsum; jeder Fakir, den du abgibst, zählt wie ein Baumeister mehr.
 ft-tribe-assassin = { $count ->
     [one] Assassine
    *[other] Assassinen
 }
+    .counted = { $count ->
+        [one] 1 Assassinen
+       *[other] { $count } Assassinen
+    }
+    .one = einen Assassinen
+    .colour = Rot
+    .action = Sie kommen in den Beutel und töten eine Figur: auf einem Plättchen, das höchstens so viele Schritte entfernt ist, wie es Assassinen sind (jeder abgegebene Fakir reicht einen Schritt weiter), oder eine, die ein Gegner vor sich behalten hat.
 ft-tribe-artisan = { $count ->
     [one] Handwerker
    *[other] Handwerker
 }
-ft-counted-vizier = { $count ->
-    [one] 1 Wesir
-   *[other] { $count } Wesire
-}
-ft-counted-elder = { $count ->
-    [one] 1 Ältesten
-   *[other] { $count } Älteste
-}
-ft-counted-merchant = { $count ->
-    [one] 1 Händler
-   *[other] { $count } Händler
-}
-ft-counted-builder = { $count ->
-    [one] 1 Baumeister
-   *[other] { $count } Baumeister
-}
-ft-counted-assassin = { $count ->
-    [one] 1 Assassinen
-   *[other] { $count } Assassinen
-}
-ft-counted-artisan = { $count ->
-    [one] 1 Handwerker
-   *[other] { $count } Handwerker
-}
-ft-one-vizier = einen Wesir
-ft-one-elder = einen Ältesten
-ft-one-merchant = einen Händler
-ft-one-builder = einen Baumeister
-ft-one-assassin = einen Assassinen
-ft-one-artisan = einen Handwerker
-ft-colour-vizier = Gelb
-ft-colour-elder = Weiß
-ft-colour-merchant = Grün
-ft-colour-builder = Blau
-ft-colour-assassin = Rot
-ft-colour-artisan = Violett
+    .counted = { $count ->
+        [one] 1 Handwerker
+       *[other] { $count } Handwerker
+    }
+    .one = einen Handwerker
+    .colour = Violett
+    .action = Du behältst sie. Zieh ebenso viele Gegenstände, behalte geheim einen und wirf die anderen ab. Am Ende zählt jeder Handwerker { $points } Punkte, oder { $most }, wenn niemand so viele hat wie du.
 ft-no-meeples = keine Figuren
 ft-blue-tiles = { $count ->
     [one] 1 blaues Plättchen
    *[other] { $count } blaue Plättchen
 }
-ft-does-vizier = Du behältst sie. Am Ende zählt jeder { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, und für jeden Gegner mit weniger Wesiren gibt es { $more } dazu.
-ft-does-elder = Du behältst sie. Am Ende zählt jeder { $points } Punkte; bis dahin bezahlst du mit ihnen Dschinns.
-ft-does-merchant = Sie kommen in den Beutel. Für jeden nimmst du eine Karte vom Anfang der Reihe.
-ft-does-builder = Sie kommen in den Beutel. Jeder bringt 1 Münze für jedes blaue Plättchen unter diesem und den 8 ringsum; jeder Fakir, den du abgibst, zählt wie ein Baumeister mehr.
-ft-does-assassin = Sie kommen in den Beutel und töten eine Figur: auf einem Plättchen, das höchstens so viele Schritte entfernt ist, wie es Assassinen sind (jeder abgegebene Fakir reicht einen Schritt weiter), oder eine, die ein Gegner vor sich behalten hat.
-ft-does-artisan = Du behältst sie. Zieh ebenso viele Gegenstände, behalte geheim einen und wirf die anderen ab. Am Ende zählt jeder Handwerker { $points } Punkte, oder { $most }, wenn niemand so viele hat wie du.
 
 ## Plätze
 ft-seat-orange = Orange
@@ -162,31 +162,37 @@ ft-djinn-ptah = Am Ende zählt jeder deiner Handwerker { $points } Punkte mehr.
 ## Diebe
 ft-thief-power = Schick diesen Dieb einmal los, direkt nach einer Aktion dieses Stamms: { $tribe }. { $text } Am Ende ungenutzt zählt er { $points } Punkte.
 ft-thief-houssain = Jeder Gegner wirft offen 2 Rohstoffkarten ab; du nimmst 2 von allen diesen.
+    .strikes = Jeder Gegner wirft 2 Rohstoffkarten ab
 ft-thief-ziad = Jeder Gegner gibt 1 Wesir ab; du nimmst 1 davon, die anderen kommen in den Beutel.
+    .strikes = Jeder Gegner gibt einen Wesir ab
 ft-thief-ouafat = Jeder Gegner gibt 1 Dschinn ab; du nimmst 1 davon, die anderen werden abgeworfen.
+    .strikes = Jeder Gegner gibt einen Dschinn ab
 ft-thief-kohdjah = Jeder Gegner nimmt 1 Kamel von einem Plättchen zurück; auf eins dieser Plättchen darfst du ein eigenes stellen.
+    .strikes = Jeder Gegner nimmt ein Kamel zurück
 ft-thief-shaum = Jeder Gegner nimmt 1 Palme oder Palast von einem eigenen Plättchen; du setzt 1 davon auf eins von deinen.
+    .strikes = Jeder Gegner gibt eine Palme oder einen Palast ab
 ft-thief-madjaar = Jeder Gegner wirft 1 Gegenstand ab; du nimmst 1 davon.
+    .strikes = Jeder Gegner wirft einen Gegenstand ab
 
 ## Gegenstände
 ft-item-jewelry = Geschmeide
 ft-item-chest = Truhe
 ft-item-crown = Krone
 ft-item-carpet = Fliegender Teppich
+    .power = Die letzte Figur deines Marschs darf auf ein beliebiges Plättchen fliegen, auf dem eine Figur ihrer Farbe steht.
 ft-item-lamp = Wunderlampe
+    .power = Nimm einen der offenen Dschinns umsonst.
 ft-item-flute = Zauberflöte
+    .power = Wähl ein Plättchen und lock 1 bis 5 Figuren von den Plättchen daneben darauf.
 ft-item-scimitar = Flammensäbel
+    .power = Töte 2 beliebige Figuren auf dem Spielfeld. Ein Plättchen ohne Besitzer, das dabei leer wird, gehört dir.
 ft-item-talisman = Sturmtalisman
+    .power = Versetz eins deiner Kamele auf ein Plättchen ohne Kamel, Figur, Palme und Palast.
 ft-item-horn = Füllhorn
+    .power = Wirf die Reihe ab und leg 9 neue Karten in einer Reihenfolge deiner Wahl aus.
 ft-item-ring = Ring der Wiedergeburt
+    .power = Nimm einen Gegenstand vom Ablagestapel.
 ft-precious = Kostbarkeit: { $points } Punkte am Ende.
-ft-magic-carpet = Die letzte Figur deines Marschs darf auf ein beliebiges Plättchen fliegen, auf dem eine Figur ihrer Farbe steht.
-ft-magic-lamp = Nimm einen der offenen Dschinns umsonst.
-ft-magic-flute = Wähl ein Plättchen und lock 1 bis 5 Figuren von den Plättchen daneben darauf.
-ft-magic-scimitar = Töte 2 beliebige Figuren auf dem Spielfeld. Ein Plättchen ohne Besitzer, das dabei leer wird, gehört dir.
-ft-magic-talisman = Versetz eins deiner Kamele auf ein Plättchen ohne Kamel, Figur, Palme und Palast.
-ft-magic-horn = Wirf die Reihe ab und leg 9 neue Karten in einer Reihenfolge deiner Wahl aus.
-ft-magic-ring = Nimm einen Gegenstand vom Ablagestapel.
 
 ## Plättchen
 ft-tile-village = Dorf

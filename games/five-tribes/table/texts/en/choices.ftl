@@ -89,53 +89,90 @@ ft-short-end = End turn
 
 ## What you are asked to do
 ft-do-bid = Bid for your place in the turn order.
+    .heading = Your bid
 ft-do-walk = Choose a tile and take up its meeples.
+    .heading = Walk from
 ft-do-pass = There is no legal walk: use a djinn or an item, or pass.
+    .heading = { ft-do-walk.heading }
 ft-do-step = Drop a meeple on a neighbouring tile; { $count } are in your hand.
+    .heading = Next step
 ft-do-last-step = Drop your last meeple, { $meeple }, on a tile with its colour.
+    .heading = Last step
 ft-do-control = { $square } is yours now: a camel or your tent?
+    .heading = Take the tile
 ft-do-builders = { $builders }, { $tiles }: spend Fakirs to earn more?
+    .heading = Builders
 ft-do-assassins = Whom do your Assassins kill within { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }, farther with Fakirs?
+    .heading = Kill
 ft-do-second-kill = Iblis: choose the second victim on { $square }.
+    .heading = { ft-do-assassins.heading }
 ft-do-second-kill-held = Iblis: choose the second victim of { $name }.
+    .heading = { ft-do-assassins.heading }
 ft-do-use-thief = Send a thief after your { $tribe }?
+    .heading = Send a thief
 ft-do-market = Buy at the { $tile }, or do without.
+    .heading = At the market
 ft-do-sacred = Take a djinn at the Sacred place, or do without.
+    .heading = At the Sacred place
 ft-do-sacred-thief = Take a djinn or the thief at the Sacred place, or do without.
+    .heading = { ft-do-sacred.heading }
 ft-do-workshop = Take an item at the Workshop, or do without.
+    .heading = At the Workshop
 ft-do-market-card = Take one more of the first { $among } cards.
+    .heading = { ft-do-market.heading }
 ft-do-finish = Sell merchandise if you like, then end your turn.
+    .heading = End of your turn
 ft-do-finish-plain = End your turn.
+    .heading = { ft-do-finish.heading }
 ft-do-lay-set = Add merchandise to the set, or sell it.
+    .heading = For sale
 ft-do-choose-tile = { $djinn }: choose a tile.
+    .heading = Choose a tile
 ft-do-build-palm = Where does the palm go?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-build-palace = Where does the palace go?
+    .heading = { ft-do-choose-tile.heading }
 ft-do-keep-djinn = Sibittis: keep one of these djinns.
+    .heading = Keep
 ft-do-keep-item = Keep one of the items you drew.
+    .heading = { ft-do-keep-djinn.heading }
 ft-do-give-resources = { $thief } robs you: { $left ->
     [one] give up a card.
    *[other] give up { $left } cards.
 }
+    .heading = Give up
 ft-do-give-viziers = { $thief } robs you: give up a Vizier.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-djinns = { $thief } robs you: give up a djinn.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-camels = { $thief } robs you: take a camel back.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-buildings = { $thief } robs you: give up a palm or a palace.
+    .heading = { ft-do-give-resources.heading }
 ft-do-give-items = { $thief } robs you: give up an item.
+    .heading = { ft-do-give-resources.heading }
 ft-do-take-loot = { $thief }: choose your share of the loot.
+    .heading = The loot
 ft-do-take-camel = { $thief }: put a camel on a tile that was left, if you like.
+    .heading = { ft-do-take-loot.heading }
 ft-do-take-building = { $thief }: put the piece on a tile of yours.
+    .heading = { ft-do-take-loot.heading }
 ft-do-lamp = The lamp: choose a djinn.
 ft-do-flute = The flute: choose the tile where meeples shall gather.
+    .heading = { ft-do-choose-tile.heading }
 ft-do-flute-more = The flute: call meeples from beside; { $gathered } of 5 have come.
 ft-do-scimitar = { $left ->
     [one] The scimitar: choose one more victim.
    *[other] The scimitar: choose { $left } victims.
 }
+    .heading = { ft-do-assassins.heading }
 ft-do-talisman = The talisman: choose the camel that moves.
+    .heading = { ft-do-choose-tile.heading }
 ft-do-talisman-to = The talisman: choose where the camel goes.
+    .heading = { ft-do-choose-tile.heading }
 ft-do-horn = The horn: choose the card for place { $place } of the row.
 ft-do-ring = The ring: choose an item of the discard pile.
 ft-do-over = The game is over.
@@ -162,23 +199,6 @@ ft-does-take-loot = { $name } takes the loot of { $thief }.
 ft-does-item = { $name } uses a magic item.
 
 ## Headings of the list
-ft-head-bid = Your bid
-ft-head-walk = Walk from
-ft-head-step = Next step
-ft-head-last-step = Last step
-ft-head-control = Take the tile
-ft-head-builders = Builders
-ft-head-assassins = Kill
-ft-head-thief = Send a thief
-ft-head-market = At the market
-ft-head-sacred = At the Sacred place
-ft-head-workshop = At the Workshop
-ft-head-finish = End of your turn
-ft-head-sale = For sale
-ft-head-tile = Choose a tile
-ft-head-keep = Keep
-ft-head-give = Give up
-ft-head-loot = The loot
 ft-head-choose = Choose
 
 ## What a player has, for the coach

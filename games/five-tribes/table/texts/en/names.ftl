@@ -5,76 +5,76 @@ ft-tribe-vizier = { $count ->
     [one] Vizier
    *[other] Viziers
 }
+    .counted = { $count ->
+        [one] 1 Vizier
+       *[other] { $count } Viziers
+    }
+    .one = a Vizier
+    .colour = yellow
+    .action = Keep them. At the end each is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, and every opponent with fewer Viziers than you brings { $more } more.
 ft-tribe-elder = { $count ->
     [one] Elder
    *[other] Elders
 }
+    .counted = { $count ->
+        [one] 1 Elder
+       *[other] { $count } Elders
+    }
+    .one = an Elder
+    .colour = white
+    .action = Keep them. At the end each is worth { $points } points; until then they pay for djinns.
 ft-tribe-merchant = { $count ->
     [one] Merchant
    *[other] Merchants
 }
+    .counted = { $count ->
+        [one] 1 Merchant
+       *[other] { $count } Merchants
+    }
+    .one = a Merchant
+    .colour = green
+    .action = They go to the bag. For each take a card from the front of the row.
 ft-tribe-builder = { $count ->
     [one] Builder
    *[other] Builders
 }
+    .counted = { $count ->
+        [one] 1 Builder
+       *[other] { $count } Builders
+    }
+    .one = a Builder
+    .colour = blue
+    .action = They go to the bag. Each earns 1 coin for every blue tile among this one and the 8 around it; every Fakir you spend counts as one more Builder.
 ft-tribe-assassin = { $count ->
     [one] Assassin
    *[other] Assassins
 }
+    .counted = { $count ->
+        [one] 1 Assassin
+       *[other] { $count } Assassins
+    }
+    .one = an Assassin
+    .colour = red
+    .action = They go to the bag and kill one meeple: on a tile at most as many steps away as there are Assassins (each Fakir you spend adds a step), or one that an opponent keeps.
 ft-tribe-artisan = { $count ->
     [one] Artisan
    *[other] Artisans
 }
-ft-counted-vizier = { $count ->
-    [one] 1 Vizier
-   *[other] { $count } Viziers
-}
-ft-counted-elder = { $count ->
-    [one] 1 Elder
-   *[other] { $count } Elders
-}
-ft-counted-merchant = { $count ->
-    [one] 1 Merchant
-   *[other] { $count } Merchants
-}
-ft-counted-builder = { $count ->
-    [one] 1 Builder
-   *[other] { $count } Builders
-}
-ft-counted-assassin = { $count ->
-    [one] 1 Assassin
-   *[other] { $count } Assassins
-}
-ft-counted-artisan = { $count ->
-    [one] 1 Artisan
-   *[other] { $count } Artisans
-}
-ft-one-vizier = a Vizier
-ft-one-elder = an Elder
-ft-one-merchant = a Merchant
-ft-one-builder = a Builder
-ft-one-assassin = an Assassin
-ft-one-artisan = an Artisan
-ft-colour-vizier = yellow
-ft-colour-elder = white
-ft-colour-merchant = green
-ft-colour-builder = blue
-ft-colour-assassin = red
-ft-colour-artisan = purple
+    .counted = { $count ->
+        [one] 1 Artisan
+       *[other] { $count } Artisans
+    }
+    .one = an Artisan
+    .colour = purple
+    .action = Keep them. Draw as many items, keep one in secret and discard the rest. At the end each Artisan is worth { $points } points, or { $most } if nobody has as many.
 ft-no-meeples = no meeples
 ft-blue-tiles = { $count ->
     [one] 1 blue tile
    *[other] { $count } blue tiles
 }
-ft-does-vizier = Keep them. At the end each is worth { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, and every opponent with fewer Viziers than you brings { $more } more.
-ft-does-elder = Keep them. At the end each is worth { $points } points; until then they pay for djinns.
-ft-does-merchant = They go to the bag. For each take a card from the front of the row.
-ft-does-builder = They go to the bag. Each earns 1 coin for every blue tile among this one and the 8 around it; every Fakir you spend counts as one more Builder.
-ft-does-assassin = They go to the bag and kill one meeple: on a tile at most as many steps away as there are Assassins (each Fakir you spend adds a step), or one that an opponent keeps.
-ft-does-artisan = Keep them. Draw as many items, keep one in secret and discard the rest. At the end each Artisan is worth { $points } points, or { $most } if nobody has as many.
 
 ## Seats
 ft-seat-orange = Orange
@@ -162,31 +162,37 @@ ft-djinn-ptah = At the end each of your Artisans is worth { $points } points mor
 ## Thieves
 ft-thief-power = Send this thief right after an action of your { $tribe }, once. { $text } Unused at the end it is worth { $points } points.
 ft-thief-houssain = Each opponent openly discards 2 resource cards; you take 2 of all these.
+    .strikes = every opponent discards 2 resource cards
 ft-thief-ziad = Each opponent gives up 1 Vizier; you take 1 of them, the others go to the bag.
+    .strikes = every opponent gives up a Vizier
 ft-thief-ouafat = Each opponent gives up 1 djinn; you take 1 of them, the others are discarded.
+    .strikes = every opponent gives up a djinn
 ft-thief-kohdjah = Each opponent takes 1 camel back from a tile; you may put one of yours on one of these tiles.
+    .strikes = every opponent takes a camel back
 ft-thief-shaum = Each opponent takes 1 palm or palace off a tile of theirs; you put 1 of these on a tile of yours.
+    .strikes = every opponent gives up a palm or palace
 ft-thief-madjaar = Each opponent discards 1 item; you take 1 of them.
+    .strikes = every opponent discards an item
 
 ## Items
 ft-item-jewelry = Jewelry
 ft-item-chest = Chest
 ft-item-crown = Crown
 ft-item-carpet = Flying carpet
+    .power = The last meeple of your walk may fly to any tile that holds a meeple of its colour.
 ft-item-lamp = Fabulous lamp
+    .power = Take one of the open djinns for nothing.
 ft-item-flute = Enchanting flute
+    .power = Choose a tile and gather 1 to 5 meeples from the tiles beside it onto it.
 ft-item-scimitar = Burning scimitar
+    .power = Kill any 2 meeples on the board. A tile without owner that this empties becomes yours.
 ft-item-talisman = Tempest talisman
+    .power = Move one of your camels to a tile without camel, meeple, palm or palace.
 ft-item-horn = Horn of plenty
+    .power = Discard the row and lay out 9 new cards in an order of your choice.
 ft-item-ring = Rebirth ring
+    .power = Take an item from the discard pile.
 ft-precious = Precious: { $points } points at the end.
-ft-magic-carpet = The last meeple of your walk may fly to any tile that holds a meeple of its colour.
-ft-magic-lamp = Take one of the open djinns for nothing.
-ft-magic-flute = Choose a tile and gather 1 to 5 meeples from the tiles beside it onto it.
-ft-magic-scimitar = Kill any 2 meeples on the board. A tile without owner that this empties becomes yours.
-ft-magic-talisman = Move one of your camels to a tile without camel, meeple, palm or palace.
-ft-magic-horn = Discard the row and lay out 9 new cards in an order of your choice.
-ft-magic-ring = Take an item from the discard pile.
 
 ## Tiles
 ft-tile-village = Village
