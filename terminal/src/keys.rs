@@ -188,7 +188,7 @@ impl<T: Spread> Screen<T> {
         match code {
             KeyCode::Char('y' | 'e') | KeyCode::Enter => {
                 self.overlay = None;
-                self.play(&[T::end()]);
+                self.play(&[T::END]);
             }
             KeyCode::Char('n' | 'q') | KeyCode::Esc => self.overlay = None,
             _ => {}
@@ -272,7 +272,7 @@ impl<T: Spread> Screen<T> {
     /// Whether a sign goes on with, or begins, the key of a choice that does
     /// not end the turn.
     fn names_choice(&self, sign: char) -> bool {
-        let ends = self.session.choices().contains(&T::end());
+        let ends = self.session.choices().contains(&T::END);
         let typed = format!("{}{sign}", self.typed);
         !ends && [typed, sign.to_string()].iter().any(|typed| self.find_key(typed).is_some())
     }
@@ -288,7 +288,7 @@ impl<T: Spread> Screen<T> {
                 let line = std::mem::take(line);
                 self.line = None;
                 match self.session.read(line.trim()) {
-                    Ok(choices) if choices == [T::end()] => self.end_turn(),
+                    Ok(choices) if choices == [T::END] => self.end_turn(),
                     Ok(choices) => self.play(&choices),
                     Err(error) => self.notice = Some(unreadable(self.language(), &error)),
                 }
@@ -299,7 +299,7 @@ impl<T: Spread> Screen<T> {
 
     fn carry_out(&mut self) {
         match self.choice() {
-            Some(choice) if choice == T::end() => self.end_turn(),
+            Some(choice) if choice == T::END => self.end_turn(),
             Some(choice) => self.play(&[choice]),
             None => {}
         }
@@ -307,7 +307,7 @@ impl<T: Spread> Screen<T> {
 
     fn end_turn(&mut self) {
         let choices = self.session.choices();
-        if !choices.contains(&T::end()) {
+        if !choices.contains(&T::END) {
             let text = if self.session.is_over() {
                 t!(self.language(), "terminal-over")
             } else {
@@ -317,7 +317,7 @@ impl<T: Spread> Screen<T> {
         } else if !T::unused(self.language(), &self.view).is_empty() {
             self.overlay = Some(Overlay::EndTurn);
         } else {
-            self.play(&[T::end()]);
+            self.play(&[T::END]);
         }
     }
 

@@ -6,6 +6,7 @@
 
 mod coach;
 mod decks;
+pub mod grid;
 mod help;
 mod keys;
 mod layout;

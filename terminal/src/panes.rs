@@ -40,6 +40,27 @@ pub fn headline<T: Spread>(screen: &Screen<T>, width: u16) -> Paragraph<'static>
     Paragraph::new(format!(" {cut_text}{more}")).style(screen.palette.title())
 }
 
+/// From this width on choices and log stand side by side.
+const TWO_SIDES: u16 = 84;
+
+/// What stands beside a board where everything is shown at once: the choices, the
+/// explanation of the selected one in at most `most` lines, and the log.
+pub fn side<T: Spread>(screen: &Screen<T>, area: Rect, most: u16, canvas: &mut Canvas<'_>) {
+    let wanted = Constraint::Length(choices_height(screen).clamp(5, area.height / 2));
+    let rest = Constraint::Fill(1);
+    let [listed, explained, logged] = if area.width >= TWO_SIDES {
+        let [left, right] = Layout::horizontal([rest, rest]).areas(area);
+        let [listed, explained] = Layout::vertical([wanted, rest]).areas(left);
+        [listed, explained, right]
+    } else {
+        let lines = detail_height(screen, area.width).clamp(7, most);
+        Layout::vertical([wanted, Constraint::Length(lines), rest]).areas(area)
+    };
+    choices(screen, listed, canvas);
+    detail(screen, explained, canvas);
+    log(screen, logged, canvas);
+}
+
 /// The lines that the list of choices would like to have.
 pub fn choices_height<T: Spread>(screen: &Screen<T>) -> u16 {
     screen.session.choices().len().max(1) as u16 + 2

@@ -205,7 +205,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
                 Err(error) => return self.say(&unreadable(self.language(), &error)),
             },
         };
-        if choices == [T::end()] && legal.contains(&T::end()) && !asked_to_end {
+        if choices == [T::END] && legal.contains(&T::END) && !asked_to_end {
             let language = self.language();
             let unused = T::unused(language, &self.session.view());
             if !unused.is_empty() {
@@ -248,7 +248,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
     fn card(&mut self, name: &str) -> Result<Next> {
         match T::card(self.language(), &self.session.view(), name) {
             Some(about) => self.say(&format!("{}. {}", about.title, about.paragraphs.join(" "))),
-            None => self.say(&T::cards(self.language())),
+            None => self.say(&T::help(self.language()).cards),
         }
     }
 

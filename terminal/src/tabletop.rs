@@ -31,17 +31,19 @@ pub trait Tabletop: Vocabulary<Game: InfoSet> {
     /// Its opponents.
     type Bot: Plays<Game = Self::Game, Holding = Self::Holding>;
 
+    /// The choice that ends a turn.
+    const END: <Self::Game as Game>::Choice;
+
+    /// The signs of the seats' pieces, so that colour is never the only sign.
+    const SHAPES: &'static [char];
+
+    /// The sign of a seat's pieces.
+    fn shape(seat: Seat) -> char {
+        Self::SHAPES[seat.index()]
+    }
+
     /// What the help says.
     fn help(language: Language) -> Help;
-
-    /// What to type after `card`, for who has typed something else.
-    fn cards(language: Language) -> Cow<'static, str>;
-
-    /// The sign of a seat's pieces, so that colour is never the only sign.
-    fn shape(seat: Seat) -> char;
-
-    /// The choice that ends a turn.
-    fn end() -> Choice<Self>;
 
     /// The whole table as text.
     fn draw(language: Language, view: &View<Self>) -> String;
@@ -57,14 +59,20 @@ pub trait Tabletop: Vocabulary<Game: InfoSet> {
     fn tell(language: Language, names: &[String], event: &Event<Self>, log: &mut Vec<Line>);
 
     /// What ending the turn now would forfeit.
-    fn unused(language: Language, view: &View<Self>) -> Vec<String>;
+    fn unused(_language: Language, _view: &View<Self>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// A card of this game, by the name that somebody has typed.
     fn card(language: Language, view: &View<Self>, name: &str) -> Option<Detail>;
 
-    /// What decides between equal scores: its name, and each seat's.
-    fn tie_break(language: Language, view: &View<Self>)
-    -> Option<(Cow<'static, str>, Vec<String>)>;
+    /// What decides between equal scores, if anything does: its name, and each seat's.
+    fn tie_break(
+        _language: Language,
+        _view: &View<Self>,
+    ) -> Option<(Cow<'static, str>, Vec<String>)> {
+        None
+    }
 }
 
 /// A game on the full screen.
@@ -159,6 +167,8 @@ pub struct Help {
     pub keys: Vec<(&'static str, Cow<'static, str>)>,
     /// The commands of line mode that only this game has.
     pub commands: Vec<(&'static str, Cow<'static, str>)>,
+    /// What to type after `card`, for who has typed something else.
+    pub cards: Cow<'static, str>,
 }
 
 /// A part of the help.

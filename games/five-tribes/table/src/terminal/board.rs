@@ -2,49 +2,24 @@
 
 use super::colours::Colours;
 use super::{panes, tile};
+use crate::words::choice::square_of;
 use ::words::{Language, t};
 use five_tribes::{Choice, Square, Squares, Task, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use std::fmt::Write;
 use terminal::Palette;
+use terminal::grid::{self, Grid, put};
 use terminal::wrap;
 
-/// Tiles in a row of the board.
-const COLUMNS: u16 = five_tribes::COLUMNS as u16;
+/// The smallest tile that can be read, and the largest that makes sense.
+const LEAST: [u16; 2] = [8, 2];
+const MOST: [u16; 2] = [15, 3];
 
-/// How large the tiles are painted; neighbours share their frames.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Frame {
-    cell_width: u16,
-    cell_height: u16,
-    rows: u16,
-}
-
-impl Frame {
-    /// The smallest tile that can be read, and the largest that makes sense.
-    const LEAST: (u16, u16) = (8, 2);
-    const MOST: (u16, u16) = (15, 3);
-
-    /// The largest board for this room.
-    pub(super) fn fitting(view: &View, width: u16, height: u16) -> Frame {
-        let rows = u16::from(view.open.board.rows());
-        let share = |room: u16, parts: u16| (room.saturating_sub(1) / parts).saturating_sub(1);
-        Frame {
-            cell_width: share(width, COLUMNS).clamp(Frame::LEAST.0, Frame::MOST.0),
-            cell_height: share(height, rows).clamp(Frame::LEAST.1, Frame::MOST.1),
-            rows,
-        }
-    }
-
-    pub(super) const fn width(self) -> u16 {
-        COLUMNS * (self.cell_width + 1) + 1
-    }
-
-    pub(super) const fn height(self) -> u16 {
-        self.rows * (self.cell_height + 1) + 1
-    }
+/// The largest board for this room.
+pub(super) fn fitting(view: &View, width: u16, height: u16) -> Grid {
+    let cells = [five_tribes::COLUMNS as u16, u16::from(view.open.board.rows())];
+    Grid::fitting(cells, [width, height], LEAST, MOST)
 }
 
 /// What is to be seen at a glance.
@@ -66,42 +41,28 @@ impl Emphasis {
     }
 }
 
-/// The tile that a choice is about.
-pub(super) fn square_of(choice: Choice) -> Option<Square> {
-    match choice {
-        Choice::Take(at)
-        | Choice::Step(at, _)
-        | Choice::Fly(at, _)
-        | Choice::Kill(at, _)
-        | Choice::Gather(at, _)
-        | Choice::On(at)
-        | Choice::Palm(at)
-        | Choice::Palace(at) => Some(at),
-        _ => None,
-    }
-}
-
 /// Paints the board into the upper left of `area`, which must hold the frame.
 pub(super) fn paint(
     language: Language,
     view: &View,
     emphasis: Emphasis,
-    frame: Frame,
+    grid: Grid,
     palette: Palette,
     area: Rect,
     buffer: &mut Buffer,
 ) {
-    if area.width < frame.width() || area.height < frame.height() {
+    if area.width < grid.width() || area.height < grid.height() {
         return;
     }
-    let painter = Painter { language, view, emphasis, frame, palette, area };
-    painter.lines(buffer);
+    let painter = Painter { language, view, emphasis, grid, palette, area };
+    grid.lines(area, palette.frame(), buffer);
     painter.mountains(buffer);
     for at in view.open.board.squares() {
         painter.tile(at, buffer);
     }
     if let Some(at) = emphasis.selected {
-        painter.heavy_frame(at, buffer);
+        let style = palette.selected_frame();
+        grid.frame(area, [cell(at); 2], &grid::HEAVY, style, buffer);
     }
 }
 
@@ -109,33 +70,19 @@ struct Painter<'a> {
     language: Language,
     view: &'a View,
     emphasis: Emphasis,
-    frame: Frame,
+    grid: Grid,
     palette: Palette,
     area: Rect,
 }
 
-impl Painter<'_> {
-    /// The upper left corner of a tile's frame.
-    fn corner(&self, at: Square) -> (u16, u16) {
-        let x = self.area.x + u16::from(at.column()) * (self.frame.cell_width + 1);
-        let y = self.area.y + u16::from(at.row()) * (self.frame.cell_height + 1);
-        (x, y)
-    }
+/// Column and row of a tile.
+fn cell(at: Square) -> [u16; 2] {
+    [at.column().into(), at.row().into()]
+}
 
-    fn lines(&self, buffer: &mut Buffer) {
-        let style = self.palette.frame();
-        let (wide, high) = (self.frame.cell_width + 1, self.frame.cell_height + 1);
-        for y in 0..self.frame.height() {
-            for x in 0..self.frame.width() {
-                let sign = match (x % wide == 0, y % high == 0) {
-                    (true, true) => crossing(x / wide, y / high, self.frame.rows),
-                    (true, false) => '│',
-                    (false, true) => '─',
-                    (false, false) => continue,
-                };
-                put(buffer, self.area.x + x, self.area.y + y, sign, style);
-            }
-        }
+impl Painter<'_> {
+    fn corner(&self, at: Square) -> (u16, u16) {
+        self.grid.corner(self.area, cell(at))
     }
 
     /// Mountains stand on the edges that they block.
@@ -144,14 +91,14 @@ impl Painter<'_> {
         let mountains = self.view.open.board.mountains();
         for at in mountains.east {
             let (left, top) = self.corner(at);
-            for y in 1..=self.frame.cell_height {
-                put(buffer, left + self.frame.cell_width + 1, top + y, '█', style);
+            for y in 1..=self.grid.cell_height {
+                put(buffer, left + self.grid.cell_width + 1, top + y, '█', style);
             }
         }
         for at in mountains.south {
             let (left, top) = self.corner(at);
-            for x in 1..=self.frame.cell_width {
-                put(buffer, left + x, top + self.frame.cell_height + 1, '▀', style);
+            for x in 1..=self.grid.cell_width {
+                put(buffer, left + x, top + self.grid.cell_height + 1, '▀', style);
             }
         }
     }
@@ -159,9 +106,9 @@ impl Painter<'_> {
     fn tile(&self, at: Square, buffer: &mut Buffer) {
         let (left, top) = self.corner(at);
         let (x, y) = (left + 1, top + 1);
-        let width = usize::from(self.frame.cell_width);
+        let width = usize::from(self.grid.cell_width);
         if !self.view.open.board.land().has(at) {
-            for line in 0..self.frame.cell_height {
+            for line in 0..self.grid.cell_height {
                 buffer.set_string(x, y + line, "░".repeat(width), self.palette.faint());
             }
             return;
@@ -180,7 +127,7 @@ impl Painter<'_> {
         let name = tile::name(self.language, self.view, at, room);
         buffer.set_stringn(x + 3, y, name, room, self.palette.tile(colour));
         if let Some((seat, sign)) = owner {
-            let end = left + self.frame.cell_width;
+            let end = left + self.grid.cell_width;
             put(buffer, end, y, sign, self.palette.seat(seat));
         }
         self.things(at, (x, y + 1), buffer);
@@ -188,10 +135,10 @@ impl Painter<'_> {
 
     /// Meeples at the left; palms and palaces at the right, or below.
     fn things(&self, at: Square, (x, y): (u16, u16), buffer: &mut Buffer) {
-        let width = usize::from(self.frame.cell_width);
+        let width = usize::from(self.grid.cell_width);
         let pieces = tile::pieces(self.view, at);
         let taken = pieces.chars().count();
-        let below = self.frame.cell_height > 2;
+        let below = self.grid.cell_height > 2;
         let room = if below { width } else { width - taken };
         let mut along = x;
         for (tribe, text) in tile::meeples(self.view, at, room) {
@@ -208,47 +155,6 @@ impl Painter<'_> {
         let open = &self.view.open;
         open.agenda.top() == Some(Task::Step) && open.walk.at == at
     }
-
-    fn heavy_frame(&self, at: Square, buffer: &mut Buffer) {
-        let (left, top) = self.corner(at);
-        let right = left + self.frame.cell_width + 1;
-        let bottom = top + self.frame.cell_height + 1;
-        let style = self.palette.selected_frame();
-        for x in left + 1..right {
-            put(buffer, x, top, '━', style);
-            put(buffer, x, bottom, '━', style);
-        }
-        for y in top + 1..bottom {
-            put(buffer, left, y, '┃', style);
-            put(buffer, right, y, '┃', style);
-        }
-        for (x, y, sign) in
-            [(left, top, '┏'), (right, top, '┓'), (left, bottom, '┗'), (right, bottom, '┛')]
-        {
-            put(buffer, x, y, sign, style);
-        }
-    }
-}
-
-/// The sign where the lines of the grid meet.
-const fn crossing(column: u16, row: u16, rows: u16) -> char {
-    match (column == 0, column == COLUMNS, row == 0, row == rows) {
-        (true, _, true, _) => '┌',
-        (_, true, true, _) => '┐',
-        (true, _, _, true) => '└',
-        (_, true, _, true) => '┘',
-        (_, _, true, _) => '┬',
-        (_, _, _, true) => '┴',
-        (true, _, _, _) => '├',
-        (_, true, _, _) => '┤',
-        _ => '┼',
-    }
-}
-
-fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
-    if let Some(cell) = buffer.cell_mut((x, y)) {
-        cell.set_char(sign).set_style(style);
-    }
 }
 
 /// The width of the text picture.
@@ -257,14 +163,11 @@ const TEXT_WIDTH: u16 = 91;
 /// The whole table as text: board, what lies beside it, and the players.
 pub(super) fn draw(language: Language, view: &View) -> String {
     let mut text = format!("{}\n", heading(language, view));
-    let frame = Frame::fitting(view, TEXT_WIDTH, 0);
-    let area = Rect::new(0, 0, frame.width(), frame.height());
-    let mut buffer = Buffer::empty(area);
-    paint(language, view, Emphasis::default(), frame, Palette::plain(), area, &mut buffer);
-    for y in 0..area.height {
-        let line: String = (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
+    let grid = fitting(view, TEXT_WIDTH, 0);
+    text += &grid.as_text(|area, buffer| {
+        let plain = Palette::plain();
+        paint(language, view, Emphasis::default(), grid, plain, area, buffer);
+    });
     let _ = writeln!(text, "{}", panes::order_text(language, view));
     for line in panes::market_text(language, view, usize::from(TEXT_WIDTH)) {
         let _ = writeln!(text, "{line}");

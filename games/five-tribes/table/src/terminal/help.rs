@@ -1,12 +1,13 @@
 //! The help: how to play Five Tribes, and which keys do what.
 
 use super::tile;
+use crate::FiveTribesTable;
 use crate::words::names;
 use ::words::{Language, t};
 use caravanserai_core::Seat;
 use five_tribes::{SEATS, Tile, TileAction, Tribe};
 use std::borrow::Cow;
-use terminal::{Help, Topic};
+use terminal::{Help, Tabletop, Topic};
 
 /// All of it.
 pub(super) fn help(language: Language) -> Help {
@@ -59,14 +60,16 @@ pub(super) fn help(language: Language) -> Help {
             ("walk c3: d3 red, d4 blue", t!(l, "ft-command-walk")),
             ("card leta", t!(l, "ft-command-card")),
         ],
+        cards: t!(l, "ft-name-a-card"),
     }
 }
 
 /// How to read the board.
 fn signs(l: Language) -> Vec<Cow<'static, str>> {
     let seats = || (0..SEATS as u8).map(Seat);
-    let camels: Vec<String> =
-        seats().map(|seat| format!("{} {}", tile::shape(seat), names::seat(l, seat))).collect();
+    let camels: Vec<String> = seats()
+        .map(|seat| format!("{} {}", FiveTribesTable::shape(seat), names::seat(l, seat)))
+        .collect();
     let tents: Vec<String> = seats().map(|seat| tile::tent(seat).to_string()).collect();
     let meeples = Tribe::ALL.map(|tribe| {
         let name = names::tribe(l, tribe, 1);

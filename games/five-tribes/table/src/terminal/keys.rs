@@ -1,11 +1,12 @@
 //! What is typed to select a choice, and what it is called in the list.
 
 use super::tile;
+use crate::FiveTribesTable;
 use crate::words::{choice, names};
 use ::words::{Language, t};
 use five_tribes::{Choice, Square, View};
 use std::borrow::Cow;
-use terminal::cut;
+use terminal::{Tabletop, cut};
 
 /// The key of a choice: its tile, with the colour where that matters; for bids
 /// the price; otherwise its place in the list.
@@ -37,7 +38,7 @@ pub(super) fn label(l: Language, view: &View, choice: Choice, width: usize) -> S
             format!("{meeple} {}", tile(at, meeple.chars().count() + 1)).into()
         }
         Choice::KillHeld(seat, tribe) => {
-            format!("{} {}", tile::shape(seat), names::tribe(l, tribe, 1)).into()
+            format!("{} {}", FiveTribesTable::shape(seat), names::tribe(l, tribe, 1)).into()
         }
         Choice::Fakirs(count) => {
             let coins = names::coins(l, choice::income(view, count));

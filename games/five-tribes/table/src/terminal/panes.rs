@@ -1,7 +1,6 @@
 //! The turn order, the row, the djinns and the players of Five Tribes.
 
 use super::colours::Colours;
-use super::tile::shape;
 use crate::FiveTribesTable;
 use crate::words::names;
 use ::words::{Language, t};
@@ -12,8 +11,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use terminal::Screen;
 use terminal::panes::{pane, title};
+use terminal::{Screen, Tabletop};
 use terminal::{cut, wrap};
 
 /// Which round it is, and whether it is the last.
@@ -43,7 +42,9 @@ fn order_parts(l: Language, view: &View) -> Vec<(String, Option<Seat>)> {
     let mut parts = vec![(format!("{} ", t!(l, "tribes-order")), None)];
     for (space, price) in catalogue().bids.iter().enumerate().rev() {
         match open.track[space] {
-            Some(seat) => parts.push((format!("{price}{} ", shape(seat)), Some(seat))),
+            Some(seat) => {
+                parts.push((format!("{price}{} ", FiveTribesTable::shape(seat)), Some(seat)))
+            }
             None => parts.push((format!("{price}· "), None)),
         }
     }
@@ -54,7 +55,9 @@ fn order_parts(l: Language, view: &View) -> Vec<(String, Option<Seat>)> {
             _ => t!(l, "tribes-next-to-bid"),
         };
         parts.push((format!(" {word} "), None));
-        parts.extend(queue.iter().map(|seat| (shape(*seat).to_string(), Some(*seat))));
+        parts.extend(
+            queue.iter().map(|seat| (FiveTribesTable::shape(*seat).to_string(), Some(*seat))),
+        );
     }
     parts
 }
@@ -130,7 +133,7 @@ pub(super) fn player_text(l: Language, view: &View, seat: Seat) -> Vec<String> {
         Some(_) => format!(" ({})", t!(l, "tribes-you")),
         None => String::new(),
     };
-    let who = format!("{} {}{you}", shape(seat), names::seat(l, seat));
+    let who = format!("{} {}{you}", FiveTribesTable::shape(seat), names::seat(l, seat));
     let kept = Tribe::KEPT.into_iter().map(|tribe| (tribe, player.held.of(tribe))).collect();
     let kept = names::meeples(l, kept);
     let (tiles, worth) = (player.tiles().len(), tiles_worth(view, seat));
@@ -220,7 +223,7 @@ fn purse_spans(screen: &Screen<FiveTribesTable>, form: Purses) -> Vec<Span<'stat
             Purses::Medium | Purses::Short => String::new(),
         };
         let style = screen.palette.seat(seat);
-        spans.push(Span::styled(format!(" {} ", shape(seat)), style));
+        spans.push(Span::styled(format!(" {} ", FiveTribesTable::shape(seat)), style));
         spans.push(Span::raw(format!(" {who}{}  ", parts.join(", "))));
     }
     spans

@@ -1,14 +1,20 @@
 //! Where everything of Five Tribes is on the screen.
 
-use super::board::{self, Emphasis, Frame};
-use super::panes;
+use super::board::{self, Emphasis};
+use super::colours::Colours;
+use super::{detail, keys, panes};
 use crate::FiveTribesTable;
-use five_tribes::View;
+use ::words::{Language, t};
+use caravanserai_core::Seat;
+use five_tribes::{Choice, View};
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
-use terminal::Page;
-use terminal::Screen;
+use ratatui::style::Style;
+use ratatui::widgets::Paragraph;
+use std::borrow::Cow;
+use terminal::grid::Grid;
 use terminal::panes as shared;
+use terminal::{Detail, Page, Palette, Room, Screen, Spread};
 
 /// The least width of the choices beside the board.
 const SIDE_WIDTH: u16 = 39;
@@ -16,102 +22,99 @@ const SIDE_WIDTH: u16 = 39;
 const SMALL_SIDE: u16 = 25;
 /// The lines below the board for turn order, row and djinns.
 const BESIDE: u16 = 4;
-/// From this width on choices and log stand side by side.
-const TWO_SIDES: u16 = 84;
+/// The most lines of an explanation that leave room for the log below it.
+const MOST_DETAIL: u16 = 12;
 
-/// Everything at once.
-pub(super) fn all(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
-    let widest = area.width.saturating_sub(SIDE_WIDTH);
-    let players = panes::players_height(screen, widest.min(90));
-    let height = area.height.saturating_sub(BESIDE - 1 + players);
-    let frame = Frame::fitting(&screen.view, widest, height);
-    let [left, side] =
-        Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
-    let [board, beside, players] = Layout::vertical([
-        Constraint::Length(frame.height()),
-        Constraint::Length(BESIDE - 1),
-        Constraint::Fill(1),
-    ])
-    .areas(left);
-    paint_board(screen, frame, board, canvas);
-    panes::beside(screen, beside, canvas, false);
-    panes::players(screen, players, canvas);
-    if side.width >= TWO_SIDES {
-        let [middle, right] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
-        choices_and_detail(screen, middle, canvas);
-        shared::log(screen, right, canvas);
-        return;
+impl Spread for FiveTribesTable {
+    fn seat_style(palette: Palette, seat: Seat) -> Style {
+        palette.seat(seat)
     }
-    let wanted = shared::choices_height(screen).clamp(5, side.height / 2);
-    let [choices, detail, log] = Layout::vertical([
-        Constraint::Length(wanted),
-        Constraint::Length(shared::detail_height(screen, side.width).clamp(7, 12)),
-        Constraint::Fill(1),
-    ])
-    .areas(side);
-    shared::choices(screen, choices, canvas);
-    shared::detail(screen, detail, canvas);
-    shared::log(screen, log, canvas);
-}
 
-fn choices_and_detail(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
-    let wanted = shared::choices_height(screen).clamp(5, area.height / 2);
-    let [choices, detail] =
-        Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(area);
-    shared::choices(screen, choices, canvas);
-    shared::detail(screen, detail, canvas);
+    fn key(choice: Choice, index: usize) -> String {
+        keys::key(choice, index)
+    }
+
+    fn keeps(choice: Choice) -> bool {
+        matches!(choice, Choice::UseDjinn(..) | Choice::UseItem(_))
+    }
+
+    fn labels(language: Language, view: &View, choices: &[Choice], width: usize) -> Vec<String> {
+        choices.iter().map(|choice| keys::label(language, view, *choice, width)).collect()
+    }
+
+    fn detail(language: Language, view: &View, choice: Choice) -> Detail {
+        detail::detail(language, view, choice)
+    }
+
+    fn pages(language: Language, _: &View) -> (&'static [Page], Cow<'static, str>) {
+        (&[Page::Board, Page::Beside, Page::Players, Page::Log], t!(language, "ft-pages"))
+    }
+
+    fn status(screen: &Screen<FiveTribesTable>, width: u16, room: Room) -> Paragraph<'static> {
+        match room {
+            Room::Small => panes::purses(screen, width),
+            Room::Large => panes::order(screen),
+        }
+    }
+
+    fn place_in_game(language: Language, view: &View) -> String {
+        format!("{} ", panes::round(language, view))
+    }
+
+    fn page_width(view: &View, area: Rect) -> u16 {
+        small_board(view, area.width.saturating_sub(SMALL_SIDE), area.height).width()
+    }
+
+    fn paint_page(
+        screen: &Screen<FiveTribesTable>,
+        page: Page,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+    ) {
+        match page {
+            Page::Board => {
+                let grid = small_board(&screen.view, area.width, area.height);
+                let [board, beside] =
+                    Layout::vertical([Constraint::Length(grid.height()), Constraint::Fill(1)])
+                        .areas(area);
+                paint_board(screen, grid, board, canvas);
+                panes::beside(screen, beside, canvas, true);
+            }
+            Page::Beside => panes::beside_in_full(screen, area, canvas),
+            Page::Players => panes::players(screen, area, canvas),
+            Page::Log => shared::log(screen, area, canvas),
+        }
+    }
+
+    fn paint_all(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
+        let widest = area.width.saturating_sub(SIDE_WIDTH);
+        let players = panes::players_height(screen, widest.min(90));
+        let height = area.height.saturating_sub(BESIDE - 1 + players);
+        let grid = board::fitting(&screen.view, widest, height);
+        let [left, side] =
+            Layout::horizontal([Constraint::Length(grid.width()), Constraint::Fill(1)]).areas(area);
+        let [board, beside, players] = Layout::vertical([
+            Constraint::Length(grid.height()),
+            Constraint::Length(BESIDE - 1),
+            Constraint::Fill(1),
+        ])
+        .areas(left);
+        paint_board(screen, grid, board, canvas);
+        panes::beside(screen, beside, canvas, false);
+        panes::players(screen, players, canvas);
+        shared::side(screen, side, MOST_DETAIL, canvas);
+    }
 }
 
 /// The board of a small window, with a few lines left below.
-fn small_frame(view: &View, width: u16, height: u16) -> Frame {
-    Frame::fitting(view, width, height.saturating_sub(BESIDE))
+fn small_board(view: &View, width: u16, height: u16) -> Grid {
+    board::fitting(view, width, height.saturating_sub(BESIDE))
 }
 
-/// How wide a page of a small window is.
-pub(super) fn page_width(view: &View, area: Rect) -> u16 {
-    small_frame(view, area.width.saturating_sub(SMALL_SIDE), area.height).width()
-}
-
-/// A page of a small window.
-pub(super) fn page(
-    screen: &Screen<FiveTribesTable>,
-    page: Page,
-    area: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    match page {
-        Page::Board => {
-            let frame = small_frame(&screen.view, area.width, area.height);
-            let [board, beside] =
-                Layout::vertical([Constraint::Length(frame.height()), Constraint::Fill(1)])
-                    .areas(area);
-            paint_board(screen, frame, board, canvas);
-            panes::beside(screen, beside, canvas, true);
-        }
-        Page::Beside => panes::beside_in_full(screen, area, canvas),
-        Page::Players => panes::players(screen, area, canvas),
-        Page::Log => shared::log(screen, area, canvas),
-    }
-}
-
-fn paint_board(
-    screen: &Screen<FiveTribesTable>,
-    frame: Frame,
-    area: Rect,
-    canvas: &mut Canvas<'_>,
-) {
+fn paint_board(screen: &Screen<FiveTribesTable>, grid: Grid, area: Rect, canvas: &mut Canvas<'_>) {
     let emphasis = Emphasis::of(screen.session.choices(), screen.choice());
-    let language = screen.language();
-    board::paint(
-        language,
-        &screen.view,
-        emphasis,
-        frame,
-        screen.palette,
-        area,
-        canvas.buffer_mut(),
-    );
+    let (language, view) = (screen.language(), &screen.view);
+    board::paint(language, view, emphasis, grid, screen.palette, area, canvas.buffer_mut());
 }
 
 #[cfg(test)]

@@ -1,20 +1,12 @@
 //! What is written on a tile of the board, in the room there is.
 
+use crate::FiveTribesTable;
 use crate::words::names;
 use ::words::{Language, t};
 use caravanserai_core::Seat;
 use five_tribes::{Piece, ROW, Square, Tile, TileAction, Tribe, View};
 use std::borrow::Cow;
-
-/// The sign of a seat's camels.
-pub(super) const fn shape(seat: Seat) -> char {
-    match seat.0 {
-        0 => '▲',
-        1 => '●',
-        2 => '■',
-        _ => '◆',
-    }
-}
+use terminal::Tabletop;
 
 /// The sign of a seat's tent.
 pub(super) const fn tent(seat: Seat) -> char {
@@ -75,7 +67,7 @@ pub(super) fn name(l: Language, view: &View, at: Square, width: usize) -> String
 pub(super) fn owner(view: &View, at: Square) -> Option<(Seat, char)> {
     let seat = view.open.owner(at)?;
     let pitched = view.open.player(seat).tent == Some(at);
-    Some((seat, if pitched { tent(seat) } else { shape(seat) }))
+    Some((seat, if pitched { tent(seat) } else { FiveTribesTable::shape(seat) }))
 }
 
 /// The meeples as letters, each colour with its count where there is no room

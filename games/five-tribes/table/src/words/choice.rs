@@ -97,6 +97,21 @@ pub(crate) fn full_named(
     .into_owned()
 }
 
+/// The tile that a choice is about.
+pub(crate) const fn square_of(choice: Choice) -> Option<Square> {
+    match choice {
+        Choice::Take(at)
+        | Choice::Step(at, _)
+        | Choice::Fly(at, _)
+        | Choice::Kill(at, _)
+        | Choice::On(at)
+        | Choice::Palm(at)
+        | Choice::Palace(at)
+        | Choice::Gather(at, _) => Some(at),
+        _ => None,
+    }
+}
+
 /// A choice in a few words, for a button where it is plain what is asked.
 pub(crate) fn short(language: Language, view: &View, choice: Choice) -> String {
     let l = language;

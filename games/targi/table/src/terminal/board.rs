@@ -3,35 +3,29 @@
 //! [`draw`] gives a text about a hundred columns wide, for line mode and for
 //! replays. The full-screen game paints the same board with [`picture::paint`].
 
-use super::brief::{self, TARGIA, shape};
-use super::picture::{self, Emphasis, Frame};
+use super::brief::{self, TARGIA};
+use super::picture::{self, Emphasis};
 use crate::TargiTable;
 use crate::words::{border, cards, dune};
 use ::words::{Language, Vocabulary, list, t};
 use caravanserai_core::{Score, Seat};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use std::borrow::Cow;
 use std::fmt::Write;
 use targi::{Border, DunePlace, Field, HandView, PutBackView, Row, Spot, TakenView, TokenRule};
 use targi::{TribeCard, View};
-use terminal::Palette;
+use terminal::grid::Grid;
+use terminal::{Palette, Tabletop};
 
 /// The cells of the text picture: 96 columns and 26 lines in all.
-const FRAME: Frame = Frame { cell_width: 18, cell_height: 4 };
+const GRID: Grid = picture::grid(18, 4);
 
 /// The whole table as text: board, players and what is known of their cards.
 pub(crate) fn draw(language: Language, view: &View) -> String {
     let mut text = format!("{}\n", heading(language, view));
-    let area = Rect::new(0, 0, FRAME.width(), FRAME.height());
-    let mut buffer = Buffer::empty(area);
-    let plain = Palette::plain();
-    picture::paint(language, view, &Emphasis::default(), FRAME, plain, area, &mut buffer);
-    for y in 0..area.height {
-        let line: String = (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
+    text += &GRID.as_text(|area, buffer| {
+        let plain = Palette::plain();
+        picture::paint(language, view, &Emphasis::default(), GRID, plain, area, buffer);
+    });
     beside(language, view, &mut text);
     let scores = view.scores();
     for seat in [Seat(0), Seat(1)] {
@@ -49,7 +43,8 @@ fn beside(language: Language, view: &View, text: &mut String) {
     for place in DunePlace::ALL {
         let Some(open) = view.open_dunes[place.index()] else { continue };
         let open = view.rules.dune(open);
-        let owners: String = owners(view, place).map(|seat| format!("{} ", shape(seat))).collect();
+        let owners: String =
+            owners(view, place).map(|seat| format!("{} ", TargiTable::shape(seat))).collect();
         let about = format!("{owners}{}: {}", open.id, dune::text(language, &open.effect));
         let line = t!(language, "dune-at", place = place.to_string(), dune = about);
         let _ = writeln!(text, "{line}");
@@ -107,7 +102,7 @@ fn heading(language: Language, view: &View) -> String {
     if view.to_act.is_none() {
         return t!(l, "after-rounds", round = view.round).into_owned();
     }
-    let start = format!("{} {}", TargiTable::seat(l, view.start), shape(view.start));
+    let start = format!("{} {}", TargiTable::seat(l, view.start), TargiTable::shape(view.start));
     let robber = match view.robber {
         Some(field) => t!(l, "robber-on", field = field.number()),
         None => t!(l, "robber-beside"),
@@ -144,7 +139,7 @@ fn player(language: Language, view: &View, seat: Seat, score: &Score, text: &mut
     let parts = [t!(l, "points-of", points = score.total()), purse];
     let parts = parts.into_iter().chain(gold).chain([hand(l, view, seat)]);
     let parts = parts.collect::<Vec<_>>().join(" · ");
-    let _ = writeln!(text, "{} {name}: {parts}", shape(seat));
+    let _ = writeln!(text, "{} {name}: {parts}", TargiTable::shape(seat));
     if let Some(tokens) = tokens(l, view, seat) {
         let _ = writeln!(text, "  {tokens}");
     }

@@ -8,11 +8,6 @@ use std::borrow::Cow;
 use targi::{Border, Bundle, Demand, Field, GoodsCard, LETTERS, Row};
 use targi::{Rules, Timing, Token, TribeCard, TribeId, View};
 
-/// The shape of a seat's figures and markers, so that colour is never the only sign.
-pub(crate) const fn shape(seat: Seat) -> char {
-    if seat.0 == 0 { '▲' } else { '●' }
-}
-
 /// The shape where a marker would come to lie.
 pub(crate) const fn hollow_shape(seat: Seat) -> char {
     if seat.0 == 0 { '△' } else { '○' }

@@ -21,5 +21,6 @@ pub(super) fn help(language: Language) -> Help {
             ("w1 … w4, x1 … x3", t!(l, "help-exchange")),
         ],
         commands: vec![("place 6", t!(l, "help-text-form")), ("card B07", t!(l, "help-card"))],
+        cards: t!(l, "which-cards"),
     }
 }

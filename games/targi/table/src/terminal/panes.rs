@@ -1,9 +1,9 @@
 //! Targi's own panes: the robber's way, the players, the dunes.
 
-use super::brief::{self, TARGIA, shape};
+use super::brief::{self, TARGIA};
 use super::colours::Colours;
 use super::colours::Tone;
-use super::{board, cell, detail, emphasis, picture, spread};
+use super::{board, cell, detail, picture, spread};
 use crate::TargiTable;
 use crate::words::{border, cards, dune, effect};
 use ::words::{Language, t};
@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use targi::{Display, DunePlace, Field, Row, Slot, Spot, TribeCard, View};
 use terminal::Screen;
 use terminal::panes::{pane, title};
-use terminal::{cut, wrap};
+use terminal::{Tabletop, cut, wrap};
 
 /// The robber's way, the raids to come, and how many cards are left.
 pub(super) fn track(screen: &Screen<TargiTable>, width: u16) -> Paragraph<'static> {
@@ -97,7 +97,10 @@ fn purse_spans(screen: &Screen<TargiTable>, points: impl Fn(i16) -> String) -> V
         };
         let purse = brief::purse_tiny(language, &screen.view.rules, &player.purse);
         let points = points(spread::points(screen)[seat.index()]);
-        spans.push(Span::styled(format!(" {} ", shape(seat)), screen.palette.seat(seat)));
+        spans.push(Span::styled(
+            format!(" {} ", TargiTable::shape(seat)),
+            screen.palette.seat(seat),
+        ));
         spans.push(Span::raw(format!(" {who} {points}: {purse}{hand}  ")));
     }
     spans
@@ -113,7 +116,7 @@ pub(super) fn player(screen: &Screen<TargiTable>, seat: Seat, area: Rect, canvas
         false => String::new(),
     };
     let heading = Line::from(vec![
-        Span::styled(format!(" {} {name} ", shape(seat)), palette.seat(seat)),
+        Span::styled(format!(" {} {name} ", TargiTable::shape(seat)), palette.seat(seat)),
         Span::styled(format!(" {who} · {points} "), palette.ordinary()),
         Span::styled(starts, palette.title()),
     ]);
@@ -231,7 +234,7 @@ fn beside_pane(screen: &Screen<TargiTable>) -> Block<'static> {
 /// A dune in one line: where it lies, which it is, what it does, who is there.
 fn dune_line(screen: &Screen<TargiTable>, place: DunePlace, width: usize) -> Line<'static> {
     let (view, palette) = (&screen.view, screen.palette);
-    let emphasis = emphasis(screen);
+    let emphasis = spread::emphasis(screen);
     let spot = Spot::Dune(place);
     let Some(open) = view.open_dunes[place.index()] else {
         return Line::styled(format!(" {place} –"), palette.faint());

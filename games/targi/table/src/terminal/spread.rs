@@ -1,58 +1,107 @@
 //! Where everything of Targi is on the screen.
 
-use super::picture::{self, Frame};
-use super::{emphasis, panes};
+use super::colours::Colours;
+use super::picture::{self, Emphasis};
+use super::{detail, labels, panes};
 use crate::TargiTable;
+use ::words::{Language, t};
+use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
-use terminal::Page;
-use terminal::Screen;
+use ratatui::style::Style;
+use ratatui::widgets::Paragraph;
+use std::borrow::Cow;
+use targi::{Choice, Spot, View};
+use terminal::grid::Grid;
 use terminal::panes as shared;
+use terminal::{Detail, Page, Palette, Room, Screen, Spread};
 
 /// The lines of the players' panes below the board.
 const PLAYERS_HEIGHT: u16 = 11;
 /// The least width of the choices beside the board.
 const SIDE_WIDTH: u16 = 39;
-/// From this width on choices and log stand side by side.
-const TWO_SIDES: u16 = 84;
 /// The width of the choices in small windows.
 const SMALL_SIDE: u16 = 29;
+/// The most lines of an explanation that leave room for the log below it.
+const MOST_DETAIL: u16 = 13;
 
-/// Everything at once.
-pub(super) fn all(screen: &Screen<TargiTable>, area: Rect, canvas: &mut Canvas<'_>) {
-    let frame = Frame::fitting(area.width.saturating_sub(SIDE_WIDTH), area.height - PLAYERS_HEIGHT);
-    let [left, side] =
-        Layout::horizontal([Constraint::Length(frame.width()), Constraint::Fill(1)]).areas(area);
-    let [board, players] =
-        Layout::vertical([Constraint::Length(frame.height()), Constraint::Fill(1)]).areas(left);
-    paint_board(screen, frame, board, canvas);
-    let halves: [Rect; 2] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(players);
+impl Spread for TargiTable {
+    fn seat_style(palette: Palette, seat: Seat) -> Style {
+        palette.seat(seat)
+    }
+
+    fn key(choice: Choice, index: usize) -> String {
+        labels::key(choice, index)
+    }
+
+    fn keeps(choice: Choice) -> bool {
+        labels::keeps(choice)
+    }
+
+    fn labels(language: Language, view: &View, choices: &[Choice], width: usize) -> Vec<String> {
+        labels::labels(language, view, choices, width)
+    }
+
+    fn detail(language: Language, view: &View, choice: Choice) -> Detail {
+        detail::detail(language, view, choice)
+    }
+
+    fn pages(language: Language, view: &View) -> (&'static [Page], Cow<'static, str>) {
+        if panes::lies_beside(view) {
+            (&[Page::Board, Page::Beside, Page::Players, Page::Log], t!(language, "pages-beside"))
+        } else {
+            (&[Page::Board, Page::Players, Page::Log], t!(language, "pages-players"))
+        }
+    }
+
+    fn status(screen: &Screen<TargiTable>, width: u16, room: Room) -> Paragraph<'static> {
+        match room {
+            Room::Small => panes::purses(screen, width),
+            Room::Large => panes::track(screen, width),
+        }
+    }
+
+    fn place_in_game(language: Language, view: &View) -> String {
+        panes::place_in_game(language, view)
+    }
+
+    fn page_width(_: &View, area: Rect) -> u16 {
+        picture::fitting(area.width.saturating_sub(SMALL_SIDE), area.height).width()
+    }
+
+    fn paint_page(screen: &Screen<TargiTable>, page: Page, area: Rect, canvas: &mut Canvas<'_>) {
+        match page {
+            Page::Board => {
+                paint_board(screen, picture::fitting(area.width, area.height), area, canvas);
+            }
+            Page::Beside => panes::beside_in_full(screen, area, canvas),
+            Page::Players => {
+                players(screen, Layout::vertical([Constraint::Fill(1); 2]), area, canvas)
+            }
+            Page::Log => shared::log(screen, area, canvas),
+        }
+    }
+
+    fn paint_all(screen: &Screen<TargiTable>, area: Rect, canvas: &mut Canvas<'_>) {
+        let widest = area.width.saturating_sub(SIDE_WIDTH);
+        let grid = picture::fitting(widest, area.height - PLAYERS_HEIGHT);
+        let [left, side] =
+            Layout::horizontal([Constraint::Length(grid.width()), Constraint::Fill(1)]).areas(area);
+        let [board, below] =
+            Layout::vertical([Constraint::Length(grid.height()), Constraint::Fill(1)]).areas(left);
+        paint_board(screen, grid, board, canvas);
+        players(screen, Layout::horizontal([Constraint::Fill(1); 2]), below, canvas);
+        let side = beside(screen, side, canvas);
+        shared::side(screen, side, MOST_DETAIL, canvas);
+    }
+}
+
+/// Both players, each in a half.
+fn players(screen: &Screen<TargiTable>, halves: Layout, area: Rect, canvas: &mut Canvas<'_>) {
+    let halves: [Rect; 2] = halves.areas(area);
     for (seat, half) in screen.session.seats().zip(halves) {
         panes::player(screen, seat, half, canvas);
     }
-    let side = beside(screen, side, canvas);
-    if side.width >= TWO_SIDES {
-        let [middle, right] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
-        let wanted = shared::choices_height(screen).clamp(5, middle.height / 2);
-        let [choices, detail] =
-            Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(middle);
-        shared::choices(screen, choices, canvas);
-        shared::detail(screen, detail, canvas);
-        shared::log(screen, right, canvas);
-        return;
-    }
-    let wanted = shared::choices_height(screen).clamp(5, side.height / 2);
-    let [choices, detail, log] = Layout::vertical([
-        Constraint::Length(wanted),
-        Constraint::Length(shared::detail_height(screen, side.width).clamp(7, 13)),
-        Constraint::Fill(1),
-    ])
-    .areas(side);
-    shared::choices(screen, choices, canvas);
-    shared::detail(screen, detail, canvas);
-    shared::log(screen, log, canvas);
 }
 
 /// With the expansion the dunes come first; what is left of the room follows.
@@ -67,45 +116,42 @@ fn beside(screen: &Screen<TargiTable>, side: Rect, canvas: &mut Canvas<'_>) -> R
     rest
 }
 
-/// The board of a small window.
-fn small_frame(area: Rect) -> Frame {
-    Frame::fitting(area.width.saturating_sub(SMALL_SIDE), area.height)
-}
-
-/// How wide a page of a small window is.
-pub(super) fn page_width(area: Rect) -> u16 {
-    small_frame(area).width()
-}
-
-/// A page of a small window.
-pub(super) fn page(screen: &Screen<TargiTable>, page: Page, area: Rect, canvas: &mut Canvas<'_>) {
-    match page {
-        Page::Board => {
-            let frame = Frame::fitting(area.width, area.height);
-            paint_board(screen, frame, area, canvas);
-        }
-        Page::Beside => panes::beside_in_full(screen, area, canvas),
-        Page::Players => {
-            let halves: [Rect; 2] =
-                Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(area);
-            for (seat, half) in screen.session.seats().zip(halves) {
-                panes::player(screen, seat, half, canvas);
-            }
-        }
-        Page::Log => shared::log(screen, area, canvas),
-    }
-}
-
-fn paint_board(screen: &Screen<TargiTable>, frame: Frame, area: Rect, canvas: &mut Canvas<'_>) {
+fn paint_board(screen: &Screen<TargiTable>, grid: Grid, area: Rect, canvas: &mut Canvas<'_>) {
     let emphasis = emphasis(screen);
     let (language, view) = (screen.language(), &screen.view);
-    picture::paint(language, view, &emphasis, frame, screen.palette, area, canvas.buffer_mut());
+    picture::paint(language, view, &emphasis, grid, screen.palette, area, canvas.buffer_mut());
+}
+
+/// What the board shows of the choices.
+pub(super) fn emphasis(screen: &Screen<TargiTable>) -> Emphasis {
+    let spots = |choice: &Choice| spots(&screen.view, *choice);
+    let open = screen.session.choices().iter().flat_map(spots).collect();
+    let Some(choice) = screen.choice() else { return Emphasis::default() };
+    let coming = match choice {
+        Choice::Place(Spot::Border(field)) => labels::crossings(&screen.view, field),
+        _ => Vec::new(),
+    };
+    let seat = screen.session.seat();
+    let coming = coming.into_iter().map(|place| (seat, place)).collect();
+    Emphasis { selected: spots(&choice), open, coming }
+}
+
+/// What a choice is about on the board or beside it.
+fn spots(view: &View, choice: Choice) -> Vec<Spot> {
+    match choice {
+        Choice::Use(Spot::Targia) => view.targia.map(Spot::Border).into_iter().collect(),
+        Choice::Place(spot) | Choice::Token(spot) | Choice::Use(spot) | Choice::Pick(spot) => {
+            vec![spot]
+        }
+        Choice::MoveMarker { from, to } => vec![Spot::Centre(from), Spot::Centre(to)],
+        _ => Vec::new(),
+    }
 }
 
 /// The points of both players.
 pub(super) fn points(screen: &Screen<TargiTable>) -> [i16; 2] {
     let scores = screen.view.scores();
-    [0, 1].map(|seat| scores.of(caravanserai_core::Seat(seat)).total())
+    [0, 1].map(|seat| scores.of(Seat(seat)).total())
 }
 
 #[cfg(test)]
