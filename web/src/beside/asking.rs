@@ -49,12 +49,12 @@ pub fn hint_button<G: Game>(scene: &Scene<'_, G>) -> Markup {
 }
 
 /// Why the coach finds the first choice of its hint better than the second.
-pub fn hint_reason<P: Pages>(scene: &Scene<'_, P::Game>) -> Markup {
+pub fn hint_reason<V: Vocabulary>(scene: &Scene<'_, V::Game>) -> Markup {
     let ahead =
         scene.table.hint.ahead.as_ref().and_then(|ahead| Comparison::deserialize(ahead).ok());
     let (Some(ahead), Some(seat)) = (ahead, scene.seat) else { return html! {} };
-    let names = super::names::<P>(scene.table, scene.table.names.len() as u8, scene.language);
-    let reason = coach::reason::<P>(scene.language, scene.view, &names, seat, &ahead);
+    let names = super::names::<V>(scene.table, scene.table.names.len() as u8, scene.language);
+    let reason = coach::reason::<V>(scene.language, scene.view, &names, seat, &ahead);
     html! { p.reason role="status" { (Icon("u-bulb")) " " (reason) } }
 }
 

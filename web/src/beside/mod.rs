@@ -5,12 +5,16 @@
 //! panels around that are the same for all of them.
 
 mod asking;
+mod choosing;
+mod eyes;
 mod lines;
-mod people;
+mod stage;
 
 pub use asking::{
     Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, takeback_question,
     to_the_count, undo, waiting,
 };
+pub use choosing::{Decision, Section, Sorted, decision};
+pub use eyes::{Eyes, names};
 pub use lines::{Line, log, news, shown};
-pub use people::names;
+pub use stage::{lead, stage, tabs};

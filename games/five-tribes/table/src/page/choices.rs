@@ -6,13 +6,13 @@ use super::ribbon;
 use super::seats;
 use super::table::Table;
 use crate::FiveTribesTable;
+use crate::words::choice::{fakirs_to_reach, square_of};
 use crate::words::{self, names};
 use caravanserai_core::Seat;
-use five_tribes::{Choice, Djinn, Square, State, Task, Thief, Tribe, View};
+use five_tribes::{Choice, Djinn, Square, Thief, View};
 use maud::{Markup, html};
-use web::beside::{self, Warning};
+use web::beside::{self, Decision, Sorted, Warning};
 use web::t;
-use web::{Scene, Stage};
 
 /// So few tiles have room for a sentence each.
 const FEW: usize = 5;
@@ -35,47 +35,11 @@ pub(super) enum Style {
 }
 
 /// What is listed together.
-pub(super) struct Section {
-    pub(super) style: Style,
-    pub(super) choices: Vec<Choice>,
-}
+pub(super) type Section = beside::Section<Style, Choice>;
 
-/// The choices of a moment, sorted into what they are for.
-struct Sorted {
-    sections: Vec<Section>,
-    anytime: Vec<Choice>,
-    finish: Vec<Choice>,
-}
-
-/// The choices of the list in the order of their numbers.
-pub(super) fn numbered(scene: &Scene<'_, State>) -> Vec<Choice> {
-    let sorted = sort(scene.view, scene.choices);
-    let sections = sorted.sections.into_iter().flat_map(|section| section.choices);
-    sections.chain(sorted.anytime).collect()
-}
-
-/// Whether what is asked is answered in the list alone, so that small screens
-/// show the list before the board.
+/// Whether what is asked is answered in the list alone.
 pub(super) fn are_off_the_board(table: &Table<'_>) -> bool {
-    let sorted = sort(table.view, table.scene.choices);
-    let mut asked = sorted.sections.iter().flat_map(|section| &section.choices).peekable();
-    let on_board = |choice: &Choice| square_of(*choice).is_some();
-    asked.peek().is_some() && !asked.any(on_board)
-}
-
-/// The tile that a choice is about.
-pub(super) const fn square_of(choice: Choice) -> Option<Square> {
-    match choice {
-        Choice::Take(at)
-        | Choice::Step(at, _)
-        | Choice::Fly(at, _)
-        | Choice::Kill(at, _)
-        | Choice::On(at)
-        | Choice::Palm(at)
-        | Choice::Palace(at)
-        | Choice::Gather(at, _) => Some(at),
-        _ => None,
-    }
+    sort(table.view, table.choices).is_off_the_board(|choice| square_of(choice).is_some())
 }
 
 fn style(view: &View, choice: Choice) -> Style {
@@ -90,21 +54,16 @@ fn style(view: &View, choice: Choice) -> Style {
     }
 }
 
-fn sort(view: &View, choices: &[Choice]) -> Sorted {
-    let mut sorted = Sorted { sections: Vec::new(), anytime: Vec::new(), finish: Vec::new() };
+/// The choices of a moment, sorted into what they are for.
+pub(super) fn sort(view: &View, choices: &[Choice]) -> Sorted<Style, Choice> {
+    let mut sorted = Sorted::default();
     for choice in choices.iter().copied() {
         match choice {
             Choice::End | Choice::Done | Choice::Sell | Choice::Skip | Choice::Pass => {
                 sorted.finish.push(choice);
             }
             Choice::UseDjinn(..) | Choice::UseItem(_) => sorted.anytime.push(choice),
-            choice => {
-                let style = style(view, choice);
-                match sorted.sections.iter_mut().find(|section| section.style == style) {
-                    Some(section) => section.choices.push(choice),
-                    None => sorted.sections.push(Section { style, choices: vec![choice] }),
-                }
-            }
+            choice => sorted.list(style(view, choice), choice),
         }
     }
     for section in &mut sorted.sections {
@@ -120,7 +79,7 @@ fn sort(view: &View, choices: &[Choice]) -> Sorted {
             }),
             // What is nearest first: a kill far away costs Fakirs.
             Style::Meeples => section.choices.sort_by_key(|choice| {
-                let fakirs = square_of(*choice).and_then(|at| fakirs_to(view, at));
+                let fakirs = square_of(*choice).map(|at| fakirs_to_reach(view, at));
                 (fakirs, group(*choice))
             }),
             Style::Offers => section.choices.sort_by_key(|choice| card(*choice)),
@@ -153,77 +112,54 @@ pub(super) fn group(choice: Choice) -> Group {
     }
 }
 
-/// The Fakirs that Assassins need to get to a tile.
-pub(super) fn fakirs_to(view: &View, on: Square) -> Option<u8> {
-    match view.open.agenda.top()? {
-        Task::Tribe { tribe: Tribe::Assassin, count, at } => {
-            Some(at.distance(on).saturating_sub(count)).filter(|fakirs| *fakirs > 0)
-        }
-        _ => None,
-    }
-}
-
 /// The panel with the list, and what ends the turn.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
-    let (language, scene) = (table.language, table.scene);
-    let sorted = sort(table.view, scene.choices);
-    let heading = match table.task() {
-        Some(_) if table.is_asked() => words::task::heading(language, table.view),
-        _ if scene.stage == Stage::Replay => t!(language, "replay"),
-        Some(_) => t!(language, "head-wait"),
-        None => t!(language, "head-over"),
-    };
-    let frame = scene.to_act.map_or("", seats::class);
+    let sorted = sort(table.view, table.choices);
+    beside::decision::<FiveTribesTable, _>(
+        table,
+        &sorted,
+        Decision {
+            class: format!("panel decide {}", table.to_act.map_or("", seats::class)),
+            tag: html! {},
+            about: ribbon::ribbon(table),
+            list: list(table, &sorted),
+            finish: finish(table, &sorted.finish),
+        },
+    )
+}
+
+fn list(table: &Table<'_>, sorted: &Sorted<Style, Choice>) -> Markup {
     html! {
-        section.panel.decide.{ (frame) } #choices aria-labelledby="choices-title" {
-            header.panel-head {
-                h2.panel-title #choices-title { (heading) }
-                (beside::hint_button(scene))
+        @for section in &sorted.sections { (listing::part(table, section)) }
+        (listing::endings_in_reach(table))
+        @if !sorted.anytime.is_empty() {
+            h3.sub { (t!(table.language, "tribes-powers")) }
+            ol.choices {
+                @for choice in &sorted.anytime { li { (listing::line(table, *choice)) } }
             }
-            (beside::hint_reason::<FiveTribesTable>(scene))
-            (beside::takeback_question(scene, |seat| table.own_name(seat).to_owned()))
-            (ribbon::ribbon(table))
-            @if sorted.sections.is_empty() && sorted.anytime.is_empty() && !table.is_asked() {
-                (beside::waiting(scene))
-            }
-            div.choice-scroll {
-                @for section in &sorted.sections { (listing::part(table, section)) }
-                (listing::endings_in_reach(table))
-                @if !sorted.anytime.is_empty() {
-                    h3.sub { (t!(language, "tribes-powers")) }
-                    ol.choices {
-                        @for choice in &sorted.anytime { li { (listing::line(table, *choice)) } }
-                    }
-                }
-            }
-            (finish(table, &sorted))
         }
     }
 }
 
-/// What takes moves back, and what ends something.
-fn finish(table: &Table<'_>, sorted: &Sorted) -> Markup {
+/// What takes the walk back, and what ends something.
+fn finish(table: &Table<'_>, last: &[Choice]) -> Markup {
     let (language, view) = (table.language, table.view);
     html! {
-        div.finish {
-            (beside::undo(table.scene))
-            (start_over(table))
-            @for choice in &sorted.finish {
-                @if *choice == Choice::Skip {
-                    button.btn.is-hint[beside::is_hinted(table.scene, *choice)] form="play"
-                        name="choice" value=(choice) data-key="e" {
-                        (words::choice::short(language, view, *choice))
-                        (beside::hint_share(table.scene, *choice))
-                    }
-                } @else {
-                    @let label = match choice {
-                        Choice::End => t!(language, "end-turn").into_owned(),
-                        _ => words::choice::short(language, view, *choice),
-                    };
-                    (beside::ending(table.scene, *choice, &label, warning(table, *choice)))
+        (start_over(table))
+        @for choice in last {
+            @if *choice == Choice::Skip {
+                button.btn.is-hint[beside::is_hinted(table.scene, *choice)] form="play"
+                    name="choice" value=(choice) data-key="e" {
+                    (words::choice::short(language, view, *choice))
+                    (beside::hint_share(table.scene, *choice))
                 }
+            } @else {
+                @let label = match choice {
+                    Choice::End => t!(language, "end-turn").into_owned(),
+                    _ => words::choice::short(language, view, *choice),
+                };
+                (beside::ending(table.scene, *choice, &label, warning(table, *choice)))
             }
-            (beside::to_the_count(table.scene))
         }
     }
 }

@@ -2,12 +2,13 @@
 //! of a walk.
 
 use super::auction;
-use super::choices::{Group, Section, Style, card, fakirs_to, group, square_of};
+use super::choices::{Group, Section, Style, card, group};
 use super::pictures;
 use super::plan::{self, Ending};
 use super::preview;
 use super::seats;
 use super::table::Table;
+use crate::words::choice::{fakirs_to_reach, square_of};
 use crate::words::{self, names};
 use five_tribes::{Choice, Task, Tribe};
 use maud::{Markup, html};
@@ -231,7 +232,8 @@ fn group_title(table: &Table<'_>, group: Group) -> Markup {
             @match group {
                 Group::On(at) => {
                     b { (at) } " " span { (names::tile(language, view.open.board.tile(at))) }
-                    @if let Some(fakirs) = fakirs_to(view, at) {
+                    @let fakirs = fakirs_to_reach(view, at);
+                    @if fakirs > 0 {
                         " " span.cost { (Icon("fakir")) (fakirs) span.vh { (names::fakirs(language, fakirs)) } }
                     }
                 }

@@ -61,40 +61,32 @@ impl Pages for FiveTribesTable {
 
     fn table(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
-        let language = scene.language;
-        let facts = scene.table;
         let lines = telling::all(&table);
         let mark = |who| seats::mark(&table, who);
-        let title = format!("{}: {}", t!(language, "game-title"), sentence::text(scene));
-        html! {
-            div.stage.ft.asks-list[choices::are_off_the_board(&table)] .is-six[scene.view.open.board.rows() == 6]
-                data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
-                data-turn=[table.is_asked().then_some("yes")] {
-                h1.vh { (title) }
-                form #play.vh method="post" action={ (facts.path) "/play" } {
-                    input type="hidden" name="after" value=(facts.after);
-                    (tutorial::field::<State, Lesson>(scene))
-                }
-                (bar(&table))
-                (sentence::banner(&table))
-                (board::board(&table))
-                (tabs(&table))
-                div.col.left {
-                    (players::all(&table))
-                    (tutorial::panel::<State, Lesson>(scene))
-                    div.chronicle {
-                        (beside::news(scene, &lines, NEWS, mark))
-                        (beside::log(scene, &lines, mark))
-                    }
-                }
-                (market::row(&table))
-                div.col.right {
-                    (choices::panel(&table))
-                    (auction::order(&table))
-                    (spirits::offer(&table))
+        let off_the_board = choices::are_off_the_board(&table).then_some("asks-list");
+        let six = (table.view.open.board.rows() == 6).then_some("is-six");
+        let classes = ["stage", "ft"].into_iter().chain(off_the_board).chain(six);
+        let parts = html! {
+            (bar(&table))
+            (sentence::banner(&table))
+            (board::board(&table))
+            (tabs(&table))
+            div.col.left {
+                (players::all(&table))
+                (tutorial::panel::<State, Lesson>(scene))
+                div.chronicle {
+                    (beside::news(scene, &lines, NEWS, mark))
+                    (beside::log(scene, &lines, mark))
                 }
             }
-        }
+            (market::row(&table))
+            div.col.right {
+                (choices::panel(&table))
+                (auction::order(&table))
+                (spirits::offer(&table))
+            }
+        };
+        beside::stage::<Self, Lesson>(scene, classes, parts)
     }
 
     fn sentence(scene: &Scene<'_, State>) -> String {
@@ -132,21 +124,18 @@ fn bar(table: &Table<'_>) -> Markup {
     }
 }
 
-/// Tabs for small screens; radios keep their place without a script.
+/// Tabs for small screens.
 fn tabs(table: &Table<'_>) -> Markup {
-    let language = table.language;
-    html! {
-        div.tabs role="group" aria-label=(t!(language, "panels")) {
-            input.vh #tab-decide type="radio" name="panel" checked;
-            label for="tab-decide" { (Icon("u-check")) (t!(language, "tab-actions")) }
-            input.vh #tab-players type="radio" name="panel";
-            label for="tab-players" { (Icon("u-people")) (t!(language, "tribes-players")) }
-            input.vh #tab-market type="radio" name="panel";
-            label for="tab-market" { (Icon("resource-card")) (t!(language, "tribes-offers")) }
-            input.vh #tab-order type="radio" name="panel";
-            label for="tab-order" { (Icon("turn-marker")) (t!(language, "tribes-order")) }
-            input.vh #tab-log type="radio" name="panel";
-            label for="tab-log" { (Icon("u-log")) (t!(language, "log")) }
-        }
-    }
+    let l = table.language;
+    let tab = |icon, label: Cow<'static, str>| html! { (Icon(icon)) (label) };
+    beside::tabs(
+        l,
+        [
+            ("decide", tab("u-check", t!(l, "tab-actions"))),
+            ("players", tab("u-people", t!(l, "tribes-players"))),
+            ("market", tab("resource-card", t!(l, "tribes-offers"))),
+            ("order", tab("turn-marker", t!(l, "tribes-order"))),
+            ("log", tab("u-log", t!(l, "log"))),
+        ],
+    )
 }

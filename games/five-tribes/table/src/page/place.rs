@@ -35,15 +35,10 @@ pub(super) enum Where {
 pub(super) fn of(choice: Choice, view: &View) -> Option<Where> {
     let task = view.open.agenda.top();
     let gives = matches!(task, Some(Task::Give { .. }));
+    if let Some(at) = words::choice::square_of(choice) {
+        return Some(Where::Tile(at));
+    }
     Some(match choice {
-        Choice::Take(at)
-        | Choice::Step(at, _)
-        | Choice::Fly(at, _)
-        | Choice::Kill(at, _)
-        | Choice::On(at)
-        | Choice::Palm(at)
-        | Choice::Palace(at)
-        | Choice::Gather(at, _) => Where::Tile(at),
         Choice::KillHeld(seat, tribe) => Where::Held(seat, tribe),
         Choice::UseDjinn(djinn, _) => Where::Djinn(djinn),
         Choice::UseItem(item) => Where::Item(item),

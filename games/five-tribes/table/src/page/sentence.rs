@@ -6,30 +6,23 @@ use crate::words::task;
 use caravanserai_core::Seat;
 use five_tribes::{State, Task};
 use maud::{Markup, html};
-use web::t;
-use web::{Scene, Stage, list};
+use std::borrow::Cow;
+use web::{Scene, beside, list, t};
 
 /// What leads the sentence, and the rest of it.
-fn parts(table: &Table<'_>) -> (String, String) {
+fn parts(table: &Table<'_>) -> (Cow<'static, str>, String) {
     let language = table.language;
-    let Some(task) = table.task() else {
-        return (t!(language, "game-over").into_owned(), result(table));
+    let lead = match table.task().filter(|_| table.is_asked()) {
+        Some(Task::Bid) => t!(language, "tribes-your-bid"),
+        Some(Task::Give { .. }) => t!(language, "tribes-you-are-robbed"),
+        _ => beside::lead(table.scene),
     };
-    if table.is_asked() {
-        let lead = match task {
-            Task::Bid => t!(language, "tribes-your-bid"),
-            Task::Give { .. } => t!(language, "tribes-you-are-robbed"),
-            _ => t!(language, "your-turn-lead"),
-        };
-        let rest = task::own(language, table.view, &table.names, table.scene.choices);
-        return (lead.into_owned(), rest);
-    }
-    let lead = match table.scene.stage {
-        Stage::Replay => t!(language, "replay-lead", number = table.scene.log.len()),
-        Stage::Live if table.scene.seat.is_none() => t!(language, "watching-lead"),
-        Stage::Live => t!(language, "please-wait-lead"),
+    let rest = match table.task() {
+        None => result(table),
+        Some(_) if table.is_asked() => task::own(language, table.view, &table.names, table.choices),
+        Some(_) => task::of(language, table.view, &table.names),
     };
-    (lead.into_owned(), task::of(language, table.view, &table.names))
+    (lead, rest)
 }
 
 fn result(table: &Table<'_>) -> String {

@@ -6,45 +6,36 @@ use super::place::{self, Where};
 use super::walk::Path;
 use crate::FiveTribesTable;
 use caravanserai_core::Seat;
-use five_tribes::{Choice, Own, State, Task, View};
-use std::borrow::Cow;
-use web::t;
-use web::{Language, Scene, beside};
+use five_tribes::{Choice, Own, State, Task};
+use std::ops::Deref;
+use web::Scene;
+use web::beside::Eyes;
 
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
-    pub(super) scene: &'a Scene<'a, State>,
-    pub(super) language: Language,
-    pub(super) view: &'a View,
-    /// Whose side comes first: the viewer's, or for spectators the first.
-    pub(super) me: Seat,
-    /// Who sits where; opponents by the name of their level.
-    pub(super) names: Vec<String>,
-    /// The choices of the list in order; a choice's number is its place here.
-    numbered: Vec<Choice>,
+    eyes: Eyes<'a, State>,
     /// The walk under way.
     pub(super) walk: Option<Path>,
     /// The last walk of somebody else, while nobody walks.
     pub(super) last: Option<Path>,
 }
 
+impl<'a> Deref for Table<'a> {
+    type Target = Eyes<'a, State>;
+
+    fn deref(&self) -> &Eyes<'a, State> {
+        &self.eyes
+    }
+}
+
 impl<'a> Table<'a> {
     pub(super) fn new(scene: &'a Scene<'a, State>) -> Table<'a> {
-        let view = scene.view;
-        let walks = !view.open.walk.hand.is_empty();
-        let active = view.open.active;
-        let viewer = scene.seat;
+        let open = &scene.view.open;
+        let walks = !open.walk.hand.is_empty();
+        let (active, viewer) = (open.active, scene.seat);
+        let numbered = choices::sort(scene.view, scene.choices).numbered();
         Table {
-            scene,
-            language: scene.language,
-            view,
-            me: viewer.unwrap_or(Seat(0)),
-            names: beside::names::<FiveTribesTable>(
-                scene.table,
-                view.open.options.players,
-                scene.language,
-            ),
-            numbered: choices::numbered(scene),
+            eyes: Eyes::new::<FiveTribesTable>(scene, open.options.players, numbered),
             walk: if walks { Path::last(scene.log, |seat| seat == active) } else { None },
             last: if walks { None } else { Path::last(scene.log, |seat| Some(seat) != viewer) },
         }
@@ -54,11 +45,6 @@ impl<'a> Table<'a> {
     /// clockwise.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         std::iter::once(self.me).chain(self.view.open.opponents(self.me))
-    }
-
-    /// The number of a choice in the list.
-    pub(super) fn number(&self, choice: Choice) -> Option<usize> {
-        self.numbered.iter().position(|listed| *listed == choice).map(|index| index + 1)
     }
 
     /// The choices that have their place here.
@@ -72,27 +58,8 @@ impl<'a> Table<'a> {
         self.view.open.agenda.top()
     }
 
-    /// Whether the viewer is asked for something now.
-    pub(super) fn is_asked(&self) -> bool {
-        beside::is_asked(self.scene)
-    }
-
     /// What only one seat sees, if this is that seat.
     pub(super) fn own(&self, seat: Seat) -> Option<&Own> {
         self.view.own.as_ref().filter(|_| self.view.seat == Some(seat))
-    }
-
-    /// The name of a player, or "You".
-    pub(super) fn name(&self, seat: Seat) -> Cow<'_, str> {
-        if self.scene.seat == Some(seat) {
-            t!(self.language, "you-name")
-        } else {
-            Cow::Borrowed(self.own_name(seat))
-        }
-    }
-
-    /// The name of a player as they gave it.
-    pub(super) fn own_name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
     }
 }

@@ -6,37 +6,19 @@ use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
 use crate::TargiTable;
-use crate::words::{self, task};
+use crate::words;
 use maud::{Markup, html};
 use std::borrow::Cow;
-use targi::{Bundle, Choice, Slot, State, Task, View};
-use web::beside::{self, Warning};
+use targi::{Bundle, Choice, Slot, Task, View};
+use web::beside::{self, Decision, Sorted, Warning};
 use web::t;
-use web::{Scene, Stage};
 
 /// From so many choices on, they are listed without their details.
 const MANY: usize = 7;
 
-/// How a part of the list looks.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
-    /// A title and a line of detail each.
-    Lines,
-    /// Only titles, two beside each other.
-    Short,
-}
-
-/// What is listed together.
-struct Section {
-    /// What the choices have in common.
-    title: Option<Common>,
-    style: Style,
-    choices: Vec<Choice>,
-}
-
 /// What choices of a section have in common.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Common {
+pub(super) enum Common {
     Gold,
     Good,
     Water,
@@ -47,32 +29,16 @@ enum Common {
     Swap(Slot),
 }
 
-/// The choices of a moment, sorted into what they are for.
-struct Sorted {
-    sections: Vec<Section>,
-    anytime: Vec<Choice>,
-    finish: Vec<Choice>,
-}
+/// What is listed together: choices that have something in common, or nothing.
+type Section = beside::Section<Option<Common>, Choice>;
 
-/// The choices of the list in the order of their numbers.
-pub(super) fn numbered(scene: &Scene<'_, State>) -> Vec<Choice> {
-    let sorted = sort(scene.view, scene.choices);
-    let sections = sorted.sections.into_iter().flat_map(|section| section.choices);
-    sections.chain(sorted.anytime).collect()
-}
-
-/// Whether what is asked is answered in the list alone, so that small screens
-/// show the list before the board.
+/// Whether what is asked is answered in the list alone.
 pub(super) fn are_off_the_board(table: &Table<'_>) -> bool {
-    let sorted = sort(table.view, table.scene.choices);
-    let mut asked = sorted.sections.iter().flat_map(|section| &section.choices).peekable();
-    let on_board = |choice: &Choice| {
-        let place = place::of(*choice, table.view);
-        place.is_some_and(|place| {
+    sort(table.choices).is_off_the_board(|choice| {
+        place::of(choice, table.view).is_some_and(|place| {
             !matches!(place, Where::Drawn(_) | Where::Opened(_) | Where::Slot(_) | Where::NextOf(_))
         })
-    };
-    asked.peek().is_some() && !asked.any(on_board)
+    })
 }
 
 /// Exchanges and cards that can be used besides what is asked.
@@ -115,8 +81,9 @@ fn worth(choice: Choice) -> u32 {
     }
 }
 
-fn sort(view: &View, choices: &[Choice]) -> Sorted {
-    let mut sorted = Sorted { sections: Vec::new(), anytime: Vec::new(), finish: Vec::new() };
+/// The choices of a moment, sorted into what they are for.
+pub(super) fn sort(choices: &[Choice]) -> Sorted<Option<Common>, Choice> {
+    let mut sorted = Sorted::default();
     let mut listed: Vec<Choice> = Vec::new();
     for choice in choices.iter().copied() {
         match choice {
@@ -128,50 +95,34 @@ fn sort(view: &View, choices: &[Choice]) -> Sorted {
     // A stable order, so that equal amounts stay as the rules list them.
     listed.sort_by_key(|choice| worth(*choice));
     for choice in listed {
-        let title = common(choice);
-        match sorted.sections.iter_mut().find(|section| section.title == title) {
-            Some(section) => section.choices.push(choice),
-            None => {
-                sorted.sections.push(Section { title, style: Style::Lines, choices: vec![choice] });
-            }
-        }
-    }
-    for section in &mut sorted.sections {
-        let short = section.choices.iter().all(|choice| is_amount(*choice))
-            || section.title.is_some()
-            || section.choices.len() > MANY;
-        if short && !matches!(view.agenda.top(), Some(Task::PutBack(_))) {
-            section.style = Style::Short;
-        }
+        sorted.list(common(choice), choice);
     }
     sorted
+}
+
+/// Whether only titles are listed, two beside each other, without a line of detail each.
+fn is_short(view: &View, section: &Section) -> bool {
+    let short = section.choices.iter().all(|choice| is_amount(*choice))
+        || section.style.is_some()
+        || section.choices.len() > MANY;
+    short && !matches!(view.agenda.top(), Some(Task::PutBack(_)))
 }
 
 /// The panel with the list, and what ends the turn.
 pub(super) fn panel(table: &Table<'_>) -> Markup {
     let language = table.language;
-    let sorted = sort(table.view, table.scene.choices);
-    let heading = match table.task() {
-        Some(task) if table.is_asked() => task::heading(language, task),
-        _ if table.scene.stage == Stage::Replay => t!(language, "replay"),
-        Some(_) => t!(language, "head-wait"),
-        None => t!(language, "head-over"),
-    };
-    let uses = table.scene.choices.iter().filter(|choice| matches!(choice, Choice::Use(_))).count();
-    html! {
-        section.panel.decide #choices aria-labelledby="choices-title" {
-            header.panel-head {
-                h2.panel-title #choices-title { (heading) }
+    let sorted = sort(table.choices);
+    let uses = table.choices.iter().filter(|choice| matches!(choice, Choice::Use(_))).count();
+    beside::decision::<TargiTable, _>(
+        table,
+        &sorted,
+        Decision {
+            class: "panel decide".to_owned(),
+            tag: html! {
                 @if uses > 0 { span.tag { (t!(language, "actions-left", count = uses)) } }
-                (beside::hint_button(table.scene))
-            }
-            (beside::hint_reason::<TargiTable>(table.scene))
-            (beside::takeback_question(table.scene, |seat| table.own_name(seat).to_owned()))
-            (tray::in_question(table))
-            @if sorted.sections.is_empty() && sorted.anytime.is_empty() && !table.is_asked() {
-                (beside::waiting(table.scene))
-            }
-            div.choice-scroll {
+            },
+            about: tray::in_question(table),
+            list: html! {
                 @for section in &sorted.sections { (part(table, section)) }
                 @if !sorted.anytime.is_empty() {
                     h3.sub { (t!(language, "at-any-time")) }
@@ -181,22 +132,23 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
                         }
                     }
                 }
-            }
-            (finish(table, &sorted.finish, uses))
-        }
-    }
+            },
+            finish: html! {
+                @for choice in &sorted.finish { (ending(table, *choice, uses)) }
+            },
+        },
+    )
 }
 
 fn part(table: &Table<'_>, section: &Section) -> Markup {
+    let short = is_short(table.view, section);
     let list = html! {
-        ol.choices."choices--short"[section.style == Style::Short]
+        ol.choices."choices--short"[short]
             ."choices--amounts"[section.choices.iter().all(|choice| is_amount(*choice))] {
-            @for choice in &section.choices {
-                li { (line(table, *choice, section.style)) }
-            }
+            @for choice in &section.choices { li { (line(table, *choice, short)) } }
         }
     };
-    match section.title {
+    match section.style {
         None => list,
         Some(title @ (Common::Shift(_) | Common::Swap(_))) => html! {
             details.fold { summary { (in_common(table, title)) } (list) }
@@ -223,59 +175,45 @@ fn in_common(table: &Table<'_>, common: Common) -> Cow<'static, str> {
     }
 }
 
-fn line(table: &Table<'_>, choice: Choice, style: Style) -> Markup {
-    let (language, view) = (table.language, table.view);
-    let detail = choice::detail(language, view, choice);
-    let hinted = place::is_hinted(table, choice);
+/// A button of the list.
+fn button(table: &Table<'_>, class: &str, choice: Choice, words: Markup) -> Markup {
     html! {
-        button.choice.is-hint[hinted] form="play" name="choice" value=(choice) {
+        button.{ (class) }.is-hint[beside::is_hinted(table.scene, choice)] form="play" name="choice"
+            value=(choice) {
             @if let Some(number) = table.number(choice) {
                 span.key aria-hidden="true" { (number) }
             }
-            @if let Some(icon) = choice::icon(view, choice) { (icon) }
-            span.txt {
-                b { (choice::title(language, view, choice)) }
-                @if let Some(detail) = detail {
-                    @if style == Style::Lines { span { (detail) } }
-                    @else { span.vh { (detail) } }
-                }
-            }
+            @if let Some(icon) = choice::icon(table.view, choice) { (icon) }
+            (words)
             (beside::hint_share(table.scene, choice))
         }
     }
+}
+
+fn line(table: &Table<'_>, choice: Choice, short: bool) -> Markup {
+    let (language, view) = (table.language, table.view);
+    let words = html! {
+        span.txt {
+            b { (choice::title(language, view, choice)) }
+            @if let Some(detail) = choice::detail(language, view, choice) {
+                @if short { span.vh { (detail) } } @else { span { (detail) } }
+            }
+        }
+    };
+    button(table, "choice", choice, words)
 }
 
 fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
     let (language, view) = (table.language, table.view);
-    let hinted = place::is_hinted(table, choice);
-    html! {
-        button.chipbtn.is-hint[hinted] form="play" name="choice" value=(choice) {
-            @if let Some(number) = table.number(choice) {
-                span.key aria-hidden="true" { (number) }
-            }
-            @if let Some(icon) = choice::icon(view, choice) { (icon) }
-            span {
-                (choice::title(language, view, choice))
-                @if let (Choice::Card(_), Some(detail)) =
-                    (choice, choice::detail(language, view, choice))
-                {
-                    small { (detail) }
-                }
-            }
-            (beside::hint_share(table.scene, choice))
+    let card = matches!(choice, Choice::Card(_));
+    let detail = choice::detail(language, view, choice).filter(|_| card);
+    let words = html! {
+        span {
+            (choice::title(language, view, choice))
+            @if let Some(detail) = detail { small { (detail) } }
         }
-    }
-}
-
-/// What takes moves back, and what ends something.
-fn finish(table: &Table<'_>, last: &[Choice], uses: usize) -> Markup {
-    html! {
-        div.finish {
-            (beside::undo(table.scene))
-            @for choice in last { (ending(table, *choice, uses)) }
-            (beside::to_the_count(table.scene))
-        }
-    }
+    };
+    button(table, "chipbtn", choice, words)
 }
 
 fn ending(table: &Table<'_>, choice: Choice, uses: usize) -> Markup {

@@ -61,36 +61,31 @@ impl Pages for TargiTable {
 
     fn table(scene: &Scene<'_, State>) -> Markup {
         let table = Table::new(scene);
-        let language = scene.language;
-        let facts = scene.table;
         let lines = telling::all(&table);
         let mark = |who| telling::mark(&table, who);
-        let title = format!("{}: {}", t!(language, "game-title"), sentence::text(scene));
-        html! {
-            div.stage.targi.asks-list[choices::are_off_the_board(&table)] data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
-                data-turn=[table.is_asked().then_some("yes")] {
-                h1.vh { (title) }
-                form #play.vh method="post" action={ (facts.path) "/play" } {
-                    input type="hidden" name="after" value=(facts.after);
-                    (tutorial::field::<State, Lesson>(scene))
-                }
-                (track::bar(&table))
-                (sentence::banner(&table))
-                (amount::purse(language, &table.view.rules,
-                    &table.view.players[table.me.index()].purse, "purse--strip only-phone"))
-                (board::field(&table))
-                (tabs(&table))
-                (player::panel(&table, table.me.other()))
-                (player::panel(&table, table.me))
-                div.side {
-                    (tutorial::panel::<State, Lesson>(scene))
-                    (choices::panel(&table))
-                    (beside::news(scene, &lines, NEWS, mark))
-                    (beside::log(scene, &lines, mark))
-                }
-                (about::all(&table))
+        let off_the_board = choices::are_off_the_board(&table).then_some("asks-list");
+        let purse = &table.view.players[table.me.index()].purse;
+        let parts = html! {
+            (track::bar(&table))
+            (sentence::banner(&table))
+            (amount::purse(table.language, &table.view.rules, purse, "purse--strip only-phone"))
+            (board::field(&table))
+            (tabs(&table))
+            (player::panel(&table, table.me.other()))
+            (player::panel(&table, table.me))
+            div.side {
+                (tutorial::panel::<State, Lesson>(scene))
+                (choices::panel(&table))
+                (beside::news(scene, &lines, NEWS, mark))
+                (beside::log(scene, &lines, mark))
             }
-        }
+            (about::all(&table))
+        };
+        beside::stage::<Self, Lesson>(
+            scene,
+            ["stage", "targi"].into_iter().chain(off_the_board),
+            parts,
+        )
     }
 
     fn sentence(scene: &Scene<'_, State>) -> String {
@@ -122,21 +117,19 @@ fn seat_mark(seat: Seat) -> Markup {
     html! { (web::Icon(if seat == Seat(0) { "p-targi-blue" } else { "p-targi-ivory" })) " " }
 }
 
-/// Tabs for small screens; radios keep their place without a script.
+/// Tabs for small screens.
 fn tabs(table: &Table<'_>) -> Markup {
-    let language = table.language;
-    let points = |seat: Seat| table.scene.scores.of(seat).total();
-    let (me, them) = (table.me, table.me.other());
-    html! {
-        div.tabs role="group" aria-label=(t!(language, "panels")) {
-            input.vh #tab-decide type="radio" name="panel" checked;
-            label for="tab-decide" { (t!(language, "tab-actions")) }
-            input.vh #tab-me type="radio" name="panel";
-            label for="tab-me" { span { (table.name(me)) } " " b { (points(me)) } }
-            input.vh #tab-them type="radio" name="panel";
-            label for="tab-them" { span { (table.name(them)) } " " b { (points(them)) } }
-            input.vh #tab-log type="radio" name="panel";
-            label for="tab-log" { (t!(language, "log")) }
-        }
-    }
+    let l = table.language;
+    let player = |seat: Seat| {
+        html! { span { (table.name(seat)) } " " b { (table.scores.of(seat).total()) } }
+    };
+    beside::tabs(
+        l,
+        [
+            ("decide", html! { (t!(l, "tab-actions")) }),
+            ("me", player(table.me)),
+            ("them", player(table.me.other())),
+            ("log", html! { (t!(l, "log")) }),
+        ],
+    )
 }

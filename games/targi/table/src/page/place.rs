@@ -70,7 +70,7 @@ pub(super) fn hits(table: &Table<'_>, here: Where, about: &str) -> Option<Markup
 
 /// The button of a choice on the board.
 pub(super) fn hit(table: &Table<'_>, choice: Choice, about: &str) -> Markup {
-    let hinted = is_hinted(table, choice);
+    let hinted = beside::is_hinted(table.scene, choice);
     html! {
         button.hit.is-hint[hinted] form="play" name="choice" value=(choice)
             aria-describedby=[(!about.is_empty()).then(|| format!("about-{about}"))] {
@@ -81,9 +81,4 @@ pub(super) fn hit(table: &Table<'_>, choice: Choice, about: &str) -> Markup {
             span.vh { (words::choice::full(table.language, table.view, choice)) }
         }
     }
-}
-
-/// Whether the hint that was asked for names this choice first.
-pub(super) fn is_hinted(table: &Table<'_>, choice: Choice) -> bool {
-    beside::is_hinted(table.scene, choice)
 }

@@ -4,31 +4,22 @@ use super::table::Table;
 use crate::words::task;
 use caravanserai_core::Seat;
 use maud::{Markup, html};
+use std::borrow::Cow;
 use targi::State;
-use web::IconAs;
-use web::t;
-use web::{Scene, Stage};
+use web::{IconAs, Scene, beside, t};
 
 /// What leads the sentence, and the rest of it.
-fn parts(table: &Table<'_>) -> (String, String) {
+fn parts(table: &Table<'_>) -> (Cow<'static, str>, Cow<'static, str>) {
     let language = table.language;
-    let Some((task, to_act)) = table.task().zip(table.scene.to_act) else {
-        return (t!(language, "game-over").into_owned(), result(table));
+    let rest = match table.task().zip(table.to_act) {
+        None => result(table),
+        Some((task, _)) if table.is_asked() => task::own(language, task),
+        Some((task, seat)) => task::of(language, task, table.own_name(seat)),
     };
-    if table.is_asked() {
-        (t!(language, "your-turn-lead").into_owned(), task::own(language, task).into_owned())
-    } else {
-        let name = table.own_name(to_act);
-        let lead = match table.scene.stage {
-            Stage::Replay => t!(language, "replay-lead", number = table.scene.log.len()),
-            Stage::Live if table.scene.seat.is_none() => t!(language, "watching-lead"),
-            Stage::Live => t!(language, "please-wait-lead"),
-        };
-        (lead.into_owned(), task::of(language, task, name).into_owned())
-    }
+    (beside::lead(table.scene), rest)
 }
 
-fn result(table: &Table<'_>) -> String {
+fn result(table: &Table<'_>) -> Cow<'static, str> {
     let language = table.language;
     let scores = table.scene.scores;
     let winners: Vec<Seat> = scores.winners().collect();
@@ -36,13 +27,13 @@ fn result(table: &Table<'_>) -> String {
         [winner] => {
             let (first, second) = (scores.of(*winner).total(), scores.of(winner.other()).total());
             if table.scene.seat == Some(*winner) {
-                t!(language, "you-win-by", first = first, second = second).into_owned()
+                t!(language, "you-win-by", first = first, second = second)
             } else {
                 let name = table.own_name(*winner);
-                t!(language, "wins-by", name = name, first = first, second = second).into_owned()
+                t!(language, "wins-by", name = name, first = first, second = second)
             }
         }
-        _ => t!(language, "draw-at", points = scores.of(Seat(0)).total()).into_owned(),
+        _ => t!(language, "draw-at", points = scores.of(Seat(0)).total()),
     }
 }
 

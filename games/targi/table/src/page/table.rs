@@ -5,22 +5,14 @@ use super::place::Where;
 use super::{choices, place};
 use crate::TargiTable;
 use caravanserai_core::Seat;
-use std::borrow::Cow;
-use targi::{Choice, Event, Place, Spot, State, Task, View};
-use web::t;
-use web::{Language, Scene, beside};
+use std::ops::Deref;
+use targi::{Choice, Event, Place, Spot, State, Task};
+use web::Scene;
+use web::beside::Eyes;
 
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
-    pub(super) scene: &'a Scene<'a, State>,
-    pub(super) language: Language,
-    pub(super) view: &'a View,
-    /// Whose side is drawn at the bottom: the viewer's, or for spectators the first.
-    pub(super) me: Seat,
-    /// Who sits where; opponents by the name of their level.
-    pub(super) names: Vec<String>,
-    /// The choices of the list in order; a choice's number is its place here.
-    numbered: Vec<Choice>,
+    eyes: Eyes<'a, State>,
     /// Where each player's Targi were placed this round, in order.
     placed: [Vec<Spot>; 2],
     /// Where each player's markers lie, in the order in which they were laid.
@@ -29,22 +21,24 @@ pub(super) struct Table<'a> {
     pub(super) last: Vec<Spot>,
 }
 
+impl<'a> Deref for Table<'a> {
+    type Target = Eyes<'a, State>;
+
+    fn deref(&self) -> &Eyes<'a, State> {
+        &self.eyes
+    }
+}
+
 impl<'a> Table<'a> {
     pub(super) fn new(scene: &'a Scene<'a, State>) -> Table<'a> {
-        let me = scene.seat.unwrap_or(Seat(0));
+        let numbered = choices::sort(scene.choices).numbered();
         let mut table = Table {
-            scene,
-            language: scene.language,
-            view: scene.view,
-            me,
-            names: beside::names::<TargiTable>(scene.table, 2, scene.language),
-            numbered: choices::numbered(scene),
+            eyes: Eyes::new::<TargiTable>(scene, 2, numbered),
             placed: [Vec::new(), Vec::new()],
             marked: [Vec::new(), Vec::new()],
-            last: Vec::new(),
+            last: last_of_the_other(scene),
         };
         table.follow_pieces();
-        table.last = last_of_the_other(scene);
         table
     }
 
@@ -103,11 +97,6 @@ impl<'a> Table<'a> {
         player.targi_now.saturating_sub(player.targi.len() + player.dunes.len())
     }
 
-    /// The number of a choice in the list.
-    pub(super) fn number(&self, choice: Choice) -> Option<usize> {
-        self.numbered.iter().position(|listed| *listed == choice).map(|index| index + 1)
-    }
-
     /// The choices that have their place here.
     pub(super) fn at(&self, here: Where) -> impl Iterator<Item = Choice> + '_ {
         let choices = self.scene.choices.iter().copied();
@@ -117,25 +106,6 @@ impl<'a> Table<'a> {
     /// What is to be done.
     pub(super) fn task(&self) -> Option<Task> {
         self.view.agenda.top()
-    }
-
-    /// Whether the viewer is asked for something now.
-    pub(super) fn is_asked(&self) -> bool {
-        beside::is_asked(self.scene)
-    }
-
-    /// The name of a player, or "You".
-    pub(super) fn name(&self, seat: Seat) -> Cow<'_, str> {
-        if self.scene.seat == Some(seat) {
-            t!(self.language, "you-name")
-        } else {
-            Cow::Borrowed(self.own_name(seat))
-        }
-    }
-
-    /// The name of a player as they gave it.
-    pub(super) fn own_name(&self, seat: Seat) -> &str {
-        &self.names[seat.index()]
     }
 }
 

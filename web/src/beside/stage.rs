@@ -1,0 +1,56 @@
+//! The frame that every table has: the form that its buttons belong to, the tabs of small
+//! screens, and how the sentence at the top begins.
+
+use super::is_asked;
+use crate::tutorial::{self, Lesson};
+use crate::{Language, Pages, Scene, Stage, t};
+use caravanserai_core::Game;
+use maud::{Markup, html};
+use std::borrow::Cow;
+
+/// Everything inside `<main>`: the game's own parts below the form `play`.
+pub fn stage<P: Pages, L: Lesson<P::Game>>(
+    scene: &Scene<'_, P::Game>,
+    classes: impl Iterator<Item = &'static str>,
+    parts: Markup,
+) -> Markup {
+    let facts = scene.table;
+    let classes = classes.collect::<Vec<_>>().join(" ");
+    let title = format!("{}: {}", P::title(scene.language), P::sentence(scene));
+    html! {
+        div class=(classes) data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
+            data-turn=[is_asked(scene).then_some("yes")] {
+            h1.vh { (title) }
+            form #play.vh method="post" action={ (facts.path) "/play" } {
+                input type="hidden" name="after" value=(facts.after);
+                (tutorial::field::<P::Game, L>(scene))
+            }
+            (parts)
+        }
+    }
+}
+
+/// Tabs for small screens, each with its name and its label, the first one open; radios
+/// keep their place without a script.
+pub fn tabs<const N: usize>(language: Language, tabs: [(&str, Markup); N]) -> Markup {
+    html! {
+        div.tabs role="group" aria-label=(t!(language, "panels")) {
+            @for (index, (name, label)) in tabs.into_iter().enumerate() {
+                input.vh id={ "tab-" (name) } type="radio" name="panel" checked[index == 0];
+                label for={ "tab-" (name) } { (label) }
+            }
+        }
+    }
+}
+
+/// How the sentence at the top begins.
+pub fn lead<G: Game>(scene: &Scene<'_, G>) -> Cow<'static, str> {
+    let language = scene.language;
+    match scene.stage {
+        _ if scene.to_act.is_none() => t!(language, "game-over"),
+        _ if is_asked(scene) => t!(language, "your-turn-lead"),
+        Stage::Replay => t!(language, "replay-lead", number = scene.log.len()),
+        Stage::Live if scene.seat.is_none() => t!(language, "watching-lead"),
+        Stage::Live => t!(language, "please-wait-lead"),
+    }
+}
