@@ -124,6 +124,13 @@ pub struct Preset {
     pub note: String,
 }
 
+impl Preset {
+    /// A way to play with this code, title and note.
+    pub fn new(code: &'static str, title: Cow<'static, str>, note: Cow<'static, str>) -> Preset {
+        Preset { code, title: title.into_owned(), note: note.into_owned() }
+    }
+}
+
 /// A game to learn by: always the same deal, against the game's weakest opponent.
 #[derive(Clone, Debug)]
 pub struct FirstGame {

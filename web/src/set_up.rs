@@ -4,6 +4,7 @@ use crate::Icon;
 use crate::t;
 use crate::{GameName, Language, labels};
 use maud::{Markup, html};
+use serde_json::{Map, Value};
 use std::borrow::Cow;
 
 /// One value of an option: its code, its name, and what it means.
@@ -16,37 +17,52 @@ pub struct Offer {
     pub text: Cow<'static, str>,
 }
 
-/// Ready-made ways to play, and at last one's own choice, which is picked when
-/// `chosen` is none of them.
-pub fn presets(
+impl Offer {
+    /// A value with this code, name and meaning.
+    pub fn new(code: &'static str, name: Cow<'static, str>, text: Cow<'static, str>) -> Offer {
+        Offer { code, name, text }
+    }
+}
+
+/// Ready-made ways to play, and at last one's own choice of rules one by one, which is
+/// picked when `chosen` is none of them.
+pub fn rules(
     language: Language,
     chosen: Option<&str>,
     offers: impl IntoIterator<Item = Offer>,
+    one_by_one: Markup,
 ) -> Markup {
+    let own = Offer::new("own", t!(language, "set-up-own"), t!(language, "set-up-own-text"));
     html! {
         fieldset {
             legend { (t!(language, "set-up-preset")) }
             div.pick."pick--presets" {
-                @for offer in offers {
+                @for offer in offers.into_iter().chain([own]) {
                     label {
                         input type="radio" name="preset" value=(offer.code)
-                            checked[chosen == Some(offer.code)];
+                            checked[chosen.unwrap_or("own") == offer.code];
                         b { (offer.name) }
                         span { (offer.text) }
                     }
                 }
-                label {
-                    input type="radio" name="preset" value="own" checked[chosen.is_none()];
-                    b { (t!(language, "set-up-own")) }
-                    span { (t!(language, "set-up-own-text")) }
-                }
             }
+        }
+        details.own-options open[chosen.is_none()] {
+            summary { (t!(language, "set-up-details")) }
+            p.note { (t!(language, "set-up-details-note")) }
+            (one_by_one)
         }
     }
 }
 
 /// An option with its values, one of them picked: the first if `chosen` is none.
-pub fn option(name: &str, title: &str, chosen: &str, offers: Vec<Offer>) -> Markup {
+pub fn option(
+    name: &str,
+    title: &str,
+    chosen: &str,
+    offers: impl IntoIterator<Item = Offer>,
+) -> Markup {
+    let offers: Vec<Offer> = offers.into_iter().collect();
     let known = offers.iter().map(|offer| offer.code).find(|code| *code == chosen);
     let picked = known.or(offers.first().map(|offer| offer.code)).unwrap_or_default();
     html! {
@@ -71,13 +87,74 @@ pub fn as_shown(name: &str, value: &str) -> Markup {
 /// What stands before the name of a field that says how another one was shown.
 const SHOWN: &str = "shown-";
 
-/// Whether a rule was chosen one by one, also where no script has noticed: then
-/// what is offered ready-made does not count.
-pub fn is_ones_own(fields: &[(String, String)]) -> bool {
-    fields.iter().any(|(name, shown)| {
-        let Some(name) = name.strip_prefix(SHOWN) else { return false };
-        fields.iter().any(|(field, value)| field == name && value != shown)
-    })
+/// A filled form, read into options that are not yet checked.
+pub struct Reading<'a> {
+    fields: &'a [(String, String)],
+    /// What was read so far.
+    pub options: Map<String, Value>,
+}
+
+impl<'a> Reading<'a> {
+    /// Begins to read these fields.
+    pub fn new(fields: &'a [(String, String)]) -> Reading<'a> {
+        Reading { fields, options: Map::new() }
+    }
+
+    /// What a field says; of several with one name the last counts.
+    fn value(&self, name: &str) -> Option<&'a str> {
+        let mut fields = self.fields.iter().rev();
+        fields.find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// What a field says that is not left empty.
+    pub fn filled(&self, name: &str) -> Option<&'a str> {
+        self.value(name).filter(|text| !text.is_empty())
+    }
+
+    /// The ready-made way to play that was picked. It does not count where a rule was
+    /// chosen one by one, also if no script has noticed.
+    pub fn preset(&self) -> Option<&'a str> {
+        let is_changed = |(name, shown): &(String, String)| {
+            let Some(name) = name.strip_prefix(SHOWN) else { return false };
+            self.fields.iter().any(|(field, value)| field == name && value != shown)
+        };
+        self.value("preset").filter(|_| !self.fields.iter().any(is_changed))
+    }
+
+    /// Sets an option.
+    pub fn set(&mut self, name: &str, value: impl Into<Value>) {
+        self.options.insert(name.to_owned(), value.into());
+    }
+
+    /// Reads options that are words.
+    pub fn words(&mut self, names: &[&str]) {
+        for name in names {
+            if let Some(text) = self.filled(name) {
+                self.set(name, text);
+            }
+        }
+    }
+
+    /// Reads options that are yes or no.
+    pub fn flags(&mut self, names: &[&str]) {
+        for name in names {
+            if let Some(text) = self.value(name) {
+                self.set(name, text.parse::<bool>().map_or(text.into(), Value::from));
+            }
+        }
+    }
+
+    /// Reads an option that is a number, or else a word.
+    pub fn number(&mut self, name: &str) {
+        if let Some(text) = self.filled(name) {
+            self.set(name, text.parse::<u8>().map_or(text.into(), Value::from));
+        }
+    }
+}
+
+/// How a form writes yes and no.
+pub const fn yes_no(yes: bool) -> &'static str {
+    if yes { "true" } else { "false" }
 }
 
 /// The name in forms of a seat that nobody takes.

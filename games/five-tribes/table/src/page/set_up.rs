@@ -3,115 +3,74 @@
 use crate::FiveTribesTable;
 use five_tribes::{ArtisanTie, Options};
 use maud::{Markup, html};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::borrow::Cow;
-use web::Language;
-use web::SetUp;
-use web::set_up::{Offer, is_ones_own, option, presets};
-use web::t;
+use web::set_up::{Offer, Reading, option, rules, yes_no};
+use web::{Language, Preset, SetUp, t};
 
-/// A way to play that is offered ready-made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Preset {
-    Base,
-    Thieves,
-    Artisans,
-    All,
-}
-
-impl Preset {
-    const ALL: [Preset; 4] = [Preset::Base, Preset::Thieves, Preset::Artisans, Preset::All];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Preset::Base => "base",
-            Preset::Thieves => "thieves",
-            Preset::Artisans => "artisans",
-            Preset::All => "all",
-        }
-    }
-
-    const fn thieves(self) -> bool {
-        matches!(self, Preset::Thieves | Preset::All)
-    }
-
-    const fn artisans(self) -> bool {
-        matches!(self, Preset::Artisans | Preset::All)
-    }
-
-    fn offer(self, l: Language) -> Offer {
-        let (name, text) = match self {
-            Preset::Base => (t!(l, "ft-set-up-base"), t!(l, "ft-set-up-base-text")),
-            Preset::Thieves => (t!(l, "ft-set-up-thieves"), t!(l, "ft-set-up-thieves-text")),
-            Preset::Artisans => (t!(l, "ft-set-up-artisans"), t!(l, "ft-set-up-artisans-text")),
-            Preset::All => (t!(l, "ft-set-up-all"), t!(l, "ft-set-up-all-text")),
-        };
-        Offer { code: self.code(), name, text }
-    }
-}
+/// The ways to play that are offered ready-made: with the Thieves, with the Artisans.
+const PRESETS: [(&str, bool, bool); 4] = [
+    ("base", false, false),
+    ("thieves", true, false),
+    ("artisans", false, true),
+    ("all", true, true),
+];
 
 impl SetUp for FiveTribesTable {
-    fn presets(l: Language) -> Vec<web::Preset> {
-        let preset = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| {
-            web::Preset { code: preset.code(), title: title.into_owned(), note: note.into_owned() }
-        };
+    fn presets(l: Language) -> Vec<Preset> {
         vec![
-            preset(Preset::Base, t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
-            preset(Preset::Thieves, t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
-            preset(Preset::Artisans, t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
-            preset(Preset::All, t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
+            Preset::new("base", t!(l, "ft-set-up-base"), t!(l, "ft-base-short")),
+            Preset::new("thieves", t!(l, "ft-set-up-thieves"), t!(l, "ft-thieves-short")),
+            Preset::new("artisans", t!(l, "ft-set-up-artisans"), t!(l, "ft-artisans-short")),
+            Preset::new("all", t!(l, "ft-set-up-all"), t!(l, "ft-all-short")),
         ]
     }
 
-    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
-        let l = language;
+    fn set_up(chosen: &Map<String, Value>, l: Language) -> Markup {
         let usual = Options::default();
         let flag = |name: &str, usual| chosen.get(name).and_then(Value::as_bool).unwrap_or(usual);
         let thieves = flag("thieves", usual.thieves);
         let artisans = flag("artisans", usual.artisans);
         let tie = chosen.get("artisan_tie").and_then(Value::as_str).unwrap_or("three");
-        let fits = |preset: &Preset| preset.thieves() == thieves && preset.artisans() == artisans;
-        let preset = Preset::ALL.into_iter().find(|preset| fits(preset) && tie == "three");
-        let yes_no = |flag: bool| if flag { "true" } else { "false" };
-        html! {
-            (presets(l, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(l))))
-            details.own-options open[preset.is_none()] {
-                summary { (t!(l, "set-up-details")) }
-                p.note { (t!(l, "set-up-details-note")) }
-                (option("thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), thief_offers(l)))
-                (option("artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), artisan_offers(l)))
-                (option("artisan_tie", &t!(l, "ft-option-tie"), tie, tie_offers(l)))
-            }
-        }
+        let fits = |preset: &&(&str, bool, bool)| (preset.1, preset.2) == (thieves, artisans);
+        let preset = PRESETS.iter().find(fits).filter(|_| tie == "three");
+        let one_by_one = html! {
+            (option("thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), [
+                Offer::new("true", t!(l, "with"), t!(l, "ft-thieves-on")),
+                Offer::new("false", t!(l, "without"), t!(l, "ft-thieves-off")),
+            ]))
+            (option("artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), [
+                Offer::new("false", t!(l, "without"), t!(l, "ft-artisans-off")),
+                Offer::new("true", t!(l, "with"), t!(l, "ft-artisans-on")),
+            ]))
+            (option("artisan_tie", &t!(l, "ft-option-tie"), tie, [
+                Offer::new("three", t!(l, "ft-tie-three"), t!(l, "ft-tie-three-text")),
+                Offer::new("two", t!(l, "ft-tie-two"), t!(l, "ft-tie-two-text")),
+            ]))
+        };
+        let offers = [
+            Offer::new("base", t!(l, "ft-set-up-base"), t!(l, "ft-set-up-base-text")),
+            Offer::new("thieves", t!(l, "ft-set-up-thieves"), t!(l, "ft-set-up-thieves-text")),
+            Offer::new("artisans", t!(l, "ft-set-up-artisans"), t!(l, "ft-set-up-artisans-text")),
+            Offer::new("all", t!(l, "ft-set-up-all"), t!(l, "ft-set-up-all-text")),
+        ];
+        rules(l, preset.map(|(code, ..)| *code), offers, one_by_one)
     }
 
     /// The options that a form asks for, not yet checked. A preset other than
     /// `own` stands for its boxes; how many play is always asked for.
     fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
-        let value = |name: &str| {
-            fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
-        };
-        let mut options = Map::new();
-        let mut say = |name: &str, value: Value| options.insert(name.to_owned(), value);
-        if let Some(players) = value("players").filter(|text| !text.is_empty()) {
-            say("players", players.parse::<u8>().map_or(json!(players), Value::from));
+        let mut read = Reading::new(fields);
+        read.number("players");
+        let preset = PRESETS.iter().find(|(code, ..)| read.preset() == Some(code));
+        if let Some((_, thieves, artisans)) = preset {
+            read.set("thieves", *thieves);
+            read.set("artisans", *artisans);
+        } else {
+            read.flags(&["thieves", "artisans"]);
+            read.words(&["artisan_tie"]);
         }
-        let preset = value("preset").unwrap_or("own");
-        let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
-        if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
-            say("thieves", json!(preset.thieves()));
-            say("artisans", json!(preset.artisans()));
-            return options;
-        }
-        for name in ["thieves", "artisans"] {
-            if let Some(flag) = value(name) {
-                say(name, flag.parse::<bool>().map_or(json!(flag), Value::from));
-            }
-        }
-        if let Some(tie) = value("artisan_tie").filter(|text| !text.is_empty()) {
-            say("artisan_tie", json!(tie));
-        }
-        options
+        read.options
     }
 
     fn summary(options: &Options, language: Language) -> String {
@@ -134,32 +93,12 @@ impl SetUp for FiveTribesTable {
     }
 }
 
-fn thief_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "true", name: t!(l, "with"), text: t!(l, "ft-thieves-on") },
-        Offer { code: "false", name: t!(l, "without"), text: t!(l, "ft-thieves-off") },
-    ]
-}
-
-fn artisan_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "false", name: t!(l, "without"), text: t!(l, "ft-artisans-off") },
-        Offer { code: "true", name: t!(l, "with"), text: t!(l, "ft-artisans-on") },
-    ]
-}
-
-fn tie_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "three", name: t!(l, "ft-tie-three"), text: t!(l, "ft-tie-three-text") },
-        Offer { code: "two", name: t!(l, "ft-tie-two"), text: t!(l, "ft-tie-two-text") },
-    ]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use caravanserai_core::Game;
     use five_tribes::State;
+    use serde_json::json;
 
     fn asked(fields: &[(&str, &str)]) -> Map<String, Value> {
         let fields: Vec<(String, String)> =

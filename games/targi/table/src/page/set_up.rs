@@ -6,142 +6,118 @@ use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 use targi::{HandRule, Layout, Options, Token, TokenRule, TribeDeck};
-use web::Language;
-use web::SetUp;
-use web::set_up::{Offer, as_shown, is_ones_own, option, presets};
-use web::t;
+use web::set_up::{Offer, Reading, as_shown, option, rules, yes_no};
+use web::{Language, Preset, SetUp, t};
 
 /// A way to play that is offered ready-made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Preset {
-    Base,
-    Expansion,
-    All,
-    Mixed,
+struct Ready {
+    code: &'static str,
+    expansion: bool,
+    tokens: &'static str,
+    /// The deck, where it is not the usual one.
+    deck: Option<&'static str>,
 }
 
-impl Preset {
-    const ALL: [Preset; 4] = [Preset::Base, Preset::Expansion, Preset::All, Preset::Mixed];
+const READY: [Ready; 4] = [
+    Ready { code: "base", expansion: false, tokens: "off", deck: None },
+    Ready { code: "expansion", expansion: true, tokens: "off", deck: None },
+    Ready { code: "all", expansion: true, tokens: "secret", deck: None },
+    Ready { code: "mixed", expansion: true, tokens: "secret", deck: Some("mixed") },
+];
 
-    const fn code(self) -> &'static str {
-        match self {
-            Preset::Base => "base",
-            Preset::Expansion => "expansion",
-            Preset::All => "all",
-            Preset::Mixed => "mixed",
-        }
-    }
-
-    fn options(self) -> Map<String, Value> {
-        let (expansion, tokens, deck) = match self {
-            Preset::Base => (false, "off", None),
-            Preset::Expansion => (true, "off", None),
-            Preset::All => (true, "secret", None),
-            Preset::Mixed => (true, "secret", Some("mixed")),
-        };
-        let mut options = Map::new();
-        options.insert("expansion".to_owned(), json!(expansion));
-        options.insert("tokens".to_owned(), json!(tokens));
-        if let Some(deck) = deck {
-            options.insert("tribe_deck".to_owned(), json!(deck));
-        }
-        options
-    }
-
-    fn offer(self, language: Language) -> Offer {
-        let (name, text) = match self {
-            Preset::Base => (t!(language, "set-up-base"), t!(language, "set-up-base-text")),
-            Preset::Expansion => {
-                (t!(language, "set-up-expansion"), t!(language, "set-up-expansion-text"))
-            }
-            Preset::All => (t!(language, "set-up-all"), t!(language, "set-up-all-text")),
-            Preset::Mixed => (t!(language, "set-up-mixed"), t!(language, "set-up-mixed-text")),
-        };
-        Offer { code: self.code(), name, text }
+impl Ready {
+    fn fits(&self, expansion: bool, tokens: &str, deck: &str) -> bool {
+        let usual = if expansion { "expansion" } else { "base" };
+        (self.expansion, self.tokens) == (expansion, tokens)
+            && self.deck.map_or(deck.is_empty() || deck == usual, |wanted| deck == wanted)
     }
 }
 
 impl SetUp for TargiTable {
-    fn presets(language: Language) -> Vec<web::Preset> {
-        let offer = |preset: Preset, title: Cow<'static, str>, note: Cow<'static, str>| {
-            web::Preset { code: preset.code(), title: title.into_owned(), note: note.into_owned() }
-        };
+    fn presets(l: Language) -> Vec<Preset> {
         vec![
-            offer(Preset::Base, t!(language, "preset-base"), t!(language, "preset-base-short")),
-            offer(Preset::All, t!(language, "preset-all"), t!(language, "preset-all-short")),
+            Preset::new("base", t!(l, "preset-base"), t!(l, "preset-base-short")),
+            Preset::new("all", t!(l, "preset-all"), t!(l, "preset-all-short")),
         ]
     }
 
-    fn set_up(chosen: &Map<String, Value>, language: Language) -> Markup {
+    fn set_up(chosen: &Map<String, Value>, l: Language) -> Markup {
         let text = |name: &str| chosen.get(name).and_then(Value::as_str).unwrap_or("");
-        let expansion = chosen.get("expansion").and_then(Value::as_bool).unwrap_or(false);
+        let flag = |name: &str| chosen.get(name) == Some(&json!(true));
         let tokens = Some(text("tokens")).filter(|text| !text.is_empty()).unwrap_or("off");
-        let deck = text("tribe_deck");
-        let preset = match (expansion, tokens, deck) {
-            (false, "off", "" | "base") => Some(Preset::Base),
-            (true, "off", "" | "expansion") => Some(Preset::Expansion),
-            (true, "secret", "" | "expansion") => Some(Preset::All),
-            (true, "secret", "mixed") => Some(Preset::Mixed),
-            _ => None,
-        };
-        html! {
-            (presets(language, preset.map(Preset::code), Preset::ALL.map(|preset| preset.offer(language))))
-            details.own-options open[preset.is_none()] {
-                summary { (t!(language, "set-up-details")) }
-                p.note { (t!(language, "set-up-details-note")) }
-                (option("expansion", &t!(language, "option-expansion"),
-                    if expansion { "true" } else { "false" }, expansion_offers(language)))
-                (option("tokens", &t!(language, "option-tokens"), tokens, token_offers(language)))
-                (option("same_tokens", &t!(language, "option-same-tokens"), &three_tokens(chosen),
-                    same_token_offers(language)))
-                (option("tribe_deck", &t!(language, "option-tribe-deck"), deck, deck_offers(language)))
-                label.field-label {
-                    span { (t!(language, "option-deck-file")) }
-                    textarea.input name="deck" rows="4" spellcheck="false" { (text("deck")) }
-                }
-                (option("hand_rule", &t!(language, "option-hand-rule"), text("hand_rule"), hand_offers(language)))
-                (option("layout", &t!(language, "option-layout"), text("layout"), layout_offers(language)))
-                (option("start", &t!(language, "option-start"), &start_code(chosen), start_offers(language)))
-                (option("easy_start", &t!(language, "option-easy-start"),
-                    if chosen.get("easy_start") == Some(&json!(true)) { "true" } else { "false" },
-                    easy_offers(language)))
-                (border_mix(chosen, language))
+        let (expansion, deck) = (flag("expansion"), text("tribe_deck"));
+        let ready = READY.iter().find(|ready| ready.fits(expansion, tokens, deck));
+        let one_by_one = html! {
+            (option("expansion", &t!(l, "option-expansion"), yes_no(expansion), [
+                Offer::new("false", t!(l, "without"), t!(l, "option-expansion-off")),
+                Offer::new("true", t!(l, "with"), t!(l, "option-expansion-on")),
+            ]))
+            (option("tokens", &t!(l, "option-tokens"), tokens, [
+                Offer::new("off", t!(l, "without"), t!(l, "tokens-off")),
+                Offer::new("secret", t!(l, "tokens-secret"), t!(l, "tokens-secret-text")),
+                Offer::new("random", t!(l, "tokens-random"), t!(l, "tokens-random-text")),
+                Offer::new("same", t!(l, "tokens-same"), t!(l, "tokens-same-text")),
+            ]))
+            (option("same_tokens", &t!(l, "option-same-tokens"), &three_tokens(chosen), same_token_offers(l)))
+            (option("tribe_deck", &t!(l, "option-tribe-deck"), deck, [
+                Offer::new("", t!(l, "deck-usual"), t!(l, "deck-usual-text")),
+                Offer::new("base", t!(l, "deck-base"), t!(l, "deck-base-text")),
+                Offer::new("expansion", t!(l, "deck-expansion"), t!(l, "deck-expansion-text")),
+                Offer::new("mixed", t!(l, "deck-mixed"), t!(l, "deck-mixed-text")),
+                Offer::new("custom", t!(l, "deck-custom"), t!(l, "deck-custom-text")),
+            ]))
+            label.field-label {
+                span { (t!(l, "option-deck-file")) }
+                textarea.input name="deck" rows="4" spellcheck="false" { (text("deck")) }
             }
-        }
+            (option("hand_rule", &t!(l, "option-hand-rule"), text("hand_rule"), [
+                Offer::new("author", t!(l, "hand-author"), t!(l, "hand-author-text")),
+                Offer::new("printed", t!(l, "hand-printed"), t!(l, "hand-printed-text")),
+            ]))
+            (option("layout", &t!(l, "option-layout"), text("layout"), [
+                Offer::new("chequerboard", t!(l, "layout-chequerboard"), t!(l, "layout-chequerboard-text")),
+                Offer::new("random", t!(l, "layout-random"), t!(l, "layout-random-text")),
+            ]))
+            (option("start", &t!(l, "option-start"), &start_code(chosen), [
+                Offer::new("random", t!(l, "start-random"), t!(l, "start-random-text")),
+                Offer::new("0", t!(l, "start-first"), t!(l, "start-first-text")),
+                Offer::new("1", t!(l, "start-second"), t!(l, "start-second-text")),
+            ]))
+            (option("easy_start", &t!(l, "option-easy-start"), yes_no(flag("easy_start")), [
+                Offer::new("false", t!(l, "easy-off"), t!(l, "easy-off-text")),
+                Offer::new("true", t!(l, "easy-on"), t!(l, "easy-on-text")),
+            ]))
+            (border_mix(chosen, l))
+        };
+        let offers = [
+            Offer::new("base", t!(l, "set-up-base"), t!(l, "set-up-base-text")),
+            Offer::new("expansion", t!(l, "set-up-expansion"), t!(l, "set-up-expansion-text")),
+            Offer::new("all", t!(l, "set-up-all"), t!(l, "set-up-all-text")),
+            Offer::new("mixed", t!(l, "set-up-mixed"), t!(l, "set-up-mixed-text")),
+        ];
+        rules(l, ready.map(|ready| ready.code), offers, one_by_one)
     }
 
     /// The options that a form asks for, not yet checked. A preset other than
     /// `own` stands for its options; otherwise the fields speak for themselves.
     fn read_set_up(fields: &[(String, String)]) -> Map<String, Value> {
-        let value = |name: &str| {
-            fields.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
-        };
-        let preset = value("preset").unwrap_or("own");
-        let preset = Preset::ALL.into_iter().find(|known| known.code() == preset);
-        if let Some(preset) = preset.filter(|_| !is_ones_own(fields)) {
-            return preset.options();
-        }
-        let mut options = Map::new();
-        for name in ["expansion", "easy_start"] {
-            if let Some(flag) = value(name) {
-                let flag = flag.parse::<bool>().map_or(json!(flag), Value::from);
-                options.insert(name.to_owned(), flag);
+        let mut read = Reading::new(fields);
+        if let Some(ready) = READY.iter().find(|ready| read.preset() == Some(ready.code)) {
+            read.set("expansion", ready.expansion);
+            read.set("tokens", ready.tokens);
+            if let Some(deck) = ready.deck {
+                read.set("tribe_deck", deck);
             }
+            return read.options;
         }
-        for name in ["tokens", "hand_rule", "layout", "tribe_deck"] {
-            if let Some(text) = value(name).filter(|text| !text.is_empty()) {
-                options.insert(name.to_owned(), json!(text));
-            }
+        read.flags(&["expansion", "easy_start"]);
+        read.words(&["tokens", "hand_rule", "layout", "tribe_deck"]);
+        read.number("start");
+        if let Some(tokens) = read.filled("same_tokens") {
+            read.set("same_tokens", Vec::from_iter(tokens.split(' ')));
         }
-        if let Some(tokens) = value("same_tokens").filter(|text| !text.is_empty()) {
-            options.insert("same_tokens".to_owned(), json!(Vec::from_iter(tokens.split(' '))));
-        }
-        if let Some(start) = value("start").filter(|text| !text.is_empty()) {
-            let start = start.parse::<u8>().map_or(json!(start), Value::from);
-            options.insert("start".to_owned(), start);
-        }
-        if value("tribe_deck") == Some("custom") {
-            options.insert("deck".to_owned(), json!(value("deck").unwrap_or("")));
+        if read.filled("tribe_deck") == Some("custom") {
+            read.set("deck", read.filled("deck").unwrap_or(""));
         }
         let border: Map<String, Value> = fields
             .iter()
@@ -151,9 +127,9 @@ impl SetUp for TargiTable {
             })
             .collect();
         if !border.is_empty() {
-            options.insert("border".to_owned(), Value::Object(border));
+            read.set("border", border);
         }
-        options
+        read.options
     }
 
     fn summary(options: &Options, language: Language) -> String {
@@ -217,22 +193,6 @@ fn border_mix(chosen: &Map<String, Value>, language: Language) -> Markup {
     }
 }
 
-fn expansion_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "false", name: t!(l, "without"), text: t!(l, "option-expansion-off") },
-        Offer { code: "true", name: t!(l, "with"), text: t!(l, "option-expansion-on") },
-    ]
-}
-
-fn token_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "off", name: t!(l, "without"), text: t!(l, "tokens-off") },
-        Offer { code: "secret", name: t!(l, "tokens-secret"), text: t!(l, "tokens-secret-text") },
-        Offer { code: "random", name: t!(l, "tokens-random"), text: t!(l, "tokens-random-text") },
-        Offer { code: "same", name: t!(l, "tokens-same"), text: t!(l, "tokens-same-text") },
-    ]
-}
-
 /// Each three of the four tokens, and how the form writes them.
 const THREE_TOKENS: [(&str, [Token; 3]); 4] = [
     ("joker targi marker", [Token::Joker, Token::Targi, Token::Marker]),
@@ -252,58 +212,10 @@ fn same_token_offers(l: Language) -> Vec<Offer> {
     let agreed = THREE_TOKENS.map(|(code, tokens)| {
         let [a, b, c] = tokens.map(|token| token::name(l, token));
         let name = t!(l, "same-tokens-three", a = a, b = b, c = c);
-        Offer { code, name, text: t!(l, "same-tokens-agreed") }
+        Offer::new(code, name, t!(l, "same-tokens-agreed"))
     });
-    let lot =
-        Offer { code: "", name: t!(l, "same-tokens-lot"), text: t!(l, "same-tokens-lot-text") };
+    let lot = Offer::new("", t!(l, "same-tokens-lot"), t!(l, "same-tokens-lot-text"));
     [lot].into_iter().chain(agreed).collect()
-}
-
-fn deck_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "", name: t!(l, "deck-usual"), text: t!(l, "deck-usual-text") },
-        Offer { code: "base", name: t!(l, "deck-base"), text: t!(l, "deck-base-text") },
-        Offer {
-            code: "expansion",
-            name: t!(l, "deck-expansion"),
-            text: t!(l, "deck-expansion-text"),
-        },
-        Offer { code: "mixed", name: t!(l, "deck-mixed"), text: t!(l, "deck-mixed-text") },
-        Offer { code: "custom", name: t!(l, "deck-custom"), text: t!(l, "deck-custom-text") },
-    ]
-}
-
-fn hand_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "author", name: t!(l, "hand-author"), text: t!(l, "hand-author-text") },
-        Offer { code: "printed", name: t!(l, "hand-printed"), text: t!(l, "hand-printed-text") },
-    ]
-}
-
-fn layout_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer {
-            code: "chequerboard",
-            name: t!(l, "layout-chequerboard"),
-            text: t!(l, "layout-chequerboard-text"),
-        },
-        Offer { code: "random", name: t!(l, "layout-random"), text: t!(l, "layout-random-text") },
-    ]
-}
-
-fn start_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "random", name: t!(l, "start-random"), text: t!(l, "start-random-text") },
-        Offer { code: "0", name: t!(l, "start-first"), text: t!(l, "start-first-text") },
-        Offer { code: "1", name: t!(l, "start-second"), text: t!(l, "start-second-text") },
-    ]
-}
-
-fn easy_offers(l: Language) -> Vec<Offer> {
-    vec![
-        Offer { code: "false", name: t!(l, "easy-off"), text: t!(l, "easy-off-text") },
-        Offer { code: "true", name: t!(l, "easy-on"), text: t!(l, "easy-on-text") },
-    ]
 }
 
 fn start_code(chosen: &Map<String, Value>) -> String {
