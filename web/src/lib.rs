@@ -31,7 +31,7 @@ pub mod testing;
 pub mod titles;
 pub mod tutorial;
 
-pub use icon::{Icon, IconAs};
+pub use icon::{Icon, IconAs, IconOf};
 pub use pages::{
     BoxFacts, FirstGame, GameName, Guide, Hint, Learn, Pages, Preset, Scene, SetUp, Stage,
     TableFacts, ToldMove,

@@ -4,9 +4,7 @@
 //! paragraph in a book, with the rule's id as its anchor, so that pages can
 //! link to exactly the rule that they are about.
 
-use crate::Icon;
-use crate::t;
-use crate::{GameName, Language};
+use crate::{GameName, Icon, IconAs, Language, t};
 use maud::{Markup, Render, html};
 use std::borrow::Cow;
 
@@ -18,6 +16,13 @@ pub struct Chapter {
     pub title: Cow<'static, str>,
     /// What it says.
     pub body: Markup,
+}
+
+impl Chapter {
+    /// A chapter with this anchor, title and content.
+    pub fn new(id: &'static str, title: Cow<'static, str>, body: Markup) -> Chapter {
+        Chapter { id, title, body }
+    }
 }
 
 /// Chapters that belong together.
@@ -79,6 +84,18 @@ fn contents(language: Language, parts: &[Part]) -> Markup {
             }
         }
     }
+}
+
+/// The steps of a round in their order, each with the anchor of its chapter or rule.
+pub fn steps<const N: usize>(all: [(&str, Cow<'static, str>); N]) -> Markup {
+    html! {
+        ol.steps { @for (anchor, text) in all { li { a href={ "#" (anchor) } { (text) } } } }
+    }
+}
+
+/// A piece of the game, and what is said of it.
+pub fn with_piece(icon: &'static str, text: Markup) -> Markup {
+    html! { div.beside-text { (IconAs("book-piece", icon)) div { (text) } } }
 }
 
 /// A rule under its id.

@@ -56,7 +56,7 @@ fn laid_out(table: &Table<'_>) -> Markup {
     html! {
         p.laid {
             @for kind in laid.iter() {
-                (Icon(pictures::resource(kind))) span.vh { (names::resource(table.language, kind)) " " }
+                (pictures::resource(kind)) span.vh { (names::resource(table.language, kind)) " " }
             }
             " = " b { (coins) } " " (pictures::COIN)
         }
@@ -134,17 +134,17 @@ fn picture(table: &Table<'_>, choice: Choice) -> Markup {
             Choice::UseDjinn(djinn, _) | Choice::BuyDjinn(djinn, _) | Choice::PickDjinn(djinn) =>
                 (pictures::djinn(djinn)),
             Choice::UseThief(thief) | Choice::BuyThief(thief, _) => (pictures::thief(thief)),
-            Choice::UseItem(item) | Choice::PickItem(item) => (Icon(pictures::item(item))),
+            Choice::UseItem(item) | Choice::PickItem(item) => (pictures::item(item)),
             Choice::Make(_) => (Icon("item-card")),
             Choice::Card(place) => {
                 @if let Some(card) = row.get(usize::from(place).wrapping_sub(1)) {
-                    (Icon(pictures::resource(*card)))
+                    (pictures::resource(*card))
                 }
             }
-            Choice::PickResource(kind) | Choice::Lay(kind) => (Icon(pictures::resource(kind))),
+            Choice::PickResource(kind) | Choice::Lay(kind) => (pictures::resource(kind)),
             Choice::Palm(_) => (Icon("palm")),
             Choice::Palace(_) => (Icon("palace")),
-            Choice::On(at) => (Icon(pictures::tile(table.view.open.board.tile(at)).0)),
+            Choice::On(at) => (pictures::emblem(table.view.open.board.tile(at))),
             _ => span {},
         }
     }
@@ -201,7 +201,7 @@ fn tile_line(table: &Table<'_>, choice: Choice) -> Markup {
                     Choice::Take(_) => span.who { (pictures::heap(view.open.board.meeples(at))) },
                     Choice::Palm(_) => (Icon("palm")),
                     Choice::Palace(_) => (Icon("palace")),
-                    _ => span.value-of { (Icon(pictures::tile(kind).0)) (kind.row().value) },
+                    _ => span.value-of { (pictures::emblem(kind)) (kind.row().value) },
                 }
             }
             span.vh { (words::choice::full_named(language, view, &table.names, choice)) }

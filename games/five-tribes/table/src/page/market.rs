@@ -79,7 +79,7 @@ fn card_at(table: &Table<'_>, place: u8, card: five_tribes::Resource) -> Markup 
         li.rescard.is-fakir[card == five_tribes::Resource::FAKIR] .is-legal[hits.is_some()]
             tabindex=[hits.is_none().then_some("0")] {
             sup aria-hidden="true" { (place) }
-            (Icon(pictures::resource(card)))
+            (pictures::resource(card))
             span.name { (names::resource(language, card)) }
             (hits.unwrap_or_default())
             (about::tip(table, &id, "up", "F-SELL-1", html! {

@@ -4,7 +4,7 @@ use super::seats;
 use caravanserai_core::Seat;
 use five_tribes::{Djinn, Item, Meeples, Payment, Piece, Resource, Thief, Tile, TileAction, Tribe};
 use maud::{Markup, PreEscaped, html};
-use web::{Icon, IconAs};
+use web::{Icon, IconAs, IconOf};
 
 /// A meeple.
 pub(super) const fn meeple(tribe: Tribe) -> &'static str {
@@ -18,7 +18,7 @@ pub(super) const fn meeple(tribe: Tribe) -> &'static str {
     }
 }
 
-/// The word for a tribe in classes.
+/// The word for a tribe in classes and anchors.
 pub(super) const fn tribe_class(tribe: Tribe) -> &'static str {
     match tribe {
         Tribe::Vizier => "tribe-vizier",
@@ -31,51 +31,32 @@ pub(super) const fn tribe_class(tribe: Tribe) -> &'static str {
 }
 
 /// A resource card.
-pub(super) fn resource(kind: Resource) -> &'static str {
-    match kind.row().id.as_str() {
-        "ivory" => "good-ivory",
-        "jewels" => "good-jewels",
-        "gold" => "good-gold",
-        "papyrus" => "good-papyrus",
-        "silk" => "good-silk",
-        "spice" => "good-spice",
-        "fish" => "good-fish",
-        "wheat" => "good-wheat",
-        "pottery" => "good-pottery",
-        "fakir" => "fakir",
-        _ => "resource-card",
-    }
+pub(super) fn resource(kind: Resource) -> IconOf {
+    IconOf(if kind == Resource::FAKIR { "" } else { "good-" }, &kind.row().id)
 }
 
 /// An item.
-pub(super) fn item(item: Item) -> &'static str {
-    match item.row().id.as_str() {
-        "jewelry" => "item-jewelry",
-        "chest" => "item-chest",
-        "crown" => "item-crown",
-        "carpet" => "item-carpet",
-        "lamp" => "item-lamp",
-        "flute" => "item-flute",
-        "scimitar" => "item-scimitar",
-        "talisman" => "item-talisman",
-        "horn" => "item-horn",
-        "ring" => "item-ring",
-        _ => "item-card",
-    }
+pub(super) fn item(item: Item) -> IconOf {
+    IconOf("item-", &item.row().id)
 }
 
-/// The emblem of a tile, its scene and its class.
-pub(super) fn tile(tile: Tile) -> (&'static str, &'static str, &'static str) {
+/// The emblem of a tile.
+pub(super) fn emblem(tile: Tile) -> IconOf {
+    IconOf("tile-", tile_kind(tile))
+}
+
+/// The word for a kind of tile in the names of drawings and classes.
+pub(super) fn tile_kind(tile: Tile) -> &'static str {
     match tile.row().action {
-        TileAction::Palace => ("tile-village", "scene-village", "kind-village"),
-        TileAction::Djinn => ("tile-sacred", "scene-sacred", "kind-sacred"),
-        TileAction::Palm => ("tile-oasis", "scene-oasis", "kind-oasis"),
-        TileAction::Item => ("tile-workshop", "scene-workshop", "kind-workshop"),
-        TileAction::None => ("tile-chasm", "scene-chasm", "kind-chasm"),
+        TileAction::Palace => "village",
+        TileAction::Djinn => "sacred",
+        TileAction::Palm => "oasis",
+        TileAction::Item => "workshop",
+        TileAction::None => "chasm",
         TileAction::Market { .. } => match tile.row().id.as_str() {
-            "small-market" => ("tile-small-market", "scene-small-market", "kind-small-market"),
-            "large-market" => ("tile-large-market", "scene-large-market", "kind-large-market"),
-            _ => ("tile-special-market", "scene-special-market", "kind-special-market"),
+            "small-market" => "small-market",
+            "large-market" => "large-market",
+            _ => "special-market",
         },
     }
 }

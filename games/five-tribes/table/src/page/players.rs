@@ -226,7 +226,7 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
                     @let hits = chooses.then(|| place::hits(table, Where::Hand(kind), &id)).flatten();
                     li.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
                         aria-describedby={ "about-" (id) } {
-                        (Icon(pictures::resource(kind)))
+                        (pictures::resource(kind))
                         span.vh { (count) " " (names::resource(language, kind)) }
                         @if count > 1 { b aria-hidden="true" { (count) } }
                         (hits.unwrap_or_default())
@@ -254,7 +254,7 @@ fn owned_item(table: &Table<'_>, items: &Items, item: five_tribes::Item, chooses
     html! {
         li.item.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
             aria-describedby={ "about-" (id) } {
-            (Icon(pictures::item(item)))
+            (pictures::item(item))
             span.vh { (count) " " (names::item(language, item)) }
             @if count > 1 { b aria-hidden="true" { (count) } }
             (hits.unwrap_or_default())
@@ -272,12 +272,12 @@ fn loot(table: &Table<'_>) -> Markup {
     html! {
         p.loot {
             (Icon("thief-card")) span { (t!(language, "tribes-loot")) }
-            @for kind in loot.resources.each() { (Icon(pictures::resource(kind))) span.vh { (names::resource(language, kind)) " " } }
+            @for kind in loot.resources.each() { (pictures::resource(kind)) span.vh { (names::resource(language, kind)) " " } }
             @for djinn in loot.djinns.iter() { (pictures::djinn(djinn)) span { (names::djinn(language, djinn)) } }
             @for at in loot.tiles { (Icon("tile-owned")) b { (at) } }
             @for _ in 0..loot.palms { (Icon("palm")) }
             @for _ in 0..loot.palaces { (Icon("palace")) }
-            @for item in loot.items.each() { (Icon(pictures::item(item))) span.vh { (names::item(language, item)) " " } }
+            @for item in loot.items.each() { (pictures::item(item)) span.vh { (names::item(language, item)) " " } }
         }
     }
 }

@@ -91,7 +91,7 @@ fn tribe(table: &Table<'_>, ending: &Ending) -> Markup {
         Tribe::Merchant => {
             let cards = html! {
                 @for card in ending.cards(view) {
-                    (Icon(pictures::resource(*card))) span.vh { (names::resource(language, *card)) " " }
+                    (pictures::resource(*card)) span.vh { (names::resource(language, *card)) " " }
                 }
             };
             rich!(language, "tribes-merchants", who = who, cards = cards)

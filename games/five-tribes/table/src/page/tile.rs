@@ -28,7 +28,7 @@ pub(super) fn at_class(at: Square) -> (&'static str, &'static str) {
 pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> Markup {
     let (view, language) = (table.view, table.language);
     let kind = view.open.board.tile(at);
-    let (emblem, scene, class) = pictures::tile(kind);
+    let drawn = pictures::tile_kind(kind);
     let (column, row) = at_class(at);
     let colour = match kind.row().colour {
         Some(TileColour::Blue) => "v-blue",
@@ -41,7 +41,7 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
     let ending = last_step(table, at);
     let plans = view.open.walk.hand.total() != 1;
     html! {
-        li.tile.{ (column) }.{ (row) }.{ (class) }.{ (colour) } data-spot=(id)
+        li.tile.{ (column) }.{ (row) }.{ "kind-" (drawn) }.{ (colour) } data-spot=(id)
             .is-legal[hits.is_some()]
             .is-origin[walk.is_some_and(|walk| walk.from == at)]
             .is-path[walk.is_some_and(|walk| walk.passed(at))]
@@ -50,14 +50,14 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
             .is-last-from[table.last.as_ref().is_some_and(|walk| walk.from == at)]
             tabindex=[hits.is_none().then_some("0")] {
             svg.scene viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-                (PreEscaped(format!("<use href=\"#{scene}\"/>")))
+                (PreEscaped(format!("<use href=\"#scene-{drawn}\"/>")))
             }
             span.vh { (describe(table, at)) }
             @if kind.row().colour.is_some() { span.value aria-hidden="true" { (kind.row().value) } }
             (owner(table, at))
             (folk(table, at))
             span.base aria-hidden="true" {
-                span.emblem { (Icon(emblem)) }
+                span.emblem { (pictures::emblem(kind)) }
                 span.built {
                     @for piece in [Piece::Palm, Piece::Palace] {
                         @let count = view.open.board.built(piece, at);

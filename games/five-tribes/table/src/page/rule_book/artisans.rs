@@ -1,7 +1,8 @@
 //! The Artisans of Naqala.
 
 use super::pictures::{self, Cell, Sign};
-use super::{Chapter, deeds, djinns, reconstructed, rule, ruling};
+use super::{Chapter, deeds, djinns, reconstructed, rule, ruling, with_piece};
+use crate::page::pictures as drawn;
 use crate::words::names;
 use five_tribes::{Item, Set, Tribe};
 use maud::{Markup, html};
@@ -11,15 +12,14 @@ use web::t;
 
 /// The chapters on the Artisans.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    let chapter = |id, title, body| Chapter { id, title, body };
     vec![
-        chapter("a-setup", t!(l, "ft-book-a-setup"), setup(l)),
-        chapter("a-board", t!(l, "ft-book-a-board"), board(l)),
-        chapter("a-tribe", t!(l, "ft-book-a-tribe"), tribe(l)),
-        chapter("a-tiles", t!(l, "ft-book-a-tiles"), tiles(l)),
-        chapter("a-tent", t!(l, "ft-book-tent"), tent(l)),
-        chapter("items", t!(l, "ft-book-items"), items(l)),
-        chapter("a-djinns", t!(l, "ft-book-a-djinns"), new_djinns(l)),
+        Chapter::new("a-setup", t!(l, "ft-book-a-setup"), setup(l)),
+        Chapter::new("a-board", t!(l, "ft-book-a-board"), board(l)),
+        Chapter::new("a-tribe", t!(l, "ft-book-a-tribe"), tribe(l)),
+        Chapter::new("a-tiles", t!(l, "ft-book-a-tiles"), tiles(l)),
+        Chapter::new("a-tent", t!(l, "ft-book-tent"), tent(l)),
+        Chapter::new("items", t!(l, "ft-book-items"), items(l)),
+        Chapter::new("a-djinns", t!(l, "ft-book-a-djinns"), new_djinns(l)),
     ]
 }
 
@@ -34,10 +34,7 @@ fn board(l: Language) -> Markup {
     html! {
         (rule("F-ART-2", t!(l, "ft-r-art-2")))
         (ruling(l, "F-RULE-16", t!(l, "ft-r-rule-16")))
-        div.beside-text {
-            (IconAs("book-piece", "mountain"))
-            div { (rule("F-ART-3", t!(l, "ft-r-art-3"))) }
-        }
+        (with_piece("mountain", rule("F-ART-3", t!(l, "ft-r-art-3"))))
         (mountains(l))
     }
 }
@@ -47,59 +44,45 @@ fn mountains(l: Language) -> Markup {
     use Tribe::{Artisan, Builder, Elder, Merchant, Vizier};
     let around: [&[Cell]; 2] = [
         &[
-            cell("oasis", &[Elder, Merchant], Sign::Plain),
-            cell("small-market", &[Vizier, Artisan], Sign::Plain),
-            cell("specialised-market", &[Builder], Sign::Plain),
+            Cell::new("oasis", &[Elder, Merchant], Sign::Plain),
+            Cell::new("small-market", &[Vizier, Artisan], Sign::Plain),
+            Cell::new("specialised-market", &[Builder], Sign::Plain),
         ],
         &[
-            cell("village", &[Merchant], Sign::Plain),
-            cell("workshop", &[Artisan, Elder], Sign::Mountains),
-            cell("chasm", &[], Sign::Plain),
+            Cell::new("village", &[Merchant], Sign::Plain),
+            Cell::new("workshop", &[Artisan, Elder], Sign::Mountains),
+            Cell::new("chasm", &[], Sign::Plain),
         ],
     ];
-    html! {
-        figure.bk-figure {
-            (pictures::board(&around, true))
-            figcaption { (t!(l, "ft-book-mountain-figure")) }
-        }
-    }
-}
-
-const fn cell(tile: &'static str, folk: &'static [Tribe], sign: Sign) -> Cell {
-    Cell { tile, folk, step: 0, sign }
+    pictures::figure(&around, true, t!(l, "ft-book-mountain-figure"))
 }
 
 /// A tent on a blue tile, with four red ones around it.
 fn tent_block(l: Language) -> Markup {
     let block: [&[Cell]; 3] = [
         &[
-            cell("oasis", &[], Sign::Counts),
-            cell("sacred-6", &[], Sign::Plain),
-            cell("small-market", &[], Sign::Counts),
+            Cell::new("oasis", &[], Sign::Counts),
+            Cell::new("sacred-6", &[], Sign::Plain),
+            Cell::new("small-market", &[], Sign::Counts),
         ],
         &[
-            cell("village", &[], Sign::Plain),
-            cell("sacred-12", &[], Sign::Tent),
-            cell("large-market", &[], Sign::Counts),
+            Cell::new("village", &[], Sign::Plain),
+            Cell::new("sacred-12", &[], Sign::Tent),
+            Cell::new("large-market", &[], Sign::Counts),
         ],
         &[
-            cell("workshop", &[], Sign::Plain),
-            cell("oasis", &[], Sign::Counts),
-            cell("village", &[], Sign::Plain),
+            Cell::new("workshop", &[], Sign::Plain),
+            Cell::new("oasis", &[], Sign::Counts),
+            Cell::new("village", &[], Sign::Plain),
         ],
     ];
-    html! {
-        figure.bk-figure {
-            (pictures::board(&block, false))
-            figcaption { (t!(l, "ft-book-tent-figure")) }
-        }
-    }
+    pictures::figure(&block, false, t!(l, "ft-book-tent-figure"))
 }
 
 fn tribe(l: Language) -> Markup {
     html! {
-        div.beside-text id=(deeds::tribe_anchor(Tribe::Artisan)) {
-            (IconAs("book-piece", pictures::meeple_icon(Tribe::Artisan)))
+        div.beside-text id=(drawn::tribe_class(Tribe::Artisan)) {
+            (IconAs("book-piece", drawn::meeple(Tribe::Artisan)))
             div { (rule("F-ART-4", t!(l, "ft-r-art-4"))) }
         }
     }
@@ -114,13 +97,10 @@ fn tiles(l: Language) -> Markup {
 
 fn tent(l: Language) -> Markup {
     html! {
-        div.beside-text {
-            (IconAs("book-piece", "tent"))
-            div {
-                (rule("F-ART-6", t!(l, "ft-r-art-6")))
-                (ruling(l, "F-RULE-17", t!(l, "ft-r-rule-17")))
-            }
-        }
+        (with_piece("tent", html! {
+            (rule("F-ART-6", t!(l, "ft-r-art-6")))
+            (ruling(l, "F-RULE-17", t!(l, "ft-r-rule-17")))
+        }))
         (tent_block(l))
         (deeds::counted(l, &["tent", "artisans", "items"]))
     }

@@ -1,7 +1,8 @@
 //! The base game up to the walk: goal, table, set-up, auction, walk, control.
 
 use super::pictures::{self, Cell, Sign};
-use super::{Chapter, note, rule, ruling};
+use super::{Chapter, note, rule, ruling, steps};
+use crate::page::pictures as drawn;
 use crate::words::names;
 use five_tribes::{Resource, Tribe, catalogue};
 use maud::{Markup, html};
@@ -15,15 +16,14 @@ const FIVE: [Tribe; 5] =
 
 /// The chapters up to the walk.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    let chapter = |id, title, body| Chapter { id, title, body };
     vec![
-        chapter("goal", t!(l, "ft-book-goal"), goal(l)),
-        chapter("table", t!(l, "ft-book-table"), table(l)),
-        chapter("setup", t!(l, "ft-book-setup"), setup(l)),
-        chapter("round", t!(l, "ft-book-round"), round(l)),
-        chapter("auction", t!(l, "ft-book-auction"), auction(l)),
-        chapter("walk", t!(l, "ft-book-walk"), walk(l)),
-        chapter("control", t!(l, "ft-book-control"), control(l)),
+        Chapter::new("goal", t!(l, "ft-book-goal"), goal(l)),
+        Chapter::new("table", t!(l, "ft-book-table"), table(l)),
+        Chapter::new("setup", t!(l, "ft-book-setup"), setup(l)),
+        Chapter::new("round", t!(l, "ft-book-round"), round(l)),
+        Chapter::new("auction", t!(l, "ft-book-auction"), auction(l)),
+        Chapter::new("walk", t!(l, "ft-book-walk"), walk(l)),
+        Chapter::new("control", t!(l, "ft-book-control"), control(l)),
     ]
 }
 
@@ -45,7 +45,7 @@ fn table(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-tribes-lead")) }
         ul.key-signs {
-            @for tribe in FIVE { li { a href={ "#" (super::deeds::tribe_anchor(tribe)) } { (pictures::meeple(l, tribe)) } } }
+            @for tribe in FIVE { li { a href={ "#" (drawn::tribe_class(tribe)) } { (pictures::meeple(l, tribe)) } } }
         }
         p { (t!(l, "ft-book-pieces-lead")) }
         ul.bk-list { @for (icon, text) in pieces { li { (IconAs("bk-ic", icon)) " " (text) } } }
@@ -74,14 +74,14 @@ fn setup(l: Language) -> Markup {
 fn round(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-round-lead")) }
-        ol.steps {
-            li { a href="#walk" { (t!(l, "ft-book-step-1")) } }
-            li { a href="#control" { (t!(l, "ft-book-step-2")) } }
-            li { a href="#tribes" { (t!(l, "ft-book-step-3")) } }
-            li { a href="#tiles" { (t!(l, "ft-book-step-4")) } }
-            li { a href="#selling" { (t!(l, "ft-book-step-5")) } }
-            li { a href="#F-CLEAN-1" { (t!(l, "ft-book-step-6")) } }
-        }
+        (steps([
+            ("walk", t!(l, "ft-book-step-1")),
+            ("control", t!(l, "ft-book-step-2")),
+            ("tribes", t!(l, "ft-book-step-3")),
+            ("tiles", t!(l, "ft-book-step-4")),
+            ("selling", t!(l, "ft-book-step-5")),
+            ("F-CLEAN-1", t!(l, "ft-book-step-6")),
+        ]))
     }
 }
 
@@ -96,63 +96,45 @@ fn auction(l: Language) -> Markup {
     }
 }
 
-const fn cell(tile: &'static str, folk: &'static [Tribe], step: u8, sign: Sign) -> Cell {
-    Cell { tile, folk, step, sign }
-}
-
 fn walk(l: Language) -> Markup {
     use Tribe::{Assassin, Builder, Elder, Merchant, Vizier};
     let before: [&[Cell]; 2] = [
         &[
-            cell("small-market", &[Assassin, Assassin], 0, Sign::Plain),
-            cell("oasis", &[Vizier], 0, Sign::Plain),
-            cell("large-market", &[Assassin, Vizier], 0, Sign::Plain),
+            Cell::new("small-market", &[Assassin, Assassin], Sign::Plain),
+            Cell::new("oasis", &[Vizier], Sign::Plain),
+            Cell::new("large-market", &[Assassin, Vizier], Sign::Plain),
         ],
         &[
-            cell("village", &[Elder], 0, Sign::Plain),
-            cell("sacred-6", &[Merchant, Elder, Builder], 0, Sign::Origin),
-            cell("village", &[Builder], 0, Sign::Plain),
+            Cell::new("village", &[Elder], Sign::Plain),
+            Cell::new("sacred-6", &[Merchant, Elder, Builder], Sign::Origin),
+            Cell::new("village", &[Builder], Sign::Plain),
         ],
     ];
     let after: [&[Cell]; 2] = [
         &[
-            cell("small-market", &[Assassin, Assassin], 0, Sign::Plain),
-            cell("oasis", &[Vizier, Merchant], 1, Sign::Plain),
-            cell("large-market", &[Assassin, Vizier, Elder], 2, Sign::Plain),
+            Cell::new("small-market", &[Assassin, Assassin], Sign::Plain),
+            Cell::new("oasis", &[Vizier, Merchant], Sign::Plain).step(1),
+            Cell::new("large-market", &[Assassin, Vizier, Elder], Sign::Plain).step(2),
         ],
         &[
-            cell("village", &[Elder], 0, Sign::Plain),
-            cell("sacred-6", &[], 0, Sign::Origin),
-            cell("village", &[Builder, Builder], 3, Sign::Final),
+            Cell::new("village", &[Elder], Sign::Plain),
+            Cell::new("sacred-6", &[], Sign::Origin),
+            Cell::new("village", &[Builder, Builder], Sign::Final).step(3),
         ],
     ];
     html! {
         (rule("F-MOVE-1", t!(l, "ft-r-move-1")))
         (note(l, t!(l, "ft-r-move-1-ruling")))
-        figure.bk-figure {
-            div.bk-pair {
-                (pictures::board(&before, true))
-                (IconAs("bk-arrow", "u-arrow"))
-                (pictures::board(&after, true))
-            }
-            figcaption { (t!(l, "ft-book-walk-figure")) }
-        }
+        (pictures::change(&before, &after, true, t!(l, "ft-book-walk-figure")))
     }
 }
 
 fn control(l: Language) -> Markup {
     let before: [&[Cell]; 1] =
-        [&[cell("village", &[Tribe::Builder, Tribe::Builder], 3, Sign::Final)]];
-    let after: [&[Cell]; 1] = [&[cell("village", &[], 0, Sign::Camel)]];
+        [&[Cell::new("village", &[Tribe::Builder, Tribe::Builder], Sign::Final).step(3)]];
+    let after: [&[Cell]; 1] = [&[Cell::new("village", &[], Sign::Camel)]];
     html! {
         (rule("F-MOVE-2", t!(l, "ft-r-move-2")))
-        figure.bk-figure {
-            div.bk-pair {
-                (pictures::board(&before, false))
-                (IconAs("bk-arrow", "u-arrow"))
-                (pictures::board(&after, false))
-            }
-            figcaption { (t!(l, "ft-book-control-figure")) }
-        }
+        (pictures::change(&before, &after, false, t!(l, "ft-book-control-figure")))
     }
 }

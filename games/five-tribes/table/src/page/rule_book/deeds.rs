@@ -2,6 +2,7 @@
 
 use super::pictures::{self, Cell, Sign};
 use super::{Chapter, djinns, note, rule, ruling};
+use crate::page::pictures as drawn;
 use crate::words::names;
 use crate::words::scores;
 use five_tribes::{Cost, Set, Tile, Tribe, catalogue};
@@ -12,37 +13,24 @@ use web::t;
 
 /// The chapters after the walk.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    let chapter = |id, title, body| Chapter { id, title, body };
     vec![
-        chapter("tribes", t!(l, "ft-book-tribes"), tribes(l)),
-        chapter("tiles", t!(l, "ft-book-tiles"), tile_chapter(l)),
-        chapter("calling", t!(l, "ft-book-calling"), calling(l)),
-        chapter("selling", t!(l, "ft-book-selling"), selling(l)),
-        chapter("clean", t!(l, "ft-book-clean"), clean(l)),
-        chapter("passing", t!(l, "ft-book-passing"), passing(l)),
-        chapter("end", t!(l, "ft-book-end"), end(l)),
-        chapter("secrets", t!(l, "ft-book-secrets"), secrets(l)),
-        chapter("djinns", t!(l, "ft-book-djinns"), djinns::base(l)),
+        Chapter::new("tribes", t!(l, "ft-book-tribes"), tribes(l)),
+        Chapter::new("tiles", t!(l, "ft-book-tiles"), tile_chapter(l)),
+        Chapter::new("calling", t!(l, "ft-book-calling"), calling(l)),
+        Chapter::new("selling", t!(l, "ft-book-selling"), selling(l)),
+        Chapter::new("clean", t!(l, "ft-book-clean"), clean(l)),
+        Chapter::new("passing", t!(l, "ft-book-passing"), passing(l)),
+        Chapter::new("end", t!(l, "ft-book-end"), end(l)),
+        Chapter::new("secrets", t!(l, "ft-book-secrets"), secrets(l)),
+        Chapter::new("djinns", t!(l, "ft-book-djinns"), djinns::base(l)),
     ]
-}
-
-/// Where the book speaks of a tribe.
-pub(crate) const fn tribe_anchor(tribe: Tribe) -> &'static str {
-    match tribe {
-        Tribe::Vizier => "tribe-vizier",
-        Tribe::Elder => "tribe-elder",
-        Tribe::Merchant => "tribe-merchant",
-        Tribe::Builder => "tribe-builder",
-        Tribe::Assassin => "tribe-assassin",
-        Tribe::Artisan => "tribe-artisan",
-    }
 }
 
 /// A tribe with its picture, what it does, and more about it.
 fn tribe(l: Language, which: Tribe, more: Markup) -> Markup {
     html! {
-        div.beside-text id=(tribe_anchor(which)) {
-            (IconAs("book-piece", pictures::meeple_icon(which)))
+        div.beside-text id=(drawn::tribe_class(which)) {
+            (IconAs("book-piece", drawn::meeple(which)))
             div {
                 h4 { (names::tribe(l, which, 2)) }
                 p { (names::tribe_action(l, which)) }
@@ -72,32 +60,24 @@ fn tribes(l: Language) -> Markup {
 
 /// A block with five blue tiles.
 fn builders(l: Language) -> Markup {
-    const fn cell(tile: &'static str, folk: &'static [Tribe], sign: Sign) -> Cell {
-        Cell { tile, folk, step: 0, sign }
-    }
     let block: [&[Cell]; 3] = [
         &[
-            cell("village", &[], Sign::Counts),
-            cell("oasis", &[], Sign::Plain),
-            cell("sacred-6", &[], Sign::Counts),
+            Cell::new("village", &[], Sign::Counts),
+            Cell::new("oasis", &[], Sign::Plain),
+            Cell::new("sacred-6", &[], Sign::Counts),
         ],
         &[
-            cell("small-market", &[], Sign::Plain),
-            cell("sacred-10", &[Tribe::Builder, Tribe::Builder, Tribe::Builder], Sign::Counts),
-            cell("village", &[], Sign::Counts),
+            Cell::new("small-market", &[], Sign::Plain),
+            Cell::new("sacred-10", &[Tribe::Builder, Tribe::Builder, Tribe::Builder], Sign::Counts),
+            Cell::new("village", &[], Sign::Counts),
         ],
         &[
-            cell("sacred-6", &[], Sign::Counts),
-            cell("large-market", &[], Sign::Plain),
-            cell("small-market", &[], Sign::Plain),
+            Cell::new("sacred-6", &[], Sign::Counts),
+            Cell::new("large-market", &[], Sign::Plain),
+            Cell::new("small-market", &[], Sign::Plain),
         ],
     ];
-    html! {
-        figure.bk-figure {
-            (pictures::board(&block, false))
-            figcaption { (t!(l, "ft-book-builder-figure")) }
-        }
-    }
+    pictures::figure(&block, false, t!(l, "ft-book-builder-figure"))
 }
 
 /// Kinds of tiles of a box, each with its picture and what it does; those that

@@ -15,7 +15,7 @@ use maud::{Markup, Render, html};
 use web::Icon;
 use web::Language;
 use web::Pages;
-use web::rule_book::{Asked, Chapter, Part, book, questions, rule, ruling};
+use web::rule_book::{Asked, Chapter, Part, book, questions, rule, ruling, steps, with_piece};
 use web::t;
 
 /// The whole book, inside `<main>`.
@@ -59,5 +59,5 @@ fn asked(l: Language) -> Chapter {
         (t!(l, "ft-q-thief-self"), t!(l, "ft-a-thief-self"), &["F-THIEF-3"]),
         (t!(l, "ft-q-mountain"), t!(l, "ft-a-mountain"), &["F-ART-3"]),
     ];
-    Chapter { id: "questions", title: t!(l, "book-questions"), body: questions(&all) }
+    Chapter::new("questions", t!(l, "book-questions"), questions(&all))
 }

@@ -1,30 +1,18 @@
 //! Pictures for the rule book: pieces, tiles, cards, and small boards that
 //! show a walk or a count.
 
+use crate::page::pictures;
 use crate::words::names;
-use five_tribes::{
-    Cost, Djinn, Item, Resource, Thief, Tile, TileAction, TileColour, Tribe, catalogue,
-};
+use five_tribes::{Cost, Djinn, Item, Resource, Thief, Tile, TileColour, Tribe, catalogue};
 use maud::{Markup, html};
+use std::borrow::Cow;
 use web::IconAs;
 use web::Language;
 use web::t;
 
-/// The drawing of a meeple.
-pub(super) const fn meeple_icon(tribe: Tribe) -> &'static str {
-    match tribe {
-        Tribe::Vizier => "meeple-vizier",
-        Tribe::Elder => "meeple-elder",
-        Tribe::Merchant => "meeple-merchant",
-        Tribe::Builder => "meeple-builder",
-        Tribe::Assassin => "meeple-assassin",
-        Tribe::Artisan => "meeple-artisan",
-    }
-}
-
 /// A meeple with its name.
 pub(super) fn meeple(l: Language, tribe: Tribe) -> Markup {
-    html! { (IconAs("bk-ic", meeple_icon(tribe))) " " (names::tribe(l, tribe, 2)) }
+    html! { (IconAs("bk-ic", pictures::meeple(tribe))) " " (names::tribe(l, tribe, 2)) }
 }
 
 /// The emblem of a resource.
@@ -34,20 +22,6 @@ pub(super) fn resource(kind: Resource) -> Markup {
         svg.bk-ic aria-hidden="true" {
             @if kind == Resource::FAKIR { use href="#fakir"; } @else { use href={ "#good-" (id) }; }
         }
-    }
-}
-
-/// The scene of a kind of tile.
-const fn scene(action: TileAction) -> &'static str {
-    match action {
-        TileAction::Palace => "village",
-        TileAction::Djinn => "sacred",
-        TileAction::Palm => "oasis",
-        TileAction::Item => "workshop",
-        TileAction::None => "chasm",
-        TileAction::Market { cards, .. } if cards > 1 => "large-market",
-        TileAction::Market { among: 9, .. } => "special-market",
-        TileAction::Market { .. } => "small-market",
     }
 }
 
@@ -71,6 +45,18 @@ pub(super) struct Cell {
     pub(super) step: u8,
     /// What else is to be seen.
     pub(super) sign: Sign,
+}
+
+impl Cell {
+    /// A tile that no walk has come to.
+    pub(super) const fn new(tile: &'static str, folk: &'static [Tribe], sign: Sign) -> Cell {
+        Cell { tile, folk, step: 0, sign }
+    }
+
+    /// The same after this step of a walk.
+    pub(super) const fn step(self, step: u8) -> Cell {
+        Cell { step, ..self }
+    }
 }
 
 /// What is special about a tile of a small board.
@@ -110,8 +96,32 @@ fn kind(id: &str) -> Option<Tile> {
     Tile::all().find(|tile| tile.row().id == id)
 }
 
+/// A small board with what it shows in words.
+pub(super) fn figure(rows: &[&[Cell]], named: bool, words: Cow<'static, str>) -> Markup {
+    html! { figure.bk-figure { (board(rows, named)) figcaption { (words) } } }
+}
+
+/// Two small boards, before and after something, with what happens in words.
+pub(super) fn change(
+    before: &[&[Cell]],
+    after: &[&[Cell]],
+    named: bool,
+    words: Cow<'static, str>,
+) -> Markup {
+    html! {
+        figure.bk-figure {
+            div.bk-pair {
+                (board(before, named))
+                (IconAs("bk-arrow", "u-arrow"))
+                (board(after, named))
+            }
+            figcaption { (words) }
+        }
+    }
+}
+
 /// A small board; what it shows is told in words beside it.
-pub(super) fn board(rows: &[&[Cell]], named: bool) -> Markup {
+fn board(rows: &[&[Cell]], named: bool) -> Markup {
     html! {
         div.bk-board aria-hidden="true" {
             @for (number, row) in rows.iter().enumerate() {
@@ -130,14 +140,14 @@ fn tile_with(cell: Cell, name: Option<&str>) -> Markup {
     let Some(kind) = kind(cell.tile) else { return html! {} };
     let row = kind.row();
     html! {
-        div class={ "bk-tile " (colour(row.colour)) " bk-k-" (scene(row.action)) " " (cell.sign.class()) } {
-            svg.bk-scene viewBox="0 0 100 100" { use href={ "#scene-" (scene(row.action)) }; }
+        div class={ "bk-tile " (colour(row.colour)) " bk-k-" (pictures::tile_kind(kind)) " " (cell.sign.class()) } {
+            svg.bk-scene viewBox="0 0 100 100" { use href={ "#scene-" (pictures::tile_kind(kind)) }; }
             @if row.colour.is_some() { b.bk-value { (row.value) } }
             @if let Some(name) = name { span.bk-name { (name) } }
             div.bk-folk {
                 @for (index, tribe) in cell.folk.iter().enumerate() {
                     @let dropped = cell.step > 0 && index + 1 == cell.folk.len();
-                    span.bk-mp.is-dropped[dropped] { (IconAs("bk-meeple", meeple_icon(*tribe))) }
+                    span.bk-mp.is-dropped[dropped] { (IconAs("bk-meeple", pictures::meeple(*tribe))) }
                 }
                 @if cell.sign == Sign::Camel { (IconAs("bk-meeple bk-wide", "camel-a")) }
                 @if cell.sign == Sign::Tent { (IconAs("bk-meeple bk-wide", "tent")) }
@@ -154,10 +164,10 @@ fn tile_with(cell: Cell, name: Option<&str>) -> Markup {
 pub(super) fn tile(kind: Tile) -> Markup {
     let row = kind.row();
     html! {
-        div class={ "bk-tile bk-one " (colour(row.colour)) " bk-k-" (scene(row.action)) } aria-hidden="true" {
-            svg.bk-scene viewBox="0 0 100 100" { use href={ "#scene-" (scene(row.action)) }; }
+        div class={ "bk-tile bk-one " (colour(row.colour)) " bk-k-" (pictures::tile_kind(kind)) } aria-hidden="true" {
+            svg.bk-scene viewBox="0 0 100 100" { use href={ "#scene-" (pictures::tile_kind(kind)) }; }
             @if row.colour.is_some() { b.bk-value { (row.value) } }
-            svg.bk-emblem viewBox="0 0 24 24" { use href={ "#tile-" (scene(row.action)) }; }
+            svg.bk-emblem viewBox="0 0 24 24" { use href={ "#tile-" (pictures::tile_kind(kind)) }; }
         }
     }
 }

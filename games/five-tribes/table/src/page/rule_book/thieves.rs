@@ -10,9 +10,9 @@ use web::t;
 /// The chapters on thieves.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
     vec![
-        Chapter { id: "hiring", title: t!(l, "ft-book-hiring"), body: hiring(l) },
-        Chapter { id: "thieves", title: t!(l, "ft-book-thieves"), body: gallery(l) },
-        Chapter { id: "morgiane", title: t!(l, "ft-book-morgiane"), body: morgiane(l) },
+        Chapter::new("hiring", t!(l, "ft-book-hiring"), hiring(l)),
+        Chapter::new("thieves", t!(l, "ft-book-thieves"), gallery(l)),
+        Chapter::new("morgiane", t!(l, "ft-book-morgiane"), morgiane(l)),
     ]
 }
 

@@ -1,10 +1,9 @@
 //! The base game, from its goal to its scoring.
 
-use super::{Chapter, cards, rule, ruling};
+use super::{Chapter, cards, rule, ruling, steps, with_piece};
 use crate::page::pictures::{self, amount, base, symbol, symbols};
 use maud::{Markup, html};
 use targi::{Bundle, Field, Rules, Symbol};
-use web::IconAs;
 use web::Language;
 use web::{rich, t};
 
@@ -15,17 +14,16 @@ const SYMBOLS: [Symbol; 5] =
 
 /// The chapters of the base game.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    let chapter = |id, title, body| Chapter { id, title, body };
     vec![
-        chapter("goal", t!(l, "book-goal"), goal(l)),
-        chapter("table", t!(l, "book-table"), table(l)),
-        chapter("setup", t!(l, "book-setup"), setup(l)),
-        chapter("round", t!(l, "book-round"), round(l)),
-        chapter("robber", t!(l, "book-robber"), robber(l)),
-        chapter("placing", t!(l, "book-placing"), placing(l)),
-        chapter("markers", t!(l, "book-markers"), markers(l)),
-        chapter("actions", t!(l, "book-actions"), actions(l)),
-        chapter(
+        Chapter::new("goal", t!(l, "book-goal"), goal(l)),
+        Chapter::new("table", t!(l, "book-table"), table(l)),
+        Chapter::new("setup", t!(l, "book-setup"), setup(l)),
+        Chapter::new("round", t!(l, "book-round"), round(l)),
+        Chapter::new("robber", t!(l, "book-robber"), robber(l)),
+        Chapter::new("placing", t!(l, "book-placing"), placing(l)),
+        Chapter::new("markers", t!(l, "book-markers"), markers(l)),
+        Chapter::new("actions", t!(l, "book-actions"), actions(l)),
+        Chapter::new(
             "fields",
             t!(l, "book-fields"),
             html! {
@@ -33,10 +31,10 @@ pub(super) fn chapters(l: Language) -> Vec<Chapter> {
                 (fields(l, &base(), "field", 1..=16))
             },
         ),
-        chapter("tribe", t!(l, "book-tribe"), tribe(l)),
-        chapter("display", t!(l, "book-display"), display(l)),
-        chapter("end", t!(l, "book-end"), end(l)),
-        chapter("cards", t!(l, "book-cards"), cards::base(l)),
+        Chapter::new("tribe", t!(l, "book-tribe"), tribe(l)),
+        Chapter::new("display", t!(l, "book-display"), display(l)),
+        Chapter::new("end", t!(l, "book-end"), end(l)),
+        Chapter::new("cards", t!(l, "book-cards"), cards::base(l)),
     ]
 }
 
@@ -82,26 +80,23 @@ fn setup(l: Language) -> Markup {
 fn round(l: Language) -> Markup {
     html! {
         p { (t!(l, "book-round-lead")) }
-        ol.steps {
-            li { a href="#robber" { (t!(l, "book-step-1")) } }
-            li { a href="#placing" { (t!(l, "book-step-2")) } }
-            li { a href="#markers" { (t!(l, "book-step-3")) } }
-            li { a href="#actions" { (t!(l, "book-step-4")) } }
-            li { a href="#T-REV-1" { (t!(l, "book-step-5")) } }
-        }
+        (steps([
+            ("robber", t!(l, "book-step-1")),
+            ("placing", t!(l, "book-step-2")),
+            ("markers", t!(l, "book-step-3")),
+            ("actions", t!(l, "book-step-4")),
+            ("T-REV-1", t!(l, "book-step-5")),
+        ]))
     }
 }
 
 fn robber(l: Language) -> Markup {
     let corners = [4, 8, 12, 16].into_iter().filter_map(Field::new);
     html! {
-        div.beside-text {
-            (IconAs("book-piece", "p-robber"))
-            div {
-                (rule("T-ROB-1", t!(l, "r-rob-1")))
-                (rule("T-ROB-2", t!(l, "r-rob-2")))
-            }
-        }
+        (with_piece("p-robber", html! {
+            (rule("T-ROB-1", t!(l, "r-rob-1")))
+            (rule("T-ROB-2", t!(l, "r-rob-2")))
+        }))
         ul.pics { @for corner in corners { li { (pictures::field(l, &base(), corner)) } } }
         (rule("T-ROB-3", t!(l, "r-rob-3")))
         (ruling(l, "T-ROB-3a", t!(l, "r-rob-3a")))

@@ -1,25 +1,23 @@
 //! The expansion: water, the Targia, dunes, other border cards and tribe cards.
 
-use super::{Chapter, base, cards, reconstructed, rule, ruling};
+use super::{Chapter, base, cards, reconstructed, rule, ruling, with_piece};
 use crate::page::pictures::{self, amount, timing};
 use maud::{Markup, html};
 use targi::{Bundle, Timing};
-use web::IconAs;
 use web::Language;
 use web::{rich, t};
 
 /// The chapters of the expansion.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    let chapter = |id, title, body| Chapter { id, title, body };
     vec![
-        chapter("x-setup", t!(l, "book-x-setup"), setup(l)),
-        chapter("water", t!(l, "good-water"), water(l)),
-        chapter("targia", t!(l, "targia-here"), targia(l)),
-        chapter("dunes", t!(l, "dunes"), dunes(l)),
-        chapter("x-fields", t!(l, "book-x-fields"), border(l)),
-        chapter("timings", t!(l, "book-x-cards"), tribe(l)),
-        chapter("mixing", t!(l, "book-x-mixing"), mixing(l)),
-        chapter("x-cards", t!(l, "book-x-gallery"), cards::expansion(l)),
+        Chapter::new("x-setup", t!(l, "book-x-setup"), setup(l)),
+        Chapter::new("water", t!(l, "good-water"), water(l)),
+        Chapter::new("targia", t!(l, "targia-here"), targia(l)),
+        Chapter::new("dunes", t!(l, "dunes"), dunes(l)),
+        Chapter::new("x-fields", t!(l, "book-x-fields"), border(l)),
+        Chapter::new("timings", t!(l, "book-x-cards"), tribe(l)),
+        Chapter::new("mixing", t!(l, "book-x-mixing"), mixing(l)),
+        Chapter::new("x-cards", t!(l, "book-x-gallery"), cards::expansion(l)),
     ]
 }
 
@@ -50,16 +48,12 @@ fn water(l: Language) -> Markup {
 }
 
 fn targia(l: Language) -> Markup {
-    html! {
-        div.beside-text {
-            (IconAs("book-piece", "p-targia"))
-            div {
-                (rule("X-TARGIA-1", t!(l, "r-x-targia-1")))
-                (rule("X-TARGIA-2", t!(l, "r-x-targia-2")))
-                (ruling(l, "X-TARGIA-2a", t!(l, "r-x-targia-2a")))
-            }
-        }
-    }
+    let text = html! {
+        (rule("X-TARGIA-1", t!(l, "r-x-targia-1")))
+        (rule("X-TARGIA-2", t!(l, "r-x-targia-2")))
+        (ruling(l, "X-TARGIA-2a", t!(l, "r-x-targia-2a")))
+    };
+    with_piece("p-targia", text)
 }
 
 fn dunes(l: Language) -> Markup {

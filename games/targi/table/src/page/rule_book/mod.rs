@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use web::Icon;
 use web::Language;
 use web::Pages;
-use web::rule_book::{Chapter, Part, book, rule, ruling};
+use web::rule_book::{Chapter, Part, book, rule, ruling, steps, with_piece};
 use web::t;
 
 /// The whole book, inside `<main>`.

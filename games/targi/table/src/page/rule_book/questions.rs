@@ -8,7 +8,7 @@ use web::t;
 
 /// The chapter of questions.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![Chapter { id: "questions", title: t!(l, "book-questions"), body: questions(l) }]
+    vec![Chapter::new("questions", t!(l, "book-questions"), questions(l))]
 }
 
 fn questions(l: Language) -> Markup {

@@ -9,7 +9,7 @@ use web::t;
 
 /// The chapter on tokens.
 pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![Chapter { id: "tokens", title: t!(l, "tokens"), body: tokens(l) }]
+    vec![Chapter::new("tokens", t!(l, "tokens"), tokens(l))]
 }
 
 fn tokens(l: Language) -> Markup {
