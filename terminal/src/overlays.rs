@@ -104,8 +104,7 @@ fn help<T: Spread>(screen: &Screen<T>, scrolled: u16, area: Rect, canvas: &mut C
     };
     let Help { topics, keys, .. } = T::help(language);
     heading(&mut lines, t!(language, "terminal-keys"));
-    let (first, last) = help::keys(language);
-    for (key, meaning) in first.into_iter().chain(keys).chain(last) {
+    for (key, meaning) in help::keys(language, keys) {
         let mut key = Span::styled(format!("{key:<17}"), Style::new().add_modifier(Modifier::BOLD));
         for text in wrap(&meaning, text_width.saturating_sub(17)) {
             lines.push(Line::from(vec![key, Span::raw(text)]));

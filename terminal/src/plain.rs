@@ -276,8 +276,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             }
         }
         writeln!(self.output, "{}", t!(language, "terminal-commands"))?;
-        let (first, last) = help::commands(language);
-        for (command, meaning) in first.into_iter().chain(commands).chain(last) {
+        for (command, meaning) in help::commands(language, commands) {
             writeln!(self.output, "  {command:<12} {meaning}")?;
         }
         Ok(Next::Ask)

@@ -159,6 +159,17 @@ pub struct Detail {
     pub paragraphs: Vec<String>,
 }
 
+impl Detail {
+    /// An explanation with this title and these paragraphs.
+    pub fn new<T: Into<String>>(
+        title: impl Into<String>,
+        paragraphs: impl IntoIterator<Item = T>,
+    ) -> Detail {
+        let paragraphs = paragraphs.into_iter().map(Into::into).collect();
+        Detail { title: title.into(), paragraphs }
+    }
+}
+
 /// What the help says, the signs and the way to play first.
 pub struct Help {
     /// The topics.

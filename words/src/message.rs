@@ -10,8 +10,7 @@ use std::borrow::Cow;
 #[allow(clippy::crate_in_macro_def)]
 macro_rules! message {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::Message::new(
-            &crate::TEXTS,
+        crate::TEXTS.message(
             $language,
             $key,
             vec![$((stringify!($name), $crate::FluentValue::from($value))),*],
@@ -28,17 +27,19 @@ pub struct Message {
     arguments: Vec<(&'static str, FluentValue<'static>)>,
 }
 
-impl Message {
-    /// The message of a key; see [`message!`](crate::message!).
-    pub fn new(
-        texts: &'static Texts,
+impl Texts {
+    /// The message of a key; see [`message!`].
+    pub fn message(
+        &'static self,
         language: Language,
         key: &'static str,
         arguments: Vec<(&'static str, FluentValue<'static>)>,
     ) -> Message {
-        Message { texts, language, key, arguments }
+        Message { texts: self, language, key, arguments }
     }
+}
 
+impl Message {
     /// In full.
     pub fn text(&self) -> Cow<'static, str> {
         self.texts.say(self.language, self.key, &self.arguments)

@@ -47,7 +47,7 @@ pub(super) fn detail(l: Language, view: &View, choice: Choice) -> Detail {
 }
 
 fn plain(l: Language, view: &View, choice: Choice) -> Detail {
-    Detail { title: choice.to_string(), paragraphs: vec![choice::full(l, view, choice)] }
+    Detail::new(choice.to_string(), [choice::full(l, view, choice)])
 }
 
 fn bidding(l: Language, view: &View, price: u8, choice: Choice) -> Detail {
@@ -63,10 +63,7 @@ fn bidding(l: Language, view: &View, price: u8, choice: Choice) -> Detail {
 fn taking(l: Language, view: &View, from: Square, choice: Choice) -> Detail {
     let steps = view.open.board.meeples(from).total();
     let walk = t!(l, "ft-detail-walk", count = steps).into_owned();
-    Detail {
-        title: names::square(l, view, from).into_owned(),
-        paragraphs: vec![choice::full(l, view, choice), walk],
-    }
+    Detail::new(names::square(l, view, from), [choice::full(l, view, choice), walk])
 }
 
 fn stepping(l: Language, view: &View, to: Square, tribe: Tribe, choice: Choice) -> Detail {
@@ -130,61 +127,37 @@ fn about_square(l: Language, view: &View, at: Square) -> Detail {
     if let Some((seat, sign)) = tile::owner(view, at) {
         on.push(format!("{} {sign}", names::seat(l, seat)));
     }
-    Detail {
-        title: names::square(l, view, at).into_owned(),
-        paragraphs: vec![
-            t!(l, "ft-detail-on-it", things = on.join(", ")).into_owned(),
-            names::tile_action(l, board.tile(at)).into_owned(),
-        ],
-    }
+    let on = t!(l, "ft-detail-on-it", things = on.join(", "));
+    Detail::new(names::square(l, view, at), [on, names::tile_action(l, board.tile(at))])
 }
 
 fn about_resource(l: Language, view: &View, kind: Resource) -> Detail {
     let held = view.own.map_or(0, |own| own.hand.of(kind));
-    Detail {
-        title: names::resource(l, kind).into_owned(),
-        paragraphs: vec![
-            names::resource_use(l, kind).into_owned(),
-            t!(l, "ft-detail-held", count = held).into_owned(),
-        ],
-    }
+    let held = t!(l, "ft-detail-held", count = held);
+    Detail::new(names::resource(l, kind), [names::resource_use(l, kind), held])
 }
 
 fn about_djinn(l: Language, djinn: Djinn) -> Detail {
     let row = djinn.row();
     let points = names::points(l, row.points, row.reconstructed);
     let cost = names::cost(l, row.cost);
-    Detail {
-        title: names::djinn(l, djinn).into_owned(),
-        paragraphs: vec![
-            t!(l, "ft-detail-djinn", points = points, cost = cost).into_owned(),
-            names::djinn_power(l, djinn).into_owned(),
-        ],
-    }
+    let facts = t!(l, "ft-detail-djinn", points = points, cost = cost);
+    Detail::new(names::djinn(l, djinn), [facts, names::djinn_power(l, djinn)])
 }
 
 fn about_thief(l: Language, thief: Thief) -> Detail {
-    Detail {
-        title: names::thief(l, thief).into_owned(),
-        paragraphs: vec![names::thief_power(l, thief).into_owned()],
-    }
+    Detail::new(names::thief(l, thief), [names::thief_power(l, thief)])
 }
 
 fn about_item(l: Language, item: Item) -> Detail {
-    Detail {
-        title: names::item(l, item).into_owned(),
-        paragraphs: vec![names::item_power(l, item).into_owned()],
-    }
+    Detail::new(names::item(l, item), [names::item_power(l, item)])
 }
 
 fn about_tile(l: Language, kind: Tile) -> Detail {
-    Detail {
-        title: names::tile_title(l, kind).into_owned(),
-        paragraphs: vec![
-            names::tile_value(l, kind).into_owned(),
-            names::tile_action(l, kind).into_owned(),
-        ],
-    }
+    Detail::new(
+        names::tile_title(l, kind),
+        [names::tile_value(l, kind), names::tile_action(l, kind)],
+    )
 }
 
 /// Any card or tile by its name or id, as it was typed.

@@ -5,8 +5,7 @@ use super::names;
 use ::words::Language;
 use ::words::t;
 use five_tribes::{
-    Choice, Djinn, Item, Loot, Piece, Power, Resource, SPACES, Square, Task, TileAction, Tribe,
-    View, catalogue,
+    Choice, Loot, Piece, Power, Resource, SPACES, Square, Task, TileAction, Tribe, View, catalogue,
 };
 use std::borrow::Cow;
 
@@ -79,9 +78,9 @@ pub(crate) fn full_named(
         Choice::On(on) => on_tile(l, view, on),
         Choice::Palm(on) => piece(l, view, Piece::Palm, on),
         Choice::Palace(on) => piece(l, view, Piece::Palace, on),
-        Choice::PickResource(kind) => pick_resource(l, view, kind),
-        Choice::PickDjinn(djinn) => pick_djinn(l, view, djinn),
-        Choice::PickItem(item) => pick_item(l, view, item),
+        Choice::PickResource(kind) => pick(l, view, names::resource(l, kind)),
+        Choice::PickDjinn(djinn) => pick(l, view, names::djinn_with_points(l, djinn)),
+        Choice::PickItem(item) => pick(l, view, names::item_with_points(l, item)),
         Choice::Gather(from, tribe) => {
             t!(l, "ft-choice-gather", meeple = names::one(l, tribe), square = at(from))
         }
@@ -345,32 +344,16 @@ fn piece(l: Language, view: &View, piece: Piece, on: Square) -> Cow<'static, str
     }
 }
 
-fn pick_resource(l: Language, view: &View, kind: Resource) -> Cow<'static, str> {
-    let card = names::resource(l, kind);
+fn pick(l: Language, view: &View, what: Cow<'static, str>) -> Cow<'static, str> {
     match view.open.agenda.top() {
-        Some(Task::Give { .. }) => t!(l, "ft-choice-discard", what = card),
-        Some(Task::Horn { placed }) => {
-            t!(l, "ft-choice-arrange", card = card, place = placed + 1)
+        Some(Task::Give { .. }) => t!(l, "ft-choice-discard", what = what),
+        Some(Task::KeepDjinn { .. } | Task::KeepItem { .. }) => {
+            t!(l, "ft-choice-keep", what = what)
         }
-        _ => t!(l, "ft-choice-loot", what = card),
-    }
-}
-
-fn pick_djinn(l: Language, view: &View, djinn: Djinn) -> Cow<'static, str> {
-    let djinn = names::djinn_with_points(l, djinn);
-    match view.open.agenda.top() {
-        Some(Task::Give { .. }) => t!(l, "ft-choice-discard", what = djinn),
-        Some(Task::KeepDjinn { .. }) => t!(l, "ft-choice-keep", what = djinn),
-        _ => t!(l, "ft-choice-loot", what = djinn),
-    }
-}
-
-fn pick_item(l: Language, view: &View, item: Item) -> Cow<'static, str> {
-    let item = names::item_with_points(l, item);
-    match view.open.agenda.top() {
-        Some(Task::Give { .. }) => t!(l, "ft-choice-discard", what = item),
-        Some(Task::KeepItem { .. }) => t!(l, "ft-choice-keep", what = item),
-        _ => t!(l, "ft-choice-loot", what = item),
+        Some(Task::Horn { placed }) => {
+            t!(l, "ft-choice-arrange", card = what, place = placed + 1)
+        }
+        _ => t!(l, "ft-choice-loot", what = what),
     }
 }
 

@@ -13,26 +13,19 @@ use std::borrow::Cow;
 
 /// A tribe, of which there are so many meeples.
 fn tribe_message(l: Language, tribe: Tribe, count: u8) -> Message {
-    let points = &catalogue().points;
+    let worth = &catalogue().points;
+    let (more, most) = (worth.vizier_per_player_with_fewer, worth.artisan_most);
     match tribe {
-        Tribe::Vizier => message!(
-            l,
-            "ft-tribe-vizier",
-            count = count,
-            points = points.vizier,
-            more = points.vizier_per_player_with_fewer
-        ),
-        Tribe::Elder => message!(l, "ft-tribe-elder", count = count, points = points.elder),
+        Tribe::Vizier => {
+            message!(l, "ft-tribe-vizier", count = count, points = worth.vizier, more = more)
+        }
+        Tribe::Elder => message!(l, "ft-tribe-elder", count = count, points = worth.elder),
         Tribe::Merchant => message!(l, "ft-tribe-merchant", count = count),
         Tribe::Builder => message!(l, "ft-tribe-builder", count = count),
         Tribe::Assassin => message!(l, "ft-tribe-assassin", count = count),
-        Tribe::Artisan => message!(
-            l,
-            "ft-tribe-artisan",
-            count = count,
-            points = points.artisan,
-            most = points.artisan_most
-        ),
+        Tribe::Artisan => {
+            message!(l, "ft-tribe-artisan", count = count, points = worth.artisan, most = most)
+        }
     }
 }
 

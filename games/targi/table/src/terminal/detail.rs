@@ -31,7 +31,7 @@ pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Detail 
         Choice::Token(spot) => token_on(l, view, spot, choice),
         Choice::PutBack(token) => {
             let text = [token::text(l, token), t!(l, "about-put-back")];
-            about(choice::full(l, view, choice), text)
+            Detail::new(choice::full(l, view, choice), text)
         }
         Choice::End => ending(l, view),
         Choice::MoveMarker { to, .. } => about_place(l, view, to),
@@ -42,10 +42,6 @@ pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Detail 
         }
         _ => detail_within(l, view, choice),
     }
-}
-
-fn about<T: Into<String>>(title: impl Into<String>, text: impl IntoIterator<Item = T>) -> Detail {
-    Detail { title: title.into(), paragraphs: text.into_iter().map(Into::into).collect() }
 }
 
 /// What a choice within an action means.
@@ -109,7 +105,7 @@ fn accepting(language: Language, view: &View, choice: Choice) -> Detail {
 fn given_up(language: Language, view: &View, choice: Choice, row: Row) -> Detail {
     let card = own_display(view).and_then(|display| display.row(row).last());
     let card = card.map(|card| cards::in_full(language, view.rules.tribe(card)));
-    about(choice::full(language, view, choice), card)
+    Detail::new(choice::full(language, view, choice), card)
 }
 
 fn placing(language: Language, view: &View, field: Field) -> Detail {
@@ -136,7 +132,7 @@ fn placing(language: Language, view: &View, field: Field) -> Detail {
         let facing = border::title(l, &view.rules, facing);
         paragraphs.push(t!(l, "about-facing", field = facing).into_owned());
     }
-    about(border::title(l, &view.rules, field), paragraphs)
+    Detail::new(border::title(l, &view.rules, field), paragraphs)
 }
 
 /// What a border field offers, and what of it is reconstructed.
@@ -147,7 +143,7 @@ fn offer(language: Language, view: &View, field: Field) -> Vec<String> {
 }
 
 fn targia(language: Language) -> Detail {
-    about(t!(language, "targia-here"), [t!(language, "targia-text")])
+    Detail::new(t!(language, "targia-here"), [t!(language, "targia-text")])
 }
 
 /// A dune in full words.
@@ -155,12 +151,12 @@ pub(crate) fn dune(language: Language, dune: &Dune) -> Detail {
     let text = [dunes::text(language, &dune.effect).into_owned()];
     let mark = dune.reconstructed.then(|| cards::reconstructed(language));
     let title = t!(language, "displayed-dune", id = dune.id.as_str());
-    about(title, text.into_iter().chain(mark))
+    Detail::new(title, text.into_iter().chain(mark))
 }
 
 fn about_dune(language: Language, view: &View, place: DunePlace) -> Detail {
     let Some(open) = view.open_dunes[place.index()] else {
-        return about(place.to_string(), [""; 0]);
+        return Detail::new(place.to_string(), [""; 0]);
     };
     let detail = dune(language, view.rules.dune(open));
     let title = t!(language, "dune-on", dune = detail.title.as_str(), place = place.to_string());
@@ -181,7 +177,10 @@ fn token_on(language: Language, view: &View, spot: Spot, choice: Choice) -> Deta
     match spot {
         Spot::Border(field) => {
             let token = token::text(l, Token::Targi).into_owned();
-            about(choice::full(l, view, choice), offer(l, view, field).into_iter().chain([token]))
+            Detail::new(
+                choice::full(l, view, choice),
+                offer(l, view, field).into_iter().chain([token]),
+            )
         }
         Spot::Centre(place) => {
             let mut detail = about_place(l, view, place);
@@ -218,7 +217,7 @@ fn using(language: Language, view: &View, field: Field, choice: Choice) -> Detai
     } else if matches!(border, Border::Caravan | Border::TribalExpansion(_)) {
         paragraphs.push(t!(l, "about-turned-up").into_owned());
     }
-    about(border::title(l, &view.rules, field), paragraphs)
+    Detail::new(border::title(l, &view.rules, field), paragraphs)
 }
 
 fn taking(language: Language, view: &View, place: Place, choice: Choice) -> Detail {
@@ -270,13 +269,13 @@ fn about_place(language: Language, view: &View, place: Place) -> Detail {
         CentreView::FaceDown(Kind::Tribe) => t!(l, "face-down-tribe-text"),
         CentreView::Empty => t!(l, "empty-place-text"),
     };
-    about(spot::centre(l, view, place), [text])
+    Detail::new(spot::centre(l, view, place), [text])
 }
 
 fn about_goods(language: Language, card: &GoodsCard, title: String) -> Detail {
     let text = [cards::goods(language, card).into_owned()];
     let mark = card.reconstructed.then(|| cards::reconstructed(language));
-    about(title, text.into_iter().chain(mark))
+    Detail::new(title, text.into_iter().chain(mark))
 }
 
 /// A tribe card: what it costs, counts and does.
@@ -285,7 +284,7 @@ pub(crate) fn about_card(language: Language, card: &TribeCard) -> Detail {
     let title = cards::tribe(l, card);
     if card.wild {
         let worth = t!(l, "about-displayed-dune", vp = card.vp);
-        return about(title, [worth, t!(l, "displayed-dune-text")]);
+        return Detail::new(title, [worth, t!(l, "displayed-dune-text")]);
     }
     let ways = card.cost.ways().map(|way| amount::words(l, &way));
     let ways = ways.reduce(|this, that| t!(l, "this-or-that", this = this, that = that));
@@ -306,14 +305,14 @@ pub(crate) fn about_card(language: Language, card: &TribeCard) -> Detail {
     if card.reconstructed {
         paragraphs.push(cards::reconstructed(l));
     }
-    about(title, paragraphs)
+    Detail::new(title, paragraphs)
 }
 
 fn asked_about(language: Language, view: &View, choice: Choice) -> Detail {
     let l = language;
     let mut detail = match card_in_question(view) {
         Some(card) => about_card(l, view.rules.tribe(card)),
-        None => about(choice::full(l, view, choice), [""; 0]),
+        None => Detail::new(choice::full(l, view, choice), [""; 0]),
     };
     let at_noble = view.agenda.top() == Some(Task::Noble(Edition::Expansion));
     let note = match choice {
@@ -349,7 +348,7 @@ fn plain(language: Language, view: &View, choice: Choice, give: Bundle, get: Bun
     if give != get {
         paragraphs.extend(afterwards(language, view, give, get));
     }
-    about(choice::full(language, view, choice), paragraphs)
+    Detail::new(choice::full(language, view, choice), paragraphs)
 }
 
 /// What a purse holds after giving and getting.
@@ -371,7 +370,7 @@ fn ending(language: Language, view: &View) -> Detail {
         Some(seat) => t!(l, "about-then-acts", name = TargiTable::seat(l, seat.other())),
         None => t!(l, "about-then-ends"),
     };
-    about(choice::full(l, view, Choice::End), [text, next])
+    Detail::new(choice::full(l, view, Choice::End), [text, next])
 }
 
 fn room_in_hand(view: &View) -> bool {
