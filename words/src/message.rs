@@ -10,11 +10,7 @@ use std::borrow::Cow;
 #[allow(clippy::crate_in_macro_def)]
 macro_rules! message {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        crate::TEXTS.message(
-            $language,
-            $key,
-            vec![$((stringify!($name), $crate::FluentValue::from($value))),*],
-        )
+        crate::TEXTS.message($language, $key, $crate::arguments!($($name = $value),*).into())
     };
 }
 

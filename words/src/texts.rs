@@ -24,11 +24,15 @@ pub(crate) const MARKS: [char; 2] = ['⟦', '⟧'];
 #[allow(clippy::crate_in_macro_def)]
 macro_rules! t {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        crate::TEXTS.say(
-            $language,
-            $key,
-            &[$((stringify!($name), $crate::FluentValue::from($value))),*],
-        )
+        crate::TEXTS.say($language, $key, &$crate::arguments!($($name = $value),*))
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! arguments {
+    ($($name:ident = $value:expr),*) => {
+        [$((stringify!($name), $crate::FluentValue::from($value))),*]
     };
 }
 
