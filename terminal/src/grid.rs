@@ -1,8 +1,13 @@
 //! Boards of equal cells whose neighbours share their frames.
 
+use crate::keys::Screen;
+use crate::palette::Palette;
+use crate::tabletop::Spread;
+use caravanserai_core::Game;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use words::Language;
 
 /// How many cells a board has, and how large they are painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,27 +62,6 @@ impl Grid {
         self.rows * (self.cell_height + 1) + 1
     }
 
-    /// The upper left corner of the frame of a cell, given by column and row.
-    pub const fn corner(self, area: Rect, [column, row]: [u16; 2]) -> (u16, u16) {
-        (area.x + column * (self.cell_width + 1), area.y + row * (self.cell_height + 1))
-    }
-
-    /// Paints the lines between the cells into the upper left of `area`.
-    pub fn lines(self, area: Rect, style: Style, buffer: &mut Buffer) {
-        let (wide, high) = (self.cell_width + 1, self.cell_height + 1);
-        for y in 0..self.height() {
-            for x in 0..self.width() {
-                let sign = match (x % wide == 0, y % high == 0) {
-                    (true, true) => self.crossing(x / wide, y / high),
-                    (true, false) => '│',
-                    (false, true) => '─',
-                    (false, false) => continue,
-                };
-                put(buffer, area.x + x, area.y + y, sign, style);
-            }
-        }
-    }
-
     /// The sign where the lines of the grid meet.
     const fn crossing(self, column: u16, row: u16) -> char {
         match (column == 0, column == self.columns, row == 0, row == self.rows) {
@@ -92,26 +76,94 @@ impl Grid {
             _ => '┼',
         }
     }
+}
+
+/// A board that is painted: what is seen of the game, in which language and colours, how
+/// large and where.
+pub struct Painting<'a, V> {
+    /// The language.
+    pub language: Language,
+    /// What is seen.
+    pub view: &'a V,
+    /// The colours.
+    pub palette: Palette,
+    /// The cells.
+    pub grid: Grid,
+    /// Where the board begins, and the room that it has.
+    pub area: Rect,
+}
+
+impl<'a, V> Painting<'a, V> {
+    /// The board of a screen.
+    pub fn on<T: Spread<Game: Game<View = V>>>(
+        screen: &'a Screen<T>,
+        grid: Grid,
+        area: Rect,
+    ) -> Painting<'a, V> {
+        let (language, palette) = (screen.language(), screen.palette);
+        Painting { language, view: &screen.view, palette, grid, area }
+    }
+
+    /// A board as lines of text without colours.
+    pub fn as_text(
+        language: Language,
+        view: &V,
+        grid: Grid,
+        paint: impl FnOnce(&Painting<'_, V>, &mut Buffer),
+    ) -> String {
+        let area = Rect::new(0, 0, grid.width(), grid.height());
+        let mut buffer = Buffer::empty(area);
+        let palette = Palette::plain();
+        paint(&Painting { language, view, palette, grid, area }, &mut buffer);
+        let line = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        (0..area.height).map(|y| format!("{}\n", line(y).trim_end())).collect()
+    }
+
+    /// Whether all of the board can be seen.
+    pub const fn fits(&self) -> bool {
+        self.area.width >= self.grid.width() && self.area.height >= self.grid.height()
+    }
+
+    /// The upper left corner of the frame of a cell, given by column and row.
+    pub const fn corner(&self, [column, row]: [u16; 2]) -> (u16, u16) {
+        let Grid { cell_width, cell_height, .. } = self.grid;
+        (self.area.x + column * (cell_width + 1), self.area.y + row * (cell_height + 1))
+    }
+
+    /// Paints the lines between the cells.
+    pub fn lines(&self, buffer: &mut Buffer) {
+        let (wide, high) = (self.grid.cell_width + 1, self.grid.cell_height + 1);
+        for y in 0..self.grid.height() {
+            for x in 0..self.grid.width() {
+                let sign = match (x % wide == 0, y % high == 0) {
+                    (true, true) => self.grid.crossing(x / wide, y / high),
+                    (true, false) => '│',
+                    (false, true) => '─',
+                    (false, false) => continue,
+                };
+                put(buffer, self.area.x + x, self.area.y + y, sign, self.palette.frame());
+            }
+        }
+    }
 
     /// Frames the cells from one to another.
     pub fn frame(
-        self,
-        area: Rect,
+        &self,
         [from, to]: [[u16; 2]; 2],
         signs: &Signs,
         style: Style,
         buffer: &mut Buffer,
     ) {
-        let (left, top) = self.corner(area, from);
-        let (right, bottom) = self.corner(area, to.map(|at| at + 1));
+        let (left, top) = self.corner(from);
+        let (right, bottom) = self.corner(to.map(|at| at + 1));
         for x in left + 1..right {
-            let meets = (x - left) % (self.cell_width + 1) == 0;
+            let meets = (x - left) % (self.grid.cell_width + 1) == 0;
             let sign = if meets { signs.meetings[0] } else { signs.lines[0] };
             put(buffer, x, top, sign, style);
             put(buffer, x, bottom, sign, style);
         }
         for y in top + 1..bottom {
-            let meets = (y - top) % (self.cell_height + 1) == 0;
+            let meets = (y - top) % (self.grid.cell_height + 1) == 0;
             let sign = if meets { signs.meetings[1] } else { signs.lines[1] };
             put(buffer, left, y, sign, style);
             put(buffer, right, y, sign, style);
@@ -120,15 +172,6 @@ impl Grid {
         for ((x, y), sign) in corners.into_iter().zip(signs.corners) {
             put(buffer, x, y, sign, style);
         }
-    }
-
-    /// What is painted on a board of this size, as lines of text.
-    pub fn as_text(self, paint: impl FnOnce(Rect, &mut Buffer)) -> String {
-        let area = Rect::new(0, 0, self.width(), self.height());
-        let mut buffer = Buffer::empty(area);
-        paint(area, &mut buffer);
-        let line = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        (0..area.height).map(|y| format!("{}\n", line(y).trim_end())).collect()
     }
 }
 

@@ -40,6 +40,8 @@ pub fn headline<T: Spread>(screen: &Screen<T>, width: u16) -> Paragraph<'static>
     Paragraph::new(format!(" {cut_text}{more}")).style(screen.palette.title())
 }
 
+/// The least width of what stands beside a board.
+pub const SIDE_WIDTH: u16 = 39;
 /// From this width on choices and log stand side by side.
 const TWO_SIDES: u16 = 84;
 

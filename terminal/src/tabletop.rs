@@ -9,7 +9,7 @@ use crate::palette::Palette;
 use caravanserai_core::{Game, InfoSet, Seat};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::Paragraph;
 use sage::Plays;
 use std::borrow::Cow;
@@ -77,8 +77,14 @@ pub trait Tabletop: Vocabulary<Game: InfoSet> {
 
 /// A game on the full screen.
 pub trait Spread: Tabletop {
-    /// The colours of a seat's pieces.
-    fn seat_style(palette: Palette, seat: Seat) -> Style;
+    /// The ink and the ground of each seat's pieces.
+    const SEAT_COLOURS: &'static [(Color, Color)];
+
+    /// How a seat's pieces look.
+    fn seat_style(palette: Palette, seat: Seat) -> Style {
+        let (ink, ground) = Self::SEAT_COLOURS[seat.index()];
+        palette.block(ink, ground).add_modifier(Modifier::BOLD)
+    }
 
     /// What is typed to select a choice: `index` is its place in the list.
     fn key(choice: Choice<Self>, index: usize) -> String;

@@ -2,15 +2,14 @@
 
 use super::colours::Colours;
 use super::{panes, tile};
+use crate::FiveTribesTable;
 use crate::words::choice::square_of;
 use ::words::{Language, t};
 use five_tribes::{Choice, Square, Squares, Task, View};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use std::fmt::Write;
-use terminal::Palette;
-use terminal::grid::{self, Grid, put};
-use terminal::wrap;
+use terminal::grid::{self, Grid, Painting, put};
+use terminal::{Spread, wrap};
 
 /// The smallest tile that can be read, and the largest that makes sense.
 const LEAST: [u16; 2] = [8, 2];
@@ -41,38 +40,25 @@ impl Emphasis {
     }
 }
 
-/// Paints the board into the upper left of `area`, which must hold the frame.
-pub(super) fn paint(
-    language: Language,
-    view: &View,
-    emphasis: Emphasis,
-    grid: Grid,
-    palette: Palette,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    if area.width < grid.width() || area.height < grid.height() {
+/// Paints the board, if there is room for it.
+pub(super) fn paint(board: &Painting<'_, View>, emphasis: Emphasis, buffer: &mut Buffer) {
+    if !board.fits() {
         return;
     }
-    let painter = Painter { language, view, emphasis, grid, palette, area };
-    grid.lines(area, palette.frame(), buffer);
+    let painter = Painter { board, emphasis };
+    board.lines(buffer);
     painter.mountains(buffer);
-    for at in view.open.board.squares() {
+    for at in board.view.open.board.squares() {
         painter.tile(at, buffer);
     }
     if let Some(at) = emphasis.selected {
-        let style = palette.selected_frame();
-        grid.frame(area, [cell(at); 2], &grid::HEAVY, style, buffer);
+        board.frame([cell(at); 2], &grid::HEAVY, board.palette.selected_frame(), buffer);
     }
 }
 
 struct Painter<'a> {
-    language: Language,
-    view: &'a View,
+    board: &'a Painting<'a, View>,
     emphasis: Emphasis,
-    grid: Grid,
-    palette: Palette,
-    area: Rect,
 }
 
 /// Column and row of a tile.
@@ -82,23 +68,23 @@ fn cell(at: Square) -> [u16; 2] {
 
 impl Painter<'_> {
     fn corner(&self, at: Square) -> (u16, u16) {
-        self.grid.corner(self.area, cell(at))
+        self.board.corner(cell(at))
     }
 
     /// Mountains stand on the edges that they block.
     fn mountains(&self, buffer: &mut Buffer) {
-        let style = self.palette.mountain();
-        let mountains = self.view.open.board.mountains();
+        let style = self.board.palette.mountain();
+        let mountains = self.board.view.open.board.mountains();
         for at in mountains.east {
             let (left, top) = self.corner(at);
-            for y in 1..=self.grid.cell_height {
-                put(buffer, left + self.grid.cell_width + 1, top + y, '█', style);
+            for y in 1..=self.board.grid.cell_height {
+                put(buffer, left + self.board.grid.cell_width + 1, top + y, '█', style);
             }
         }
         for at in mountains.south {
             let (left, top) = self.corner(at);
-            for x in 1..=self.grid.cell_width {
-                put(buffer, left + x, top + self.grid.cell_height + 1, '▀', style);
+            for x in 1..=self.board.grid.cell_width {
+                put(buffer, left + x, top + self.board.grid.cell_height + 1, '▀', style);
             }
         }
     }
@@ -106,10 +92,10 @@ impl Painter<'_> {
     fn tile(&self, at: Square, buffer: &mut Buffer) {
         let (left, top) = self.corner(at);
         let (x, y) = (left + 1, top + 1);
-        let width = usize::from(self.grid.cell_width);
-        if !self.view.open.board.land().has(at) {
-            for line in 0..self.grid.cell_height {
-                buffer.set_string(x, y + line, "░".repeat(width), self.palette.faint());
+        let width = usize::from(self.board.grid.cell_width);
+        if !self.board.view.open.board.land().has(at) {
+            for line in 0..self.board.grid.cell_height {
+                buffer.set_string(x, y + line, "░".repeat(width), self.board.palette.faint());
             }
             return;
         }
@@ -119,40 +105,40 @@ impl Painter<'_> {
             (false, true) => '‹',
             (false, false) => ' ',
         };
-        buffer.set_string(x, y, at.to_string(), self.palette.faint());
-        put(buffer, x + 2, y, mark, self.palette.title());
-        let owner = tile::owner(self.view, at);
+        buffer.set_string(x, y, at.to_string(), self.board.palette.faint());
+        put(buffer, x + 2, y, mark, self.board.palette.title());
+        let owner = tile::owner(self.board.view, at);
         let room = width - 3 - usize::from(owner.is_some());
-        let colour = self.view.open.board.tile(at).row().colour;
-        let name = tile::name(self.language, self.view, at, room);
-        buffer.set_stringn(x + 3, y, name, room, self.palette.tile(colour));
+        let colour = self.board.view.open.board.tile(at).row().colour;
+        let name = tile::name(self.board.language, self.board.view, at, room);
+        buffer.set_stringn(x + 3, y, name, room, self.board.palette.tile(colour));
         if let Some((seat, sign)) = owner {
-            let end = left + self.grid.cell_width;
-            put(buffer, end, y, sign, self.palette.seat(seat));
+            let end = left + self.board.grid.cell_width;
+            put(buffer, end, y, sign, FiveTribesTable::seat_style(self.board.palette, seat));
         }
         self.things(at, (x, y + 1), buffer);
     }
 
     /// Meeples at the left; palms and palaces at the right, or below.
     fn things(&self, at: Square, (x, y): (u16, u16), buffer: &mut Buffer) {
-        let width = usize::from(self.grid.cell_width);
-        let pieces = tile::pieces(self.view, at);
+        let width = usize::from(self.board.grid.cell_width);
+        let pieces = tile::pieces(self.board.view, at);
         let taken = pieces.chars().count();
-        let below = self.grid.cell_height > 2;
+        let below = self.board.grid.cell_height > 2;
         let room = if below { width } else { width - taken };
         let mut along = x;
-        for (tribe, text) in tile::meeples(self.view, at, room) {
+        for (tribe, text) in tile::meeples(self.board.view, at, room) {
             let left = (x as usize + room).saturating_sub(along as usize);
-            buffer.set_stringn(along, y, &text, left, self.palette.meeple(tribe));
+            buffer.set_stringn(along, y, &text, left, self.board.palette.meeple(tribe));
             along += text.chars().count().min(left) as u16;
         }
         let (end, line) = if below { (x, y + 1) } else { (x + room as u16, y) };
-        buffer.set_stringn(end, line, pieces, width, self.palette.title());
+        buffer.set_stringn(end, line, pieces, width, self.board.palette.title());
     }
 
     /// Whether the walk under way stands on this tile.
     fn stands_here(&self, at: Square) -> bool {
-        let open = &self.view.open;
+        let open = &self.board.view.open;
         open.agenda.top() == Some(Task::Step) && open.walk.at == at
     }
 }
@@ -164,9 +150,8 @@ const TEXT_WIDTH: u16 = 91;
 pub(super) fn draw(language: Language, view: &View) -> String {
     let mut text = format!("{}\n", heading(language, view));
     let grid = fitting(view, TEXT_WIDTH, 0);
-    text += &grid.as_text(|area, buffer| {
-        let plain = Palette::plain();
-        paint(language, view, Emphasis::default(), grid, plain, area, buffer);
+    text += &Painting::as_text(language, view, grid, |board, buffer| {
+        paint(board, Emphasis::default(), buffer);
     });
     let _ = writeln!(text, "{}", panes::order_text(language, view));
     for line in panes::market_text(language, view, usize::from(TEXT_WIDTH)) {

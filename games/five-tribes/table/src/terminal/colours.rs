@@ -1,14 +1,11 @@
 //! The colours of the pieces and tiles of Five Tribes.
 
-use caravanserai_core::Seat;
 use five_tribes::{TileColour, Tribe};
 use ratatui::style::{Color, Modifier, Style};
 use terminal::palette::{INK, IVORY, Palette, TERRACOTTA};
 
 /// The colours of Five Tribes.
 pub(crate) trait Colours {
-    /// A player's pieces in Five Tribes.
-    fn seat(self, seat: Seat) -> Style;
     /// A meeple; without colours its letter says which.
     fn meeple(self, tribe: Tribe) -> Style;
     /// The name of a tile, in the colour of its value.
@@ -18,16 +15,6 @@ pub(crate) trait Colours {
 }
 
 impl Colours for Palette {
-    fn seat(self, seat: Seat) -> Style {
-        let style = match seat.0 {
-            0 => self.block(INK, Color::Indexed(208)),
-            1 => self.block(INK, Color::Indexed(211)),
-            2 => self.block(IVORY, Color::Indexed(238)),
-            _ => self.block(INK, Color::Indexed(80)),
-        };
-        style.add_modifier(Modifier::BOLD)
-    }
-
     fn meeple(self, tribe: Tribe) -> Style {
         if !self.is_coloured() {
             return Style::new().add_modifier(Modifier::BOLD);

@@ -1,6 +1,5 @@
 //! The turn order, the row, the djinns and the players of Five Tribes.
 
-use super::colours::Colours;
 use crate::FiveTribesTable;
 use crate::words::names;
 use ::words::{Language, t};
@@ -12,7 +11,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use terminal::panes::{pane, title};
-use terminal::{Screen, Tabletop};
+use terminal::{Screen, Spread, Tabletop};
 use terminal::{cut, wrap};
 
 /// Which round it is, and whether it is the last.
@@ -78,7 +77,7 @@ fn order_spans(screen: &Screen<FiveTribesTable>) -> Vec<Span<'static>> {
                 Some(bare) => (bare.to_owned(), " "),
                 None => (text, ""),
             };
-            let styled = Span::styled(bare, screen.palette.seat(seat));
+            let styled = Span::styled(bare, FiveTribesTable::seat_style(screen.palette, seat));
             vec![styled, Span::raw(space)]
         }
         None => vec![Span::raw(text)],
@@ -222,7 +221,7 @@ fn purse_spans(screen: &Screen<FiveTribesTable>, form: Purses) -> Vec<Span<'stat
             Purses::Long => format!("{}: ", screen.session.who(seat)),
             Purses::Medium | Purses::Short => String::new(),
         };
-        let style = screen.palette.seat(seat);
+        let style = FiveTribesTable::seat_style(screen.palette, seat);
         spans.push(Span::styled(format!(" {} ", FiveTribesTable::shape(seat)), style));
         spans.push(Span::raw(format!(" {who}{}  ", parts.join(", "))));
     }
@@ -300,7 +299,7 @@ fn player_lines(screen: &Screen<FiveTribesTable>, width: u16) -> Vec<Line<'stati
     for seat in screen.session.seats() {
         let mut parts = player_text(screen.language(), &screen.view, seat);
         let first = parts.remove(0);
-        let style = screen.palette.seat(seat);
+        let style = FiveTribesTable::seat_style(screen.palette, seat);
         let (sign, rest) = first.split_once(' ').unwrap_or((&first, ""));
         let who = match screen.session.who(seat) {
             _ if seat == screen.session.seat() => String::new(),

@@ -1,23 +1,20 @@
 //! Where everything of Five Tribes is on the screen.
 
 use super::board::{self, Emphasis};
-use super::colours::Colours;
 use super::{detail, keys, panes};
 use crate::FiveTribesTable;
 use ::words::{Language, t};
-use caravanserai_core::Seat;
 use five_tribes::{Choice, View};
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
+use ratatui::style::Color;
 use ratatui::widgets::Paragraph;
 use std::borrow::Cow;
-use terminal::grid::Grid;
+use terminal::grid::{Grid, Painting};
+use terminal::palette::{INK, IVORY};
 use terminal::panes as shared;
-use terminal::{Detail, Page, Palette, Room, Screen, Spread};
+use terminal::{Detail, Page, Room, Screen, Spread};
 
-/// The least width of the choices beside the board.
-const SIDE_WIDTH: u16 = 39;
 /// The width of the choices in small windows.
 const SMALL_SIDE: u16 = 25;
 /// The lines below the board for turn order, row and djinns.
@@ -26,9 +23,12 @@ const BESIDE: u16 = 4;
 const MOST_DETAIL: u16 = 12;
 
 impl Spread for FiveTribesTable {
-    fn seat_style(palette: Palette, seat: Seat) -> Style {
-        palette.seat(seat)
-    }
+    const SEAT_COLOURS: &'static [(Color, Color)] = &[
+        (INK, Color::Indexed(208)),
+        (INK, Color::Indexed(211)),
+        (IVORY, Color::Indexed(238)),
+        (INK, Color::Indexed(80)),
+    ];
 
     fn key(choice: Choice, index: usize) -> String {
         keys::key(choice, index)
@@ -87,7 +87,7 @@ impl Spread for FiveTribesTable {
     }
 
     fn paint_all(screen: &Screen<FiveTribesTable>, area: Rect, canvas: &mut Canvas<'_>) {
-        let widest = area.width.saturating_sub(SIDE_WIDTH);
+        let widest = area.width.saturating_sub(shared::SIDE_WIDTH);
         let players = panes::players_height(screen, widest.min(90));
         let height = area.height.saturating_sub(BESIDE - 1 + players);
         let grid = board::fitting(&screen.view, widest, height);
@@ -113,8 +113,7 @@ fn small_board(view: &View, width: u16, height: u16) -> Grid {
 
 fn paint_board(screen: &Screen<FiveTribesTable>, grid: Grid, area: Rect, canvas: &mut Canvas<'_>) {
     let emphasis = Emphasis::of(screen.session.choices(), screen.choice());
-    let (language, view) = (screen.language(), &screen.view);
-    board::paint(language, view, emphasis, grid, screen.palette, area, canvas.buffer_mut());
+    board::paint(&Painting::on(screen, grid, area), emphasis, canvas.buffer_mut());
 }
 
 #[cfg(test)]

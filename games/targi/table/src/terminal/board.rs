@@ -13,8 +13,8 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use targi::{Border, DunePlace, Field, HandView, PutBackView, Row, Spot, TakenView, TokenRule};
 use targi::{TribeCard, View};
-use terminal::grid::Grid;
-use terminal::{Palette, Tabletop};
+use terminal::Tabletop;
+use terminal::grid::{Grid, Painting};
 
 /// The cells of the text picture: 96 columns and 26 lines in all.
 const GRID: Grid = picture::grid(18, 4);
@@ -22,9 +22,8 @@ const GRID: Grid = picture::grid(18, 4);
 /// The whole table as text: board, players and what is known of their cards.
 pub(crate) fn draw(language: Language, view: &View) -> String {
     let mut text = format!("{}\n", heading(language, view));
-    text += &GRID.as_text(|area, buffer| {
-        let plain = Palette::plain();
-        picture::paint(language, view, &Emphasis::default(), GRID, plain, area, buffer);
+    text += &Painting::as_text(language, view, GRID, |board, buffer| {
+        picture::paint(board, &Emphasis::default(), buffer);
     });
     beside(language, view, &mut text);
     let scores = view.scores();

@@ -1,8 +1,7 @@
 //! The colours of Targi's pieces and cards.
 
-use caravanserai_core::Seat;
 use ratatui::style::{Color, Modifier, Style};
-use terminal::palette::{AMBER, INDIGO, INK, IVORY, PALM, Palette, TERRACOTTA};
+use terminal::palette::{AMBER, INK, IVORY, PALM, Palette, TERRACOTTA};
 
 /// What a card is, for the colour of its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +16,6 @@ pub(crate) enum Tone {
 
 /// The colours of Targi.
 pub(crate) trait Colours {
-    /// A player's pieces in Targi.
-    fn seat(self, seat: Seat) -> Style;
     /// The robber.
     fn robber(self) -> Style;
     /// The Targia.
@@ -28,11 +25,6 @@ pub(crate) trait Colours {
 }
 
 impl Colours for Palette {
-    fn seat(self, seat: Seat) -> Style {
-        let style = if seat.0 == 0 { self.block(IVORY, INDIGO) } else { self.block(INK, IVORY) };
-        style.add_modifier(Modifier::BOLD)
-    }
-
     fn robber(self) -> Style {
         self.block(IVORY, Color::Indexed(88)).add_modifier(Modifier::BOLD)
     }

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use targi::{Display, DunePlace, Field, Row, Slot, Spot, TribeCard, View};
 use terminal::Screen;
 use terminal::panes::{pane, title};
-use terminal::{Tabletop, cut, wrap};
+use terminal::{Spread, Tabletop, cut, wrap};
 
 /// The robber's way, the raids to come, and how many cards are left.
 pub(super) fn track(screen: &Screen<TargiTable>, width: u16) -> Paragraph<'static> {
@@ -99,7 +99,7 @@ fn purse_spans(screen: &Screen<TargiTable>, points: impl Fn(i16) -> String) -> V
         let points = points(spread::points(screen)[seat.index()]);
         spans.push(Span::styled(
             format!(" {} ", TargiTable::shape(seat)),
-            screen.palette.seat(seat),
+            TargiTable::seat_style(screen.palette, seat),
         ));
         spans.push(Span::raw(format!(" {who} {points}: {purse}{hand}  ")));
     }
@@ -116,7 +116,10 @@ pub(super) fn player(screen: &Screen<TargiTable>, seat: Seat, area: Rect, canvas
         false => String::new(),
     };
     let heading = Line::from(vec![
-        Span::styled(format!(" {} {name} ", TargiTable::shape(seat)), palette.seat(seat)),
+        Span::styled(
+            format!(" {} {name} ", TargiTable::shape(seat)),
+            TargiTable::seat_style(palette, seat),
+        ),
         Span::styled(format!(" {who} · {points} "), palette.ordinary()),
         Span::styled(starts, palette.title()),
     ]);

@@ -4,14 +4,12 @@ use super::brief::{ROBBER, TARGIA, hollow_shape, token_shape};
 use super::cell::{self, Cell, Piece};
 use super::colours::Colours;
 use crate::TargiTable;
-use ::words::Language;
 use caravanserai_core::Seat;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 use targi::{Field, Place, Spot, View};
-use terminal::grid::{self, Grid, put};
-use terminal::{Palette, Tabletop};
+use terminal::grid::{self, Grid, Painting, put};
+use terminal::{Palette, Spread, Tabletop};
 
 /// Cards in a row of the board, and in a column.
 const SIDE: u16 = 5;
@@ -65,51 +63,41 @@ fn spots() -> impl Iterator<Item = Spot> {
     Field::all().map(Spot::Border).chain(Place::all().map(Spot::Centre))
 }
 
-/// Paints the board into the upper left of `area`, which must hold the frame.
-pub(crate) fn paint(
-    language: Language,
-    view: &View,
-    emphasis: &Emphasis,
-    grid: Grid,
-    palette: Palette,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    if area.width < grid.width() || area.height < grid.height() {
+/// Paints the board, if there is room for it.
+pub(crate) fn paint(board: &Painting<'_, View>, emphasis: &Emphasis, buffer: &mut Buffer) {
+    if !board.fits() {
         return;
     }
-    let painter = Painter { language, view, emphasis, grid, palette, area };
-    grid.lines(area, palette.frame(), buffer);
-    grid.frame(area, CENTRE, &grid::DOUBLE, palette.frame(), buffer);
+    let painter = Painter { board, emphasis };
+    board.lines(buffer);
+    board.frame(CENTRE, &grid::DOUBLE, board.palette.frame(), buffer);
     for spot in spots() {
         painter.card(spot, buffer);
     }
     for cell in emphasis.selected.iter().filter_map(|spot| position(*spot)) {
-        grid.frame(area, [cell, cell], &grid::HEAVY, palette.selected_frame(), buffer);
+        board.frame([cell, cell], &grid::HEAVY, board.palette.selected_frame(), buffer);
     }
 }
 
 struct Painter<'a> {
-    language: Language,
-    view: &'a View,
+    board: &'a Painting<'a, View>,
     emphasis: &'a Emphasis,
-    grid: Grid,
-    palette: Palette,
-    area: Rect,
 }
 
 impl Painter<'_> {
     /// Wide cards keep a blank column at each side of their text.
     const fn margin(&self) -> u16 {
-        if self.grid.cell_width >= 15 { 1 } else { 0 }
+        if self.board.grid.cell_width >= 15 { 1 } else { 0 }
     }
 
     fn card(&self, spot: Spot, buffer: &mut Buffer) {
         let margin = self.margin();
-        let (width, height) = (self.grid.cell_width - 2 * margin, self.grid.cell_height);
+        let (width, height) =
+            (self.board.grid.cell_width - 2 * margin, self.board.grid.cell_height);
         let Some(cell) = position(spot) else { return };
-        let (left, top) = self.grid.corner(self.area, cell);
-        let card = cell::cell(self.language, self.view, spot, width.into(), height.into());
+        let (left, top) = self.board.corner(cell);
+        let card =
+            cell::cell(self.board.language, self.board.view, spot, width.into(), height.into());
         let (x, y) = (left + 1 + margin, top + 1);
         for (index, line) in card.lines.iter().enumerate() {
             let style = self.line_style(&card, index);
@@ -117,17 +105,17 @@ impl Painter<'_> {
         }
         if self.emphasis.open.contains(&spot) {
             let after = card.lines.first().map_or(0, |line| line.chars().count()) as u16;
-            put(buffer, x + after, y, '‹', self.palette.title());
+            put(buffer, x + after, y, '‹', self.board.palette.title());
         }
-        let end = left + 1 + self.grid.cell_width;
+        let end = left + 1 + self.board.grid.cell_width;
         self.pieces(spot, &card, (end, y), buffer);
     }
 
     fn line_style(&self, card: &Cell, index: usize) -> Style {
         match index {
-            0 => self.palette.faint(),
-            1 => self.palette.tone(card.tone),
-            _ if matches!(card.tone, super::colours::Tone::Back) => self.palette.faint(),
+            0 => self.board.palette.faint(),
+            1 => self.board.palette.tone(card.tone),
+            _ if matches!(card.tone, super::colours::Tone::Back) => self.board.palette.faint(),
             _ => Style::new(),
         }
     }
@@ -135,8 +123,8 @@ impl Painter<'_> {
     /// Pieces stand at the right end of the first line.
     fn pieces(&self, spot: Spot, card: &Cell, (mut end, y): (u16, u16), buffer: &mut Buffer) {
         for piece in &card.pieces {
-            let (sign, style) = piece_sign(*piece, self.palette);
-            let narrow = self.grid.cell_width <= LEAST[0] + 2;
+            let (sign, style) = piece_sign(*piece, self.board.palette);
+            let narrow = self.board.grid.cell_width <= LEAST[0] + 2;
             let chip = if narrow { format!(" {sign}") } else { format!(" {sign} ") };
             end = end.saturating_sub(if narrow { 2 } else { 3 });
             buffer.set_string(end, y, chip, style);
@@ -144,7 +132,7 @@ impl Painter<'_> {
         let Spot::Centre(place) = spot else { return };
         for (seat, _) in self.emphasis.coming.iter().filter(|(_, at)| *at == place) {
             end = end.saturating_sub(2);
-            put(buffer, end, y, hollow_shape(*seat), self.palette.title());
+            put(buffer, end, y, hollow_shape(*seat), self.board.palette.title());
         }
     }
 }
@@ -152,8 +140,8 @@ impl Painter<'_> {
 /// How a piece looks.
 pub(crate) fn piece_sign(piece: Piece, palette: Palette) -> (char, Style) {
     match piece {
-        Piece::Figure(seat) => (TargiTable::shape(seat), palette.seat(seat)),
-        Piece::Token(seat) => (token_shape(seat), palette.seat(seat)),
+        Piece::Figure(seat) => (TargiTable::shape(seat), TargiTable::seat_style(palette, seat)),
+        Piece::Token(seat) => (token_shape(seat), TargiTable::seat_style(palette, seat)),
         Piece::Robber => (ROBBER, palette.robber()),
         Piece::Targia => (TARGIA, palette.targia()),
     }

@@ -1,6 +1,5 @@
 //! Where everything of Targi is on the screen.
 
-use super::colours::Colours;
 use super::picture::{self, Emphasis};
 use super::{detail, labels, panes};
 use crate::TargiTable;
@@ -8,27 +7,24 @@ use ::words::{Language, t};
 use caravanserai_core::Seat;
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
+use ratatui::style::Color;
 use ratatui::widgets::Paragraph;
 use std::borrow::Cow;
 use targi::{Choice, Spot, View};
-use terminal::grid::Grid;
+use terminal::grid::{Grid, Painting};
+use terminal::palette::{INDIGO, INK, IVORY};
 use terminal::panes as shared;
-use terminal::{Detail, Page, Palette, Room, Screen, Spread};
+use terminal::{Detail, Page, Room, Screen, Spread};
 
 /// The lines of the players' panes below the board.
 const PLAYERS_HEIGHT: u16 = 11;
-/// The least width of the choices beside the board.
-const SIDE_WIDTH: u16 = 39;
 /// The width of the choices in small windows.
 const SMALL_SIDE: u16 = 29;
 /// The most lines of an explanation that leave room for the log below it.
 const MOST_DETAIL: u16 = 13;
 
 impl Spread for TargiTable {
-    fn seat_style(palette: Palette, seat: Seat) -> Style {
-        palette.seat(seat)
-    }
+    const SEAT_COLOURS: &'static [(Color, Color)] = &[(IVORY, INDIGO), (INK, IVORY)];
 
     fn key(choice: Choice, index: usize) -> String {
         labels::key(choice, index)
@@ -83,7 +79,7 @@ impl Spread for TargiTable {
     }
 
     fn paint_all(screen: &Screen<TargiTable>, area: Rect, canvas: &mut Canvas<'_>) {
-        let widest = area.width.saturating_sub(SIDE_WIDTH);
+        let widest = area.width.saturating_sub(shared::SIDE_WIDTH);
         let grid = picture::fitting(widest, area.height - PLAYERS_HEIGHT);
         let [left, side] =
             Layout::horizontal([Constraint::Length(grid.width()), Constraint::Fill(1)]).areas(area);
@@ -117,9 +113,7 @@ fn beside(screen: &Screen<TargiTable>, side: Rect, canvas: &mut Canvas<'_>) -> R
 }
 
 fn paint_board(screen: &Screen<TargiTable>, grid: Grid, area: Rect, canvas: &mut Canvas<'_>) {
-    let emphasis = emphasis(screen);
-    let (language, view) = (screen.language(), &screen.view);
-    picture::paint(language, view, &emphasis, grid, screen.palette, area, canvas.buffer_mut());
+    picture::paint(&Painting::on(screen, grid, area), &emphasis(screen), canvas.buffer_mut());
 }
 
 /// What the board shows of the choices.
