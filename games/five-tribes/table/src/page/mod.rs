@@ -47,8 +47,6 @@ static BOOK: Asset =
     Asset::style("five-tribes-book.css", include_str!("../../assets/five-tribes-book.css"));
 static STYLES: [&Asset; 4] = [&TABLE, &LAYOUT, &web::assets::RULES, &BOOK];
 
-const SPRITE: &str = include_str!("../../assets/icons.svg");
-
 /// More lines of news than this nobody reads; the log has the rest.
 const NEWS: usize = 12;
 
@@ -99,7 +97,7 @@ impl Pages for FiveTribesTable {
     }
 
     fn sprite() -> &'static str {
-        SPRITE
+        include_str!("../../assets/icons.svg")
     }
 
     fn styles() -> &'static [&'static Asset] {

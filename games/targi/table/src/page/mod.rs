@@ -45,8 +45,6 @@ static LAYOUT: Asset =
 static ABOUT: Asset = Asset::style("targi-about.css", include_str!("../../assets/targi-about.css"));
 static STYLES: [&Asset; 4] = [&TABLE, &LAYOUT, &ABOUT, &web::assets::RULES];
 
-const SPRITE: &str = include_str!("../../assets/icons.svg");
-
 /// More lines of news than this nobody reads; the log has the rest.
 const NEWS: usize = 7;
 
@@ -105,7 +103,7 @@ impl Pages for TargiTable {
     }
 
     fn sprite() -> &'static str {
-        SPRITE
+        include_str!("../../assets/icons.svg")
     }
 
     fn styles() -> &'static [&'static Asset] {

@@ -1,7 +1,7 @@
 //! The Artisans of Naqala.
 
 use super::pictures::{self, Cell, Sign};
-use super::{Chapter, deeds, djinns, reconstructed, rule, ruling, with_piece};
+use super::{deeds, djinns, reconstructed, rule, ruling, with_piece};
 use crate::page::pictures as drawn;
 use crate::words::names;
 use five_tribes::{Item, Set, Tribe};
@@ -10,27 +10,14 @@ use web::IconAs;
 use web::Language;
 use web::t;
 
-/// The chapters on the Artisans.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![
-        Chapter::new("a-setup", t!(l, "ft-book-a-setup"), setup(l)),
-        Chapter::new("a-board", t!(l, "ft-book-a-board"), board(l)),
-        Chapter::new("a-tribe", t!(l, "ft-book-a-tribe"), tribe(l)),
-        Chapter::new("a-tiles", t!(l, "ft-book-a-tiles"), tiles(l)),
-        Chapter::new("a-tent", t!(l, "ft-book-tent"), tent(l)),
-        Chapter::new("items", t!(l, "ft-book-items"), items(l)),
-        Chapter::new("a-djinns", t!(l, "ft-book-a-djinns"), new_djinns(l)),
-    ]
-}
-
-fn setup(l: Language) -> Markup {
+pub(super) fn setup(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-artisans-lead")) }
         (rule("F-ART-1", t!(l, "ft-r-art-1")))
     }
 }
 
-fn board(l: Language) -> Markup {
+pub(super) fn board(l: Language) -> Markup {
     html! {
         (rule("F-ART-2", t!(l, "ft-r-art-2")))
         (ruling(l, "F-RULE-16", t!(l, "ft-r-rule-16")))
@@ -79,7 +66,7 @@ fn tent_block(l: Language) -> Markup {
     pictures::figure(&block, false, t!(l, "ft-book-tent-figure"))
 }
 
-fn tribe(l: Language) -> Markup {
+pub(super) fn tribe(l: Language) -> Markup {
     html! {
         div.beside-text id=(drawn::tribe_class(Tribe::Artisan)) {
             (IconAs("book-piece", drawn::meeple(Tribe::Artisan)))
@@ -88,14 +75,14 @@ fn tribe(l: Language) -> Markup {
     }
 }
 
-fn tiles(l: Language) -> Markup {
+pub(super) fn tiles(l: Language) -> Markup {
     html! {
         (rule("F-ART-5", t!(l, "ft-r-art-5")))
         (deeds::tiles(l, Set::Artisans))
     }
 }
 
-fn tent(l: Language) -> Markup {
+pub(super) fn tent(l: Language) -> Markup {
     html! {
         (with_piece("tent", html! {
             (rule("F-ART-6", t!(l, "ft-r-art-6")))
@@ -106,7 +93,7 @@ fn tent(l: Language) -> Markup {
     }
 }
 
-fn items(l: Language) -> Markup {
+pub(super) fn items(l: Language) -> Markup {
     let (magic, precious): (Vec<Item>, Vec<Item>) =
         Item::all().partition(|item| item.magic().is_some());
     html! {
@@ -140,7 +127,7 @@ fn gallery(l: Language, all: &[Item]) -> Markup {
     }
 }
 
-fn new_djinns(l: Language) -> Markup {
+pub(super) fn new_djinns(l: Language) -> Markup {
     html! {
         (rule("F-ART-8", t!(l, "ft-r-art-8")))
         (reconstructed(l))

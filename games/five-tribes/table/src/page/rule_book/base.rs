@@ -1,7 +1,7 @@
 //! The base game up to the walk: goal, table, set-up, auction, walk, control.
 
 use super::pictures::{self, Cell, Sign};
-use super::{Chapter, note, rule, ruling, steps};
+use super::{note, rule, ruling, steps};
 use crate::page::pictures as drawn;
 use crate::words::names;
 use five_tribes::{Resource, Tribe, catalogue};
@@ -14,27 +14,14 @@ use web::t;
 const FIVE: [Tribe; 5] =
     [Tribe::Vizier, Tribe::Elder, Tribe::Merchant, Tribe::Builder, Tribe::Assassin];
 
-/// The chapters up to the walk.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![
-        Chapter::new("goal", t!(l, "ft-book-goal"), goal(l)),
-        Chapter::new("table", t!(l, "ft-book-table"), table(l)),
-        Chapter::new("setup", t!(l, "ft-book-setup"), setup(l)),
-        Chapter::new("round", t!(l, "ft-book-round"), round(l)),
-        Chapter::new("auction", t!(l, "ft-book-auction"), auction(l)),
-        Chapter::new("walk", t!(l, "ft-book-walk"), walk(l)),
-        Chapter::new("control", t!(l, "ft-book-control"), control(l)),
-    ]
-}
-
-fn goal(l: Language) -> Markup {
+pub(super) fn goal(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-goal-1")) }
         p { (t!(l, "ft-book-goal-2")) }
     }
 }
 
-fn table(l: Language) -> Markup {
+pub(super) fn table(l: Language) -> Markup {
     let points = &catalogue().points;
     let pieces = [
         ("camel-a", t!(l, "ft-book-camel")),
@@ -62,7 +49,7 @@ fn table(l: Language) -> Markup {
     }
 }
 
-fn setup(l: Language) -> Markup {
+pub(super) fn setup(l: Language) -> Markup {
     html! {
         (rule("F-SETUP-1", t!(l, "ft-r-setup-1")))
         (rule("F-SETUP-2", t!(l, "ft-r-setup-2")))
@@ -71,7 +58,7 @@ fn setup(l: Language) -> Markup {
     }
 }
 
-fn round(l: Language) -> Markup {
+pub(super) fn round(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-round-lead")) }
         (steps([
@@ -85,7 +72,7 @@ fn round(l: Language) -> Markup {
     }
 }
 
-fn auction(l: Language) -> Markup {
+pub(super) fn auction(l: Language) -> Markup {
     html! {
         (rule("F-BID-1", t!(l, "ft-r-bid-1")))
         (note(l, t!(l, "ft-r-bid-1-ruling")))
@@ -96,7 +83,7 @@ fn auction(l: Language) -> Markup {
     }
 }
 
-fn walk(l: Language) -> Markup {
+pub(super) fn walk(l: Language) -> Markup {
     use Tribe::{Assassin, Builder, Elder, Merchant, Vizier};
     let before: [&[Cell]; 2] = [
         &[
@@ -129,7 +116,7 @@ fn walk(l: Language) -> Markup {
     }
 }
 
-fn control(l: Language) -> Markup {
+pub(super) fn control(l: Language) -> Markup {
     let before: [&[Cell]; 1] =
         [&[Cell::new("village", &[Tribe::Builder, Tribe::Builder], Sign::Final).step(3)]];
     let after: [&[Cell]; 1] = [&[Cell::new("village", &[], Sign::Camel)]];

@@ -1,7 +1,7 @@
 //! The base game after the walk: tribes, tiles, djinns, sales, the end.
 
 use super::pictures::{self, Cell, Sign};
-use super::{Chapter, djinns, note, rule, ruling};
+use super::{note, rule, ruling};
 use crate::page::pictures as drawn;
 use crate::words::names;
 use crate::words::scores;
@@ -10,21 +10,6 @@ use maud::{Markup, html};
 use web::IconAs;
 use web::Language;
 use web::t;
-
-/// The chapters after the walk.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![
-        Chapter::new("tribes", t!(l, "ft-book-tribes"), tribes(l)),
-        Chapter::new("tiles", t!(l, "ft-book-tiles"), tile_chapter(l)),
-        Chapter::new("calling", t!(l, "ft-book-calling"), calling(l)),
-        Chapter::new("selling", t!(l, "ft-book-selling"), selling(l)),
-        Chapter::new("clean", t!(l, "ft-book-clean"), clean(l)),
-        Chapter::new("passing", t!(l, "ft-book-passing"), passing(l)),
-        Chapter::new("end", t!(l, "ft-book-end"), end(l)),
-        Chapter::new("secrets", t!(l, "ft-book-secrets"), secrets(l)),
-        Chapter::new("djinns", t!(l, "ft-book-djinns"), djinns::base(l)),
-    ]
-}
 
 /// A tribe with its picture, what it does, and more about it.
 fn tribe(l: Language, which: Tribe, more: Markup) -> Markup {
@@ -40,7 +25,7 @@ fn tribe(l: Language, which: Tribe, more: Markup) -> Markup {
     }
 }
 
-fn tribes(l: Language) -> Markup {
+pub(super) fn tribes(l: Language) -> Markup {
     html! {
         (rule("F-TRIBE-1", t!(l, "ft-r-tribe-1")))
         (tribe(l, Tribe::Vizier, html! { p { (t!(l, "ft-book-vizier-more")) } }))
@@ -110,7 +95,7 @@ pub(super) fn tiles(l: Language, set: Set) -> Markup {
     }
 }
 
-fn tile_chapter(l: Language) -> Markup {
+pub(super) fn tile_chapter(l: Language) -> Markup {
     html! {
         (rule("F-TILE-1", t!(l, "ft-r-tile-1")))
         (tiles(l, Set::Base))
@@ -119,7 +104,7 @@ fn tile_chapter(l: Language) -> Markup {
     }
 }
 
-fn calling(l: Language) -> Markup {
+pub(super) fn calling(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-calling-lead")) }
         ul.bk-list {
@@ -135,7 +120,7 @@ fn calling(l: Language) -> Markup {
     }
 }
 
-fn selling(l: Language) -> Markup {
+pub(super) fn selling(l: Language) -> Markup {
     let sets = catalogue().sets;
     html! {
         (rule("F-SELL-1", t!(l, "ft-r-sell-1")))
@@ -156,14 +141,14 @@ fn selling(l: Language) -> Markup {
     }
 }
 
-fn clean(l: Language) -> Markup {
+pub(super) fn clean(l: Language) -> Markup {
     html! {
         (rule("F-CLEAN-1", t!(l, "ft-r-clean-1")))
         (ruling(l, "F-RULE-12", t!(l, "ft-r-rule-12")))
     }
 }
 
-fn passing(l: Language) -> Markup {
+pub(super) fn passing(l: Language) -> Markup {
     html! {
         (rule("F-PASS-1", t!(l, "ft-r-pass-1")))
         (note(l, t!(l, "ft-r-pass-1-ruling")))
@@ -176,7 +161,7 @@ fn passing(l: Language) -> Markup {
 const COUNTED: [&str; 8] =
     ["coins", "viziers", "elders", "djinns", "tiles", "palms", "palaces", "merchandise"];
 
-fn end(l: Language) -> Markup {
+pub(super) fn end(l: Language) -> Markup {
     html! {
         (rule("F-END-1", t!(l, "ft-r-end-1")))
         (rule("F-END-2", t!(l, "ft-r-end-2")))
@@ -197,7 +182,7 @@ pub(super) fn counted(l: Language, parts: &[&str]) -> Markup {
     }
 }
 
-fn secrets(l: Language) -> Markup {
+pub(super) fn secrets(l: Language) -> Markup {
     html! {
         (rule("F-SECRET-1", t!(l, "ft-r-secret-1")))
         (ruling(l, "F-RULE-22", t!(l, "ft-r-rule-22")))

@@ -21,12 +21,42 @@ use web::t;
 /// The whole book, inside `<main>`.
 pub(crate) fn rule_book(language: Language) -> Markup {
     let l = language;
-    let mut chapters = base::chapters(l);
-    chapters.extend(deeds::chapters(l));
+    let base = vec![
+        Chapter::new("goal", t!(l, "ft-book-goal"), base::goal(l)),
+        Chapter::new("table", t!(l, "ft-book-table"), base::table(l)),
+        Chapter::new("setup", t!(l, "ft-book-setup"), base::setup(l)),
+        Chapter::new("round", t!(l, "ft-book-round"), base::round(l)),
+        Chapter::new("auction", t!(l, "ft-book-auction"), base::auction(l)),
+        Chapter::new("walk", t!(l, "ft-book-walk"), base::walk(l)),
+        Chapter::new("control", t!(l, "ft-book-control"), base::control(l)),
+        Chapter::new("tribes", t!(l, "ft-book-tribes"), deeds::tribes(l)),
+        Chapter::new("tiles", t!(l, "ft-book-tiles"), deeds::tile_chapter(l)),
+        Chapter::new("calling", t!(l, "ft-book-calling"), deeds::calling(l)),
+        Chapter::new("selling", t!(l, "ft-book-selling"), deeds::selling(l)),
+        Chapter::new("clean", t!(l, "ft-book-clean"), deeds::clean(l)),
+        Chapter::new("passing", t!(l, "ft-book-passing"), deeds::passing(l)),
+        Chapter::new("end", t!(l, "ft-book-end"), deeds::end(l)),
+        Chapter::new("secrets", t!(l, "ft-book-secrets"), deeds::secrets(l)),
+        Chapter::new("djinns", t!(l, "ft-book-djinns"), djinns::base(l)),
+    ];
+    let thieves = vec![
+        Chapter::new("hiring", t!(l, "ft-book-hiring"), thieves::hiring(l)),
+        Chapter::new("thieves", t!(l, "ft-book-thieves"), thieves::gallery(l)),
+        Chapter::new("morgiane", t!(l, "ft-book-morgiane"), thieves::morgiane(l)),
+    ];
+    let artisans = vec![
+        Chapter::new("a-setup", t!(l, "ft-book-a-setup"), artisans::setup(l)),
+        Chapter::new("a-board", t!(l, "ft-book-a-board"), artisans::board(l)),
+        Chapter::new("a-tribe", t!(l, "ft-book-a-tribe"), artisans::tribe(l)),
+        Chapter::new("a-tiles", t!(l, "ft-book-a-tiles"), artisans::tiles(l)),
+        Chapter::new("a-tent", t!(l, "ft-book-tent"), artisans::tent(l)),
+        Chapter::new("items", t!(l, "ft-book-items"), artisans::items(l)),
+        Chapter::new("a-djinns", t!(l, "ft-book-a-djinns"), artisans::new_djinns(l)),
+    ];
     let parts = [
-        Part { title: t!(l, "ft-book-part-base"), chapters },
-        Part { title: t!(l, "ft-book-part-thieves"), chapters: thieves::chapters(l) },
-        Part { title: t!(l, "ft-book-part-artisans"), chapters: artisans::chapters(l) },
+        Part { title: t!(l, "ft-book-part-base"), chapters: base },
+        Part { title: t!(l, "ft-book-part-thieves"), chapters: thieves },
+        Part { title: t!(l, "ft-book-part-artisans"), chapters: artisans },
         Part { title: t!(l, "book-part-questions"), chapters: vec![asked(l)] },
     ];
     book(l, &FiveTribesTable::name(l), &parts)

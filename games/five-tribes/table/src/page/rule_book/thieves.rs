@@ -1,22 +1,13 @@
 //! The Thieves of Naqala.
 
-use super::{Chapter, djinns, note, pictures, reconstructed, rule, ruling};
+use super::{djinns, note, pictures, reconstructed, rule, ruling};
 use crate::words::names;
 use five_tribes::{Set, Thief};
 use maud::{Markup, html};
 use web::Language;
 use web::t;
 
-/// The chapters on thieves.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![
-        Chapter::new("hiring", t!(l, "ft-book-hiring"), hiring(l)),
-        Chapter::new("thieves", t!(l, "ft-book-thieves"), gallery(l)),
-        Chapter::new("morgiane", t!(l, "ft-book-morgiane"), morgiane(l)),
-    ]
-}
-
-fn hiring(l: Language) -> Markup {
+pub(super) fn hiring(l: Language) -> Markup {
     html! {
         p { (t!(l, "ft-book-thieves-lead")) }
         (rule("F-THIEF-1", t!(l, "ft-r-thief-1")))
@@ -31,7 +22,7 @@ fn hiring(l: Language) -> Markup {
     }
 }
 
-fn gallery(l: Language) -> Markup {
+pub(super) fn gallery(l: Language) -> Markup {
     html! {
         ul.entries.bk-cards {
             @for thief in Thief::all() {
@@ -51,7 +42,7 @@ fn gallery(l: Language) -> Markup {
     }
 }
 
-fn morgiane(l: Language) -> Markup {
+pub(super) fn morgiane(l: Language) -> Markup {
     html! {
         (reconstructed(l))
         (djinns::gallery(l, Set::Thieves))

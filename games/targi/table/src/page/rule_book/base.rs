@@ -1,6 +1,6 @@
 //! The base game, from its goal to its scoring.
 
-use super::{Chapter, cards, rule, ruling, steps, with_piece};
+use super::{cards, rule, ruling, steps, with_piece};
 use crate::page::pictures::{self, amount, base, symbol, symbols};
 use maud::{Markup, html};
 use targi::{Bundle, Field, Rules, Symbol};
@@ -12,40 +12,14 @@ const TRADER: u8 = 5;
 const SYMBOLS: [Symbol; 5] =
     [Symbol::Oasis, Symbol::CamelRider, Symbol::Well, Symbol::Tent, Symbol::Targia];
 
-/// The chapters of the base game.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![
-        Chapter::new("goal", t!(l, "book-goal"), goal(l)),
-        Chapter::new("table", t!(l, "book-table"), table(l)),
-        Chapter::new("setup", t!(l, "book-setup"), setup(l)),
-        Chapter::new("round", t!(l, "book-round"), round(l)),
-        Chapter::new("robber", t!(l, "book-robber"), robber(l)),
-        Chapter::new("placing", t!(l, "book-placing"), placing(l)),
-        Chapter::new("markers", t!(l, "book-markers"), markers(l)),
-        Chapter::new("actions", t!(l, "book-actions"), actions(l)),
-        Chapter::new(
-            "fields",
-            t!(l, "book-fields"),
-            html! {
-                p { (t!(l, "book-fields-lead")) }
-                (fields(l, &base(), "field", 1..=16))
-            },
-        ),
-        Chapter::new("tribe", t!(l, "book-tribe"), tribe(l)),
-        Chapter::new("display", t!(l, "book-display"), display(l)),
-        Chapter::new("end", t!(l, "book-end"), end(l)),
-        Chapter::new("cards", t!(l, "book-cards"), cards::base(l)),
-    ]
-}
-
-fn goal(l: Language) -> Markup {
+pub(super) fn goal(l: Language) -> Markup {
     html! {
         p { (t!(l, "book-goal-1")) }
         p { (t!(l, "book-goal-2")) }
     }
 }
 
-fn table(l: Language) -> Markup {
+pub(super) fn table(l: Language) -> Markup {
     let goods = [
         (Bundle::goods(1, 0, 0), t!(l, "good-dates")),
         (Bundle::goods(0, 1, 0), t!(l, "good-salt")),
@@ -68,7 +42,7 @@ fn table(l: Language) -> Markup {
     }
 }
 
-fn setup(l: Language) -> Markup {
+pub(super) fn setup(l: Language) -> Markup {
     html! {
         (rule("T-SETUP-1", t!(l, "r-setup-1")))
         (rule("T-SETUP-2", rich!(l, "r-setup-2",
@@ -77,7 +51,7 @@ fn setup(l: Language) -> Markup {
     }
 }
 
-fn round(l: Language) -> Markup {
+pub(super) fn round(l: Language) -> Markup {
     html! {
         p { (t!(l, "book-round-lead")) }
         (steps([
@@ -90,7 +64,7 @@ fn round(l: Language) -> Markup {
     }
 }
 
-fn robber(l: Language) -> Markup {
+pub(super) fn robber(l: Language) -> Markup {
     let corners = [4, 8, 12, 16].into_iter().filter_map(Field::new);
     html! {
         (with_piece("p-robber", html! {
@@ -105,7 +79,7 @@ fn robber(l: Language) -> Markup {
     }
 }
 
-fn placing(l: Language) -> Markup {
+pub(super) fn placing(l: Language) -> Markup {
     html! {
         (rule("T-PLACE-1", t!(l, "r-place-1")))
         ul.bans {
@@ -118,7 +92,7 @@ fn placing(l: Language) -> Markup {
     }
 }
 
-fn markers(l: Language) -> Markup {
+pub(super) fn markers(l: Language) -> Markup {
     let example = pictures::example(l);
     let [blue, ivory] = example.fields;
     let [blue_marks, ivory_marks] = example.marked;
@@ -134,7 +108,7 @@ fn markers(l: Language) -> Markup {
     }
 }
 
-fn actions(l: Language) -> Markup {
+pub(super) fn actions(l: Language) -> Markup {
     html! {
         (rule("T-ACT-1", t!(l, "r-act-1")))
         (ruling(l, "T-ACT-1a", t!(l, "r-act-1a")))
@@ -150,6 +124,13 @@ fn actions(l: Language) -> Markup {
         h4 { (t!(l, "book-reveal")) }
         (rule("T-REV-1", t!(l, "r-rev-1")))
         (ruling(l, "T-REV-1a", t!(l, "r-rev-1a")))
+    }
+}
+
+pub(super) fn all_fields(l: Language) -> Markup {
+    html! {
+        p { (t!(l, "book-fields-lead")) }
+        (fields(l, &base(), "field", 1..=16))
     }
 }
 
@@ -181,7 +162,7 @@ pub(super) fn fields(
     }
 }
 
-fn tribe(l: Language) -> Markup {
+pub(super) fn tribe(l: Language) -> Markup {
     html! {
         (cards::anatomy(l))
         (rule("T-TRIBE-1", t!(l, "r-tribe-1")))
@@ -194,7 +175,7 @@ fn tribe(l: Language) -> Markup {
     }
 }
 
-fn display(l: Language) -> Markup {
+pub(super) fn display(l: Language) -> Markup {
     use Symbol::{CamelRider, Oasis, Targia, Tent, Well};
     let rows = [
         ([Well, Well, Well, Well], 4, t!(l, "book-row-equal")),
@@ -215,7 +196,7 @@ fn display(l: Language) -> Markup {
     }
 }
 
-fn end(l: Language) -> Markup {
+pub(super) fn end(l: Language) -> Markup {
     html! {
         (rule("T-END-1", t!(l, "r-end-1")))
         (ruling(l, "T-END-1a", t!(l, "r-end-1a")))

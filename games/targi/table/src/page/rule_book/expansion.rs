@@ -1,27 +1,13 @@
 //! The expansion: water, the Targia, dunes, other border cards and tribe cards.
 
-use super::{Chapter, base, cards, reconstructed, rule, ruling, with_piece};
+use super::{base, reconstructed, rule, ruling, with_piece};
 use crate::page::pictures::{self, amount, timing};
 use maud::{Markup, html};
 use targi::{Bundle, Timing};
 use web::Language;
 use web::{rich, t};
 
-/// The chapters of the expansion.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![
-        Chapter::new("x-setup", t!(l, "book-x-setup"), setup(l)),
-        Chapter::new("water", t!(l, "good-water"), water(l)),
-        Chapter::new("targia", t!(l, "targia-here"), targia(l)),
-        Chapter::new("dunes", t!(l, "dunes"), dunes(l)),
-        Chapter::new("x-fields", t!(l, "book-x-fields"), border(l)),
-        Chapter::new("timings", t!(l, "book-x-cards"), tribe(l)),
-        Chapter::new("mixing", t!(l, "book-x-mixing"), mixing(l)),
-        Chapter::new("x-cards", t!(l, "book-x-gallery"), cards::expansion(l)),
-    ]
-}
-
-fn setup(l: Language) -> Markup {
+pub(super) fn setup(l: Language) -> Markup {
     let start = Bundle { gold: 1, water: 2, vp: 4, ..Bundle::goods(1, 1, 1) };
     html! {
         p { (t!(l, "book-x-lead")) }
@@ -33,7 +19,7 @@ fn setup(l: Language) -> Markup {
     }
 }
 
-fn water(l: Language) -> Markup {
+pub(super) fn water(l: Language) -> Markup {
     let rules = pictures::expansion();
     let with_water = rules.goods_ids().map(|id| rules.goods(id)).filter(|card| card.reconstructed);
     html! {
@@ -47,7 +33,7 @@ fn water(l: Language) -> Markup {
     }
 }
 
-fn targia(l: Language) -> Markup {
+pub(super) fn targia(l: Language) -> Markup {
     let text = html! {
         (rule("X-TARGIA-1", t!(l, "r-x-targia-1")))
         (rule("X-TARGIA-2", t!(l, "r-x-targia-2")))
@@ -56,7 +42,7 @@ fn targia(l: Language) -> Markup {
     with_piece("p-targia", text)
 }
 
-fn dunes(l: Language) -> Markup {
+pub(super) fn dunes(l: Language) -> Markup {
     let rules = pictures::expansion();
     html! {
         (rule("X-DUNE-1", t!(l, "r-x-dune-1")))
@@ -79,7 +65,7 @@ fn dunes(l: Language) -> Markup {
     }
 }
 
-fn border(l: Language) -> Markup {
+pub(super) fn border(l: Language) -> Markup {
     html! {
         p { (t!(l, "book-x-fields-lead")) }
         (reconstructed(l))
@@ -89,7 +75,7 @@ fn border(l: Language) -> Markup {
     }
 }
 
-fn tribe(l: Language) -> Markup {
+pub(super) fn tribe(l: Language) -> Markup {
     html! {
         (rule("X-TIME-1", t!(l, "r-x-time-1")))
         ul.key-signs {
@@ -103,7 +89,7 @@ fn tribe(l: Language) -> Markup {
     }
 }
 
-fn mixing(l: Language) -> Markup {
+pub(super) fn mixing(l: Language) -> Markup {
     html! {
         (rule("X-MIX-1", t!(l, "r-x-mix-1")))
         (ruling(l, "X-MIX-1a", t!(l, "r-x-mix-1a")))

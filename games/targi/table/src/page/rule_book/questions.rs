@@ -1,17 +1,11 @@
 //! Questions that players ask, each with the rule that answers it.
 
-use super::Chapter;
 use maud::Markup;
 use web::Language;
 use web::rule_book::{Asked, questions as all_questions};
 use web::t;
 
-/// The chapter of questions.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![Chapter::new("questions", t!(l, "book-questions"), questions(l))]
-}
-
-fn questions(l: Language) -> Markup {
+pub(super) fn questions(l: Language) -> Markup {
     let all: [Asked; 14] = [
         (t!(l, "q-own-facing"), t!(l, "a-own-facing"), &["T-PLACE-1"]),
         (t!(l, "q-three-on-a-line"), t!(l, "a-three-on-a-line"), &["T-MARK-1"]),

@@ -1,18 +1,13 @@
 //! The action tokens.
 
-use super::{Chapter, rule, ruling};
+use super::{rule, ruling};
 use crate::page::pictures;
 use maud::{Markup, html};
 use targi::Token;
 use web::Language;
 use web::t;
 
-/// The chapter on tokens.
-pub(super) fn chapters(l: Language) -> Vec<Chapter> {
-    vec![Chapter::new("tokens", t!(l, "tokens"), tokens(l))]
-}
-
-fn tokens(l: Language) -> Markup {
+pub(super) fn tokens(l: Language) -> Markup {
     html! {
         p { (t!(l, "book-tokens-lead")) }
         ul.token-list {
