@@ -3,12 +3,12 @@
 
 use crate::Icon;
 use crate::t;
-use crate::{Pages, Scene, Stage, labels};
+use crate::{Scene, Stage, labels};
 use caravanserai_core::{Comparison, Game, Seat};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::borrow::Cow;
-use words::coach;
+use words::{Vocabulary, coach};
 
 /// Whether the viewer is asked for something now.
 pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {

@@ -1,6 +1,8 @@
 //! The panel with everything that can be chosen now.
 
-use super::{Eyes, hint_button, hint_reason, is_asked, takeback_question, to_the_count, undo, waiting};
+use super::{
+    Eyes, hint_button, hint_reason, is_asked, takeback_question, to_the_count, undo, waiting,
+};
 use crate::{Stage, t};
 use caravanserai_core::Game;
 use maud::{Markup, html};

@@ -127,7 +127,7 @@ fn learn(task: &Task, edition: &str, words: &[String]) -> Result<(), Box<dyn std
 
 fn measure(task: &Task) -> Result<(), Box<dyn std::error::Error>> {
     let models = [Model::open(&task.to)?, Model::open(&task.from)?];
-    let tally = Mutex::new(Tally::default());
+    let tally = Mutex::new(Tally::new(2));
     task.each_game(|game| {
         let play = |first: Seat| {
             compare(models, &task.options(game), task.visits, task.seed << 32 | game, first)
