@@ -1,5 +1,6 @@
 //! Options by name, with errors that list what would have been right.
 
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -66,6 +67,12 @@ impl<'a> OptionReader<'a> {
             }
         }
         Ok(OptionReader { named, specs })
+    }
+
+    /// The value of the option `name` as its type reads it, or `default` when
+    /// the option was not named.
+    pub fn read<T: DeserializeOwned>(&self, name: &str, default: T) -> Result<T, OptionError> {
+        self.get(name, default, |value| T::deserialize(value).ok())
     }
 
     /// The value of the option `name`: the one that `read` makes of what was

@@ -15,6 +15,27 @@ pub trait Member: Copy + Eq + Hash {
     fn from_index(index: usize) -> Self;
 }
 
+/// Makes a type with an `index` of its own a [`Member`]: how many bits a set of
+/// them has, and what makes one of its number.
+#[macro_export]
+macro_rules! member {
+    ($name:ty: $bits:ty, |$index:ident| $made:expr) => {
+        impl $crate::Member for $name {
+            type Bits = $bits;
+
+            #[inline]
+            fn index(self) -> usize {
+                <$name>::index(self)
+            }
+
+            #[inline]
+            fn from_index($index: usize) -> $name {
+                $made
+            }
+        }
+    };
+}
+
 /// An unsigned integer whose bits say what is in a [`Set`].
 pub trait Bits:
     Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
@@ -214,15 +235,13 @@ mod tests {
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     struct Bead(u8);
 
-    impl Member for Bead {
-        type Bits = u128;
+    impl Bead {
         fn index(self) -> usize {
             self.0 as usize
         }
-        fn from_index(index: usize) -> Bead {
-            Bead(index as u8)
-        }
     }
+
+    crate::member!(Bead: u128, |index| Bead(index as u8));
 
     proptest::proptest! {
         #[test]

@@ -6,10 +6,9 @@
 
 use crate::board::Piece;
 use crate::ids::{Djinn, Kinds, Thief};
-use crate::piles::{Blank, Pile};
 use crate::square::Square;
 use crate::tribe::Tribe;
-use caravanserai_core::Seat;
+use caravanserai_core::{Blank, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The deepest agenda that play can reach, with room to spare.

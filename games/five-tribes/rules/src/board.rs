@@ -8,25 +8,22 @@ use crate::ids::Tile;
 use crate::printed::{TileAction, TileColour};
 use crate::square::{SQUARES, Square, Squares, Way};
 use crate::tribe::{Meeples, TRIBES, Tribe};
-use serde::{Deserialize, Serialize};
+use caravanserai_core::named;
 use std::fmt;
 
-/// Something that can be built on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Piece {
-    /// A palm tree.
-    Palm,
-    /// A palace.
-    Palace,
+named! {
+    /// Something that can be built on a tile.
+    pub enum Piece {
+        /// A palm tree.
+        Palm = "palm",
+        /// A palace.
+        Palace = "palace",
+    }
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Piece::Palm => "palm",
-            Piece::Palace => "palace",
-        })
+        f.write_str(self.name())
     }
 }
 

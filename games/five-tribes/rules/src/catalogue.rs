@@ -4,9 +4,7 @@
 //! What a row may say is in `printed.rs`.
 
 use crate::ids::{Djinn, Item, Resource, Thief, Tile};
-use crate::printed::{
-    DjinnRow, ItemRow, Magic, Power, ResourceRow, Set, ThiefRow, TileRow, TribeRow,
-};
+use crate::printed::{CountedRow, DjinnRow, ItemRow, Magic, Power, Set, ThiefRow, TileRow};
 use crate::tribe::{TRIBES, Tribe};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -56,13 +54,13 @@ pub struct Catalogue {
     pub camels: Camels,
     /// The tribes.
     #[serde(rename = "tribe")]
-    pub tribes: Vec<TribeRow>,
+    pub tribes: Vec<CountedRow>,
     /// The tiles.
     #[serde(rename = "tile")]
     pub tiles: Vec<TileRow>,
     /// The resource cards.
     #[serde(rename = "resource")]
-    pub resources: Vec<ResourceRow>,
+    pub resources: Vec<CountedRow>,
     /// The djinns.
     #[serde(rename = "djinn")]
     pub djinns: Vec<DjinnRow>,
@@ -162,10 +160,10 @@ impl Catalogue {
 
     fn check_tribes(&self) -> Result<(), DeckError> {
         let ids: Vec<&str> = self.tribes.iter().map(|tribe| tribe.id.as_str()).collect();
-        if ids == Tribe::ALL.map(Tribe::colour) {
+        if ids == Tribe::ALL.map(Tribe::name) {
             return Ok(());
         }
-        let expected = Tribe::ALL.map(Tribe::colour).join(", ");
+        let expected = Tribe::ALL.map(Tribe::name).join(", ");
         Err(wrong("tribes", "id", format!("expected {expected} in this order")))
     }
 

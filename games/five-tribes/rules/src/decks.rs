@@ -1,11 +1,11 @@
 //! The piles: drawing, and shuffling the discards into a new pile (F-CLEAN-1).
 
 use crate::event::{Deck, Event, Teller};
-use crate::ids::{Djinns, Item, Items, Resource, Resources};
-use crate::piles::{Blank, Pile};
+use crate::ids::{Item, Resource};
 use crate::state::State;
 use crate::tribe::{Meeples, Tribe};
-use caravanserai_core::{Chance, Seat, Shuffler};
+use caravanserai_core::{Blank, Chance, Pile, Seat, Shuffler};
+use std::mem::take;
 
 /// Puts discards, shuffled, beneath a pile.
 fn reshuffle<T: Copy + Blank, const N: usize>(
@@ -13,47 +13,48 @@ fn reshuffle<T: Copy + Blank, const N: usize>(
     discards: impl Iterator<Item = T>,
     mut chance: Shuffler,
 ) {
-    let mut fresh: Pile<T, N> = discards.collect();
-    chance.shuffle(fresh.as_mut_slice());
+    let fresh: Pile<T, N> = Pile::shuffled(discards, &mut chance);
     pile.put_beneath(fresh.as_slice());
 }
 
 impl State {
-    /// Sees to it that the pile has so many cards, if the discards allow it.
-    pub(crate) fn stock_resources(&mut self, count: usize, teller: &mut impl Teller) {
+    /// Sees to it that a pile has so many cards, if the discards allow it.
+    pub(crate) fn stock(&mut self, deck: Deck, count: usize, teller: &mut impl Teller) {
         let (open, hidden) = (&mut self.open, &mut self.hidden);
-        if hidden.resource_pile.len() >= count || open.resource_discard.is_empty() {
+        let shuffles = &mut open.shuffles;
+        let (cards, out, times) = match deck {
+            Deck::Resources => {
+                let out = open.resource_discard.is_empty();
+                (hidden.resource_pile.len(), out, &mut shuffles.resources)
+            }
+            Deck::Djinns => {
+                (hidden.djinn_pile.len(), open.djinn_discard.is_empty(), &mut shuffles.djinns)
+            }
+            Deck::Items => {
+                (hidden.item_pile.len(), open.item_discard.is_empty(), &mut shuffles.items)
+            }
+        };
+        if cards >= count || out {
             return;
         }
-        let chance = Shuffler::later(hidden.key, "resources", open.shuffles.resources);
-        reshuffle(&mut hidden.resource_pile, open.resource_discard.each(), chance);
-        open.resource_discard = Resources::default();
-        open.shuffles.resources = open.shuffles.resources.wrapping_add(1);
-        teller.tell(Event::Reshuffled { deck: Deck::Resources });
-    }
-
-    pub(crate) fn stock_djinns(&mut self, count: usize, teller: &mut impl Teller) {
-        let (open, hidden) = (&mut self.open, &mut self.hidden);
-        if hidden.djinn_pile.len() >= count || open.djinn_discard.is_empty() {
-            return;
+        let chance = Shuffler::later(hidden.key, deck.name(), *times);
+        *times = times.wrapping_add(1);
+        match deck {
+            Deck::Resources => {
+                reshuffle(
+                    &mut hidden.resource_pile,
+                    take(&mut open.resource_discard).each(),
+                    chance,
+                );
+            }
+            Deck::Djinns => {
+                reshuffle(&mut hidden.djinn_pile, take(&mut open.djinn_discard).iter(), chance);
+            }
+            Deck::Items => {
+                reshuffle(&mut hidden.item_pile, take(&mut open.item_discard).each(), chance)
+            }
         }
-        let chance = Shuffler::later(hidden.key, "djinns", open.shuffles.djinns);
-        reshuffle(&mut hidden.djinn_pile, open.djinn_discard.iter(), chance);
-        open.djinn_discard = Djinns::default();
-        open.shuffles.djinns = open.shuffles.djinns.wrapping_add(1);
-        teller.tell(Event::Reshuffled { deck: Deck::Djinns });
-    }
-
-    pub(crate) fn stock_items(&mut self, count: usize, teller: &mut impl Teller) {
-        let (open, hidden) = (&mut self.open, &mut self.hidden);
-        if hidden.item_pile.len() >= count || open.item_discard.is_empty() {
-            return;
-        }
-        let chance = Shuffler::later(hidden.key, "items", open.shuffles.items);
-        reshuffle(&mut hidden.item_pile, open.item_discard.each(), chance);
-        open.item_discard = Items::default();
-        open.shuffles.items = open.shuffles.items.wrapping_add(1);
-        teller.tell(Event::Reshuffled { deck: Deck::Items });
+        teller.tell(Event::Reshuffled { deck });
     }
 
     /// Whether a resource card can be drawn.
@@ -67,7 +68,7 @@ impl State {
     }
 
     pub(crate) fn pop_resource(&mut self, teller: &mut impl Teller) -> Option<Resource> {
-        self.stock_resources(1, teller);
+        self.stock(Deck::Resources, 1, teller);
         self.hidden.resource_pile.pop()
     }
 
@@ -82,7 +83,7 @@ impl State {
 
     /// The top item goes to a hand, unseen by others.
     pub(crate) fn draw_top_item(&mut self, seat: Seat, teller: &mut impl Teller) {
-        self.stock_items(1, teller);
+        self.stock(Deck::Items, 1, teller);
         if let Some(item) = self.hidden.item_pile.pop() {
             self.receive_item(seat, item);
             self.open.reveal();

@@ -7,7 +7,7 @@ use crate::agenda::Task;
 use crate::board::Piece;
 use crate::catalogue::catalogue;
 use crate::choice::Choice;
-use crate::event::{Event, Teller};
+use crate::event::{Deck, Event, Teller};
 use crate::flow::Sink;
 use crate::ids::{Djinn, Djinns};
 use crate::payment::Payment;
@@ -189,7 +189,7 @@ impl State {
     }
 
     fn look_at_djinns(&mut self, teller: &mut impl Teller) {
-        self.stock_djinns(LOOKED_AT, teller);
+        self.stock(Deck::Djinns, LOOKED_AT, teller);
         let count = self.hidden.djinn_pile.len().min(LOOKED_AT) as u8;
         self.open.reveal();
         self.open.agenda.push(Task::KeepDjinn { count });

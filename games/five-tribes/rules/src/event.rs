@@ -8,7 +8,7 @@ use crate::board::Piece;
 use crate::ids::{Djinn, Item, Resource, Thief};
 use crate::square::Square;
 use crate::tribe::{Meeples, Tribe};
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, named};
 use serde::Serialize;
 
 /// Somebody who listens to what happens.
@@ -43,16 +43,16 @@ pub enum Source {
     Djinn(Djinn),
 }
 
-/// A pile that is shuffled anew.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Deck {
-    /// Resource cards.
-    Resources,
-    /// Djinns.
-    Djinns,
-    /// Items.
-    Items,
+named! {
+    /// A pile that is shuffled anew.
+    pub enum Deck {
+        /// Resource cards.
+        Resources = "resources",
+        /// Djinns.
+        Djinns = "djinns",
+        /// Items.
+        Items = "items",
+    }
 }
 
 /// Something that happened.

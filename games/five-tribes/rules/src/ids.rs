@@ -2,8 +2,8 @@
 //! them.
 
 use crate::catalogue::catalogue;
-use crate::printed::{DjinnRow, ItemRow, Loot, Magic, ResourceRow, Set, ThiefRow, TileRow};
-use caravanserai_core::{Member, TextForm, beginning, text_form};
+use crate::printed::{CountedRow, DjinnRow, ItemRow, Loot, Magic, Set, ThiefRow, TileRow};
+use caravanserai_core::{Blank, Member, TextForm, beginning, member, text_form};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -43,23 +43,11 @@ macro_rules! ids {
             }
         }
 
-        impl crate::piles::Blank for $name {
+        impl Blank for $name {
             const BLANK: $name = $name(0);
         }
 
-        impl Member for $name {
-            type Bits = u32;
-
-            #[inline]
-            fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            #[inline]
-            fn from_index(index: usize) -> $name {
-                $name(index as u8)
-            }
-        }
+        member!($name: u32, |index| $name(index as u8));
 
         impl TextForm for $name {
             fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -89,7 +77,7 @@ ids! {
     /// A kind of tile.
     Tile: TileRow, tiles, 11, "tile";
     /// A kind of resource card: merchandise or Fakir.
-    Resource: ResourceRow, resources, 10, "resource";
+    Resource: CountedRow, resources, 10, "resource";
     /// A djinn.
     Djinn: DjinnRow, djinns, 25, "djinn";
     /// A thief.

@@ -4,7 +4,7 @@
 use crate::agenda::Task;
 use crate::catalogue::catalogue;
 use crate::choice::Choice;
-use crate::event::{Event, Teller};
+use crate::event::{Deck, Event, Teller};
 use crate::flow::Sink;
 use crate::ids::{Djinn, Item, Items, Resource, Resources};
 use crate::printed::Magic;
@@ -20,7 +20,7 @@ const STRIKES: u8 = 2;
 
 impl State {
     pub(crate) fn draw_items(&mut self, seat: Seat, count: u8, teller: &mut impl Teller) {
-        self.stock_items(usize::from(count), teller);
+        self.stock(Deck::Items, usize::from(count), teller);
         let count = count.min(self.hidden.item_pile.len() as u8);
         if count > 0 {
             self.open.reveal();

@@ -29,7 +29,6 @@ mod items;
 mod market;
 mod options;
 mod payment;
-mod piles;
 mod position;
 mod printed;
 mod reach;
@@ -58,13 +57,10 @@ pub use ids::{
 };
 pub use options::{ArtisanTie, OPTIONS, Options};
 pub use payment::Payment;
-pub use piles::{Blank, Pile};
-pub use position::{
-    HiddenPosition, OpenPosition, PlayerPosition, Position, PrivatePosition, SquarePosition,
-};
+pub use position::{HiddenPosition, OpenPosition, Position, PrivatePosition, SquarePosition};
 pub use printed::{
-    Cost, DjinnRow, ItemRow, Loot, Magic, Power, ResourceRow, Set, ThiefRow, TileAction,
-    TileColour, TileRow, TribeRow,
+    Cost, CountedRow, DjinnRow, ItemRow, Loot, Magic, Power, Set, ThiefRow, TileAction, TileColour,
+    TileRow,
 };
 pub use refusal::Refusal;
 pub use sale::best_sale;

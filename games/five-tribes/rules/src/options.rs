@@ -1,6 +1,6 @@
 //! What is agreed before the deal.
 
-use caravanserai_core::{OptionError, OptionReader, OptionSpec};
+use caravanserai_core::{OptionError, OptionReader, OptionSpec, named};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -18,15 +18,16 @@ pub struct Options {
     pub artisan_tie: ArtisanTie,
 }
 
-/// What Artisans are worth when nobody has strictly most (F-ART-4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ArtisanTie {
-    /// 3 points each for all who share the lead.
-    #[default]
-    Three,
-    /// 2 points each for everybody.
-    Two,
+named! {
+    /// What Artisans are worth when nobody has strictly most (F-ART-4).
+    #[derive(Default)]
+    pub enum ArtisanTie {
+        /// 3 points each for all who share the lead.
+        #[default]
+        Three = "three",
+        /// 2 points each for everybody.
+        Two = "two",
+    }
 }
 
 impl Default for Options {
@@ -51,30 +52,19 @@ impl Options {
             let count = value.as_u64().filter(|count| (2..=4).contains(count));
             count.map(|count| count as u8)
         };
-        let tie = |value: &Value| match value.as_str() {
-            Some("two") => Some(ArtisanTie::Two),
-            Some("three") => Some(ArtisanTie::Three),
-            _ => None,
-        };
         Ok(Options {
             players: reader.get("players", default.players, players)?,
-            thieves: reader.get("thieves", default.thieves, Value::as_bool)?,
-            artisans: reader.get("artisans", default.artisans, Value::as_bool)?,
-            artisan_tie: reader.get("artisan_tie", default.artisan_tie, tie)?,
+            thieves: reader.read("thieves", default.thieves)?,
+            artisans: reader.read("artisans", default.artisans)?,
+            artisan_tie: reader.read("artisan_tie", default.artisan_tie)?,
         })
     }
 
     pub(crate) fn write(&self) -> Map<String, Value> {
-        let tie = match self.artisan_tie {
-            ArtisanTie::Two => "two",
-            ArtisanTie::Three => "three",
-        };
-        let mut named = Map::new();
-        named.insert("players".to_owned(), self.players.into());
-        named.insert("thieves".to_owned(), self.thieves.into());
-        named.insert("artisans".to_owned(), self.artisans.into());
-        named.insert("artisan_tie".to_owned(), tie.into());
-        named
+        match serde_json::to_value(self) {
+            Ok(Value::Object(named)) => named,
+            _ => unreachable!("options have names"),
+        }
     }
 
     /// How many turn markers each player has (F-SETUP-3).

@@ -5,37 +5,27 @@ use crate::ids::Resource;
 use crate::printed::Cost;
 use crate::state::State;
 use crate::tribe::Tribe;
-use caravanserai_core::{Seat, TextForm, beginning, text_form};
-use std::fmt;
+use caravanserai_core::{Seat, named};
 
-/// One way to pay.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Payment {
-    /// 1 Elder.
-    Elder,
-    /// 1 Fakir.
-    Fakir,
-    /// 2 Elders.
-    Elders,
-    /// 1 Elder and 1 Fakir.
-    ElderAndFakir,
-    /// 1 Artisan.
-    Artisan,
-    /// 2 Fakirs.
-    Fakirs,
+named! {
+    /// One way to pay.
+    pub enum Payment as "payment" {
+        /// 1 Elder.
+        Elder = "elder",
+        /// 1 Fakir.
+        Fakir = "fakir",
+        /// 2 Elders.
+        Elders = "elders",
+        /// 1 Elder and 1 Fakir.
+        ElderAndFakir = "elder+fakir",
+        /// 1 Artisan.
+        Artisan = "artisan",
+        /// 2 Fakirs.
+        Fakirs = "fakirs",
+    }
 }
 
 impl Payment {
-    /// All ways to pay anything.
-    pub const ALL: [Payment; 6] = [
-        Payment::Elder,
-        Payment::Fakir,
-        Payment::Elders,
-        Payment::ElderAndFakir,
-        Payment::Artisan,
-        Payment::Fakirs,
-    ];
-
     /// How many Elders it takes.
     pub const fn elders(self) -> u8 {
         match self {
@@ -58,17 +48,6 @@ impl Payment {
     pub const fn artisans(self) -> u8 {
         matches!(self, Payment::Artisan) as u8
     }
-
-    const fn text(self) -> &'static str {
-        match self {
-            Payment::Elder => "elder",
-            Payment::Fakir => "fakir",
-            Payment::Elders => "elders",
-            Payment::ElderAndFakir => "elder+fakir",
-            Payment::Artisan => "artisan",
-            Payment::Fakirs => "fakirs",
-        }
-    }
 }
 
 /// What a djinn at a Sacred place costs (F-SETUP-2, tiles).
@@ -88,23 +67,6 @@ impl Cost {
         }
     }
 }
-
-impl TextForm for Payment {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text())
-    }
-
-    fn read(text: &str) -> Option<Payment> {
-        Payment::ALL.into_iter().find(|payment| payment.text() == text)
-    }
-
-    fn unknown(text: &str) -> String {
-        let known = Payment::ALL.map(Payment::text).join(", ");
-        format!("`{}` is no payment; they are {known}", beginning(text))
-    }
-}
-
-text_form!(Payment);
 
 impl State {
     /// How many Fakirs a seat holds.

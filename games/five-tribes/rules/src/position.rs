@@ -8,11 +8,10 @@ use crate::board::{Board, Mountains, Piece};
 use crate::catalogue::SPACES;
 use crate::ids::{Djinn, Djinns, Item, Items, Resource, Resources, Thief, Thieves, Tile};
 use crate::options::Options;
-use crate::piles::{Blank, Pile};
 use crate::square::{SQUARES, Square, Squares, Way};
 use crate::state::{Gathered, Hidden, Open, Player, SEATS, Shuffles, State, Walk};
 use crate::tribe::Meeples;
-use caravanserai_core::Seat;
+use caravanserai_core::{Blank, Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A full state, unchecked.
@@ -43,22 +42,6 @@ pub struct SquarePosition {
     pub palaces: u8,
 }
 
-/// What lies in front of a player.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PlayerPosition {
-    /// Tiles with a camel.
-    pub camels: Squares,
-    /// The tile with the tent.
-    pub tent: Option<Square>,
-    /// Viziers, Elders, Artisans.
-    pub held: Meeples,
-    /// Djinns.
-    pub djinns: Djinns,
-    /// Thieves.
-    pub thieves: Thieves,
-}
-
 /// What a player hides.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -80,7 +63,7 @@ pub struct OpenPosition {
     pub round: u16,
     pub board: Vec<SquarePosition>,
     pub mountains: Vec<(Square, Square)>,
-    pub players: Vec<PlayerPosition>,
+    pub players: Vec<Player>,
     pub bag: Meeples,
     pub palms_left: u8,
     pub palaces_left: u8,
@@ -128,16 +111,12 @@ impl OpenPosition {
             palms: board.built(Piece::Palm, square),
             palaces: board.built(Piece::Palace, square),
         };
-        let player = |seat: Seat| {
-            let Player { camels, tent, held, djinns, thieves } = *open.player(seat);
-            PlayerPosition { camels, tent, held, djinns, thieves }
-        };
         OpenPosition {
             options: open.options,
             round: open.round,
             board: board.squares().map(square).collect(),
             mountains: board.mountains().edges().collect(),
-            players: open.seats().map(player).collect(),
+            players: open.seats().map(|seat| *open.player(seat)).collect(),
             bag: open.bag,
             palms_left: open.palms_left,
             palaces_left: open.palaces_left,
@@ -248,8 +227,7 @@ impl State {
             },
         };
         for (place, player) in state.open.players.iter_mut().zip(&open.players) {
-            let PlayerPosition { camels, tent, held, djinns, thieves } = *player;
-            *place = Player { camels, tent, held, djinns, thieves };
+            *place = *player;
         }
         for (i, player) in hidden.players.iter().take(SEATS).enumerate() {
             state.hidden.coins[i] = player.coins;

@@ -5,28 +5,30 @@
 //! Figures that no source has are marked `reconstructed`.
 
 use crate::tribe::Tribe;
+use caravanserai_core::named;
 use serde::Deserialize;
 
-/// Which box something comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Set {
-    /// The base game; for thieves, the Thieves of Naqala.
-    #[default]
-    Base,
-    /// The Thieves of Naqala.
-    Thieves,
-    /// The Artisans of Naqala.
-    Artisans,
+named! {
+    /// Which box something comes from.
+    #[derive(Default)]
+    pub enum Set {
+        /// The base game; for thieves, the Thieves of Naqala.
+        #[default]
+        Base = "base",
+        /// The Thieves of Naqala.
+        Thieves = "thieves",
+        /// The Artisans of Naqala.
+        Artisans = "artisans",
+    }
 }
 
-/// A tribe as the box has it.
+/// A tribe, or a kind of resource card.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TribeRow {
-    /// Its colour.
+pub struct CountedRow {
+    /// Its short name; a tribe has that of its colour.
     pub id: String,
-    /// How many meeples it has.
+    /// How many there are.
     pub count: u8,
 }
 
@@ -49,14 +51,14 @@ pub struct TileRow {
     pub set: Set,
 }
 
-/// The colour of a tile's value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum TileColour {
-    /// Counts for Builders.
-    Blue,
-    /// Counts for tents.
-    Red,
+named! {
+    /// The colour of a tile's value.
+    pub enum TileColour {
+        /// Counts for Builders.
+        Blue = "blue",
+        /// Counts for tents.
+        Red = "red",
+    }
 }
 
 /// What a tile does when a move ends on it (F-TILE-1).
@@ -82,16 +84,6 @@ pub enum TileAction {
         /// Among how many of the first cards of the row.
         among: u8,
     },
-}
-
-/// A kind of resource card.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ResourceRow {
-    /// Its short name.
-    pub id: String,
-    /// How many there are.
-    pub count: u8,
 }
 
 /// A djinn.
@@ -120,90 +112,78 @@ pub struct DjinnRow {
     pub reconstructed: bool,
 }
 
-/// What the power of a djinn costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Cost {
-    /// Nothing: the power is always on.
-    #[default]
-    None,
-    /// 1 Elder or 1 Fakir.
-    Elder,
-    /// 1 Elder and (1 Elder or 1 Fakir).
-    Elders,
-    /// 1 Fakir.
-    Fakir,
-    /// 1 Fakir or more.
-    Fakirs,
+named! {
+    /// What the power of a djinn costs.
+    #[derive(Default)]
+    pub enum Cost {
+        /// Nothing: the power is always on.
+        #[default]
+        None = "none",
+        /// 1 Elder or 1 Fakir.
+        Elder = "elder",
+        /// 1 Elder and (1 Elder or 1 Fakir).
+        Elders = "elders",
+        /// 1 Fakir.
+        Fakir = "fakir",
+        /// 1 Fakir or more.
+        Fakirs = "fakirs",
+    }
 }
 
-macro_rules! powers {
-    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
-        /// What a djinn does. The data file says which djinn does it.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[repr(u8)]
-        pub enum Power { $($(#[$doc])* $name),* }
-
-        impl Power {
-            /// All powers.
-            pub const ALL: &'static [Power] = &[$(Power::$name),*];
-            pub(crate) const COUNT: usize = Power::ALL.len();
-        }
-    };
-}
-
-powers! {
-    /// Every 2 Fakirs score as 1 merchandise of any kind.
-    FakirsAreWild,
-    /// 3 meeples from the bag go on a bare tile.
-    SettleEmptyTile,
-    /// Coins whenever somebody gains a djinn.
-    CoinsForDjinns,
-    /// Assassins spare what lies in front of the owner.
-    Protection,
-    /// A palace on any Village.
-    PalaceOnVillage,
-    /// Builders bring twice as much.
-    DoubleBuilders,
-    /// A palm on any Oasis.
-    PalmOnOasis,
-    /// A palace may go beside its tile.
-    PalaceBeside,
-    /// Palms score more.
-    BetterPalms,
-    /// Assassins kill two.
-    DoubleKill,
-    /// Viziers score more.
-    BetterViziers,
-    /// What Assassins kill serves the owner.
-    SpoilsOfKills,
-    /// Fakirs make bids cheaper.
-    CheaperBids,
-    /// A palm may go beside its tile.
-    PalmBeside,
-    /// A camel on a bare tile.
-    CamelOnEmptyTile,
-    /// Coins for meeples dropped on own tiles.
-    CoinsForVisits,
-    /// Coins for palaces.
-    CoinsForPalaces,
-    /// Coins for killings.
-    CoinsForKills,
-    /// Elders score more.
-    BetterElders,
-    /// One of the next 3 djinns.
-    ChooseFromPile,
-    /// The top resource card.
-    TopResource,
-    /// A camel on a tile with nothing but meeples.
-    CamelAmongMeeples,
-    /// Opponents' thieves do not affect the owner.
-    ThiefProof,
-    /// Precious items score more.
-    BetterTreasures,
-    /// Artisans score more.
-    BetterArtisans,
+named! {
+    /// What a djinn does. The data file says which djinn does it.
+    pub enum Power {
+        /// Every 2 Fakirs score as 1 merchandise of any kind.
+        FakirsAreWild = "fakirs-are-wild",
+        /// 3 meeples from the bag go on a bare tile.
+        SettleEmptyTile = "settle-empty-tile",
+        /// Coins whenever somebody gains a djinn.
+        CoinsForDjinns = "coins-for-djinns",
+        /// Assassins spare what lies in front of the owner.
+        Protection = "protection",
+        /// A palace on any Village.
+        PalaceOnVillage = "palace-on-village",
+        /// Builders bring twice as much.
+        DoubleBuilders = "double-builders",
+        /// A palm on any Oasis.
+        PalmOnOasis = "palm-on-oasis",
+        /// A palace may go beside its tile.
+        PalaceBeside = "palace-beside",
+        /// Palms score more.
+        BetterPalms = "better-palms",
+        /// Assassins kill two.
+        DoubleKill = "double-kill",
+        /// Viziers score more.
+        BetterViziers = "better-viziers",
+        /// What Assassins kill serves the owner.
+        SpoilsOfKills = "spoils-of-kills",
+        /// Fakirs make bids cheaper.
+        CheaperBids = "cheaper-bids",
+        /// A palm may go beside its tile.
+        PalmBeside = "palm-beside",
+        /// A camel on a bare tile.
+        CamelOnEmptyTile = "camel-on-empty-tile",
+        /// Coins for meeples dropped on own tiles.
+        CoinsForVisits = "coins-for-visits",
+        /// Coins for palaces.
+        CoinsForPalaces = "coins-for-palaces",
+        /// Coins for killings.
+        CoinsForKills = "coins-for-kills",
+        /// Elders score more.
+        BetterElders = "better-elders",
+        /// One of the next 3 djinns.
+        ChooseFromPile = "choose-from-pile",
+        /// The top resource card.
+        TopResource = "top-resource",
+        /// A camel on a tile with nothing but meeples.
+        CamelAmongMeeples = "camel-among-meeples",
+        /// Opponents' thieves do not affect the owner.
+        ThiefProof = "thief-proof",
+        /// Precious items score more.
+        BetterTreasures = "better-treasures",
+        /// Artisans score more.
+        BetterArtisans = "better-artisans",
+    }
 }
 
 /// A thief.
@@ -225,22 +205,22 @@ pub struct ThiefRow {
     pub set: Set,
 }
 
-/// What a thief takes from every opponent.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Loot {
-    /// 2 resource cards.
-    Resources,
-    /// 1 Vizier.
-    Viziers,
-    /// 1 djinn.
-    Djinns,
-    /// 1 camel of a tile.
-    Camels,
-    /// 1 palm or palace of an own tile.
-    Buildings,
-    /// 1 item.
-    Items,
+named! {
+    /// What a thief takes from every opponent.
+    pub enum Loot {
+        /// 2 resource cards.
+        Resources = "resources",
+        /// 1 Vizier.
+        Viziers = "viziers",
+        /// 1 djinn.
+        Djinns = "djinns",
+        /// 1 camel of a tile.
+        Camels = "camels",
+        /// 1 palm or palace of an own tile.
+        Buildings = "buildings",
+        /// 1 item.
+        Items = "items",
+    }
 }
 
 /// A kind of item.
@@ -261,22 +241,22 @@ pub struct ItemRow {
     pub reconstructed: bool,
 }
 
-/// What a magic item does (F-ART-7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Magic {
-    /// The last meeple of a move may go anywhere that fits its colour.
-    Carpet,
-    /// A face-up djinn for nothing.
-    Lamp,
-    /// Gathers meeples of neighbours.
-    Flute,
-    /// Kills two meeples.
-    Scimitar,
-    /// Moves an own camel.
-    Talisman,
-    /// A new row of cards.
-    Horn,
-    /// An item from the discard.
-    Ring,
+named! {
+    /// What a magic item does (F-ART-7).
+    pub enum Magic {
+        /// The last meeple of a move may go anywhere that fits its colour.
+        Carpet = "carpet",
+        /// A face-up djinn for nothing.
+        Lamp = "lamp",
+        /// Gathers meeples of neighbours.
+        Flute = "flute",
+        /// Kills two meeples.
+        Scimitar = "scimitar",
+        /// Moves an own camel.
+        Talisman = "talisman",
+        /// A new row of cards.
+        Horn = "horn",
+        /// An item from the discard.
+        Ring = "ring",
+    }
 }

@@ -2,7 +2,7 @@
 //! next one (F-CLEAN-1, F-END-1, F-THIEF-4).
 
 use crate::agenda::Task;
-use crate::event::{Event, Teller};
+use crate::event::{Deck, Event, Teller};
 use crate::state::{DJINNS_UP, ROW, State};
 
 impl State {
@@ -24,7 +24,7 @@ impl State {
 
     fn refill_djinns(&mut self, teller: &mut impl Teller) {
         while self.open.djinns_up.len() < DJINNS_UP {
-            self.stock_djinns(1, teller);
+            self.stock(Deck::Djinns, 1, teller);
             let Some(djinn) = self.hidden.djinn_pile.pop() else { return };
             self.open.djinns_up.insert(djinn);
             teller.tell(Event::DjinnShown { djinn });

@@ -8,12 +8,11 @@ use crate::board::{Board, Mountains};
 use crate::catalogue::catalogue;
 use crate::ids::{Djinn, Djinns, Items, Resources, Thief, Thieves, Tile};
 use crate::options::Options;
-use crate::piles::{Blank, Pile};
 use crate::printed::{Set, TileAction};
 use crate::square::{SQUARES, Square, Squares, Way};
 use crate::state::{DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk};
 use crate::tribe::{Meeples, Tribe};
-use caravanserai_core::{Chance, Seat, Seed, SeedKey};
+use caravanserai_core::{Blank, Chance, Pile, Seat, Seed, SeedKey};
 
 impl State {
     pub(crate) fn deal(options: &Options, seed: &Seed) -> State {
@@ -33,7 +32,7 @@ impl State {
             item_discard: Items::default(),
             thief_up: None,
             thieves_gone: Thieves::default(),
-            bid_order: shuffled(markers(options), &key, "markers"),
+            bid_order: Pile::shuffled(markers(options), &mut key.stream("markers")),
             track: Default::default(),
             active: Seat(0),
             ending: false,
@@ -54,10 +53,13 @@ impl State {
             coins: [0; SEATS],
             hands: [Resources::default(); SEATS],
             items: [Items::default(); SEATS],
-            resource_pile: shuffled(Resources::box_full().each(), &key, "resources"),
-            djinn_pile: shuffled(djinns.iter(), &key, "djinns"),
-            item_pile: shuffled(items.each(), &key, "items"),
-            thief_pile: shuffled(thieves.iter(), &key, "thieves"),
+            resource_pile: Pile::shuffled(
+                Resources::box_full().each(),
+                &mut key.stream("resources"),
+            ),
+            djinn_pile: Pile::shuffled(djinns.iter(), &mut key.stream("djinns")),
+            item_pile: Pile::shuffled(items.each(), &mut key.stream("items")),
+            thief_pile: Pile::shuffled(thieves.iter(), &mut key.stream("thieves")),
         };
         for seat in open.seats() {
             hidden.coins[seat.index()] = catalogue().coins;
@@ -71,16 +73,6 @@ impl State {
         open.thief_up = hidden.thief_pile.pop();
         State { open, hidden }
     }
-}
-
-fn shuffled<T: Copy + Blank, const N: usize>(
-    cards: impl Iterator<Item = T>,
-    key: &SeedKey,
-    name: &str,
-) -> Pile<T, N> {
-    let mut pile: Pile<T, N> = cards.collect();
-    key.stream(name).shuffle(pile.as_mut_slice());
-    pile
 }
 
 fn markers(options: &Options) -> impl Iterator<Item = Seat> + use<> {
@@ -97,7 +89,7 @@ fn lay_tiles(options: &Options, key: &SeedKey) -> Board {
     let mut chance = key.stream("tiles");
     let mut base: Pile<Tile, 30> = tiles_of(Set::Base).collect();
     if !options.artisans {
-        chance.shuffle(base.as_mut_slice());
+        base.shuffle(&mut chance);
         return lay(
             options.rows(),
             Squares::rows(5),
@@ -108,12 +100,11 @@ fn lay_tiles(options: &Options, key: &SeedKey) -> Board {
     }
     let mut chains = key.stream("mountains");
     loop {
-        chance.shuffle(base.as_mut_slice());
+        base.shuffle(&mut chance);
         let (around, inside) = base.as_slice().split_at(20);
         let around: Pile<Tile, 30> = around.iter().copied().collect();
         let inside = inside.iter().copied().chain(tiles_of(Set::Artisans));
-        let mut centre: Pile<Tile, 16> = inside.collect();
-        chance.shuffle(centre.as_mut_slice());
+        let centre: Pile<Tile, 16> = Pile::shuffled(inside, &mut chance);
         let ring = Square::all().filter(|square| !is_central(*square)).collect();
         let bare = lay(options.rows(), ring, &around, &centre, Mountains::default());
         let board = lay(options.rows(), ring, &around, &centre, raise(&bare, &mut chains));
@@ -149,8 +140,7 @@ fn lay(
 /// Mountains on two edges of each Workshop: top and left of one of them,
 /// bottom and right of the others (F-ART-2).
 fn raise(board: &Board, chance: &mut impl Chance) -> Mountains {
-    let mut workshops: Pile<Square, 3> = board.with_action(TileAction::Item).collect();
-    chance.shuffle(workshops.as_mut_slice());
+    let workshops: Pile<Square, 3> = Pile::shuffled(board.with_action(TileAction::Item), chance);
     let mut mountains = Mountains::default();
     for (i, workshop) in workshops.as_slice().iter().enumerate() {
         let edges = if i == 0 { [Way::North, Way::West] } else { [Way::South, Way::East] };
@@ -163,14 +153,10 @@ impl Blank for Square {
     const BLANK: Square = Square::new(0).expect("a square");
 }
 
-impl Blank for Tribe {
-    const BLANK: Tribe = Tribe::Vizier;
-}
-
 fn put_meeples(board: &mut Board, options: &Options, key: &SeedKey) {
     let tribes = Tribe::ALL.into_iter().filter(|t| *t != Tribe::Artisan || options.artisans);
     let all: Meeples = tribes.map(|tribe| (tribe, tribe.count())).collect();
-    let bag: Pile<Tribe, 105> = shuffled(all.each(), key, "meeples");
+    let bag: Pile<Tribe, 105> = Pile::shuffled(all.each(), &mut key.stream("meeples"));
     for (square, meeples) in board.land().zip(bag.as_slice().chunks(3)) {
         meeples.iter().for_each(|tribe| board.put(square, *tribe));
     }

@@ -9,11 +9,10 @@ use crate::board::{Board, Piece};
 use crate::catalogue::{SPACES, catalogue};
 use crate::ids::{Djinn, Djinns, Item, Items, Resource, Resources, Thief, Thieves};
 use crate::options::Options;
-use crate::piles::Pile;
 use crate::printed::{Magic, Power};
 use crate::square::{Square, Squares};
 use crate::tribe::Meeples;
-use caravanserai_core::Seat;
+use caravanserai_core::{Pile, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -88,7 +87,8 @@ pub struct Open {
 }
 
 /// What lies in front of a player for all to see.
-#[derive(Clone, Copy, PartialEq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Player {
     /// Tiles with a camel of this player.
     pub camels: Squares,

@@ -1,56 +1,33 @@
 //! The tribes, and heaps of meeples.
 
 use crate::catalogue::catalogue;
-use caravanserai_core::{TextForm, beginning, text_form};
+use caravanserai_core::{Blank, named};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// How many tribes there are, the Artisans included.
-pub const TRIBES: usize = 6;
+pub const TRIBES: usize = Tribe::COUNT;
 
-/// A tribe. People name it by the colour of its meeples.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Tribe {
-    /// Yellow: points for having more than others.
-    Vizier,
-    /// White: points, and what djinns ask for.
-    Elder,
-    /// Green: resource cards from the row.
-    Merchant,
-    /// Blue: coins for blue tiles around.
-    Builder,
-    /// Red: they kill.
-    Assassin,
-    /// Purple: items (only with the Artisans of Naqala).
-    Artisan,
+named! {
+    /// A tribe. People name it by the colour of its meeples.
+    pub enum Tribe as "colour of meeples" {
+        /// Yellow: points for having more than others.
+        Vizier = "yellow",
+        /// White: points, and what djinns ask for.
+        Elder = "white",
+        /// Green: resource cards from the row.
+        Merchant = "green",
+        /// Blue: coins for blue tiles around.
+        Builder = "blue",
+        /// Red: they kill.
+        Assassin = "red",
+        /// Purple: items (only with the Artisans of Naqala).
+        Artisan = "purple",
+    }
 }
 
-const COLOURS: [&str; TRIBES] = ["yellow", "white", "green", "blue", "red", "purple"];
-
 impl Tribe {
-    /// All six.
-    pub const ALL: [Tribe; TRIBES] = [
-        Tribe::Vizier,
-        Tribe::Elder,
-        Tribe::Merchant,
-        Tribe::Builder,
-        Tribe::Assassin,
-        Tribe::Artisan,
-    ];
-
-    /// The tribe as an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The colour of its meeples, which is also its text form.
-    pub const fn colour(self) -> &'static str {
-        COLOURS[self.index()]
-    }
-
     /// How many meeples it has in the box.
     pub fn count(self) -> u8 {
         catalogue().tribes[self.index()].count
@@ -60,22 +37,9 @@ impl Tribe {
     pub const KEPT: [Tribe; 3] = [Tribe::Vizier, Tribe::Elder, Tribe::Artisan];
 }
 
-impl TextForm for Tribe {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.colour())
-    }
-
-    fn read(text: &str) -> Option<Tribe> {
-        Tribe::ALL.into_iter().find(|tribe| tribe.colour() == text)
-    }
-
-    fn unknown(text: &str) -> String {
-        let colours = COLOURS.join(", ");
-        format!("`{}` is no colour of meeples; they are {colours}", beginning(text))
-    }
+impl Blank for Tribe {
+    const BLANK: Tribe = Tribe::Vizier;
 }
-
-text_form!(Tribe, serde);
 
 /// A heap of meeples: how many of each colour, one byte a colour, so that a
 /// whole heap is counted and copied in one machine word.

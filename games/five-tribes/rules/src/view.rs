@@ -8,11 +8,10 @@ use crate::agenda::Task;
 use crate::catalogue::catalogue;
 use crate::flow::Only;
 use crate::ids::{Djinn, Djinns, Items, Resources, Thief, Thieves};
-use crate::piles::{Blank, Pile};
 use crate::position::OpenPosition;
 use crate::printed::Magic;
 use crate::state::{Hidden, Open, SEATS, State};
-use caravanserai_core::{Chance, Seat};
+use caravanserai_core::{Chance, Pile, Seat};
 use serde::{Serialize, Serializer};
 
 /// What a seat, or a spectator, may see.
@@ -123,7 +122,7 @@ impl State {
         }
 
         let mut resources: Pile<_, 54> =
-            shuffled(open.unseen_resources().minus(&own.hand).each(), chance);
+            Pile::shuffled(open.unseen_resources().minus(&own.hand).each(), chance);
         for seat in open.seats().filter(others) {
             for _ in 0..counts.hands[seat.index()] {
                 let card = resources.pop();
@@ -133,9 +132,9 @@ impl State {
         hidden.resource_pile = resources;
 
         hidden.djinn_pile =
-            shuffled(open.unseen_djinns().without(own.djinns_looked_at).iter(), chance);
+            Pile::shuffled(open.unseen_djinns().without(own.djinns_looked_at).iter(), chance);
         own.djinns_looked_at.iter().for_each(|djinn| hidden.djinn_pile.push(djinn));
-        hidden.thief_pile = shuffled(open.unseen_thieves().iter(), chance);
+        hidden.thief_pile = Pile::shuffled(open.unseen_thieves().iter(), chance);
 
         let mut unseen = open.unseen_items().minus(&own.items).minus(&own.items_drawn);
         let mut counts = counts.items;
@@ -148,7 +147,7 @@ impl State {
             hidden.items[open.active.index()].add(carpet, 1);
             counts[open.active.index()] = counts[open.active.index()].saturating_sub(1);
         }
-        let mut items: Pile<_, 18> = shuffled(unseen.each(), chance);
+        let mut items: Pile<_, 18> = Pile::shuffled(unseen.each(), chance);
         for seat in open.seats().filter(others) {
             for _ in 0..counts[seat.index()] {
                 let item = items.pop();
@@ -159,15 +158,6 @@ impl State {
         hidden.item_pile = items;
         State { open, hidden }
     }
-}
-
-fn shuffled<T: Copy + Blank, const N: usize>(
-    cards: impl Iterator<Item = T>,
-    chance: &mut impl Chance,
-) -> Pile<T, N> {
-    let mut pile: Pile<T, N> = cards.collect();
-    chance.shuffle(pile.as_mut_slice());
-    pile
 }
 
 /// Whether the walk under way can only end by carpet, so that its player

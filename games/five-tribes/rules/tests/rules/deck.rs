@@ -40,7 +40,7 @@ fn mistakes_in_the_file_name_file_card_and_field() {
 #[test]
 fn every_power_belongs_to_one_djinn() {
     for power in Power::ALL {
-        let djinn = catalogue().djinn_with(*power).unwrap_or_else(|| panic!("{power:?}"));
-        assert_eq!(djinn.row().power, *power);
+        let djinn = catalogue().djinn_with(power).unwrap_or_else(|| panic!("{power:?}"));
+        assert_eq!(djinn.row().power, power);
     }
 }

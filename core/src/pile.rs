@@ -1,6 +1,7 @@
-//! Lists of a fixed capacity, without heap: piles of cards, the row of the
-//! market, the agenda.
+//! Lists of a fixed capacity, without heap: piles of cards, a row of the market,
+//! an agenda.
 
+use crate::{Chance, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -15,8 +16,8 @@ impl Blank for u8 {
     const BLANK: u8 = 0;
 }
 
-impl Blank for caravanserai_core::Seat {
-    const BLANK: caravanserai_core::Seat = caravanserai_core::Seat(0);
+impl Blank for Seat {
+    const BLANK: Seat = Seat(0);
 }
 
 /// A list of at most `N` things. The last one is the top of a pile.
@@ -51,10 +52,22 @@ impl<T: Copy + Blank, const N: usize> Pile<T, N> {
         &self.places[..self.len()]
     }
 
+    /// These things in a random order; what does not fit is left out.
+    pub fn shuffled(things: impl Iterator<Item = T>, chance: &mut impl Chance) -> Pile<T, N> {
+        let mut pile: Pile<T, N> = things.collect();
+        pile.shuffle(chance);
+        pile
+    }
+
     /// As [`Pile::as_slice`], to be changed.
     #[inline]
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.places[..usize::from(self.len)]
+    }
+
+    /// Brings its things into a random order.
+    pub fn shuffle(&mut self, chance: &mut impl Chance) {
+        chance.shuffle(self.as_mut_slice());
     }
 
     /// The top one.
@@ -66,7 +79,7 @@ impl<T: Copy + Blank, const N: usize> Pile<T, N> {
     /// Puts one on top. A full pile stays as it is; conservation of cards
     /// makes that impossible in play.
     #[inline]
-    pub(crate) fn push(&mut self, thing: T) {
+    pub fn push(&mut self, thing: T) {
         debug_assert!(self.len() < N, "a pile holds at most what the box has");
         if self.len() < N {
             self.places[self.len()] = thing;
@@ -76,15 +89,29 @@ impl<T: Copy + Blank, const N: usize> Pile<T, N> {
 
     /// Takes the top one.
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<T> {
+    pub fn pop(&mut self) -> Option<T> {
         let top = self.top()?;
         self.len -= 1;
         Some(top)
     }
 
+    /// Puts another in the place of the top one, if there is one.
+    #[inline]
+    pub fn replace_top(&mut self, thing: T) {
+        if let Some(top) = self.as_mut_slice().last_mut() {
+            *top = thing;
+        }
+    }
+
+    /// Takes everything away.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// Takes the one at `index`; those above it slide down.
     #[inline]
-    pub(crate) fn remove(&mut self, index: usize) -> Option<T> {
+    pub fn remove(&mut self, index: usize) -> Option<T> {
         let taken = *self.as_slice().get(index)?;
         self.places.copy_within(index + 1..usize::from(self.len), index);
         self.len -= 1;
@@ -92,9 +119,9 @@ impl<T: Copy + Blank, const N: usize> Pile<T, N> {
     }
 
     /// Puts others underneath.
-    pub(crate) fn put_beneath(&mut self, others: &[T]) {
+    pub fn put_beneath(&mut self, others: &[T]) {
         let above = *self;
-        self.len = 0;
+        self.clear();
         others.iter().chain(above.as_slice()).for_each(|thing| self.push(*thing));
     }
 }
