@@ -97,8 +97,9 @@ impl State {
         self.settle(teller);
     }
 
-    /// What the choice itself does. A choice that does not fit the task does
-    /// nothing; only callers who break the contract of unchecked play see that.
+    /// What the choice itself does. [`State::choices`] says what fits a task; any
+    /// other choice does nothing, which only callers see who break the contract of
+    /// unchecked play.
     fn choose(&mut self, choice: Choice, t: &mut impl Teller) {
         let Some(task) = self.open.agenda.top() else { return };
         match (task, choice) {
@@ -120,7 +121,7 @@ impl State {
             }
             (Task::SecondKill { .. }, Choice::Kill(on, tribe)) => self.kill_second(on, tribe, t),
             (Task::SecondKillHeld { .. }, Choice::KillHeld(victim, tribe)) => {
-                self.open.agenda.pop();
+                self.drop_top();
                 self.kill_held(victim, tribe, t);
             }
             (Task::UseThief { .. }, Choice::UseThief(thief)) => self.send_thief(thief, t),
@@ -161,71 +162,11 @@ impl State {
             (Task::Talisman { from }, Choice::On(at)) => self.move_camel(from, at, t),
             (Task::Horn { placed }, Choice::PickResource(kind)) => self.arrange(placed, kind, t),
             (Task::Ring, Choice::PickItem(item)) => self.wear_ring(item, t),
-            // What is left fits every task, or none.
-            (
-                Task::Bid
-                | Task::NextTurn
-                | Task::Walk
-                | Task::Step
-                | Task::Control { .. }
-                | Task::Tribe { .. }
-                | Task::SecondKill { .. }
-                | Task::SecondKillHeld { .. }
-                | Task::UseThief { .. }
-                | Task::TileAction { .. }
-                | Task::MarketCard { .. }
-                | Task::Finish
-                | Task::LaySet { .. }
-                | Task::ChooseTile { .. }
-                | Task::Build { .. }
-                | Task::BuildBeside { .. }
-                | Task::KeepDjinn { .. }
-                | Task::KeepItem { .. }
-                | Task::Lamp
-                | Task::Scimitar { .. }
-                | Task::Talisman { .. }
-                | Task::Horn { .. }
-                | Task::Ring,
-                choice,
-            ) => self.interrupt(choice, t),
-        }
-    }
-
-    /// What can be chosen whatever is asked: to call a djinn, to use an item, to
-    /// do without.
-    fn interrupt(&mut self, choice: Choice, t: &mut impl Teller) {
-        match choice {
-            Choice::UseDjinn(djinn, payment) => self.use_djinn(djinn, payment, t),
-            Choice::UseItem(item) => self.use_item(item, t),
-            Choice::Skip => {
-                self.open.agenda.pop();
-            }
-            Choice::Bid { .. }
-            | Choice::Take(_)
-            | Choice::Step(..)
-            | Choice::Fly(..)
-            | Choice::Pass
-            | Choice::Camel
-            | Choice::Tent
-            | Choice::Fakirs(_)
-            | Choice::Kill(..)
-            | Choice::KillHeld(..)
-            | Choice::UseThief(_)
-            | Choice::BuyDjinn(..)
-            | Choice::BuyThief(..)
-            | Choice::Card(_)
-            | Choice::Make(_)
-            | Choice::On(_)
-            | Choice::Palm(_)
-            | Choice::Palace(_)
-            | Choice::PickResource(_)
-            | Choice::PickDjinn(_)
-            | Choice::PickItem(_)
-            | Choice::Gather(..)
-            | Choice::Lay(_)
-            | Choice::Sell
-            | Choice::Done
-            | Choice::End => {}
+            // Whatever is asked, one can call a djinn, use an item, or do without.
+            (_, Choice::UseDjinn(djinn, payment)) => self.use_djinn(djinn, payment, t),
+            (_, Choice::UseItem(item)) => self.use_item(item, t),
+            (_, Choice::Skip) => self.drop_top(),
+            _ => {}
         }
     }
 
@@ -260,7 +201,8 @@ impl State {
         ways
     }
 
-    /// Carries out a task that needs no decision, if it can be told at a glance.
+    /// Carries out a task that needs no decision, if it can be told at a glance. For
+    /// any other task its list of choices tells.
     fn act_by_itself(&mut self, task: Task, teller: &mut impl Teller) -> Settled {
         match task {
             Task::NextTurn => self.next_turn(teller),
@@ -271,27 +213,7 @@ impl State {
             Task::Give { thief, victim, left } => {
                 return self.give_at_once(thief, victim, left, teller);
             }
-            Task::Bid
-            | Task::Walk
-            | Task::Step
-            | Task::Control { .. }
-            | Task::SecondKill { .. }
-            | Task::SecondKillHeld { .. }
-            | Task::MarketCard { .. }
-            | Task::Finish
-            | Task::LaySet { .. }
-            | Task::ChooseTile { .. }
-            | Task::Build { .. }
-            | Task::BuildBeside { .. }
-            | Task::KeepDjinn { .. }
-            | Task::KeepItem { .. }
-            | Task::TakeLoot { .. }
-            | Task::Lamp
-            | Task::Flute { .. }
-            | Task::Scimitar { .. }
-            | Task::Talisman { .. }
-            | Task::Horn { .. }
-            | Task::Ring => return Settled::Unclear,
+            _ => return Settled::Unclear,
         }
         Settled::Acted
     }
@@ -301,33 +223,12 @@ impl State {
         match task {
             Task::Give { .. } => self.next_victim(),
             Task::TakeLoot { .. } => self.share_out(teller),
-            Task::Bid
-            | Task::NextTurn
-            | Task::Walk
-            | Task::Step
-            | Task::Control { .. }
-            | Task::Tribe { .. }
-            | Task::SecondKill { .. }
-            | Task::SecondKillHeld { .. }
-            | Task::UseThief { .. }
-            | Task::TileAction { .. }
-            | Task::MarketCard { .. }
-            | Task::Finish
-            | Task::LaySet { .. }
-            | Task::ChooseTile { .. }
-            | Task::Build { .. }
-            | Task::BuildBeside { .. }
-            | Task::KeepDjinn { .. }
-            | Task::KeepItem { .. }
-            | Task::Lamp
-            | Task::Flute { .. }
-            | Task::Scimitar { .. }
-            | Task::Talisman { .. }
-            | Task::Horn { .. }
-            | Task::Ring => {
-                self.open.agenda.pop();
-            }
+            _ => self.drop_top(),
         }
+    }
+
+    fn drop_top(&mut self) {
+        self.open.agenda.pop();
     }
 
     /// The next marker acts (F-TURN-1), or the round is over.
