@@ -33,19 +33,14 @@ impl Evaluation {
 /// It is shown full states, but only ones that the search made up from what
 /// its seat can see.
 pub trait Evaluator<G: Game>: Send + Sync {
-    /// How the game is likely to end from `state`, which came from `guess`, the
-    /// search's guess at the hidden things: what was only guessed need not count as
-    /// if it were known.
-    fn evaluate(
-        &self,
-        guess: &G,
-        state: &G,
-        chance: &mut Quick,
-        scratch: &mut Scratch<G>,
-    ) -> Evaluation;
+    /// Plays on from a leaf of the tree to a position that can be judged; a game that
+    /// is over stays as it is.
+    fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>);
 
-    /// How a game that is over ended.
-    fn evaluate_end(&self, _guess: &G, state: &G) -> Evaluation {
+    /// How the game is likely to end from `state`, which [`Evaluator::play_on`] led to.
+    /// It came from `guess`, the search's guess at the hidden things: what was only
+    /// guessed need not count as if it were known.
+    fn evaluate(&self, _guess: &G, state: &G) -> Evaluation {
         Evaluation::of_scores(&state.scores())
     }
 
@@ -105,20 +100,12 @@ pub trait Value<G: Game>: Send + Sync {
 pub struct RandomPlayout;
 
 impl<G: Game> Evaluator<G> for RandomPlayout {
-    fn evaluate(
-        &self,
-        _: &G,
-        state: &G,
-        chance: &mut Quick,
-        scratch: &mut Scratch<G>,
-    ) -> Evaluation {
-        let mut state = state.clone();
+    fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
         while state.to_act().is_some() {
-            scratch.list(&state);
+            scratch.list(state);
             let pick = chance.below(scratch.choices.len() as u32) as usize;
             state.play_unchecked(scratch.choices[pick]);
         }
-        Evaluation::of_scores(&state.scores())
     }
 
     fn priors(&self, _: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
@@ -130,18 +117,10 @@ impl<G: Game> Evaluator<G> for RandomPlayout {
 pub struct PolicyPlayout<P>(pub P);
 
 impl<G: Game, P: Policy<G>> Evaluator<G> for PolicyPlayout<P> {
-    fn evaluate(
-        &self,
-        _: &G,
-        state: &G,
-        chance: &mut Quick,
-        scratch: &mut Scratch<G>,
-    ) -> Evaluation {
-        let mut state = state.clone();
+    fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
         while state.to_act().is_some() {
-            play_by_policy(&self.0, &mut state, chance, scratch);
+            play_by_policy(&self.0, state, chance, scratch);
         }
-        Evaluation::of_scores(&state.scores())
     }
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
@@ -158,24 +137,17 @@ pub struct TruncatedPlayout<P, V> {
 }
 
 impl<G: Game, P: Policy<G>, V: Value<G>> Evaluator<G> for TruncatedPlayout<P, V> {
-    fn evaluate(
-        &self,
-        _: &G,
-        state: &G,
-        chance: &mut Quick,
-        scratch: &mut Scratch<G>,
-    ) -> Evaluation {
-        if self.value.is_quiet(state) {
-            return self.value.evaluate(state);
+    fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
+        while state.to_act().is_some() && !self.value.is_quiet(state) {
+            play_by_policy(&self.policy, state, chance, scratch);
         }
-        let mut state = state.clone();
-        while state.to_act().is_some() {
-            play_by_policy(&self.policy, &mut state, chance, scratch);
-            if self.value.is_quiet(&state) {
-                return self.value.evaluate(&state);
-            }
+    }
+
+    fn evaluate(&self, _: &G, state: &G) -> Evaluation {
+        match state.to_act() {
+            Some(_) => self.value.evaluate(state),
+            None => Evaluation::of_scores(&state.scores()),
         }
-        Evaluation::of_scores(&state.scores())
     }
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {

@@ -291,15 +291,12 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
     /// Walks down the tree and asks the evaluator where it ends.
     fn descend(&mut self, guess: &G, state: &mut G, iteration: &Iteration<G>) -> Evaluation {
         loop {
-            let Some(seat) = state.to_act() else {
-                return self.evaluator.evaluate_end(guess, state);
-            };
-            let (chance, scratch) = (&mut self.chance, &mut self.scratch);
+            let Some(seat) = state.to_act() else { break };
             if state.round() > iteration.horizon {
-                return self.evaluator.evaluate(guess, state, chance, scratch);
+                break;
             }
             if self.config.opponent_model == OpponentModel::Reply && seat != iteration.seat {
-                self.evaluator.reply(state, chance, scratch);
+                self.evaluator.reply(state, &mut self.chance, &mut self.scratch);
                 continue;
             }
             let key = state.key(seat);
@@ -311,10 +308,7 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
                     let again = tried.is_none_or(|edge| edge.visits > 0);
                     match again.then(|| self.expand(state, seat, key)).flatten() {
                         Some(node) => node,
-                        None => {
-                            let (chance, scratch) = (&mut self.chance, &mut self.scratch);
-                            return self.evaluator.evaluate(guess, state, chance, scratch);
-                        }
+                        None => break,
                     }
                 }
             };
@@ -322,6 +316,8 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
             self.path.push((node, edge));
             state.play_unchecked(self.tree.edge(node, edge).choice);
         }
+        self.evaluator.play_on(state, &mut self.chance, &mut self.scratch);
+        self.evaluator.evaluate(guess, state)
     }
 
     fn expand(&mut self, state: &G, seat: Seat, key: u64) -> Option<NodeId> {

@@ -34,19 +34,6 @@ impl FiveTribesEvaluator {
     pub fn to_the_end() -> FiveTribesEvaluator {
         FiveTribesEvaluator { rounds: u16::MAX }
     }
-
-    /// Plays on until the round is over, and the further rounds.
-    fn play_on(&self, state: &mut State, chance: &mut Quick, scratch: &mut Scratch<State>) {
-        // At the start of a round nothing is under way.
-        let last = if begins_round(state) {
-            (state.round() - 1).saturating_add(self.rounds)
-        } else {
-            state.round().saturating_add(self.rounds)
-        };
-        while state.to_act().is_some() && state.round() <= last {
-            rollout::act(state, chance, scratch);
-        }
-    }
 }
 
 /// What a purse is likely to hold, less what was guessed.
@@ -66,23 +53,24 @@ fn begins_round(state: &State) -> bool {
 }
 
 impl Evaluator<State> for FiveTribesEvaluator {
-    fn evaluate(
-        &self,
-        guess: &State,
-        state: &State,
-        chance: &mut Quick,
-        scratch: &mut Scratch<State>,
-    ) -> Evaluation {
-        let mut state = state.clone();
-        self.play_on(&mut state, chance, scratch);
-        self.evaluate_end(guess, &state)
+    /// Plays on until the round is over, and the further rounds.
+    fn play_on(&self, state: &mut State, chance: &mut Quick, scratch: &mut Scratch<State>) {
+        // At the start of a round nothing is under way.
+        let last = if begins_round(state) {
+            (state.round() - 1).saturating_add(self.rounds)
+        } else {
+            state.round().saturating_add(self.rounds)
+        };
+        while state.to_act().is_some() && state.round() <= last {
+            rollout::act(state, chance, scratch);
+        }
     }
 
     /// What everybody has and may hope for, or scored if the game is over.
     ///
     /// What is guessed of others counts as the same in all guesses, or luck would
     /// drown what follows from choices.
-    fn evaluate_end(&self, guess: &State, state: &State) -> Evaluation {
+    fn evaluate(&self, guess: &State, state: &State) -> Evaluation {
         let (searcher, open) = (guess.to_act(), state.open());
         let scores = state.to_act().is_none().then(|| state.scores());
         let mut evaluation = Evaluation::default();
