@@ -188,6 +188,7 @@ pub struct Illegal<G: Game> {
 /// A text that is no choice of this game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{text}` is not a choice: {reason}")]
+#[non_exhaustive]
 pub struct BadChoice {
     /// What was read, shortened if it is long.
     pub text: String,

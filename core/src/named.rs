@@ -1,29 +1,49 @@
-/// Declares an enum whose variants have names: how files, records and texts call
-/// them. With `as "word"`, what people call such a thing, the names can be typed
-/// too: the enum gets a [`TextForm`](crate::TextForm).
+/// Declares enums whose variants have names: how files, records and texts call
+/// them. With `: Default` the first is the default. With `as "word"`, what people
+/// call such a thing, the names can be typed too: the enum gets a
+/// [`TextForm`](crate::TextForm).
 ///
 /// ```
 /// caravanserai_core::named! {
 ///     /// Where the wind comes from.
-///     pub enum Wind as "wind" {
+///     pub enum Wind: Default as "wind" {
 ///         North = "north",
 ///         South = "south",
 ///     }
 /// }
 ///
 /// assert_eq!(Wind::ALL.map(Wind::name), ["north", "south"]);
+/// assert_eq!(Wind::default(), Wind::North);
 /// assert_eq!("south".parse(), Ok(Wind::South));
 /// assert_eq!("east".parse::<Wind>(), Err("`east` is no wind; they are north, south".to_owned()));
 /// assert_eq!(serde_json::to_string(&Wind::North).unwrap(), "\"north\"");
 /// ```
 #[macro_export]
 macro_rules! named {
-    (
+    (text $type:ident $word:literal) => {
+        impl $crate::TextForm for $type {
+            fn write(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(self.name())
+            }
+
+            fn read(text: &str) -> Option<$type> {
+                $type::ALL.into_iter().find(|one| one.name() == text)
+            }
+
+            fn unknown(text: &str) -> String {
+                let known = $type::ALL.map($type::name).join(", ");
+                format!(concat!("`{}` is no ", $word, "; they are {}"), $crate::beginning(text), known)
+            }
+        }
+
+        $crate::text_form!($type);
+    };
+    ($(
         $(#[$meta:meta])*
-        pub enum $type:ident $(as $word:literal)? {
+        pub enum $type:ident $(: $default:ident)? $(as $word:literal)? {
             $($(#[$about:meta])* $variant:ident = $name:literal),* $(,)?
         }
-    ) => {
+    )*) => {$(
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[derive($crate::serde::Serialize, $crate::serde::Deserialize)]
@@ -56,24 +76,12 @@ macro_rules! named {
             }
         }
 
+        $(impl $default for $type {
+            fn default() -> $type {
+                $type::ALL[0]
+            }
+        })?
+
         $($crate::named!(text $type $word);)?
-    };
-    (text $type:ident $word:literal) => {
-        impl $crate::TextForm for $type {
-            fn write(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.write_str(self.name())
-            }
-
-            fn read(text: &str) -> Option<$type> {
-                $type::ALL.into_iter().find(|one| one.name() == text)
-            }
-
-            fn unknown(text: &str) -> String {
-                let known = $type::ALL.map($type::name).join(", ");
-                format!(concat!("`{}` is no ", $word, "; they are {}"), $crate::beginning(text), known)
-            }
-        }
-
-        $crate::text_form!($type);
-    };
+    )*};
 }

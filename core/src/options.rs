@@ -15,6 +15,7 @@ pub struct OptionSpec {
 
 /// An option that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum OptionError {
     /// No option has this name.
     #[error("unknown option `{name}`; this game knows {known}")]

@@ -185,6 +185,13 @@ impl<T: Member> FromIterator<T> for Set<T> {
     }
 }
 
+impl<T: Member> Extend<T> for Set<T> {
+    #[inline]
+    fn extend<I: IntoIterator<Item = T>>(&mut self, members: I) {
+        *self = self.union(members.into_iter().collect());
+    }
+}
+
 impl<T: Member> IntoIterator for Set<T> {
     type Item = T;
     type IntoIter = SetIter<T>;

@@ -109,6 +109,7 @@ pub struct Camels {
 /// What is wrong with a data file, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{file}, {card}, {field}: {reason}")]
+#[non_exhaustive]
 pub struct DeckError {
     /// The file.
     pub file: &'static str,

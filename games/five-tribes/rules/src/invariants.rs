@@ -163,12 +163,8 @@ impl State {
             let found = seats().filter(|i| open.players[*i].djinns.contains(djinn)).count()
                 + sets.into_iter().filter(|set| set.contains(djinn)).count()
                 + times(hidden.djinn_pile.as_slice(), djinn);
-            count(
-                wrong,
-                format_args!("the djinn `{djinn}`"),
-                found,
-                in_play.contains(djinn).into(),
-            );
+            let expected = in_play.contains(djinn).into();
+            count(wrong, format_args!("the djinn `{djinn}`"), found, expected);
         }
         let in_play = Thief::in_play(open.options.thieves, open.options.artisans);
         for thief in Thief::all() {
@@ -176,12 +172,8 @@ impl State {
                 + usize::from(open.thieves_gone.contains(thief))
                 + usize::from(open.thief_up == Some(thief))
                 + times(hidden.thief_pile.as_slice(), thief);
-            count(
-                wrong,
-                format_args!("the thief `{thief}`"),
-                found,
-                in_play.contains(thief).into(),
-            );
+            let expected = in_play.contains(thief).into();
+            count(wrong, format_args!("the thief `{thief}`"), found, expected);
         }
         if !open.used.without(open.player(open.active).djinns).is_empty() {
             wrong.push(format!("seat {} has called djinns of others", open.active));

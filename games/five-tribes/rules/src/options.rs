@@ -20,10 +20,8 @@ pub struct Options {
 
 named! {
     /// What Artisans are worth when nobody has strictly most (F-ART-4).
-    #[derive(Default)]
-    pub enum ArtisanTie {
+    pub enum ArtisanTie: Default {
         /// 3 points each for all who share the lead.
-        #[default]
         Three = "three",
         /// 2 points each for everybody.
         Two = "two",

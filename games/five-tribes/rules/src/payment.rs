@@ -28,25 +28,29 @@ named! {
 impl Payment {
     /// How many Elders it takes.
     pub const fn elders(self) -> u8 {
-        match self {
-            Payment::Elder | Payment::ElderAndFakir => 1,
-            Payment::Elders => 2,
-            Payment::Fakir | Payment::Artisan | Payment::Fakirs => 0,
-        }
+        self.price()[0]
     }
 
     /// How many Fakirs it takes.
     pub const fn fakirs(self) -> u8 {
-        match self {
-            Payment::Fakir | Payment::ElderAndFakir => 1,
-            Payment::Fakirs => 2,
-            Payment::Elder | Payment::Elders | Payment::Artisan => 0,
-        }
+        self.price()[1]
     }
 
     /// How many Artisans it takes.
     pub const fn artisans(self) -> u8 {
-        matches!(self, Payment::Artisan) as u8
+        self.price()[2]
+    }
+
+    /// Elders, Fakirs, Artisans.
+    const fn price(self) -> [u8; 3] {
+        match self {
+            Payment::Elder => [1, 0, 0],
+            Payment::Fakir => [0, 1, 0],
+            Payment::Elders => [2, 0, 0],
+            Payment::ElderAndFakir => [1, 1, 0],
+            Payment::Artisan => [0, 0, 1],
+            Payment::Fakirs => [0, 2, 0],
+        }
     }
 }
 

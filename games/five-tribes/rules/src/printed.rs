@@ -8,50 +8,111 @@ use crate::tribe::Tribe;
 use caravanserai_core::named;
 use serde::Deserialize;
 
+/// Rows of the data file; a field that a row does not have is an error.
+macro_rules! rows {
+    ($($(#[$doc:meta])* pub struct $name:ident $fields:tt)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name $fields
+    )*};
+}
+
+rows! {
+    /// A tribe, or a kind of resource card.
+    pub struct CountedRow {
+        /// Its short name; a tribe has that of its colour.
+        pub id: String,
+        /// How many there are.
+        pub count: u8,
+    }
+
+    /// A kind of tile.
+    pub struct TileRow {
+        /// Its short name in positions.
+        pub id: String,
+        /// The colour of its value; the Chasm has none.
+        pub colour: Option<TileColour>,
+        /// Its value at the end.
+        pub value: i16,
+        /// How many there are.
+        pub count: u8,
+        /// What it does when a move ends on it.
+        pub action: TileAction,
+        /// The box it comes from.
+        #[serde(default)]
+        pub set: Set,
+    }
+
+    /// A djinn.
+    pub struct DjinnRow {
+        /// Its short name.
+        pub id: String,
+        /// Its name for people.
+        pub name: String,
+        /// Its points at the end.
+        pub points: i16,
+        /// What its power costs.
+        #[serde(default)]
+        pub cost: Cost,
+        /// What it does.
+        pub power: Power,
+        /// How many points more each scored thing is worth, for the powers that say so.
+        #[serde(default)]
+        pub bonus: i16,
+        /// The box it comes from.
+        #[serde(default)]
+        pub set: Set,
+        /// Whether its points are a reconstruction.
+        #[serde(default)]
+        pub reconstructed: bool,
+    }
+
+    /// A thief.
+    pub struct ThiefRow {
+        /// Its short name.
+        pub id: String,
+        /// Its name for people.
+        pub name: String,
+        /// The tribe after whose action it may be used.
+        pub tribe: Tribe,
+        /// Its points at the end, if it is still unused.
+        pub points: i16,
+        /// What it takes.
+        pub loot: Loot,
+        /// The box without which it is left out.
+        #[serde(default)]
+        pub set: Set,
+    }
+
+    /// A kind of item.
+    pub struct ItemRow {
+        /// Its short name.
+        pub id: String,
+        /// Its points at the end.
+        #[serde(default)]
+        pub points: i16,
+        /// What it does, if it is magic; otherwise it is precious.
+        pub magic: Option<Magic>,
+        /// How many there are.
+        pub count: u8,
+        /// Whether their number is a reconstruction.
+        #[serde(default)]
+        pub reconstructed: bool,
+    }
+}
+
 named! {
     /// Which box something comes from.
-    #[derive(Default)]
-    pub enum Set {
+    pub enum Set: Default {
         /// The base game; for thieves, the Thieves of Naqala.
-        #[default]
         Base = "base",
         /// The Thieves of Naqala.
         Thieves = "thieves",
         /// The Artisans of Naqala.
         Artisans = "artisans",
     }
-}
 
-/// A tribe, or a kind of resource card.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CountedRow {
-    /// Its short name; a tribe has that of its colour.
-    pub id: String,
-    /// How many there are.
-    pub count: u8,
-}
-
-/// A kind of tile.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TileRow {
-    /// Its short name in positions.
-    pub id: String,
-    /// The colour of its value; the Chasm has none.
-    pub colour: Option<TileColour>,
-    /// Its value at the end.
-    pub value: i16,
-    /// How many there are.
-    pub count: u8,
-    /// What it does when a move ends on it.
-    pub action: TileAction,
-    /// The box it comes from.
-    #[serde(default)]
-    pub set: Set,
-}
-
-named! {
     /// The colour of a tile's value.
     pub enum TileColour {
         /// Counts for Builders.
@@ -59,65 +120,10 @@ named! {
         /// Counts for tents.
         Red = "red",
     }
-}
 
-/// What a tile does when a move ends on it (F-TILE-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TileAction {
-    /// Nothing.
-    None,
-    /// A palace must be placed.
-    Palace,
-    /// A palm must be placed.
-    Palm,
-    /// A djinn may be bought for Elders.
-    Djinn,
-    /// An item may be made.
-    Item,
-    /// Cards of the row may be bought.
-    Market {
-        /// What it costs.
-        price: u8,
-        /// How many cards it gives.
-        cards: u8,
-        /// Among how many of the first cards of the row.
-        among: u8,
-    },
-}
-
-/// A djinn.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DjinnRow {
-    /// Its short name.
-    pub id: String,
-    /// Its name for people.
-    pub name: String,
-    /// Its points at the end.
-    pub points: i16,
-    /// What its power costs.
-    #[serde(default)]
-    pub cost: Cost,
-    /// What it does.
-    pub power: Power,
-    /// How many points more each scored thing is worth, for the powers that say so.
-    #[serde(default)]
-    pub bonus: i16,
-    /// The box it comes from.
-    #[serde(default)]
-    pub set: Set,
-    /// Whether its points are a reconstruction.
-    #[serde(default)]
-    pub reconstructed: bool,
-}
-
-named! {
     /// What the power of a djinn costs.
-    #[derive(Default)]
-    pub enum Cost {
+    pub enum Cost: Default {
         /// Nothing: the power is always on.
-        #[default]
         None = "none",
         /// 1 Elder or 1 Fakir.
         Elder = "elder",
@@ -128,9 +134,7 @@ named! {
         /// 1 Fakir or more.
         Fakirs = "fakirs",
     }
-}
 
-named! {
     /// What a djinn does. The data file says which djinn does it.
     pub enum Power {
         /// Every 2 Fakirs score as 1 merchandise of any kind.
@@ -184,28 +188,7 @@ named! {
         /// Artisans score more.
         BetterArtisans = "better-artisans",
     }
-}
 
-/// A thief.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ThiefRow {
-    /// Its short name.
-    pub id: String,
-    /// Its name for people.
-    pub name: String,
-    /// The tribe after whose action it may be used.
-    pub tribe: Tribe,
-    /// Its points at the end, if it is still unused.
-    pub points: i16,
-    /// What it takes.
-    pub loot: Loot,
-    /// The box without which it is left out.
-    #[serde(default)]
-    pub set: Set,
-}
-
-named! {
     /// What a thief takes from every opponent.
     pub enum Loot {
         /// 2 resource cards.
@@ -221,27 +204,7 @@ named! {
         /// 1 item.
         Items = "items",
     }
-}
 
-/// A kind of item.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ItemRow {
-    /// Its short name.
-    pub id: String,
-    /// Its points at the end.
-    #[serde(default)]
-    pub points: i16,
-    /// What it does, if it is magic; otherwise it is precious.
-    pub magic: Option<Magic>,
-    /// How many there are.
-    pub count: u8,
-    /// Whether their number is a reconstruction.
-    #[serde(default)]
-    pub reconstructed: bool,
-}
-
-named! {
     /// What a magic item does (F-ART-7).
     pub enum Magic {
         /// The last meeple of a move may go anywhere that fits its colour.
@@ -259,4 +222,29 @@ named! {
         /// An item from the discard.
         Ring = "ring",
     }
+}
+
+/// What a tile does when a move ends on it (F-TILE-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TileAction {
+    /// Nothing.
+    None,
+    /// A palace must be placed.
+    Palace,
+    /// A palm must be placed.
+    Palm,
+    /// A djinn may be bought for Elders.
+    Djinn,
+    /// An item may be made.
+    Item,
+    /// Cards of the row may be bought.
+    Market {
+        /// What it costs.
+        price: u8,
+        /// How many cards it gives.
+        cards: u8,
+        /// Among how many of the first cards of the row.
+        among: u8,
+    },
 }
