@@ -2,6 +2,7 @@
 
 /// How a search selects the choice to try next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Selection {
     /// By its value so far and by its prior, as in AlphaZero.
     Puct,
@@ -11,6 +12,7 @@ pub enum Selection {
 
 /// How a search models the other seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum OpponentModel {
     /// They search as the searcher does, each from what it sees, and get better
     /// the longer the search goes on.

@@ -57,6 +57,7 @@ impl<G: Game> Player<G> {
 /// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{text}` is no player: {reason}")]
+#[non_exhaustive]
 pub struct UnknownPlayer {
     text: String,
     reason: String,
