@@ -74,7 +74,7 @@ fn owned(worth: &Worth<'_>) -> f32 {
 fn to_come(worth: &Worth<'_>, seat: Seat) -> f32 {
     let agenda = worth.state.agenda();
     let acts = |task: &Task| *task == Task::Turn(seat) || *task == Task::Placement;
-    if !agenda.tasks().iter().any(acts) {
+    if !agenda.as_slice().iter().any(acts) {
         return 0.0;
     }
     let player = worth.player;

@@ -5,11 +5,10 @@
 //! tasks. Only the top one counts for what may be chosen now.
 
 use crate::border::Edition;
-use crate::card::TribeId;
 use crate::display::Row;
-use crate::goods_card::GoodsId;
+use crate::ids::{GoodsId, TribeId};
 use crate::rules::Rules;
-use caravanserai_core::Seat;
+use caravanserai_core::{Blank, Pile, Seat, named};
 use serde::{Deserialize, Serialize};
 
 /// Something to be done. Tasks that need no decision are carried out at once.
@@ -194,82 +193,24 @@ impl Task {
     }
 }
 
-/// What a hand card is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HandUse {
-    /// To be played or discarded at the Noble.
-    Noble,
-    /// To be played for a surcharge (T-CARD-38).
-    Surcharge,
-    /// To be played at its ordinary cost.
-    Ordinary,
-}
-
-/// The stack of tasks.
-#[derive(Clone, Copy, Debug)]
-pub struct Agenda {
-    tasks: [Task; Agenda::CAPACITY],
-    len: u8,
-}
-
-impl Agenda {
-    /// More than any rule can nest.
-    pub const CAPACITY: usize = 10;
-
-    /// Nothing to do: the game is over.
-    pub const EMPTY: Agenda = Agenda { tasks: [Task::Round; Agenda::CAPACITY], len: 0 };
-
-    /// What is to be done now.
-    #[inline]
-    pub fn top(&self) -> Option<Task> {
-        self.tasks().last().copied()
-    }
-
-    /// Adds a task that comes before all others.
-    #[inline]
-    pub(crate) fn push(&mut self, task: Task) {
-        self.tasks[usize::from(self.len)] = task;
-        self.len += 1;
-    }
-
-    /// Takes the top task away.
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.len -= 1;
-    }
-
-    /// Puts another task in the place of the top one.
-    #[inline]
-    pub(crate) fn replace(&mut self, task: Task) {
-        self.tasks[usize::from(self.len) - 1] = task;
-    }
-
-    /// Forgets everything: the game is over.
-    #[inline]
-    pub(crate) fn clear(&mut self) {
-        self.len = 0;
-    }
-
-    /// All tasks, the top one last.
-    #[inline]
-    pub fn tasks(&self) -> &[Task] {
-        &self.tasks[..usize::from(self.len)]
-    }
-
-    /// An agenda of these tasks, the top one last; `None` if they are too many.
-    pub fn from_tasks(tasks: &[Task]) -> Option<Agenda> {
-        let mut agenda = Agenda::EMPTY;
-        if tasks.len() > Agenda::CAPACITY {
-            return None;
-        }
-        tasks.iter().for_each(|task| agenda.push(*task));
-        Some(agenda)
+named! {
+    /// What a hand card is asked for.
+    pub enum HandUse {
+        /// To be played or discarded at the Noble.
+        Noble = "noble",
+        /// To be played for a surcharge (T-CARD-38).
+        Surcharge = "surcharge",
+        /// To be played at its ordinary cost.
+        Ordinary = "ordinary",
     }
 }
 
-impl PartialEq for Agenda {
-    fn eq(&self, other: &Agenda) -> bool {
-        self.tasks() == other.tasks()
-    }
+/// More than any rule can nest.
+pub(crate) const AGENDA: usize = 10;
+
+/// The stack of tasks, the top one last; empty when the game is over.
+pub type Agenda = Pile<Task, AGENDA>;
+
+impl Blank for Task {
+    const BLANK: Task = Task::Round;
 }

@@ -7,15 +7,14 @@ use crate::field::Field;
 use crate::goods::{Bundle, Good};
 use crate::raid::Demand;
 use crate::state::{State, TakenFrom};
-use serde::{Deserialize, Serialize};
+use caravanserai_core::named;
 
-/// Base game or expansion: border cards exist in either (X-MIX-2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Edition {
-    Base,
-    Expansion,
+named! {
+    /// Base game or expansion: border cards exist in either (X-MIX-2).
+    pub enum Edition {
+        Base = "base",
+        Expansion = "expansion",
+    }
 }
 
 /// What a border field offers.

@@ -1,108 +1,34 @@
 //! Tribe cards: what they are, cost and do.
 
 use crate::goods::{Bundle, Good};
-use caravanserai_core::{Member, Set};
+use caravanserai_core::named;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::num::NonZeroU8;
 
-/// A tribe card of the deck in play, by its place in the deck's list.
-///
-/// Stored as index + 1, so that an optional card takes one byte.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TribeId(NonZeroU8);
-
-impl TribeId {
-    /// The card at this place of the list.
-    ///
-    /// # Panics
-    /// If the list could not have such a place.
-    #[inline]
-    pub const fn new(index: u8) -> TribeId {
-        assert!(index < u8::MAX);
-        TribeId(NonZeroU8::MIN.saturating_add(index))
-    }
-
-    /// Its place in the list.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
+named! {
+    /// The symbol on the spine of a tribe card (T-BOARD-2).
+    pub enum Symbol {
+        Oasis = "oasis",
+        CamelRider = "camel_rider",
+        Well = "well",
+        Tent = "tent",
+        Targia = "targia",
     }
 }
 
-impl Member for TribeId {
-    type Bits = u128;
-
-    #[inline]
-    fn index(self) -> usize {
-        TribeId::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> TribeId {
-        TribeId::new(index as u8)
-    }
-}
-
-/// A set of tribe cards.
-pub type TribeSet = Set<TribeId>;
-
-/// The symbol on the spine of a tribe card (T-BOARD-2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Symbol {
-    Oasis,
-    CamelRider,
-    Well,
-    Tent,
-    Targia,
-}
-
-impl Symbol {
-    /// All five.
-    pub const ALL: [Symbol; 5] =
-        [Symbol::Oasis, Symbol::CamelRider, Symbol::Well, Symbol::Tent, Symbol::Targia];
-
-    /// Its name in deck files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Symbol::Oasis => "oasis",
-            Symbol::CamelRider => "camel_rider",
-            Symbol::Well => "well",
-            Symbol::Tent => "tent",
-            Symbol::Targia => "targia",
-        }
-    }
-}
-
-/// When a card's effect counts (X-TIME-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Timing {
-    /// The card has no effect.
-    Plain,
-    /// Once, on playing the card.
-    Immediate,
-    /// From then on.
-    Permanent,
-    /// Once, at any moment in one of the owner's turns.
-    Once,
-    /// At the end of the game.
-    Scoring,
-}
-
-impl Timing {
-    /// Its name in deck files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Timing::Plain => "plain",
-            Timing::Immediate => "immediate",
-            Timing::Permanent => "permanent",
-            Timing::Once => "once",
-            Timing::Scoring => "scoring",
-        }
+named! {
+    /// When a card's effect counts (X-TIME-1).
+    pub enum Timing {
+        /// The card has no effect.
+        Plain = "plain",
+        /// Once, on playing the card.
+        Immediate = "immediate",
+        /// From then on.
+        Permanent = "permanent",
+        /// Once, at any moment in one of the owner's turns.
+        Once = "once",
+        /// At the end of the game.
+        Scoring = "scoring",
     }
 }
 

@@ -1,22 +1,19 @@
 //! The nine places of the centre and the cards on them.
 
-use crate::card::TribeId;
-use crate::goods_card::GoodsId;
-use caravanserai_core::{Member, Set, TextForm, text_form};
-use serde::{Deserialize, Serialize};
+use crate::ids::{GoodsId, TribeId};
+use caravanserai_core::{Set, TextForm, member, named, text_form};
 use std::fmt;
 
 /// A place of the centre, `c0` to `c8`, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);
 
-/// Goods card or tribe card: what the back of a card tells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Kind {
-    Goods,
-    Tribe,
+named! {
+    /// Goods card or tribe card: what the back of a card tells.
+    pub enum Kind {
+        Goods = "goods",
+        Tribe = "tribe",
+    }
 }
 
 /// What lies on a place of the centre.
@@ -131,19 +128,7 @@ impl CentreCard {
     }
 }
 
-impl Member for Place {
-    type Bits = u16;
-
-    #[inline]
-    fn index(self) -> usize {
-        Place::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Place {
-        Place(index as u8)
-    }
-}
+member!(Place: u16, |index| Place(index as u8));
 
 /// A set of places.
 pub type PlaceSet = Set<Place>;

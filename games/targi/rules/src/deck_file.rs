@@ -1,11 +1,12 @@
 //! Deck files: cards as TOML, read with errors that name line, card and field.
 
-use crate::card::{Cost, Effect, Symbol, Timing, TribeCard, TribeSet};
+use crate::card::{Cost, Effect, Symbol, Timing, TribeCard};
 use crate::deck::Deck;
 use crate::dune::{Dune, DuneEffect};
 use crate::figures::{MAX_FIGURE, check_amounts, check_dune, check_figures, check_rewards};
 use crate::goods::Bundle;
 use crate::goods_card::GoodsCard;
+use crate::ids::TribeSet;
 use serde::Deserialize;
 use std::fmt;
 use std::ops::Range;
@@ -21,6 +22,7 @@ const DUNES: std::ops::RangeInclusive<usize> = 3..=20;
 
 /// One mistake in a deck file.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct DeckError {
     /// The line, counted from 1.
     pub line: usize,

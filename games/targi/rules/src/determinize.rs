@@ -1,16 +1,15 @@
 //! Filling in what a seat cannot know.
 
-use crate::card::{Symbol, TribeId, TribeSet};
+use crate::card::Symbol;
 use crate::centre::{CentreCard, Kind, Place, PlaceSet};
-use crate::dune::{DuneId, DuneSet};
-use crate::goods_card::{GoodsId, GoodsSet};
 use crate::hand::{Hand, HandCard};
-use crate::piles::{DunePile, GoodsPile, Pile, TribePile};
+use crate::ids::{DuneSet, GoodsSet, TribeId, TribeSet};
+use crate::piles::{DunePile, GoodsPile, TribePile};
 use crate::setup::CARDS_PER_SYMBOL;
 use crate::state::{Player, State};
 use crate::token::Token;
 use crate::view::{CentreView, HandView, PlayerView, PutBackView, TakenView, View};
-use caravanserai_core::{Chance, Seat};
+use caravanserai_core::{Chance, Pile, Seat};
 
 impl View {
     /// A state that looks like this view, its hidden cards drawn anew.
@@ -41,10 +40,10 @@ impl View {
                 CentreView::Goods(card) => CentreCard::Goods(card),
                 CentreView::Tribe(card) | CentreView::Covered(card) => CentreCard::Tribe(card),
                 CentreView::FaceDown(Kind::Goods) => {
-                    goods.draw().map_or(CentreCard::Empty, CentreCard::Goods)
+                    goods.pop().map_or(CentreCard::Empty, CentreCard::Goods)
                 }
                 CentreView::FaceDown(Kind::Tribe) => {
-                    tribe.draw().map_or(CentreCard::Empty, CentreCard::Tribe)
+                    tribe.pop().map_or(CentreCard::Empty, CentreCard::Tribe)
                 }
             };
         }
@@ -53,14 +52,13 @@ impl View {
         let taken = [self.taken, a, b, c].map(|taken| match taken {
             TakenView::None => None,
             TakenView::Card(card) => Some(card),
-            TakenView::Hidden => tribe.draw(),
+            TakenView::Hidden => tribe.pop(),
         });
         [state.taken, state.drawn[0], state.drawn[1], state.drawn[2]] = taken;
         for (player, seen) in state.players.iter_mut().zip(&self.players) {
-            *player = seen.fill_in(&mut || tribe.draw());
-            player.powers = player.derived_powers(self.rules);
+            *player = seen.fill_in(&mut || tribe.pop());
         }
-        state.put_back = self.players.each_ref().map(|player| match player.put_back {
+        state.put_back = self.put_back.map(|token| match token {
             PutBackView::None => None,
             PutBackView::Token(token) => Some(token),
             PutBackView::Hidden => Some(Token::ALL[chance.below(4) as usize]),
@@ -87,52 +85,31 @@ impl View {
     fn unseen_tribe(&self, chance: &mut impl Chance) -> TribePile {
         let rules = self.rules;
         let seen = self.seen_tribe();
-        let mut unseen = Pile::empty(TribeId::new(0));
+        let unseen = || rules.tribe_ids().filter(|card| !seen.contains(*card));
         if rules.tribe_ids().count() == CARDS_PER_SYMBOL * Symbol::ALL.len() {
-            rules.tribe_ids().filter(|card| !seen.contains(*card)).for_each(|card| {
-                unseen.push(card);
-            });
-        } else {
-            for symbol in Symbol::ALL {
-                let of_symbol = |card: &TribeId| rules.tribe(*card).symbol == symbol;
-                let known = rules.tribe_ids().filter(of_symbol).filter(|c| seen.contains(*c));
-                let missing = CARDS_PER_SYMBOL.saturating_sub(known.count());
-                let mut candidates: Pile<TribeId, 32> = Pile::empty(TribeId::new(0));
-                rules.tribe_ids().filter(of_symbol).filter(|c| !seen.contains(*c)).for_each(
-                    |card| {
-                        candidates.push(card);
-                    },
-                );
-                candidates.shuffle(chance);
-                for _ in 0..missing {
-                    if let Some(card) = candidates.draw() {
-                        unseen.push(card);
-                    }
-                }
-            }
+            return Pile::shuffled(unseen(), chance);
         }
-        unseen.shuffle(chance);
-        unseen
+        let mut played = TribePile::default();
+        for symbol in Symbol::ALL {
+            let of_symbol = |card: &TribeId| rules.tribe(*card).symbol == symbol;
+            let known = rules.tribe_ids().filter(of_symbol).filter(|card| seen.contains(*card));
+            let missing = CARDS_PER_SYMBOL.saturating_sub(known.count());
+            let mut candidates: Pile<TribeId, 32> =
+                Pile::shuffled(unseen().filter(of_symbol), chance);
+            (0..missing).filter_map(|_| candidates.pop()).for_each(|card| played.push(card));
+        }
+        played.shuffle(chance);
+        played
     }
 
     fn unseen_goods(&self, chance: &mut impl Chance) -> GoodsPile {
         let seen = self.seen_goods();
-        let mut unseen = Pile::empty(GoodsId::new(0));
-        self.rules.goods_ids().filter(|card| !seen.contains(*card)).for_each(|card| {
-            unseen.push(card);
-        });
-        unseen.shuffle(chance);
-        unseen
+        Pile::shuffled(self.rules.goods_ids().filter(|card| !seen.contains(*card)), chance)
     }
 
     fn unseen_dunes(&self, chance: &mut impl Chance) -> DunePile {
         let seen = self.seen_dunes();
-        let mut unseen = Pile::empty(DuneId::new(0));
-        self.rules.dune_ids().filter(|dune| !seen.contains(*dune)).for_each(|dune| {
-            unseen.push(dune);
-        });
-        unseen.shuffle(chance);
-        unseen
+        Pile::shuffled(self.rules.dune_ids().filter(|dune| !seen.contains(*dune)), chance)
     }
 
     /// The tribe cards whose whereabouts this seat knows.
@@ -174,9 +151,7 @@ impl View {
                 seen.insert(card);
             }
         }
-        self.opened.into_iter().flatten().for_each(|card| {
-            seen.insert(card);
-        });
+        seen.extend(self.opened.into_iter().flatten());
         seen
     }
 
@@ -185,9 +160,7 @@ impl View {
         let displayed = self.players.iter().flat_map(|player| player.display.cards());
         let displayed = displayed.filter_map(|card| self.rules.dune_of(card));
         let open = self.open_dunes.into_iter().flatten();
-        open.chain(self.held_dune).chain(displayed).for_each(|dune| {
-            seen.insert(dune);
-        });
+        seen.extend(open.chain(self.held_dune).chain(displayed));
         seen
     }
 }
@@ -206,27 +179,6 @@ impl PlayerView {
                 hand.push(card);
             }
         }
-        Player {
-            purse: self.purse,
-            card_gold: self.card_gold,
-            display: self.display,
-            hand,
-            powers: Default::default(),
-            ready: self.ready,
-            waived: self.waived,
-            tokens: self.tokens,
-            targi_token: self.targi_token,
-            marker_token: self.marker_token,
-            targi: self.targi,
-            dunes: self.dunes,
-            markers: self.markers,
-            targia_due: self.targia_due,
-            targi_now: self.targi_now,
-            targi_next: self.targi_next,
-            got_goods: self.got_goods,
-            bonus_paid: self.bonus_paid,
-            water_changed: self.water_changed,
-            discount_now: self.discount_now,
-        }
+        self.with_hand(hand)
     }
 }

@@ -1,6 +1,6 @@
 //! A player's display: three rows of four tribe cards (T-TRIBE-5).
 
-use crate::card::TribeId;
+use crate::ids::TribeId;
 use caravanserai_core::{TextForm, text_form};
 use serde::{Deserialize, Serialize};
 use std::fmt;

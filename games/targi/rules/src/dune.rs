@@ -1,34 +1,9 @@
 //! Dunes: what stands outside the border (X-DUNE).
 
 use crate::goods::Bundle;
-use caravanserai_core::{Member, Set, TextForm, text_form};
+use caravanserai_core::{Set, TextForm, member, text_form};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::num::NonZeroU8;
-
-/// A dune, by its place in the list of the rules in play.
-///
-/// Stored as index + 1, so that an optional dune takes one byte.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct DuneId(NonZeroU8);
-
-impl DuneId {
-    /// The dune at this place of the list.
-    ///
-    /// # Panics
-    /// If the list could not have such a place.
-    #[inline]
-    pub const fn new(index: u8) -> DuneId {
-        assert!(index < u8::MAX);
-        DuneId(NonZeroU8::MIN.saturating_add(index))
-    }
-
-    /// Its place in the list.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-}
 
 /// A dune as printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,10 +75,7 @@ impl TextForm for DunePlace {
     }
 
     fn read(text: &str) -> Option<DunePlace> {
-        match text.as_bytes() {
-            [b'd', digit @ b'1'..=b'3'] => Some(DunePlace(digit - b'1')),
-            _ => None,
-        }
+        DunePlace::ALL.into_iter().find(|place| place.to_string() == text)
     }
 
     fn unknown(_: &str) -> String {
@@ -113,36 +85,7 @@ impl TextForm for DunePlace {
 
 text_form!(DunePlace, serde);
 
-impl Member for DunePlace {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> usize {
-        DunePlace::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> DunePlace {
-        DunePlace(index as u8)
-    }
-}
+member!(DunePlace: u8, |index| DunePlace(index as u8));
 
 /// A set of places of open dunes.
 pub type DunePlaces = Set<DunePlace>;
-
-impl Member for DuneId {
-    type Bits = u32;
-
-    #[inline]
-    fn index(self) -> usize {
-        DuneId::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> DuneId {
-        DuneId::new(index as u8)
-    }
-}
-
-/// A set of dunes.
-pub type DuneSet = Set<DuneId>;

@@ -5,10 +5,11 @@ use crate::card::Effect;
 use crate::centre::{CentreCard, Place};
 use crate::choice::{Choice, Spot};
 use crate::display::Row;
-use crate::dune::{DuneEffect, DuneId, DunePlace};
+use crate::dune::{DuneEffect, DunePlace};
 use crate::event::{Event, Teller};
 use crate::field::Field;
 use crate::goods::{Bundle, Good};
+use crate::ids::DuneId;
 use crate::powers::Powers;
 use crate::state::{State, TakenFrom};
 use caravanserai_core::Seat;
@@ -181,7 +182,7 @@ impl State {
         self.replace_by_goods(place, t);
         self.taken = Some(card);
         self.taken_from = TakenFrom::Centre;
-        self.agenda.replace(Task::Pay);
+        self.agenda.replace_top(Task::Pay);
     }
 
     /// N11: cards are drawn to keep one of; an open top card is known to all.

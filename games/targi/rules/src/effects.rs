@@ -1,10 +1,11 @@
 //! What happens on playing a card with an immediate effect.
 
 use crate::agenda::Task;
-use crate::card::{Effect, TribeId};
+use crate::card::Effect;
 use crate::display::Display;
 use crate::event::{Event, Teller};
 use crate::goods::Bundle;
+use crate::ids::TribeId;
 use crate::state::State;
 
 impl State {

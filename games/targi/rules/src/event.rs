@@ -3,14 +3,13 @@
 //! Rules tell events as they carry things out. The teller is a type parameter,
 //! so that play without an audience costs nothing.
 
-use crate::card::TribeId;
 use crate::centre::{CentreCard, Place, PlaceSet};
 use crate::choice::Spot;
 use crate::display::{Row, Slot};
-use crate::dune::{DuneId, DunePlace};
+use crate::dune::DunePlace;
 use crate::field::Field;
 use crate::goods::{Bundle, Good};
-use crate::goods_card::GoodsId;
+use crate::ids::{Card, DuneId, GoodsId, TribeId};
 use crate::piles::PileKind;
 use crate::rules::Rules;
 use crate::token::Token;
@@ -167,23 +166,17 @@ macro_rules! in_every_game {
 in_every_game!(bool, u8, [bool; 2], [i16; 2], Seat, Field, Place, DunePlace, Row, Slot, Spot);
 in_every_game!(Token, Good, Bundle, PileKind);
 
-impl InGame for TribeId {
-    fn in_game(self, rules: &Rules) -> impl Serialize {
-        rules.tribe(self).id.as_str()
-    }
+macro_rules! by_name {
+    ($($card:ty),*) => {
+        $(impl InGame for $card {
+            fn in_game(self, rules: &Rules) -> impl Serialize {
+                self.name(rules)
+            }
+        })*
+    };
 }
 
-impl InGame for GoodsId {
-    fn in_game(self, rules: &Rules) -> impl Serialize {
-        rules.goods(self).id.as_str()
-    }
-}
-
-impl InGame for DuneId {
-    fn in_game(self, rules: &Rules) -> impl Serialize {
-        rules.dune(self).id.as_str()
-    }
-}
+by_name!(TribeId, GoodsId, DuneId);
 
 impl InGame for PlaceSet {
     fn in_game(self, _: &Rules) -> impl Serialize {

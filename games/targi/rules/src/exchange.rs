@@ -217,7 +217,7 @@ impl State {
     ) {
         self.trade(give, get, t);
         if lines > 1 {
-            self.agenda.replace(Task::Silversmith { edition, lines: lines - 1, fresh: false });
+            self.agenda.replace_top(Task::Silversmith { edition, lines: lines - 1, fresh: false });
         } else {
             self.agenda.pop();
         }
@@ -233,7 +233,7 @@ impl State {
     ) {
         self.trade(give, get, t);
         if give.goods_count() == 1 {
-            self.agenda.replace(Task::Trader { edition, swapped_in: swapped_in | bits(&get) });
+            self.agenda.replace_top(Task::Trader { edition, swapped_in: swapped_in | bits(&get) });
         }
     }
 
@@ -244,7 +244,7 @@ impl State {
             && give.water >= WATER_FOR_A_GOOD
         {
             let swapped_in = swapped_in | bits(&get);
-            self.agenda.replace(Task::Trader { edition: Edition::Expansion, swapped_in });
+            self.agenda.replace_top(Task::Trader { edition: Edition::Expansion, swapped_in });
         }
     }
 

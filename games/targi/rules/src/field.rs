@@ -1,7 +1,7 @@
 //! The sixteen border fields and the lines they draw across the centre.
 
 use crate::centre::Place;
-use caravanserai_core::{Member, Set};
+use caravanserai_core::{Set, member};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -113,19 +113,7 @@ impl fmt::Display for Field {
     }
 }
 
-impl Member for Field {
-    type Bits = u16;
-
-    #[inline]
-    fn index(self) -> usize {
-        Field::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Field {
-        Field(index as u8 + 1)
-    }
-}
+member!(Field: u16, |index| Field(index as u8 + 1));
 
 /// A set of border fields.
 pub type FieldSet = Set<Field>;

@@ -163,14 +163,16 @@ impl State {
             (Task::Waive(row), Choice::Waive) => self.waive(row, t),
             (Task::Waive(row), Choice::Done) => self.do_not_waive(row, t),
             (Task::Raid(_), Choice::Pay(Bundle::NOTHING)) => self.fail_raid(t),
-            (_, Choice::Done) => self.agenda.pop(),
+            (_, Choice::Done) => {
+                self.agenda.pop();
+            }
             (Task::Raid(_), Choice::Pay(bundle)) => self.pay_raid(bundle, t),
             (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),
             (Task::Taken, Choice::Play) => self.play_taken(),
             (Task::Taken, Choice::Discard) => self.discard_taken(t),
             (Task::Noble(_), Choice::Play) => {
                 self.play_from_hand(TakenFrom::Noble);
-                self.agenda.replace(Task::Pay);
+                self.agenda.replace_top(Task::Pay);
             }
             (Task::Noble(edition), Choice::Discard) => self.discard_hand(edition, t),
             (Task::WhichHand(purpose), Choice::Hand(index)) => {
@@ -239,7 +241,7 @@ impl State {
     /// Goes on with a task that has something left, or ends it.
     fn go_on(&mut self, task: Task, left: u8) {
         if left > 0 {
-            self.agenda.replace(task);
+            self.agenda.replace_top(task);
         } else {
             self.agenda.pop();
         }
@@ -249,7 +251,7 @@ impl State {
     pub(crate) fn advance(&mut self, t: &mut impl Teller) {
         while let Some(task) = self.agenda.top() {
             let carried_out = match task {
-                Task::Turn(seat) => {
+                Task::Turn(seat) | Task::PutBack(seat) => {
                     self.actor = seat;
                     false
                 }
@@ -271,10 +273,6 @@ impl State {
                 Task::RaidOver => {
                     self.after_raid(t);
                     true
-                }
-                Task::PutBack(seat) => {
-                    self.actor = seat;
-                    false
                 }
                 Task::TargiToken(seat) => {
                     let offered = self.offer_targi_token(seat);
@@ -303,13 +301,9 @@ impl State {
                 Task::PickGoods { receive } => self.settle_goods_pick(receive, t),
                 // What has nothing to offer any more is over.
                 Task::Trader { edition, swapped_in } => {
-                    let offered = self.may_trade_on(edition, swapped_in);
-                    self.drop_unless(offered)
+                    self.drop_unless(self.may_trade_on(edition, swapped_in))
                 }
-                Task::Silversmith { edition, .. } => {
-                    let offered = self.may_sell_on(edition);
-                    self.drop_unless(offered)
-                }
+                Task::Silversmith { edition, .. } => self.drop_unless(self.may_sell_on(edition)),
                 Task::Rob => {
                     let offered = self.loot().next().is_some();
                     self.drop_unless(offered)
@@ -318,14 +312,8 @@ impl State {
                     let offered = self.dunes_to_pick().next().is_some();
                     self.drop_unless(offered)
                 }
-                Task::SwapGoods(_) => {
-                    let offered = self.may_have_goods(1);
-                    self.drop_unless(offered)
-                }
-                Task::SellGoods { goods, .. } => {
-                    let offered = self.may_have_goods(goods);
-                    self.drop_unless(offered)
-                }
+                Task::SwapGoods(_) => self.drop_unless(self.may_have_goods(1)),
+                Task::SellGoods { goods, .. } => self.drop_unless(self.may_have_goods(goods)),
                 Task::Noble(_)
                 | Task::WhichHand(_)
                 | Task::FataMorgana(_)
@@ -361,7 +349,7 @@ impl State {
     /// All Targi are placed: tokens and markers follow, then both players' turns.
     fn begin_turns(&mut self, t: &mut impl Teller) {
         let (first, second) = (self.start, self.start.other());
-        self.agenda.replace(Task::Reveal);
+        self.agenda.replace_top(Task::Reveal);
         self.agenda.push(Task::Turn(second));
         self.agenda.push(Task::Turn(first));
         if self.players.iter().all(|player| player.tokens.is_empty()) {

@@ -5,11 +5,10 @@
 //! what it reads of them, it reads here.
 
 use crate::agenda::Agenda;
-use crate::card::TribeId;
 use crate::centre::{CentreCard, Place, PlaceSet};
-use crate::dune::{DuneId, DunePlace};
+use crate::dune::DunePlace;
 use crate::field::Field;
-use crate::goods_card::GoodsId;
+use crate::ids::{DuneId, GoodsId, TribeId};
 use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use caravanserai_core::Seat;

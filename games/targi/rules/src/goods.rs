@@ -1,23 +1,18 @@
 //! Goods, gold, water and victory points, and amounts of them.
 
+use caravanserai_core::named;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
-/// Dates, salt or pepper. Gold and water are not goods.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Good {
-    Dates,
-    Salt,
-    Pepper,
-}
-
-impl Good {
-    /// All three, in the order in which everything lists them.
-    pub const ALL: [Good; 3] = [Good::Dates, Good::Salt, Good::Pepper];
+named! {
+    /// Dates, salt or pepper. Gold and water are not goods.
+    pub enum Good {
+        Dates = "dates",
+        Salt = "salt",
+        Pepper = "pepper",
+    }
 }
 
 /// An amount of everything that can lie in a purse: what is paid, taken or owned.

@@ -1,33 +1,7 @@
 //! Goods cards: what they bring.
 
 use crate::goods::Bundle;
-use caravanserai_core::{Member, Set};
 use std::fmt;
-use std::num::NonZeroU8;
-
-/// A goods card of the deck in play, by its place in the deck's list.
-///
-/// Stored as index + 1, so that an optional card takes one byte.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GoodsId(NonZeroU8);
-
-impl GoodsId {
-    /// The card at this place of the list.
-    ///
-    /// # Panics
-    /// If the list could not have such a place.
-    #[inline]
-    pub const fn new(index: u8) -> GoodsId {
-        assert!(index < u8::MAX);
-        GoodsId(NonZeroU8::MIN.saturating_add(index))
-    }
-
-    /// Its place in the list.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-}
 
 /// A goods card as printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,20 +35,3 @@ impl fmt::Display for GoodsCard {
         }
     }
 }
-
-impl Member for GoodsId {
-    type Bits = u32;
-
-    #[inline]
-    fn index(self) -> usize {
-        GoodsId::index(self)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> GoodsId {
-        GoodsId::new(index as u8)
-    }
-}
-
-/// A set of goods cards.
-pub type GoodsSet = Set<GoodsId>;

@@ -1,6 +1,6 @@
 //! A player's hand: one card, or two with E32.
 
-use crate::card::TribeId;
+use crate::ids::TribeId;
 
 /// A card in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,9 +1,9 @@
 //! The key of what a seat sees, by which a search tells positions apart.
 
-use crate::card::TribeId;
 use crate::centre::Place;
 use crate::field::Field;
 use crate::hand::{Hand, HandCard};
+use crate::ids::TribeId;
 use crate::state::State;
 use crate::view::{CentreView, TakenView};
 use caravanserai_core::{Game, InfoSet, KeyHasher, Seat};
@@ -18,13 +18,13 @@ impl InfoSet for State {
                 | u64::from(self.start.0) << 8
                 | u64::from(acting.map_or(9, |seat| seat.0)) << 16
                 | u64::from(self.robber.map_or(0, Field::number)) << 24
-                | u64::from(self.tribe_pile.len()) << 32
-                | u64::from(self.goods_pile.len()) << 40
-                | u64::from(self.dune_pile.len()) << 48,
+                | (self.tribe_pile.len() as u64) << 32
+                | (self.goods_pile.len() as u64) << 40
+                | (self.dune_pile.len() as u64) << 48,
         );
         self.tribe_discard.hash(&mut hasher);
         self.goods_discard.hash(&mut hasher);
-        self.agenda.tasks().hash(&mut hasher);
+        self.agenda.as_slice().hash(&mut hasher);
         for index in 0..Place::COUNT {
             hasher.write_u16(match self.centre_seen(index) {
                 CentreView::Empty => 0,

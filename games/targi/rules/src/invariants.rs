@@ -4,21 +4,21 @@
 
 use crate::agenda::Task;
 use crate::border::Border;
-use crate::card::{Effect, Symbol, TribeSet};
+use crate::card::{Effect, Symbol};
 use crate::centre::CentreCard;
-use crate::dune::{DuneEffect, DunePlace, DuneSet};
+use crate::dune::{DuneEffect, DunePlace};
 use crate::event::Silent;
 use crate::field::Field;
 use crate::goods::Bundle;
-use crate::goods_card::GoodsSet;
 use crate::hand::Hand;
+use crate::ids::{Card, TribeSet};
 use crate::limit::{MAX_GOLD, MAX_GOODS, MAX_WATER};
 use crate::options::TokenRule;
 use crate::powers::Powers;
 use crate::setup::CARDS_PER_SYMBOL;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::{Token, Tokens};
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, Set};
 
 /// The list of what is wrong.
 type Faults = Vec<String>;
@@ -49,7 +49,7 @@ impl State {
             _ => None,
         });
         let displayed = self.players.iter().flat_map(|player| player.display.cards());
-        let off_display = (self.tribe_pile.cards().iter().copied())
+        let off_display = (self.tribe_pile.as_slice().iter().copied())
             .chain(self.tribe_discard.iter())
             .chain(in_centre)
             .chain(self.players.iter().flat_map(|player| player.hand.iter()).map(|hand| hand.card))
@@ -76,44 +76,43 @@ impl State {
         }
     }
 
-    /// Every goods card is in exactly one place.
+    /// Every one of these cards is in exactly one place.
+    fn check_once<C: Card>(
+        &self,
+        all: impl Iterator<Item = C>,
+        places: impl Iterator<Item = C>,
+        faults: &mut Faults,
+    ) {
+        let mut seen = Set::EMPTY;
+        for card in places.filter(|card| !seen.insert(*card)) {
+            faults.push(format!("{} {} is in two places", C::WORD, card.name(&self.rules)));
+        }
+        for card in all.filter(|card| !seen.contains(*card)) {
+            faults.push(format!("{} {} is nowhere", C::WORD, card.name(&self.rules)));
+        }
+    }
+
     fn check_goods_cards(&self, faults: &mut Faults) {
-        let mut seen = GoodsSet::default();
         let in_centre = self.centre.iter().filter_map(|card| match card {
             CentreCard::Goods(card) => Some(*card),
             _ => None,
         });
-        let cards = (self.goods_pile.cards().iter().copied())
+        let places = (self.goods_pile.as_slice().iter().copied())
             .chain(self.goods_discard.iter())
             .chain(in_centre)
             .chain(self.opened.into_iter().flatten());
-        for card in cards {
-            if !seen.insert(card) {
-                faults.push(format!("goods card {} is in two places", self.rules.goods(card).id));
-            }
-        }
-        for card in self.rules.goods_ids().filter(|card| !seen.contains(*card)) {
-            faults.push(format!("goods card {} is nowhere", self.rules.goods(card).id));
-        }
+        self.check_once(self.rules.goods_ids(), places, faults);
     }
 
     /// Every dune is in exactly one place, and Targi stand on open ones.
     fn check_dunes(&self, faults: &mut Faults) {
-        let mut seen = DuneSet::default();
         let displayed = self.players.iter().flat_map(|player| player.display.cards());
-        let dunes = (self.dune_pile.cards().iter().copied())
+        let places = (self.dune_pile.as_slice().iter().copied())
             .chain(self.dune_discard.iter())
             .chain(self.open_dunes.into_iter().flatten())
             .chain(self.held_dune)
             .chain(displayed.filter_map(|card| self.rules.dune_of(card)));
-        for dune in dunes {
-            if !seen.insert(dune) {
-                faults.push(format!("dune {} is in two places", self.rules.dune(dune).id));
-            }
-        }
-        for dune in self.rules.dune_ids().filter(|dune| !seen.contains(*dune)) {
-            faults.push(format!("dune {} is nowhere", self.rules.dune(dune).id));
-        }
+        self.check_once(self.rules.dune_ids(), places, faults);
         for place in DunePlace::ALL {
             let on = self.players.iter().filter(|player| player.dunes.contains(place));
             let empty = self.open_dunes[place.index()].is_none();
@@ -167,7 +166,7 @@ impl State {
 
     /// T-REV-1: a round begins with a clear board.
     fn check_clear_board(&self, faults: &mut Faults) {
-        let bottom = self.agenda.tasks().first();
+        let bottom = self.agenda.as_slice().first();
         let placing = bottom == Some(&Task::Placement);
         let before = matches!(bottom, Some(Task::RaidOver | Task::Round));
         let hidden_or_marked = self.face_down.union(self.marked()).union(self.tokened());
@@ -198,7 +197,7 @@ impl State {
         let fresh = player.hand.iter().any(|hand| hand.fresh);
         let noted = player.got_goods || player.bonus_paid != 0 || player.discount_now > 0;
         // What a turn notes is forgotten before the limit.
-        let acts = in_turn && !self.agenda.tasks().contains(&Task::Limit);
+        let acts = in_turn && !self.agenda.as_slice().contains(&Task::Limit);
         if !acts && (fresh || noted) {
             fault("only during the own actions something is noted about them".to_owned());
         }
@@ -251,14 +250,14 @@ impl State {
         let to_come = |task: &Task| {
             matches!(task, Task::TargiToken(_) | Task::Markers | Task::MarkerToken(_))
         };
-        let tasks = self.agenda.tasks();
+        let tasks = self.agenda.as_slice();
         tasks.first() == Some(&Task::Reveal) && !tasks.iter().any(to_come)
     }
 
     /// Exchanges at a raid may go over the limit, until the own turn is over.
     fn may_be_over_limit(&self, seat: Seat) -> bool {
         let after_raid = self.robber.is_some_and(|field| field.number() % 4 <= 1);
-        let tasks = self.agenda.tasks();
+        let tasks = self.agenda.as_slice();
         let turn_to_come =
             tasks.first() != Some(&Task::Reveal) || tasks.contains(&Task::Turn(seat));
         after_raid && turn_to_come && self.rules.has_exchanges()
@@ -293,11 +292,7 @@ impl State {
         if same_field || same_card {
             fault("two tokens lie on one place");
         }
-        let tokens = self.players.each_ref().map(|player| player.targi_token);
-        if tokens[0].is_some() && tokens[0] == tokens[1] {
-            fault("two Targi tokens lie on one field");
-        }
-        let choosing = self.agenda.tasks().iter().any(|task| matches!(task, Task::PutBack(_)));
+        let choosing = self.agenda.as_slice().iter().any(|task| matches!(task, Task::PutBack(_)));
         if self.put_back[seat.index()].is_some() && !choosing {
             fault("a token is put back in secret only while both choose");
         }
@@ -314,7 +309,7 @@ impl State {
     /// The agenda has one of the few shapes that a decision can be waiting in.
     fn check_agenda(&self, faults: &mut Faults) {
         let (first, second) = (self.start, self.start.other());
-        let tasks = self.agenda.tasks();
+        let tasks = self.agenda.as_slice();
         let (expected_actor, inner): (Option<Seat>, &[Task]) = match tasks {
             [] => (None, &[]),
             [Task::Placement] => (self.next_to_place(), &[]),
@@ -430,7 +425,7 @@ impl State {
         lower.len() <= 4 && lower.iter().all(waits) && self.can_be_on_top(*top)
     }
 
-    fn is_alternative(&self, card: crate::goods_card::GoodsId) -> bool {
+    fn is_alternative(&self, card: crate::ids::GoodsId) -> bool {
         self.rules.goods_ids().any(|known| known == card) && self.rules.goods(card).or.is_some()
     }
 

@@ -5,10 +5,12 @@ use crate::deck::Deck;
 use crate::field::{Field, FieldSet};
 use crate::rules::CardsOfBoth;
 use crate::token::{Token, Tokens};
-use caravanserai_core::{OptionError, OptionReader, OptionSpec, Seat};
-use serde::{Deserialize, Serialize};
+use caravanserai_core::{OptionError, OptionReader, OptionSpec, Seat, named};
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 /// The options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -68,41 +70,34 @@ impl BorderMix {
     }
 }
 
-/// How action tokens are chosen (T-TOK-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TokenRule {
-    /// There are none.
-    #[default]
-    Off,
-    /// Each player secretly puts one of four back.
-    Secret,
-    /// One of each player's four is put away unseen.
-    Random,
-    /// Both play with the same three.
-    Same,
-}
+named! {
+    /// How action tokens are chosen (T-TOK-1).
+    pub enum TokenRule: Default {
+        /// There are none.
+        Off = "off",
+        /// Each player secretly puts one of four back.
+        Secret = "secret",
+        /// One of each player's four is put away unseen.
+        Random = "random",
+        /// Both play with the same three.
+        Same = "same",
+    }
 
-/// What may be done with a tribe card that is not played (T-TRIBE-1 to 3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HandRule {
-    /// Keep it or discard it, as the author rules.
-    #[default]
-    Author,
-    /// Keep it; discard it only with a full hand. No play on the turn of taking it.
-    Printed,
-}
+    /// What may be done with a tribe card that is not played (T-TRIBE-1 to 3).
+    pub enum HandRule: Default {
+        /// Keep it or discard it, as the author rules.
+        Author = "author",
+        /// Keep it; discard it only with a full hand. No play on the turn of taking it.
+        Printed = "printed",
+    }
 
-/// How the centre is laid out (T-SETUP-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Layout {
-    /// Goods and tribe cards by turns.
-    #[default]
-    Chequerboard,
-    /// The same nine cards anyhow.
-    Random,
+    /// How the centre is laid out (T-SETUP-1).
+    pub enum Layout: Default {
+        /// Goods and tribe cards by turns.
+        Chequerboard = "chequerboard",
+        /// The same nine cards anyhow.
+        Random = "random",
+    }
 }
 
 /// Which tribe cards are played with (X-MIX-1).
@@ -119,7 +114,7 @@ pub enum TribeDeck {
 }
 
 /// The cards of a deck file that was read and found good. They are kept for as
-/// long as the program runs, so that states can refer to them.
+/// long as the program runs, so that states can refer to them; each text once.
 #[derive(Clone, Copy)]
 pub struct CustomDeck(&'static Kept);
 
@@ -131,9 +126,15 @@ struct Kept {
 impl CustomDeck {
     /// The deck of this text, or everything that is wrong with it.
     pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
-        let deck = Deck::parse(text)?;
-        let cards = CardsOfBoth::new(&deck);
-        Ok(CustomDeck(Box::leak(Box::new(Kept { text: text.to_owned(), cards }))))
+        static ALL: Mutex<BTreeMap<&str, &Kept>> = Mutex::new(BTreeMap::new());
+        let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = all.get(text) {
+            return Ok(CustomDeck(kept));
+        }
+        let cards = CardsOfBoth::new(&Deck::parse(text)?);
+        let kept: &Kept = Box::leak(Box::new(Kept { text: text.to_owned(), cards }));
+        all.insert(&kept.text, kept);
+        Ok(CustomDeck(kept))
     }
 
     /// The text.
@@ -146,9 +147,10 @@ impl CustomDeck {
     }
 }
 
+/// Equal texts are kept in one place.
 impl PartialEq for CustomDeck {
     fn eq(&self, other: &CustomDeck) -> bool {
-        self.text() == other.text()
+        std::ptr::eq(self.0, other.0)
     }
 }
 
@@ -185,11 +187,11 @@ impl Options {
     pub fn read(named: &Map<String, Value>) -> Result<Options, OptionError> {
         let reader = OptionReader::new(named, SPECS)?;
         let options = Options {
-            expansion: reader.get("expansion", false, Value::as_bool)?,
-            tokens: reader.get("tokens", TokenRule::default(), from_json)?,
+            expansion: reader.read("expansion", false)?,
+            tokens: reader.read("tokens", TokenRule::default())?,
             same_tokens: reader.get("same_tokens", None, read_three_tokens)?,
-            hand_rule: reader.get("hand_rule", HandRule::default(), from_json)?,
-            layout: reader.get("layout", Layout::default(), from_json)?,
+            hand_rule: reader.read("hand_rule", HandRule::default())?,
+            layout: reader.read("layout", Layout::default())?,
             start: reader.get("start", None, |value| match value {
                 Value::String(text) if text == "random" => Some(None),
                 value => match value.as_u64() {
@@ -199,7 +201,7 @@ impl Options {
             })?,
             tribe_deck: read_tribe_deck(&reader)?,
             border: reader.get("border", Default::default(), read_border)?,
-            easy_start: reader.get("easy_start", false, Value::as_bool)?,
+            easy_start: reader.read("easy_start", false)?,
         };
         options.check_belongings()?;
         Ok(options.canonical())
@@ -302,10 +304,6 @@ impl Options {
     }
 }
 
-fn from_json<T: serde::de::DeserializeOwned>(value: &Value) -> Option<T> {
-    serde_json::from_value(value.clone()).ok()
-}
-
 fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, OptionError> {
     let name = reader.get("tribe_deck", None, |value| match value.as_str() {
         Some(name @ ("base" | "expansion" | "mixed" | "custom")) => Some(Some(name.to_owned())),
@@ -332,7 +330,7 @@ fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, Optio
 
 /// Three different tokens.
 fn read_three_tokens(value: &Value) -> Option<Option<Tokens>> {
-    let named: [Token; 3] = from_json(value)?;
+    let named = <[Token; 3]>::deserialize(value).ok()?;
     let tokens = Tokens::from_iter(named);
     (usize::from(tokens.len()) == named.len()).then_some(Some(tokens))
 }
@@ -341,7 +339,22 @@ fn read_border(value: &Value) -> Option<BorderMix> {
     let mut border = BorderMix::default();
     for (field, edition) in value.as_object()? {
         let field = Field::new(field.parse().ok()?)?;
-        border.set(field, from_json(edition)?);
+        border.set(field, Edition::deserialize(edition).ok()?);
     }
     Some(border)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deck_that_is_read_again_is_kept_once() {
+        let text = include_str!("../decks/base.toml").replace("targi-base", "again");
+        let first = CustomDeck::new(&text).expect("a good deck");
+        for _ in 0..10_000 {
+            let again = CustomDeck::new(&text).expect("a good deck");
+            assert!(std::ptr::eq(first.text(), again.text()));
+        }
+    }
 }

@@ -5,8 +5,9 @@
 //! a payment fits a cost if it has the right number of goods and falls short of
 //! the printed goods by no more than the discount.
 
-use crate::card::{Cost, Effect, TribeId};
+use crate::card::{Cost, Effect};
 use crate::goods::Bundle;
+use crate::ids::TribeId;
 use crate::powers::Powers;
 use crate::state::{State, TakenFrom};
 

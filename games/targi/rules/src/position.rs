@@ -3,20 +3,19 @@
 //! A position is unchecked. It becomes a [`State`] only if it is a valid one;
 //! otherwise all reasons are told.
 
-use crate::agenda::{Agenda, NamedTask, Task};
-use crate::card::{TribeId, TribeSet};
+use crate::agenda::{AGENDA, NamedTask, Task};
 use crate::centre::{CentreCard, Place, PlaceSet};
 use crate::display::{Display, Row};
-use crate::dune::{DuneId, DunePlace};
+use crate::dune::DunePlace;
 use crate::field::{Field, FieldSet};
 use crate::goods::Bundle;
-use crate::goods_card::GoodsId;
 use crate::hand::{Hand, HandCard};
+use crate::ids::{Card, GoodsId, TribeId};
 use crate::options::Options;
 use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::Token;
-use caravanserai_core::Seat;
+use caravanserai_core::{Pile, Seat, Set};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -159,22 +158,24 @@ fn is_zero(number: &u8) -> bool {
 }
 
 /// The names of cards, none at all if there are no cards.
-fn names_or_none<C>(cards: &[Option<C>; 3], name: impl Fn(&C) -> String) -> Vec<Option<String>> {
+fn names_or_none<C: Card>(rules: &Rules, cards: &[Option<C>; 3]) -> Vec<Option<String>> {
     if cards.iter().all(Option::is_none) {
         return Vec::new();
     }
-    cards.iter().map(|card| card.as_ref().map(&name)).collect()
+    cards.iter().map(|card| card.map(|card| card.name(rules).to_owned())).collect()
+}
+
+fn names<C: Card>(rules: &Rules, cards: impl IntoIterator<Item = C>) -> Vec<String> {
+    cards.into_iter().map(|card| card.name(rules).to_owned()).collect()
 }
 
 impl State {
     pub(crate) fn position(&self) -> Position {
-        let tribe = |card: TribeId| self.tribe_card(card).id.clone();
-        let goods = |card: GoodsId| self.rules.goods(card).id.clone();
-        let dune = |dune: DuneId| self.rules.dune(dune).id.clone();
+        let rules = &self.rules;
         let centre = |card: &CentreCard| match *card {
             CentreCard::Empty => None,
-            CentreCard::Goods(card) => Some(goods(card)),
-            CentreCard::Tribe(card) => Some(tribe(card)),
+            CentreCard::Goods(card) => Some(card.name(rules).to_owned()),
+            CentreCard::Tribe(card) => Some(card.name(rules).to_owned()),
         };
         Position {
             options: self.rules.options.write(),
@@ -182,22 +183,22 @@ impl State {
             robber: self.robber,
             start: self.start,
             actor: self.actor,
-            agenda: self.agenda.tasks().iter().map(|task| task.named(self.rules)).collect(),
+            agenda: self.agenda.as_slice().iter().map(|task| task.named(self.rules)).collect(),
             centre: self.centre.iter().map(centre).collect(),
             face_down: self.face_down.into_iter().collect(),
             players: [0, 1].map(|seat| self.player_position(Seat(seat))).to_vec(),
-            taken: self.taken.map(tribe),
+            taken: self.taken.map(|card| card.name(rules).to_owned()),
             taken_from: self.taken_from,
-            drawn: names_or_none(&self.drawn, |card| tribe(*card)),
-            opened: names_or_none(&self.opened, |card| goods(*card)),
-            tribe_pile: self.tribe_pile.cards().iter().copied().map(tribe).collect(),
-            tribe_discard: self.tribe_discard.iter().map(tribe).collect(),
-            goods_pile: self.goods_pile.cards().iter().copied().map(goods).collect(),
-            goods_discard: self.goods_discard.iter().map(goods).collect(),
-            dunes: names_or_none(&self.open_dunes, |open| dune(*open)),
-            dune_pile: self.dune_pile.cards().iter().copied().map(dune).collect(),
-            dune_discard: self.dune_discard.iter().map(dune).collect(),
-            held_dune: self.held_dune.map(dune),
+            drawn: names_or_none(rules, &self.drawn),
+            opened: names_or_none(rules, &self.opened),
+            tribe_pile: names(rules, self.tribe_pile.as_slice().iter().copied()),
+            tribe_discard: names(rules, self.tribe_discard),
+            goods_pile: names(rules, self.goods_pile.as_slice().iter().copied()),
+            goods_discard: names(rules, self.goods_discard),
+            dunes: names_or_none(rules, &self.open_dunes),
+            dune_pile: names(rules, self.dune_pile.as_slice().iter().copied()),
+            dune_discard: names(rules, self.dune_discard),
+            held_dune: self.held_dune.map(|dune| dune.name(rules).to_owned()),
             later_shuffles: format!("{:016x}", self.later),
             refills: [self.tribe_refills, self.goods_refills, self.dune_refills],
             reveals: self.reveals,
@@ -206,7 +207,8 @@ impl State {
 
     fn player_position(&self, seat: Seat) -> PlayerPosition {
         let player = self.player(seat);
-        let name = |card: TribeId| self.tribe_card(card).id.clone();
+        let rules = &self.rules;
+        let name = |card: TribeId| card.name(rules).to_owned();
         let in_hand = |hand: HandCard| HandPosition {
             card: name(hand.card),
             seen: hand.seen,
@@ -215,9 +217,9 @@ impl State {
         PlayerPosition {
             purse: player.purse,
             gold_on_cards: player.card_gold,
-            display: Row::ALL.map(|row| player.display.row(row).map(name).collect()),
+            display: Row::ALL.map(|row| names(rules, player.display.row(row))),
             hand: player.hand.iter().map(in_hand).collect(),
-            ready: player.ready.iter().map(name).collect(),
+            ready: names(rules, player.ready),
             waived: player.waived.map(name),
             tokens: player.tokens.iter().collect(),
             put_back: self.put_back[seat.index()],
@@ -266,7 +268,7 @@ impl Reader {
         state.robber = position.robber;
         state.start = self.seat("start", position.start);
         state.actor = self.seat("actor", position.actor);
-        state.taken = position.taken.as_deref().and_then(|name| self.tribe(name));
+        state.taken = position.taken.as_deref().and_then(|name| self.card(name));
         state.taken_from = position.taken_from;
         state.face_down = self.places("face_down", &position.face_down);
         state.reveals = position.reveals;
@@ -277,15 +279,21 @@ impl Reader {
         }
         let tasks: Vec<Task> =
             position.agenda.iter().filter_map(|task| self.task(task.clone())).collect();
-        match Agenda::from_tasks(&tasks) {
-            Some(agenda) => state.agenda = agenda,
-            None => self.fault("the agenda is too long"),
+        if tasks.len() > AGENDA {
+            self.fault("the agenda is too long");
         }
-        self.read_piles(position, &mut state);
-        self.read_dunes(position, &mut state);
+        state.agenda = tasks.into_iter().collect();
+        state.tribe_pile = self.pile(&position.tribe_pile);
+        state.tribe_discard = self.discards(&position.tribe_discard);
+        state.goods_pile = self.pile(&position.goods_pile);
+        state.goods_discard = self.discards(&position.goods_discard);
+        state.open_dunes = self.three("dunes", &position.dunes);
+        state.held_dune = position.held_dune.as_deref().and_then(|name| self.card(name));
+        state.dune_pile = self.pile(&position.dune_pile);
+        state.dune_discard = self.discards(&position.dune_discard);
         self.read_centre(position, &mut state);
-        state.drawn = self.three("drawn", &position.drawn, Reader::tribe);
-        state.opened = self.three("opened", &position.opened, Reader::goods);
+        state.drawn = self.three("drawn", &position.drawn);
+        state.opened = self.three("opened", &position.opened);
         match position.players.as_slice() {
             [first, second] => {
                 state.players = [self.player(0, first), self.player(1, second)];
@@ -304,35 +312,41 @@ impl Reader {
         seat
     }
 
-    fn tribe(&mut self, name: &str) -> Option<TribeId> {
-        let card = self.rules.find_tribe(name);
+    /// The card of a name.
+    fn card<C: Card>(&mut self, name: &str) -> Option<C> {
+        let card = C::find(&self.rules, name);
         if card.is_none() {
-            self.fault(format!("there is no tribe card {name:.20}"));
+            self.fault(format!("there is no {} {name:.20}", C::WORD));
         }
         card
     }
 
-    fn goods(&mut self, name: &str) -> Option<GoodsId> {
-        let card = self.rules.find_goods(name);
-        if card.is_none() {
-            self.fault(format!("there is no goods card {name:.20}"));
+    /// The cards of a pile, the top one last.
+    fn pile<C: Card, const N: usize>(&mut self, names: &[String]) -> Pile<C, N> {
+        let cards: Vec<C> = names.iter().filter_map(|name| self.card(name)).collect();
+        if cards.len() > N {
+            self.fault(format!("the pile of {}s is too high", C::WORD));
         }
-        card
+        cards.into_iter().collect()
     }
 
-    fn dune(&mut self, name: &str) -> Option<DuneId> {
-        let dune = self.rules.find_dune(name);
-        if dune.is_none() {
-            self.fault(format!("there is no dune {name:.20}"));
+    fn discards<C: Card>(&mut self, names: &[String]) -> Set<C> {
+        let mut discards = Set::EMPTY;
+        for name in names {
+            if let Some(card) = self.card(name)
+                && !discards.insert(card)
+            {
+                self.fault(format!("{} {name} is discarded twice", C::WORD));
+            }
         }
-        dune
+        discards
     }
 
     fn task(&mut self, task: NamedTask) -> Option<Task> {
         let rules = self.rules;
-        let (tribe, goods) =
-            (|name: String| rules.find_tribe(&name), |name: String| rules.find_goods(&name));
-        let read = task.clone().called(tribe, goods);
+        let read = task
+            .clone()
+            .called(|name| TribeId::find(&rules, &name), |name| GoodsId::find(&rules, &name));
         if read.is_none() {
             self.fault(format!("the agenda names an unknown card: {task:?}"));
         }
@@ -348,70 +362,15 @@ impl Reader {
     }
 
     /// Up to three cards of which some may be missing.
-    fn three<C: Copy>(
-        &mut self,
-        field: &str,
-        names: &[Option<String>],
-        find: impl Fn(&mut Reader, &str) -> Option<C>,
-    ) -> [Option<C>; 3] {
+    fn three<C: Card>(&mut self, field: &str, names: &[Option<String>]) -> [Option<C>; 3] {
         if names.len() > 3 {
             self.fault(format!("{field}: there are at most three"));
         }
         let mut found = [None; 3];
         for (place, name) in found.iter_mut().zip(names) {
-            *place = name.as_deref().and_then(|name| find(self, name));
+            *place = name.as_deref().and_then(|name| self.card(name));
         }
         found
-    }
-
-    fn read_piles(&mut self, position: &Position, state: &mut State) {
-        for name in &position.tribe_pile {
-            if let Some(card) = self.tribe(name)
-                && !state.tribe_pile.push(card)
-            {
-                return self.fault("the pile of tribe cards is too high");
-            }
-        }
-        for name in &position.goods_pile {
-            if let Some(card) = self.goods(name)
-                && !state.goods_pile.push(card)
-            {
-                return self.fault("the pile of goods cards is too high");
-            }
-        }
-        for name in &position.tribe_discard {
-            if let Some(card) = self.tribe(name)
-                && !state.tribe_discard.insert(card)
-            {
-                self.fault(format!("tribe card {name} is discarded twice"));
-            }
-        }
-        for name in &position.goods_discard {
-            if let Some(card) = self.goods(name)
-                && !state.goods_discard.insert(card)
-            {
-                self.fault(format!("goods card {name} is discarded twice"));
-            }
-        }
-    }
-
-    fn read_dunes(&mut self, position: &Position, state: &mut State) {
-        state.open_dunes = self.three("dunes", &position.dunes, Reader::dune);
-        state.held_dune = position.held_dune.as_deref().and_then(|name| self.dune(name));
-        for name in &position.dune_pile {
-            if let Some(dune) = self.dune(name)
-                && !state.dune_pile.push(dune)
-            {
-                return self.fault("the pile of dunes is too high");
-            }
-        }
-        for name in &position.dune_discard {
-            if let Some(dune) = self.dune(name)
-                && !state.dune_discard.insert(dune)
-            {
-                self.fault(format!("dune {name} is discarded twice"));
-            }
-        }
     }
 
     fn read_centre(&mut self, position: &Position, state: &mut State) {
@@ -421,9 +380,9 @@ impl Reader {
         }
         for (place, name) in state.centre.iter_mut().zip(&position.centre) {
             let Some(name) = name else { continue };
-            *place = match self.rules.find_goods(name) {
+            *place = match GoodsId::find(&self.rules, name) {
                 Some(card) => CentreCard::Goods(card),
-                None => self.tribe(name).map_or(CentreCard::Empty, CentreCard::Tribe),
+                None => self.card(name).map_or(CentreCard::Empty, CentreCard::Tribe),
             };
         }
     }
@@ -439,8 +398,8 @@ impl Reader {
             display: self.display(seat, position),
             hand: self.hand(seat, position),
             powers: Default::default(),
-            ready: TribeSet::EMPTY,
-            waived: position.waived.as_deref().and_then(|name| self.tribe(name)),
+            ready: position.ready.iter().filter_map(|name| self.card(name)).collect(),
+            waived: position.waived.as_deref().and_then(|name| self.card(name)),
             tokens: position.tokens.iter().copied().collect(),
             targi_token: position.targi_token,
             marker_token: position.marker_token,
@@ -455,11 +414,6 @@ impl Reader {
             water_changed: position.water_changed,
             discount_now: position.discount,
         };
-        for name in &position.ready {
-            if let Some(card) = self.tribe(name) {
-                player.ready.insert(card);
-            }
-        }
         player.powers = player.derived_powers(self.rules);
         player
     }
@@ -468,7 +422,7 @@ impl Reader {
         let mut display = Display::EMPTY;
         for (row, names) in Row::ALL.into_iter().zip(&position.display) {
             for name in names {
-                if let Some(card) = self.tribe(name)
+                if let Some(card) = self.card(name)
                     && !display.push(row, card)
                 {
                     self.fault(format!("seat {seat}: row {row} has more than four cards"));
@@ -481,7 +435,7 @@ impl Reader {
     fn hand(&mut self, seat: u8, position: &PlayerPosition) -> Hand {
         let mut hand = Hand::EMPTY;
         for &HandPosition { ref card, seen, fresh } in &position.hand {
-            if let Some(card) = self.tribe(card)
+            if let Some(card) = self.card(card)
                 && !hand.push(HandCard { card, seen, fresh })
             {
                 self.fault(format!("seat {seat}: nobody holds more than two cards"));

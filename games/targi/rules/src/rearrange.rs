@@ -37,8 +37,10 @@ impl State {
             display.push(to, card);
         }
         match cards {
-            0 | 1 => self.agenda.pop(),
-            more => self.agenda.replace(Task::Rearrange { cards: more - 1, fresh: false }),
+            0 | 1 => {
+                self.agenda.pop();
+            }
+            more => self.agenda.replace_top(Task::Rearrange { cards: more - 1, fresh: false }),
         }
         t.tell(Event::Shifted { seat, from, to });
     }

@@ -30,13 +30,13 @@ impl State {
         match self.rules.border(field) {
             Border::Raid(_) => {
                 // T-ROB-2: start player first, then the other.
-                self.agenda.replace(Task::RaidOver);
+                self.agenda.replace_top(Task::RaidOver);
                 self.agenda.push(Task::Raid(self.start.other()));
                 self.agenda.push(Task::Raid(self.start));
             }
             _ => {
                 self.open_a_dune(t);
-                self.agenda.replace(Task::Placement);
+                self.agenda.replace_top(Task::Placement);
             }
         }
     }
@@ -51,7 +51,7 @@ impl State {
         self.robber = Some(field);
         t.tell(Event::RobberMoved { field });
         self.sweep_dunes(t);
-        self.agenda.replace(Task::Placement);
+        self.agenda.replace_top(Task::Placement);
     }
 
     /// X-DUNE-2: if no dune lies open, one is opened.

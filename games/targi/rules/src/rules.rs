@@ -1,12 +1,13 @@
 //! What a game is played with: its options, and the cards and border they mean.
 
 use crate::border::{Border, Edition, border};
-use crate::card::{Cost, Effect, Symbol, TribeCard, TribeId};
+use crate::card::{Cost, Effect, Symbol, TribeCard};
 use crate::deck::Deck;
-use crate::dune::{Dune, DuneEffect, DuneId};
+use crate::dune::{Dune, DuneEffect};
 use crate::field::Field;
 use crate::goods::Bundle;
-use crate::goods_card::{GoodsCard, GoodsId};
+use crate::goods_card::GoodsCard;
+use crate::ids::{Card, DuneId, GoodsId, TribeId};
 use crate::options::{Options, TokenRule, TribeDeck};
 use std::fmt;
 use std::sync::LazyLock;
@@ -24,11 +25,11 @@ pub struct Rules {
 #[derive(Debug)]
 pub(crate) struct Cards {
     /// The tribe cards, then the display dunes as the cards they are when laid.
-    tribe: Vec<TribeCard>,
+    pub(crate) tribe: Vec<TribeCard>,
     /// How many of them are tribe cards.
     tribe_count: u8,
-    goods: Vec<GoodsCard>,
-    dunes: Vec<Dune>,
+    pub(crate) goods: Vec<GoodsCard>,
+    pub(crate) dunes: Vec<Dune>,
 }
 
 /// The same tribe cards without and with the expansion's goods cards and dunes.
@@ -103,6 +104,10 @@ impl Rules {
         Rules { options, cards }
     }
 
+    pub(crate) fn cards(&self) -> &'static Cards {
+        self.cards
+    }
+
     /// A tribe card, or a display dune that lies in a display.
     #[inline]
     pub fn tribe(&self, card: TribeId) -> &'static TribeCard {
@@ -166,20 +171,17 @@ impl Rules {
 
     /// The tribe card, or display dune, of this name.
     pub fn find_tribe(&self, id: &str) -> Option<TribeId> {
-        let index = self.cards.tribe.iter().position(|card| card.id == id)?;
-        Some(TribeId::new(index as u8))
+        Card::find(self, id)
     }
 
     /// The goods card of this name.
     pub fn find_goods(&self, id: &str) -> Option<GoodsId> {
-        let index = self.cards.goods.iter().position(|card| card.id == id)?;
-        Some(GoodsId::new(index as u8))
+        Card::find(self, id)
     }
 
     /// The dune of this name.
     pub fn find_dune(&self, id: &str) -> Option<DuneId> {
-        let index = self.cards.dunes.iter().position(|dune| dune.id == id)?;
-        Some(DuneId::new(index as u8))
+        Card::find(self, id)
     }
 
     /// The card that a display dune becomes when it is laid, if it is one.

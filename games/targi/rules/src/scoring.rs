@@ -1,7 +1,8 @@
 //! Scoring (T-END-2) and ties (T-END-3).
 
-use crate::card::{Effect, Symbol, TribeId};
+use crate::card::{Effect, Symbol};
 use crate::display::{Display, Row, Slot};
+use crate::ids::TribeId;
 use crate::options::TokenRule;
 use crate::state::{Player, State};
 use caravanserai_core::{Score, Scores, Seat};

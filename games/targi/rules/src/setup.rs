@@ -1,18 +1,17 @@
 //! Setting the table up (section 2 of the rules, X-SETUP with the expansion).
 
 use crate::agenda::{Agenda, Task};
-use crate::card::{Symbol, TribeId, TribeSet};
+use crate::card::Symbol;
 use crate::centre::{CentreCard, Kind, Place, PlaceSet};
-use crate::dune::{DuneId, DunePlace, DuneSet};
+use crate::dune::DunePlace;
 use crate::event::Silent;
 use crate::goods::Bundle;
-use crate::goods_card::{GoodsId, GoodsSet};
+use crate::ids::{DuneSet, GoodsSet, TribeId, TribeSet};
 use crate::options::{Layout, Options, TokenRule};
-use crate::piles::Pile;
 use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::{Token, Tokens};
-use caravanserai_core::{Chance, Seat, Seed, SeedKey};
+use caravanserai_core::{Chance, Pile, Seat, Seed, SeedKey};
 
 /// How many tribe cards of each symbol are played with.
 pub(crate) const CARDS_PER_SYMBOL: usize = 9;
@@ -22,22 +21,16 @@ impl State {
     pub(crate) fn deal(options: &Options, seed: &Seed) -> State {
         let key = seed.key();
         let mut state = State::bare(Rules::of(options));
-        for card in state.rules.goods_ids() {
-            state.goods_pile.push(card);
-        }
-        state.goods_pile.shuffle(&mut key.stream("goods"));
+        state.goods_pile = Pile::shuffled(state.rules.goods_ids(), &mut key.stream("goods"));
         state.deal_tribe(&key);
         if options.expansion {
-            for dune in state.rules.dune_ids() {
-                state.dune_pile.push(dune);
-            }
-            state.dune_pile.shuffle(&mut key.stream("dunes"));
+            state.dune_pile = Pile::shuffled(state.rules.dune_ids(), &mut key.stream("dunes"));
         }
         state.later = key.stream("later").next_u64();
         state.start = options.start.unwrap_or_else(|| Seat(key.stream("start").below(2) as u8));
         state.lay_out_centre(&key);
         for place in DunePlace::ALL {
-            state.open_dunes[place.index()] = state.dune_pile.draw();
+            state.open_dunes[place.index()] = state.dune_pile.pop();
         }
         state.hand_out(options);
         state.agenda.push(Task::Round);
@@ -54,14 +47,14 @@ impl State {
             tribe_discard: TribeSet::EMPTY,
             goods_discard: GoodsSet::default(),
             dune_discard: DuneSet::default(),
-            tribe_pile: Pile::empty(TribeId::new(0)),
-            goods_pile: Pile::empty(GoodsId::new(0)),
-            dune_pile: Pile::empty(DuneId::new(0)),
+            tribe_pile: Pile::default(),
+            goods_pile: Pile::default(),
+            dune_pile: Pile::default(),
             open_dunes: [None; DunePlace::COUNT],
             players: [Player::BARE; 2],
             centre: [CentreCard::Empty; Place::COUNT],
             face_down: PlaceSet::EMPTY,
-            agenda: Agenda::EMPTY,
+            agenda: Agenda::default(),
             robber: None,
             round: 0,
             start: Seat(0),
@@ -83,18 +76,15 @@ impl State {
     fn deal_tribe(&mut self, key: &SeedKey) {
         let rules = self.rules;
         if rules.tribe_ids().count() == CARDS_PER_SYMBOL * Symbol::ALL.len() {
-            rules.tribe_ids().for_each(|card| {
-                self.tribe_pile.push(card);
-            });
+            rules.tribe_ids().for_each(|card| self.tribe_pile.push(card));
         } else {
             let mut mix = key.stream("mix");
             for symbol in Symbol::ALL {
                 let mut cards: Vec<TribeId> =
                     rules.tribe_ids().filter(|card| rules.tribe(*card).symbol == symbol).collect();
                 mix.shuffle(&mut cards);
-                cards.into_iter().take(CARDS_PER_SYMBOL).for_each(|card| {
-                    self.tribe_pile.push(card);
-                });
+                let played = cards.into_iter().take(CARDS_PER_SYMBOL);
+                played.for_each(|card| self.tribe_pile.push(card));
             }
         }
         self.tribe_pile.shuffle(&mut key.stream("tribe"));
@@ -153,8 +143,8 @@ impl State {
         }
         for place in Place::all() {
             self.centre[place.index()] = match kinds[place.index()] {
-                Kind::Goods => self.goods_pile.draw().map_or(CentreCard::Empty, CentreCard::Goods),
-                Kind::Tribe => self.tribe_pile.draw().map_or(CentreCard::Empty, CentreCard::Tribe),
+                Kind::Goods => self.goods_pile.pop().map_or(CentreCard::Empty, CentreCard::Goods),
+                Kind::Tribe => self.tribe_pile.pop().map_or(CentreCard::Empty, CentreCard::Tribe),
             };
         }
     }

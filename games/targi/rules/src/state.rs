@@ -1,19 +1,19 @@
 //! The state of a game: one flat value, cheap to copy.
 
 use crate::agenda::Agenda;
-use crate::card::{Effect, TribeCard, TribeId, TribeSet};
+use crate::card::{Effect, TribeCard};
 use crate::centre::{CentreCard, Place, PlaceSet};
 use crate::display::Display;
-use crate::dune::{DuneId, DunePlace, DunePlaces, DuneSet};
+use crate::dune::{DunePlace, DunePlaces};
 use crate::field::{Field, FieldSet};
 use crate::goods::Bundle;
-use crate::goods_card::{GoodsId, GoodsSet};
 use crate::hand::Hand;
+use crate::ids::{DuneId, DuneSet, GoodsId, GoodsSet, TribeId, TribeSet};
 use crate::piles::{DunePile, GoodsPile, TribePile};
 use crate::powers::Powers;
 use crate::rules::Rules;
 use crate::token::{Token, Tokens};
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, named};
 
 /// A game of Targi at some moment.
 ///
@@ -61,9 +61,9 @@ pub struct State {
 
 const _: () = assert!(size_of::<State>() <= 384, "search copies states millions of times");
 
-/// What belongs to one player.
+/// What belongs to one player, with the hand as it is or as a seat sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Player {
+pub struct Player<H = Hand> {
     /// Goods, gold, water and victory points.
     pub purse: Bundle,
     /// Gold that lies on a displayed card and can only pay for tribe cards (T-CARD-40).
@@ -71,7 +71,7 @@ pub struct Player {
     /// The played tribe cards.
     pub display: Display,
     /// The cards in hand.
-    pub hand: Hand,
+    pub hand: H,
     /// The permanent effects of the display.
     pub powers: Powers,
     /// The displayed cards that still carry their action marker (X-TIME-1).
@@ -106,20 +106,48 @@ pub struct Player {
     pub discount_now: u8,
 }
 
-/// Where the card came from that is being decided on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TakenFrom {
-    /// The centre or the open top of the pile, where it lay open.
-    Centre,
-    /// The draw pile, unseen by the opponent.
-    Pile,
-    /// The hand, through the Noble.
-    Noble,
-    /// The hand, without the Noble, for a surcharge (T-CARD-38).
-    Hand,
-    /// The hand, through a card or dune, at the ordinary cost.
-    HandFree,
+named! {
+    /// Where the card came from that is being decided on.
+    pub enum TakenFrom {
+        /// The centre or the open top of the pile, where it lay open.
+        Centre = "centre",
+        /// The draw pile, unseen by the opponent.
+        Pile = "pile",
+        /// The hand, through the Noble.
+        Noble = "noble",
+        /// The hand, without the Noble, for a surcharge (T-CARD-38).
+        Hand = "hand",
+        /// The hand, through a card or dune, at the ordinary cost.
+        HandFree = "hand_free",
+    }
+}
+
+impl<H> Player<H> {
+    /// The same player with another hand.
+    pub(crate) fn with_hand<T>(&self, hand: T) -> Player<T> {
+        Player {
+            purse: self.purse,
+            card_gold: self.card_gold,
+            display: self.display,
+            hand,
+            powers: self.powers,
+            ready: self.ready,
+            waived: self.waived,
+            tokens: self.tokens,
+            targi_token: self.targi_token,
+            marker_token: self.marker_token,
+            targi: self.targi,
+            dunes: self.dunes,
+            markers: self.markers,
+            targia_due: self.targia_due,
+            targi_now: self.targi_now,
+            targi_next: self.targi_next,
+            got_goods: self.got_goods,
+            bonus_paid: self.bonus_paid,
+            water_changed: self.water_changed,
+            discount_now: self.discount_now,
+        }
+    }
 }
 
 impl Player {

@@ -61,7 +61,7 @@ impl State {
             self.count_reveal();
             t.tell(Event::GoodsDrawn { seat: self.actor, card });
         }
-        self.agenda.replace(Task::TargiaCard);
+        self.agenda.replace_top(Task::TargiaCard);
     }
 
     pub(crate) fn accept_goods_card(&mut self, t: &mut impl Teller) {

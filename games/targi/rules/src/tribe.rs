@@ -2,12 +2,13 @@
 
 use crate::agenda::{HandUse, Task};
 use crate::border::Edition;
-use crate::card::{Effect, TribeId};
+use crate::card::Effect;
 use crate::choice::Choice;
 use crate::display::{Row, Slot};
 use crate::event::{Event, Teller};
 use crate::goods::Bundle;
 use crate::hand::{Hand, HandCard};
+use crate::ids::TribeId;
 use crate::options::HandRule;
 use crate::powers::Powers;
 use crate::state::{State, TakenFrom};
@@ -150,7 +151,7 @@ impl State {
     /// The card just taken is shown and will be paid for.
     pub(crate) fn play_taken(&mut self) {
         self.show_taken();
-        self.agenda.replace(Task::Pay);
+        self.agenda.replace_top(Task::Pay);
     }
 
     /// The first hand card is taken up to be played.
@@ -240,7 +241,7 @@ impl State {
 
     /// T-CARD-40: gold on a card is spent first, since it serves nothing else.
     pub(crate) fn pay_for_card(&mut self, bundle: Bundle, t: &mut impl Teller) {
-        self.agenda.replace(Task::Lay);
+        self.agenda.replace_top(Task::Lay);
         let Some(card) = self.taken else { return };
         let bracket_points = self.bracket_points(card, &bundle);
         let seat = self.actor;

@@ -5,7 +5,7 @@ use crate::centre::{CentreCard, Place};
 use crate::choice::{Choice, Spot};
 use crate::event::{Event, Teller};
 use crate::goods::{Bundle, Good};
-use crate::goods_card::GoodsId;
+use crate::ids::GoodsId;
 use crate::powers::Powers;
 use crate::state::{State, TakenFrom};
 use caravanserai_core::Seat;
@@ -150,7 +150,7 @@ impl State {
     pub(crate) fn end_turn(&mut self, t: &mut impl Teller) {
         t.tell(Event::TurnEnded { seat: self.actor });
         self.forfeit_dunes(self.actor);
-        self.agenda.replace(Task::Limit);
+        self.agenda.replace_top(Task::Limit);
         self.agenda.push(Task::TurnOver);
     }
 
@@ -190,7 +190,7 @@ impl State {
             player.marker_token = None;
         }
         self.start = self.start.other();
-        self.agenda.replace(Task::Round);
+        self.agenda.replace_top(Task::Round);
     }
 
     pub(crate) fn end_game(&mut self, t: &mut impl Teller) {

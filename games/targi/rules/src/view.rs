@@ -4,17 +4,14 @@
 //! piles, for unseen face-down cards or for a hand that was not seen.
 
 use crate::agenda::{Agenda, Task};
-use crate::card::{TribeId, TribeSet};
-use crate::centre::{CentreCard, Kind, Place, PlaceSet};
-use crate::display::Display;
-use crate::dune::{DuneId, DunePlace, DunePlaces, DuneSet};
-use crate::field::{Field, FieldSet};
-use crate::goods::Bundle;
-use crate::goods_card::{GoodsId, GoodsSet};
-use crate::hand::Hand;
+use crate::centre::{CentreCard, Kind, Place};
+use crate::dune::DunePlace;
+use crate::field::Field;
+use crate::hand::{Hand, HandCard};
+use crate::ids::{DuneId, DuneSet, GoodsId, GoodsSet, TribeId, TribeSet};
 use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
-use crate::token::{Token, Tokens};
+use crate::token::Token;
 use caravanserai_core::Seat;
 
 /// The table as one seat, or a spectator, sees it.
@@ -38,6 +35,8 @@ pub struct View {
     pub centre: [CentreView; Place::COUNT],
     /// The players by seat.
     pub players: [PlayerView; 2],
+    /// The tokens that the players put back.
+    pub put_back: [PutBackView; 2],
     /// How many tribe cards can be drawn before the pile is refilled.
     pub tribe_pile: u8,
     /// The top card of the tribe cards, where it lies open (X-SETUP-2).
@@ -114,30 +113,7 @@ pub enum PutBackView {
 }
 
 /// What everybody knows of a player, and the hand as the seat sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "as in `Player`")]
-pub struct PlayerView {
-    pub purse: Bundle,
-    pub card_gold: u8,
-    pub display: Display,
-    pub hand: [Option<HandView>; Hand::CAPACITY],
-    pub ready: TribeSet,
-    pub waived: Option<TribeId>,
-    pub tokens: Tokens,
-    pub put_back: PutBackView,
-    pub targi_token: Option<Field>,
-    pub marker_token: Option<Place>,
-    pub targi: FieldSet,
-    pub dunes: DunePlaces,
-    pub markers: PlaceSet,
-    pub targia_due: bool,
-    pub targi_now: u8,
-    pub targi_next: u8,
-    pub got_goods: bool,
-    pub bonus_paid: u8,
-    pub water_changed: bool,
-    pub discount_now: u8,
-}
+pub type PlayerView = Player<[Option<HandView>; Hand::CAPACITY]>;
 
 impl PlayerView {
     /// The cards in hand, as far as they are known.
@@ -169,10 +145,11 @@ impl State {
             targia: self.targia(),
             centre: std::array::from_fn(|index| self.centre_seen(index)),
             players: [0, 1].map(|owner| self.player_seen(Seat(owner), seat)),
-            tribe_pile: self.tribe_pile.len(),
+            put_back: [0, 1].map(|owner| self.put_back_seen(Seat(owner), seat)),
+            tribe_pile: self.tribe_pile.len() as u8,
             tribe_top: self.tribe_pile.top().filter(|_| self.rules.open_top()),
-            goods_pile: self.goods_pile.len(),
-            dune_pile: self.dune_pile.len(),
+            goods_pile: self.goods_pile.len() as u8,
+            dune_pile: self.dune_pile.len() as u8,
             tribe_discard: self.tribe_discard,
             goods_discard: self.goods_discard,
             dune_discard: self.dune_discard,
@@ -215,62 +192,23 @@ impl State {
     }
 
     fn player_seen(&self, owner: Seat, seat: Option<Seat>) -> PlayerView {
-        let Player {
-            purse,
-            card_gold,
-            display,
-            hand,
-            powers: _,
-            ready,
-            waived,
-            tokens,
-            targi_token,
-            marker_token,
-            targi,
-            dunes,
-            markers,
-            targia_due,
-            targi_now,
-            targi_next,
-            got_goods,
-            bonus_paid,
-            water_changed,
-            discount_now,
-        } = *self.player(owner);
-        let own = seat == Some(owner);
-        let mut hand_seen = [None; Hand::CAPACITY];
-        for (seen, card) in hand_seen.iter_mut().zip(hand.iter()) {
-            *seen = Some(if card.seen || own {
-                HandView::Card { card: card.card, seen: card.seen, fresh: card.fresh }
+        let player = self.player(owner);
+        let mut hand = [None; Hand::CAPACITY];
+        for (place, HandCard { card, seen, fresh }) in hand.iter_mut().zip(player.hand.iter()) {
+            *place = Some(if seen || seat == Some(owner) {
+                HandView::Card { card, seen, fresh }
             } else {
-                HandView::Hidden { fresh: card.fresh }
+                HandView::Hidden { fresh }
             });
         }
-        PlayerView {
-            purse,
-            card_gold,
-            display,
-            hand: hand_seen,
-            ready,
-            waived,
-            tokens,
-            put_back: match self.put_back[owner.index()] {
-                None => PutBackView::None,
-                Some(token) if own => PutBackView::Token(token),
-                Some(_) => PutBackView::Hidden,
-            },
-            targi_token,
-            marker_token,
-            targi,
-            dunes,
-            markers,
-            targia_due,
-            targi_now,
-            targi_next,
-            got_goods,
-            bonus_paid,
-            water_changed,
-            discount_now,
+        player.with_hand(hand)
+    }
+
+    fn put_back_seen(&self, owner: Seat, seat: Option<Seat>) -> PutBackView {
+        match self.put_back[owner.index()] {
+            None => PutBackView::None,
+            Some(token) if seat == Some(owner) => PutBackView::Token(token),
+            Some(_) => PutBackView::Hidden,
         }
     }
 }

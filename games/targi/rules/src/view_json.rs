@@ -1,9 +1,8 @@
 //! Views as JSON, with cards by name.
 
 use crate::agenda::Task;
-use crate::card::TribeId;
 use crate::display::Row;
-use crate::dune::DuneId;
+use crate::ids::{DuneId, TribeId};
 use crate::options::TokenRule;
 use crate::rules::Rules;
 use crate::state::TakenFrom;
@@ -33,8 +32,11 @@ impl Serialize for View {
         view.serialize_entry("taken", &Named(rules, (self.taken, Some(self.taken_from))))?;
         let named = |task: Task| task.named(*rules);
         view.serialize_entry("task", &self.agenda.top().map(named))?;
-        view.serialize_entry("agenda", &Each(|| self.agenda.tasks().iter().copied().map(named)))?;
-        let players = self.players.each_ref().map(|player| Named(rules, player));
+        view.serialize_entry(
+            "agenda",
+            &Each(|| self.agenda.as_slice().iter().copied().map(named)),
+        )?;
+        let players = [0, 1].map(|seat| Named(rules, (&self.players[seat], self.put_back[seat])));
         view.serialize_entry("players", &players)?;
         if rules.open_top() {
             view.serialize_entry("tribe_top", &self.tribe_top.map(tribe))?;
@@ -132,9 +134,10 @@ impl Serialize for Named<'_, HandView> {
     }
 }
 
-impl Serialize for Named<'_, &PlayerView> {
+/// A player and the token that he put back.
+impl Serialize for Named<'_, (&PlayerView, PutBackView)> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Named(rules, view) = *self;
+        let Named(rules, (view, put_back)) = *self;
         let name = |card: TribeId| rules.tribe(card).id.as_str();
         let rows = Row::ALL.map(|row| Each(move || view.display.row(row).map(name)));
         let mut player = serializer.serialize_map(None)?;
@@ -167,7 +170,7 @@ impl Serialize for Named<'_, &PlayerView> {
             player.serialize_entry("targi_token", &view.targi_token)?;
             player.serialize_entry("marker_token", &view.marker_token)?;
             player.serialize_entry("waived", &view.waived.map(name))?;
-            match view.put_back {
+            match put_back {
                 PutBackView::None => player.serialize_entry("put_back", &())?,
                 PutBackView::Hidden => player.serialize_entry("put_back", "hidden")?,
                 PutBackView::Token(token) => player.serialize_entry("put_back", &token)?,

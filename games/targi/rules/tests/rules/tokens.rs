@@ -20,7 +20,7 @@ fn each_secretly_puts_one_of_four_tokens_back_and_both_are_told_at_once() {
     assert_eq!(heard, [json!({"token_put_back": {"seat": 0, "token": null}})]);
     assert_eq!((state.to_act(), state.round()), (Some(IVORY), 0));
     for seat in [None, Some(IVORY)] {
-        assert_eq!(state.view(seat).players[0].put_back, PutBackView::Hidden, "{seat:?}");
+        assert_eq!(state.view(seat).put_back[0], PutBackView::Hidden, "{seat:?}");
         let mut other = deal("secret", 1);
         play(&mut other, "put back joker");
         assert_eq!(view_json(&state, seat), view_json(&other, seat), "{seat:?}");

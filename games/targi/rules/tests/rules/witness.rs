@@ -97,7 +97,7 @@ impl Moment {
                 !paid(&self.before) && paid(&self.after) && self.any(one_more)
             }
             Effect::EmptyHanded => {
-                let waiting = self.before.agenda.tasks();
+                let waiting = self.before.agenda.as_slice();
                 self.is_choice_of(seat) && waiting.ends_with(&[Task::Limit, Task::Goods(1)])
             }
             Effect::HandWithoutNoble { .. } => {
@@ -109,7 +109,7 @@ impl Moment {
             }),
             Effect::GoodsPerCards { .. } | Effect::GoodsPerFreePlaces { .. } => {
                 self.answers_last_laid(seat, card, |task| matches!(task, Task::Goods(_)))
-                    && !self.before.agenda.tasks().contains(&Task::Limit)
+                    && !self.before.agenda.as_slice().contains(&Task::Limit)
             }
             Effect::Treasure { .. } => {
                 self.answers_last_laid(seat, card, |task| matches!(task, Task::Treasure { .. }))

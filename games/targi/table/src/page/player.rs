@@ -226,7 +226,7 @@ fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
         return html! {};
     }
     let class = if seat == Seat(0) { "tok tok--blue" } else { "tok tok--ivory" };
-    let put_back = match player.put_back {
+    let put_back = match view.put_back[seat.index()] {
         PutBackView::Token(token) => Some(token),
         PutBackView::None | PutBackView::Hidden => None,
     };

@@ -68,7 +68,7 @@ pub(crate) fn tokens(language: Language, view: &View, seat: Seat) -> Option<Cow<
         return None;
     }
     let player = &view.players[seat.index()];
-    let left = match player.put_back {
+    let left = match view.put_back[seat.index()] {
         PutBackView::None => brief::tokens(language, player.tokens.iter()),
         PutBackView::Hidden => t!(language, "tokens-still-secret").into_owned(),
         PutBackView::Token(back) => {
