@@ -14,6 +14,18 @@ pub(crate) struct Place {
     /// The database, if not `caravanserai.db` in the data folder: a file, or sqlite:FILE.
     #[arg(long, value_name = "DATABASE", env = "CARAVANSERAI_DATABASE")]
     database: Option<String>,
+
+    #[command(flatten)]
+    config: ConfigFile,
+}
+
+/// A file of settings; `config.rs` reads it before anything else is done.
+#[derive(clap::Args, Debug)]
+pub(crate) struct ConfigFile {
+    /// A TOML file with settings of `serve`, by the names of its options. What is typed or in
+    /// the environment goes before it.
+    #[arg(long, value_name = "FILE", env = "CARAVANSERAI_CONFIG")]
+    config: Option<PathBuf>,
 }
 
 impl Place {

@@ -4,15 +4,20 @@
 mod analyse;
 mod arena;
 mod balance;
+mod config;
 mod deck;
 pub mod engine;
+mod health;
 mod keeping;
 mod language;
+mod manual;
 mod measure;
 mod play;
 mod registry;
 mod replay;
 mod serve;
+mod systemd;
+mod version;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -21,10 +26,22 @@ use std::process::ExitCode;
 ///
 /// Without a command the table in the browser is opened, as by `serve`.
 #[derive(Parser)]
-#[command(name = "caravanserai", version, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "caravanserai",
+    version,
+    disable_version_flag = true,
+    args_conflicts_with_subcommands = true
+)]
 struct House {
     #[command(subcommand)]
     command: Option<Command>,
+
+    /// Tell the version; with --verbose also commit, target, SQLite and the rules of each game.
+    #[arg(short = 'V', long)]
+    version: bool,
+
+    #[arg(long, requires = "version", hide = true)]
+    verbose: bool,
 
     #[command(flatten)]
     serve: serve::Arguments,
@@ -34,6 +51,8 @@ struct House {
 enum Command {
     /// Open the table in the browser, for friends near and far.
     Serve(serve::Arguments),
+    /// Ask a house that is open how it is; fails when it does not answer or cannot write.
+    Health(health::Arguments),
     /// Copy everything that is kept into a file, while the house is open or not.
     Backup(keeping::Copy),
     /// Put such a copy in place; the house must be closed. What was there is kept.
@@ -59,6 +78,10 @@ enum Command {
     Balance(balance::Arguments),
     /// Measure how fast the rules and the search are on this machine.
     Bench(measure::Arguments),
+    /// Write what a shell needs to complete commands and options.
+    Completions(manual::Completions),
+    /// Write the manual: the first page, or those of all commands into a folder.
+    Man(manual::Manual),
 }
 
 /// A command's failure, in words for whoever typed it.
@@ -66,10 +89,21 @@ type Failure = Box<dyn std::error::Error>;
 
 /// Runs the command that was typed.
 pub fn main() -> ExitCode {
-    let arguments = House::parse();
-    let done = match arguments.command {
-        None => serve::run(&arguments.serve),
+    match config::arguments(std::env::args_os().collect()).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("caravanserai: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(house: House) -> Result<(), Failure> {
+    match house.command {
+        None if house.version => version::tell(house.verbose),
+        None => serve::run(&house.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Health(arguments)) => health::run(&arguments),
         Some(Command::Backup(arguments)) => keeping::backup(&arguments),
         Some(Command::Restore(arguments)) => keeping::restore(&arguments),
         Some(Command::Check(place)) => keeping::check(&place),
@@ -82,13 +116,8 @@ pub fn main() -> ExitCode {
         Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Balance(arguments)) => balance::run(&arguments),
         Some(Command::Bench(arguments)) => measure::run(&arguments),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("caravanserai: {failure}");
-            ExitCode::FAILURE
-        }
+        Some(Command::Completions(arguments)) => manual::completions(&arguments),
+        Some(Command::Man(arguments)) => manual::pages(&arguments),
     }
 }
 

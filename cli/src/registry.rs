@@ -58,6 +58,8 @@ type Report = fn(&balance::Arguments) -> Result<(), Failure>;
 /// What can be done with a game.
 pub(crate) struct Registered {
     pub(crate) name: &'static str,
+    /// The version of its rules, as records name it.
+    pub(crate) version: u32,
     rules: &'static dyn AnyGame,
     vocabulary: &'static dyn AnyVocabulary,
     advise: fn(&dyn AnyTable, Budget) -> Result<Value, String>,
@@ -96,6 +98,7 @@ impl Registered {
     const fn of<T: Spread + Decks + Pages>() -> Registered {
         Registered {
             name: T::Game::NAME,
+            version: T::Game::RULES,
             rules: <dyn AnyGame>::of::<T::Game>(),
             vocabulary: <dyn AnyVocabulary>::of::<T>(),
             advise: advise_on::<T>,

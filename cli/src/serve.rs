@@ -1,7 +1,7 @@
 //! `serve`: the table in the browser.
 
 use crate::keeping::Place;
-use crate::{Failure, registry};
+use crate::{Failure, registry, systemd};
 use clap::builder::FalseyValueParser;
 use server::{HostedGame, House, Limits, Network, Settings};
 use std::io::Write;
@@ -92,7 +92,7 @@ pub(crate) struct Arguments {
 }
 
 /// A port, an address, or both.
-fn bind(text: &str) -> Result<SocketAddr, String> {
+pub(crate) fn bind(text: &str) -> Result<SocketAddr, String> {
     let home = IpAddr::V4(Ipv4Addr::LOCALHOST);
     if let Ok(port) = text.trim_start_matches(':').parse() {
         return Ok(SocketAddr::new(home, port));
@@ -181,7 +181,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let done = runtime.block_on(async {
         server::raise_open_files();
-        let listener = server::listen(&settings).await?;
+        let listener = match systemd::port()? {
+            Some(held) => held,
+            None => server::listen(&settings).await?,
+        };
         let local = listener.local_addr()?;
         let house = House::open(Settings { bind: local, ..settings }, games()).await?;
         if let Some(address) = arguments.metrics_bind {
@@ -191,6 +194,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         // Whoever reads that the house is open may close it at once.
         let told = told_to_stop()?;
+        let told = async {
+            told.await;
+            systemd::tell("STOPPING=1");
+        };
+        systemd::tell("READY=1");
         let address = arguments.public_url.clone().unwrap_or_else(|| browser_address(local));
         say(&format!("Caravanserai is open at {address}"));
         say("Press Ctrl-C to close it.");
@@ -212,12 +220,17 @@ fn say(text: &str) {
     writeln!(std::io::stdout(), "{text}").ok();
 }
 
+/// Where programs on this machine find a house that listens there.
+pub(crate) fn reachable(bind: SocketAddr) -> SocketAddr {
+    match bind.ip() {
+        ip if ip.is_unspecified() => SocketAddr::from((Ipv4Addr::LOCALHOST, bind.port())),
+        _ => bind,
+    }
+}
+
 /// Where a browser on this machine finds the house.
 fn browser_address(local: SocketAddr) -> String {
-    match local.ip() {
-        ip if ip.is_unspecified() => format!("http://127.0.0.1:{}", local.port()),
-        _ => format!("http://{local}"),
-    }
+    format!("http://{}", reachable(local))
 }
 
 /// Opens a browser where there is one; the address is printed anyway.

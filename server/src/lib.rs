@@ -44,5 +44,5 @@ use web::TEXTS;
 pub use network::{BadNetwork, Network};
 pub use serving::{ListenError, listen, raise_open_files, serve, serve_metrics};
 pub use settings::{Limits, Quota, Rate, Settings};
-pub use store::{Checked, StoreError, backup, check, export, restore};
+pub use store::{Checked, StoreError, backup, check, export, restore, sqlite_version};
 pub use thinking::Effort;

@@ -24,6 +24,7 @@ pub use check::{Checked, check};
 pub use export::export;
 pub(crate) use reading::{EntryRow, GuideRow, ListedTable, SeatRow, TableRow};
 pub(crate) use space::Disk;
+pub use sqlite::sqlite_version;
 
 use pulse::Pulse;
 use sqlite::Database;

@@ -237,6 +237,12 @@ pub(super) fn private(file: &Path) -> io::Result<File> {
     options.open(file)
 }
 
+/// The version of SQLite that is built in.
+pub async fn sqlite_version() -> Result<String, StoreError> {
+    let mut db = SqliteConnection::connect("sqlite::memory:").await?;
+    Ok(sqlx::query_scalar("select sqlite_version()").fetch_one(&mut db).await?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,9 +250,7 @@ mod tests {
     /// From 3.7.0 to 3.51.2 a checkpoint at the wrong moment could damage the file.
     #[tokio::test]
     async fn the_linked_sqlite_has_no_wal_reset_bug() {
-        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-        let version: String =
-            sqlx::query_scalar("select sqlite_version()").fetch_one(&mut db).await.unwrap();
+        let version = sqlite_version().await.unwrap();
         let numbers: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
         assert!(numbers >= vec![3, 51, 3], "{version}");
     }
