@@ -31,6 +31,9 @@ pub(crate) struct Arguments {
     /// Write an HTML page with plots here.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    /// Write JSON, for programs.
+    #[arg(long)]
+    json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -59,11 +62,16 @@ pub(crate) fn report<B: Balanced>(arguments: &Arguments) -> Result<(), Failure> 
         bar.inc(1);
     }
     bar.finish_and_clear();
-    print!("{}", table::write(&balance, B::KINDS));
+    match arguments.json {
+        true => println!("{:#}", table::as_json(&balance, B::KINDS)),
+        false => print!("{}", table::write(&balance, B::KINDS)),
+    }
     if let Some(file) = &arguments.html {
         std::fs::write(file, page::write(&balance, B::KINDS))
             .map_err(|error| format!("{}: {error}", file.display()))?;
-        println!("\nplots: {}", file.display());
+        if !arguments.json {
+            println!("\nplots: {}", file.display());
+        }
     }
     Ok(())
 }

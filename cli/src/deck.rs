@@ -4,7 +4,7 @@ use crate::Failure;
 use crate::language::Spoken;
 use crate::registry::{self, Registered};
 use caravanserai_core::Record;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use words::Language;
 
@@ -13,6 +13,9 @@ use words::Language;
 pub(crate) enum Command {
     /// List the decks that the program brings along.
     List {
+        /// Write JSON, for programs.
+        #[arg(long)]
+        json: bool,
         #[command(flatten)]
         spoken: Spoken,
     },
@@ -45,7 +48,8 @@ pub(crate) enum Command {
 
 pub(crate) fn run(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::List { spoken } => {
+        Command::List { json: true, .. } => println!("{:#}", Value::Array(listed())),
+        Command::List { json: false, spoken } => {
             let language = spoken.language();
             registry::all().for_each(|game| print!("{}", (game.decks.list)(language)));
         }
@@ -61,6 +65,14 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
         Command::Rest { record } => print!("{}", rest(record)?),
     }
     Ok(())
+}
+
+/// The decks of every game, as `deck show` knows them.
+fn listed() -> Vec<Value> {
+    let of = |game: &'static Registered| {
+        (game.decks.names)().into_iter().map(|name| json!({"game": game.name, "name": name}))
+    };
+    registry::all().flat_map(of).collect()
 }
 
 /// A deck by its name, for people or as JSON.

@@ -19,6 +19,9 @@ pub(crate) struct Arguments {
     /// A rule to play by, as in `expansion=true`; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = registry::named_value)]
     options: Vec<(String, serde_json::Value)>,
+    /// Write JSON, for programs.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Games between two looks at the clock.
@@ -50,18 +53,69 @@ pub(crate) fn measure<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
         bar.set_position(began.elapsed().as_millis() as u64);
         bar.set_message(format!("{} games a second", per_second(tally.games, began)));
     }
-    let report = report::<B::Game>(&tally, began);
     bar.finish_and_clear();
-    print!("{report}");
-    let [one, two] = [1, 2].map(|threads| search_pace::<B>(&options, threads, limit / 2));
-    println!(
-        "{:>12} search iterations a second on one thread\n\
-         {:>12} on two, {:.2} times as many",
-        one as u64,
-        two as u64,
-        two / one,
-    );
+    let seconds = began.elapsed().as_secs_f64();
+    let mut pace = Pace {
+        game: B::Game::NAME,
+        seconds,
+        games_per_second: tally.games as f64 / seconds,
+        decisions_per_second: tally.decisions as f64 / seconds,
+        decisions_per_game: tally.decisions as f64 / tally.games as f64,
+        state_bytes: size_of::<B::Game>(),
+        iterations_per_second: [0.0; 2],
+    };
+    if !arguments.json {
+        print!("{}", pace.of_the_rules());
+    }
+    pace.iterations_per_second =
+        [1, 2].map(|threads| search_pace::<B>(&options, threads, limit / 2));
+    match arguments.json {
+        true => println!("{}", serde_json::to_string_pretty(&pace)?),
+        false => print!("{}", pace.of_the_search()),
+    }
     Ok(())
+}
+
+/// How fast a game is.
+#[derive(serde::Serialize)]
+struct Pace {
+    game: &'static str,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    decisions_per_game: f64,
+    state_bytes: usize,
+    /// Of the search, on one thread and on two.
+    iterations_per_second: [f64; 2],
+}
+
+impl Pace {
+    fn of_the_rules(&self) -> String {
+        format!(
+            "{}: random games on one core, {:.1} s\n\
+             {:>12} games a second\n\
+             {:>12} decisions a second\n\
+             {:>12.1} decisions a game\n\
+             {:>12} bytes a state\n",
+            self.game,
+            self.seconds,
+            self.games_per_second as u64,
+            self.decisions_per_second as u64,
+            self.decisions_per_game,
+            self.state_bytes,
+        )
+    }
+
+    fn of_the_search(&self) -> String {
+        let [one, two] = self.iterations_per_second;
+        format!(
+            "{:>12} search iterations a second on one thread\n\
+             {:>12} on two, {:.2} times as many\n",
+            one as u64,
+            two as u64,
+            two / one,
+        )
+    }
 }
 
 /// How many iterations a second the search makes on so many threads, over the
@@ -118,20 +172,4 @@ fn play_batch<G: Game>(options: &G::Options, tally: &mut Tally) {
 
 fn per_second(count: u64, began: Instant) -> u64 {
     (count as f64 / began.elapsed().as_secs_f64()) as u64
-}
-
-fn report<G: Game>(tally: &Tally, began: Instant) -> String {
-    format!(
-        "{}: random games on one core, {:.1} s\n\
-         {:>12} games a second\n\
-         {:>12} decisions a second\n\
-         {:>12.1} decisions a game\n\
-         {:>12} bytes a state\n",
-        G::NAME,
-        began.elapsed().as_secs_f64(),
-        per_second(tally.games, began),
-        per_second(tally.decisions, began),
-        tally.decisions as f64 / tally.games as f64,
-        size_of::<G>(),
-    )
 }

@@ -3,6 +3,7 @@
 use crate::language::Spoken;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Record, RecordError, Seat, Table};
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use terminal::Tabletop;
 use words::{AnyVocabulary, Language, t};
@@ -21,6 +22,9 @@ pub(crate) struct Arguments {
     /// Check the shuffles against the seed, every choice and the result.
     #[arg(long)]
     verify: bool,
+    /// Write JSON, for programs.
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     spoken: Spoken,
 }
@@ -44,7 +48,11 @@ pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Resul
         format!("{name}: {}", <dyn AnyVocabulary>::of::<T>().record_error(language, &error))
     };
     if arguments.verify {
-        return Ok(verdict::<T>(language, &record.verify::<T::Game>().map_err(within)?));
+        let verified = record.verify::<T::Game>().map_err(within)?;
+        return Ok(match arguments.json {
+            true => format!("{:#}\n", json!({"verified": true, "record": facts(&verified)})),
+            false => verdict::<T>(language, &verified),
+        });
     }
     let whole = Table::<T::Game>::replay(record, None).map_err(within)?;
     let (count, seats) = (whole.moves().len(), whole.state().seats());
@@ -60,7 +68,41 @@ pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Resul
         return Err(format!("{name}: there is no seat {seat}; seats are 0 to {last}").into());
     }
     let table = Table::<T::Game>::replay(record, arguments.to).map_err(within)?;
-    Ok(position::<T>(language, &table, arguments.seat.map(Seat), count))
+    let seat = arguments.seat.map(Seat);
+    Ok(match arguments.json {
+        true => format!("{:#}\n", position_as_json(&whole, &table, seat)?),
+        false => position::<T>(language, &table, seat, count),
+    })
+}
+
+/// What a record tells of its game, for programs.
+fn facts<G: Game>(table: &Table<G>) -> Value {
+    json!({
+        "game": G::NAME,
+        "rules": G::RULES,
+        "names": table.names(),
+        "choices": table.moves().len(),
+        "result": table.outcome().map(|outcome| outcome.to_string()),
+    })
+}
+
+/// The position as a seat sees it, for programs.
+fn position_as_json<G: Game>(
+    whole: &Table<G>,
+    table: &Table<G>,
+    seat: Option<Seat>,
+) -> Result<Value, Failure> {
+    let last = table.moves().last();
+    let told = table.told().last().into_iter().flatten();
+    let events: Vec<_> = told.map(|event| G::event_for(event, seat)).collect();
+    Ok(json!({
+        "record": facts(whole),
+        "at": table.moves().len(),
+        "last": last.map(|made| json!({"seat": made.seat, "choice": made.choice.to_string()})),
+        "events": serde_json::to_value(events)?,
+        "to_act": table.state().to_act(),
+        "view": serde_json::to_value(table.state().view(seat))?,
+    }))
 }
 
 fn verdict<T: Tabletop>(language: Language, table: &Table<T::Game>) -> String {

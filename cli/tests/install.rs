@@ -272,3 +272,37 @@ fn a_port_that_the_service_manager_holds_is_taken_over() {
     assert!(told(&["health", "--bind", &address]).contains("\"status\":\"ok\""));
     house.close();
 }
+
+#[test]
+fn commands_that_programs_read_write_json() {
+    let read = |arguments: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&told(arguments)).expect("JSON and nothing else")
+    };
+    let decks = read(&["deck", "list", "--json"]);
+    assert_eq!(decks[0], serde_json::json!({"game": "targi", "name": "targi-base"}));
+    for deck in decks.as_array().unwrap() {
+        read(&["deck", "show", deck["name"].as_str().unwrap(), "--json"]);
+    }
+
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/targi/corpus/1.record");
+    let start = read(&["replay", record, "--to", "0", "--json"]);
+    assert_eq!((&start["at"], &start["last"]), (&0.into(), &serde_json::Value::Null));
+    let later = read(&["replay", record, "--to", "60", "--as", "1", "--json"]);
+    assert_eq!(later["at"], 60);
+    assert_eq!(later["record"], start["record"]);
+    assert!(later["last"]["choice"].is_string() && later["to_act"].is_number(), "{later}");
+    assert_ne!(later["view"], start["view"]);
+    let verified = read(&["replay", record, "--verify", "--json"]);
+    assert_eq!((&verified["verified"], &verified["record"]), (&true.into(), &start["record"]));
+
+    let balance = read(&["balance", "targi", "--games", "2", "--level", "random", "--json"]);
+    assert_eq!(balance["games"], 2);
+    let kinds = balance["kinds"].as_object().unwrap();
+    assert!(kinds.values().all(|kind| !kind["things"].as_object().unwrap().is_empty()));
+    assert!(!kinds.is_empty() && balance["points"]["median"].is_number(), "{balance}");
+
+    let pace = read(&["bench", "five-tribes", "--seconds", "1", "--json"]);
+    assert_eq!(pace["game"], "five-tribes");
+    assert!(pace["games_per_second"].as_f64().unwrap() > 1.0, "{pace}");
+    assert!(pace["iterations_per_second"][1].as_f64().unwrap() > 1.0, "{pace}");
+}
