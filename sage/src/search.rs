@@ -290,11 +290,9 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
 
     /// Walks down the tree and asks the evaluator where it ends.
     fn descend(&mut self, guess: &G, state: &mut G, iteration: &Iteration<G>) -> Evaluation {
-        loop {
-            let Some(seat) = state.to_act() else { break };
-            if state.round() > iteration.horizon {
-                break;
-            }
+        while state.round() <= iteration.horizon
+            && let Some(seat) = state.to_act()
+        {
             if self.config.opponent_model == OpponentModel::Reply && seat != iteration.seat {
                 self.evaluator.reply(state, &mut self.chance, &mut self.scratch);
                 continue;
