@@ -66,7 +66,11 @@ pub(crate) struct Export {
     place: Place,
 }
 
-fn wait<T>(work: impl Future<Output = Result<T, server::StoreError>>) -> Result<T, Failure> {
+/// Does work that waits.
+pub(crate) fn wait<T, E>(work: impl Future<Output = Result<T, E>>) -> Result<T, Failure>
+where
+    Failure: From<E>,
+{
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     Ok(runtime.block_on(work)?)
 }

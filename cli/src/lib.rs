@@ -1,6 +1,7 @@
 //! The program `caravanserai`: the table in the browser and in the terminal,
 //! the engine for bots, and tools around them. It knows no rules.
 
+mod admin;
 mod analyse;
 mod arena;
 mod balance;
@@ -61,6 +62,8 @@ enum Command {
     Check(keeping::Place),
     /// Write out the log of a table, its seed included.
     Export(keeping::Export),
+    /// Look after the house, while it is open or not: guests, tables, bans, figures.
+    Admin(admin::Arguments),
     /// Play against opponents in the terminal.
     Play(play::Arguments),
     /// Speak the engine protocol: one JSON object a line (docs/protocol.md).
@@ -108,6 +111,7 @@ fn run(house: House) -> Result<(), Failure> {
         Some(Command::Restore(arguments)) => keeping::restore(&arguments),
         Some(Command::Check(place)) => keeping::check(&place),
         Some(Command::Export(arguments)) => keeping::export(&arguments),
+        Some(Command::Admin(arguments)) => admin::run(&arguments),
         Some(Command::Play(arguments)) => play::run(arguments),
         Some(Command::Engine) => engine::run(),
         Some(Command::Replay(arguments)) => replay::run(&arguments),

@@ -69,6 +69,11 @@ pub(crate) struct Arguments {
           value_parser = keep)]
     keep: Keep,
 
+    /// Forget a browser or program of a guest that was not used for so many days, or `never`.
+    #[arg(long, value_name = "DAYS", env = "CARAVANSERAI_SESSION_DAYS", default_value = "180",
+          value_parser = session_days)]
+    session_days: Keep,
+
     /// Open no more tables when so few megabytes are left on the disk; games go on. Without it a
     /// twentieth of the disk, at most 256.
     #[arg(long, value_name = "MB", env = "CARAVANSERAI_MIN_FREE")]
@@ -104,15 +109,26 @@ pub(crate) fn bind(text: &str) -> Result<SocketAddr, String> {
     text.replace("localhost", "127.0.0.1").parse().map_err(|_| wrong())
 }
 
-/// How long games are kept.
+/// How long something is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Keep(Option<Duration>);
 
 fn keep(text: &str) -> Result<Keep, String> {
+    days(text, "365", "forever")
+}
+
+fn session_days(text: &str) -> Result<Keep, String> {
+    days(text, "180", "never")
+}
+
+/// A number of days, or a word for none.
+fn days(text: &str, example: &str, without: &str) -> Result<Keep, String> {
     match text.parse::<u32>() {
-        _ if text == "forever" => Ok(Keep(None)),
+        _ if text == without => Ok(Keep(None)),
         Ok(days @ 1..) => Ok(Keep(Some(Duration::from_secs(u64::from(days) * 24 * 3600)))),
-        _ => Err(format!("`{text}` is no number of days; write it as in 365, or `forever`")),
+        _ => {
+            Err(format!("`{text}` is no number of days; write it as in {example}, or `{without}`"))
+        }
     }
 }
 
@@ -154,6 +170,7 @@ impl Arguments {
             bot_pause: Duration::from_millis(self.bot_pause),
             idle: Duration::from_secs(self.idle),
             keep: self.keep.0,
+            session_idle: self.session_days.0,
             min_free: self.min_free.map(|mb| u64::from(mb) << 20),
             limits,
             ..usual
@@ -201,6 +218,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         systemd::tell("READY=1");
         let address = arguments.public_url.clone().unwrap_or_else(|| browser_address(local));
         say(&format!("Caravanserai is open at {address}"));
+        if let Some(token) = house.first_admin_token().await? {
+            say(&format!(
+                "Look after it at {address}/admin with this token, told only now: {token}"
+            ));
+        }
         say("Press Ctrl-C to close it.");
         if !arguments.no_open {
             open_browser(&browser_address(local));
@@ -280,8 +302,10 @@ mod tests {
     fn games_are_kept_for_days_or_forever() {
         assert_eq!(keep("30"), Ok(Keep(Some(Duration::from_secs(30 * 86_400)))));
         assert_eq!(keep("forever"), Ok(Keep(None)));
+        assert_eq!(session_days("180"), Ok(Keep(Some(Duration::from_secs(180 * 86_400)))));
+        assert_eq!(session_days("never"), Ok(Keep(None)));
         for wrong in ["0", "-1", "a week", ""] {
-            assert!(keep(wrong).is_err(), "{wrong}");
+            assert!(keep(wrong).is_err() && session_days(wrong).is_err(), "{wrong}");
         }
     }
 

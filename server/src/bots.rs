@@ -87,8 +87,8 @@ impl House {
                 }
                 Err(refusal) => {
                     tracing::error!(table = table.id, ?refusal, "an opponent cannot look");
-                    // A table that was set aside is not played at any more.
-                    if matches!(refusal, Refusal::SetAside { .. }) {
+                    // A table that was set aside or removed is not played at any more.
+                    if matches!(refusal, Refusal::SetAside { .. } | Refusal::Removed(_)) {
                         return;
                     }
                     tokio::time::sleep(AFTER_FAILURE).await;

@@ -1,13 +1,13 @@
 //! The house: its games, its tables, its guests.
 
-use crate::chance;
-use crate::clock::now_ms;
 use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
+use crate::names;
 use crate::network::machine_names;
 use crate::option_cache::{is_long, longest_text};
 use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
+use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Change, Store, StoreError};
 use crate::table::{LiveTable, Opening};
@@ -24,8 +24,6 @@ use web::Language;
 const CLEANING: Duration = Duration::from_secs(15);
 /// What was rendered is thrown away after this time without a visit.
 const RENDERED_MS: i64 = 20_000;
-/// Sessions that are remembered without asking the database.
-const SESSIONS: usize = 20_000;
 
 /// Somebody who has a name here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,7 +54,7 @@ pub struct House {
     /// Places to think.
     pub(crate) thinkers: Thinkers,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
-    sessions: Mutex<HashMap<[u8; 32], Guest>>,
+    pub(crate) sessions: Sessions,
     closing: watch::Sender<bool>,
     /// Counts how often somebody sat down.
     pub(crate) seated: watch::Sender<u64>,
@@ -80,7 +78,9 @@ impl House {
         });
         let store = Store::open(&settings.database).await?;
         texts.await.ok();
-        Ok(House::on(store, settings, games))
+        let house = House::on(store, settings, games);
+        house.read_bans().await?;
+        Ok(house)
     }
 
     /// Opens the house with what it keeps.
@@ -89,12 +89,25 @@ impl House {
         settings: Settings,
         games: Vec<Arc<dyn HostedGame>>,
     ) -> Arc<House> {
-        let house = Arc::new(House {
+        let house = House::at_rest(store, settings, games);
+        tokio::spawn(Arc::clone(&house).clean());
+        tokio::spawn(Arc::clone(&house).wake_bots());
+        tokio::spawn(Arc::clone(&house).take_orders());
+        house
+    }
+
+    /// A house where nothing happens by itself.
+    pub(crate) fn at_rest(
+        store: Store,
+        settings: Settings,
+        games: Vec<Arc<dyn HostedGame>>,
+    ) -> Arc<House> {
+        Arc::new(House {
             rate_limiter: RateLimiter::new(&settings.limits),
             thinkers: Thinkers::new(settings.bot_threads),
             metrics: Metrics::new(&store),
             tables: Mutex::default(),
-            sessions: Mutex::default(),
+            sessions: Sessions::default(),
             closing: watch::Sender::new(false),
             seated: watch::Sender::new(0),
             stop: Arc::default(),
@@ -103,10 +116,7 @@ impl House {
             settings,
             store: Arc::new(store),
             games,
-        });
-        tokio::spawn(Arc::clone(&house).clean());
-        tokio::spawn(Arc::clone(&house).wake_bots());
-        house
+        })
     }
 
     /// Tells everybody who listens that the house closes.
@@ -141,14 +151,24 @@ impl House {
         if !is_word {
             return Err(Refusal::NoTable);
         }
-        let read = LiveTable::load(&self.store, &self.games, id).await?;
-        let table = Arc::new(read.ok_or(Refusal::NoTable)?);
+        let Some(read) = LiveTable::load(&self.store, &self.games, id).await? else {
+            let removed = self.store.removed(id).await?;
+            return Err(removed.map_or(Refusal::NoTable, Refusal::Removed));
+        };
+        let table = Arc::new(read);
         // Whoever read it at the same time and was first is the one to use.
         let mut tables = self.tables();
         let kept = tables.entry(id.to_owned()).or_insert(table);
         let kept = Arc::clone(kept);
         self.metrics.tables.set(tables.len() as i64);
         Ok(kept)
+    }
+
+    /// Puts a table away that was removed.
+    pub(crate) fn forget_table(&self, id: &str) {
+        let mut tables = self.tables();
+        tables.remove(id);
+        self.metrics.tables.set(tables.len() as i64);
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<LiveTable>>> {
@@ -209,60 +229,36 @@ impl House {
         Ok(id)
     }
 
-    /// Lets somebody in and returns the token that proves it is them.
-    pub(crate) async fn welcome(
+    /// Calls a guest as they wish from now on, if that is a good name.
+    pub(crate) async fn call(
         &self,
         client: Client,
+        guest: i64,
         name: String,
-    ) -> Result<(Guest, String), Refusal> {
-        self.rate_limiter.guest(client)?;
-        let (id, token, at) = (chance::number(), chance::secret(), now_ms());
-        let token_hash = chance::hash(&token);
-        self.store
-            .commit(vec![
-                Change::Guest { id, name: name.clone(), at },
-                Change::Session { token_hash, guest: id, at },
-            ])
-            .await?;
-        Ok((Guest { id, name }, token))
+    ) -> Result<Guest, Refusal> {
+        names::no_opponent(&name, &self.games)?;
+        self.rate_limiter.rename(client)?;
+        self.rename(guest, name.clone()).await?;
+        Ok(Guest { id: guest, name })
     }
 
-    /// Another token for a guest who is here already.
-    pub(crate) async fn another_token(&self, guest: i64) -> Result<String, Refusal> {
-        let token = chance::secret();
-        let token_hash = chance::hash(&token);
-        self.store.commit(vec![Change::Session { token_hash, guest, at: now_ms() }]).await?;
-        Ok(token)
-    }
-
-    /// Whose token it is.
-    pub(crate) async fn guest(&self, token: &str) -> Result<Option<Guest>, Refusal> {
-        if token.len() != 64 {
-            return Ok(None);
-        }
-        let hash = chance::hash(token);
-        if let Some(guest) = self.sessions().get(&hash) {
-            return Ok(Some(guest.clone()));
-        }
-        let Some((id, name)) = self.store.session(&hash).await? else { return Ok(None) };
-        let guest = Guest { id, name };
-        let mut sessions = self.sessions();
-        if sessions.len() >= SESSIONS {
-            sessions.clear();
-        }
-        sessions.insert(hash, guest.clone());
-        Ok(Some(guest))
-    }
-
-    /// Calls a guest otherwise from now on.
+    /// Calls a guest otherwise from now on, at every table.
     pub(crate) async fn rename(&self, guest: i64, name: String) -> Result<(), Refusal> {
         self.store.commit(vec![Change::Rename { guest, name }]).await?;
-        self.sessions().retain(|_, known| known.id != guest);
+        self.called_otherwise(guest).await;
         Ok(())
     }
 
-    fn sessions(&self) -> MutexGuard<'_, HashMap<[u8; 32], Guest>> {
-        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Lets every table in memory where a guest sits see how they are called now.
+    pub(crate) async fn called_otherwise(&self, guest: i64) {
+        self.sessions.forget(|session| session.guest.id == guest);
+        let Ok(ids) = self.store.tables_of(guest).await else { return };
+        for id in ids {
+            let table = self.tables().get(&id).map(Arc::clone);
+            if let Some(table) = table {
+                table.read_names().await;
+            }
+        }
     }
 
     /// Throws away what is not kept for longer.
@@ -270,8 +266,11 @@ impl House {
         let in_use = |id: &str| self.tables().contains_key(id);
         match self.store.sweep(self.settings.keep, in_use).await {
             Ok(gone) if gone.is_empty() => {}
-            Ok(gone) => self.sessions().retain(|_, guest| !gone.contains(&guest.id)),
+            Ok(gone) => self.sessions.forget(|session| gone.contains(&session.guest.id)),
             Err(error) => tracing::error!(%error, "nothing could be thrown away"),
+        }
+        if let Err(error) = self.end_old_sessions().await {
+            tracing::error!(%error, "old sessions could not be ended");
         }
     }
 

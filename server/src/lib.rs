@@ -7,6 +7,7 @@
 //! [`House::open`] opens the database, [`listen`] takes a port, and [`serve`]
 //! answers until it is told to stop. [`routes`] lists every address.
 
+pub mod admin;
 mod api;
 mod bots;
 mod chance;
@@ -19,6 +20,7 @@ mod house;
 mod listening;
 mod metrics;
 mod middleware;
+mod names;
 mod network;
 mod option_cache;
 mod orders;
@@ -29,6 +31,7 @@ mod rate_limit;
 mod refusal;
 pub mod routes;
 mod serving;
+mod sessions;
 mod settings;
 mod store;
 mod table;

@@ -70,13 +70,18 @@ async fn follow(
     mut socket: WebSocket,
 ) {
     let mut changed = table.listen();
+    let mut listener = visitor.listener(house);
     // Only a mark of what was sent: the page itself is large, and listeners many.
     let mut last = None;
     let mut heard = true;
     loop {
         changed.borrow_and_update();
         let began = Instant::now();
-        let Ok(now) = now(house, table, visitor, page).await else { return };
+        let now = match now(house, table, visitor, page).await {
+            Ok(now) => now,
+            Err(Refusal::Removed(_)) => return send_away(socket).await,
+            Err(_) => return,
+        };
         let (text, mark) = now.frame().clone();
         drop(now);
         if last != Some(mark) {
@@ -106,6 +111,7 @@ async fn follow(
                     }
                     heard = false;
                 }
+                () = listener.sent_away(house) => return send_away(socket).await,
                 () = house.closed() => {
                     let reason = CloseFrame { code: close_code::RESTART, reason: "".into() };
                     socket.send(Message::Close(Some(reason))).await.ok();
@@ -114,4 +120,10 @@ async fn follow(
             }
         }
     }
+}
+
+/// Tells a page that it may not listen any more: it is to be loaded anew, which says why.
+async fn send_away(mut socket: WebSocket) {
+    let reason = CloseFrame { code: close_code::POLICY, reason: "".into() };
+    socket.send(Message::Close(Some(reason))).await.ok();
 }

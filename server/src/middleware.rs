@@ -6,12 +6,12 @@ use crate::house::House;
 use crate::network::is_called;
 use crate::pages;
 use crate::refusal::Refusal;
-use crate::visitor::{Visitor, client_of};
+use crate::visitor::{Visitor, address_of, client_of};
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
-    STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    SET_COOKIE, STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -60,10 +60,16 @@ pub(crate) async fn in_house_style(
         Err(_) => Refusal::TooSlow.into_response(),
     };
     let refusal = response.extensions().get::<Refusal>().cloned();
-    let response = match refusal {
+    let mut response = match refusal {
         Some(refusal) => refused(&house, &refusal, visitor.as_ref(), &path),
         None => response,
     };
+    // A session that is used lasts; one that was just made or given up is not made anew.
+    if let Some(cookie) = visitor.and_then(|visitor| visitor.renewed)
+        && !response.headers().contains_key(SET_COOKIE)
+    {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
     finish(&house, response, &method, &path, began)
 }
 
@@ -84,23 +90,37 @@ async fn let_in(
         };
         return Err((Refusal::OtherHost(name), visitor));
     }
+    // A watchman must always get in; and what says that one is banned has a style, and can
+    // be read in any language.
+    let open_to_all =
+        path.starts_with("/assets/") || matches!(path, "/health" | "/metrics" | "/settings");
+    let ban = house.sessions.ban_of(address_of(house, parts));
+    if let Some(reason) = ban.clone().filter(|_| !open_to_all) {
+        let visitor = (!path.starts_with("/api/")).then(|| Visitor::stranger(house, parts));
+        return Err((Refusal::Banned(reason), visitor));
+    }
     let anonymous = path.starts_with("/api/")
         || path.starts_with("/assets/")
         || matches!(path, "/health" | "/metrics");
     if anonymous {
-        // A watchman must always get in.
         let free = matches!(path, "/health" | "/metrics");
         return match house.rate_limiter.request(client) {
             Err(refusal) if !free => Err((refusal, None)),
             _ => Ok(None),
         };
     }
-    let visitor = Visitor::of(house, parts).await.map_err(|refusal| (refusal, None))?;
+    let mut visitor = Visitor::of(house, parts).await.map_err(|refusal| (refusal, None))?;
+    visitor.ban = visitor.ban.or(ban);
     house.rate_limiter.request(client).map_err(|refusal| (refusal, Some(visitor.clone())))?;
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     let listens = parts.headers.contains_key("sec-websocket-key");
     if (changes || listens) && !is_from_here(&parts.headers, &visitor.base) {
         return Err((Refusal::Foreign, Some(visitor)));
+    }
+    // Whoever runs the house may have banned the guest they are themselves.
+    let open_to_all = open_to_all || path == "/admin" || path.starts_with("/admin/");
+    if let Some(reason) = visitor.ban.clone().filter(|_| !open_to_all) {
+        return Err((Refusal::Banned(reason), Some(visitor)));
     }
     parts.extensions.insert(visitor.clone());
     Ok(Some(visitor))
@@ -128,6 +148,9 @@ fn refused(house: &House, refusal: &Refusal, visitor: Option<&Visitor>, path: &s
                     let log = over.then(|| format!("/table/{table}/record"));
                     web::errors::set_aside(language, &words, log.as_deref())
                 }
+                Refusal::Banned(_) => web::errors::banned(language, &words),
+                Refusal::Removed(_) => web::errors::removed(language, &words),
+                Refusal::Closed(_) => web::errors::closed(language, &words),
                 _ => web::errors::page(language, status.as_u16(), &words),
             };
             let title = status.canonical_reason().unwrap_or_default().to_owned();

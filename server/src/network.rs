@@ -1,11 +1,13 @@
 //! Where requests come from, and what the house is called by those who ask.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
 /// An address, or all that begin with the same bits: `10.0.0.0/8`, `::1`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Network {
     address: IpAddr,
     bits: u8,
@@ -51,7 +53,32 @@ impl FromStr for Network {
         if bits > most {
             return Err(bad());
         }
+        // One name for each network: the other bits do not count.
+        let address = match address {
+            IpAddr::V4(v4) => {
+                let kept = u32::MAX.checked_shl(32 - u32::from(bits)).unwrap_or(0);
+                IpAddr::V4(Ipv4Addr::from_bits(v4.to_bits() & kept))
+            }
+            IpAddr::V6(v6) => {
+                let kept = u128::MAX.checked_shl(128 - u32::from(bits)).unwrap_or(0);
+                IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & kept))
+            }
+        };
         Ok(Network { address, bits })
+    }
+}
+
+impl TryFrom<String> for Network {
+    type Error = BadNetwork;
+
+    fn try_from(text: String) -> Result<Network, BadNetwork> {
+        text.parse()
+    }
+}
+
+impl From<Network> for String {
+    fn from(network: Network) -> String {
+        network.to_string()
     }
 }
 
@@ -131,6 +158,15 @@ mod tests {
         assert!("0.0.0.0/0".parse::<Network>().unwrap().contains(ip("8.8.8.8")));
         assert!("2001:db8::/32".parse::<Network>().unwrap().contains(ip("2001:db8:7::1")));
         assert!("10.0.0.5".parse::<Network>().unwrap().contains(ip("10.0.0.5")));
+        for (text, name) in [
+            ("10.1.2.3/16", "10.1.0.0/16"),
+            ("10.1.2.3", "10.1.2.3/32"),
+            ("10.1.2.3/0", "0.0.0.0/0"),
+            ("2001:db8::1/32", "2001:db8::/32"),
+        ] {
+            let named = text.parse::<Network>().map(|network| network.to_string());
+            assert_eq!(named.as_deref(), Ok(name));
+        }
         for wrong in ["", "10.0.0.0/33", "10.0.0/8", "::/129", "proxy", "10.0.0.0/-1"] {
             assert!(wrong.parse::<Network>().is_err(), "{wrong}");
         }

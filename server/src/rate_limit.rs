@@ -5,6 +5,7 @@ use crate::network::Network;
 use crate::refusal::{Refusal, TooMany};
 use crate::settings::{Limits, Rate};
 use std::collections::HashMap;
+use std::fmt;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -36,6 +37,16 @@ impl Client {
     pub(crate) fn network(self) -> i64 {
         let [a, b, c, d, e, f, g, h, ..] = chance::hash(&self.0.to_string());
         i64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+}
+
+impl fmt::Display for Client {
+    /// As a network that can be banned.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpAddr::V4(address) => write!(f, "{address}"),
+            IpAddr::V6(network) => write!(f, "{network}/64"),
+        }
     }
 }
 
@@ -83,6 +94,8 @@ impl Buckets {
 pub(crate) struct RateLimiter {
     requests: Buckets,
     guests: Buckets,
+    renames: Buckets,
+    guesses: Buckets,
     new_tables: Buckets,
     thoughts: Buckets,
     decks: Buckets,
@@ -95,6 +108,8 @@ impl RateLimiter {
         RateLimiter {
             requests: Buckets::new(limits.requests, TooMany::Requests),
             guests: Buckets::new(limits.guests, TooMany::Guests),
+            renames: Buckets::new(limits.renames, TooMany::Renames),
+            guesses: Buckets::new(limits.guesses, TooMany::Guesses),
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
             decks: Buckets::new(limits.decks, TooMany::Decks),
@@ -109,6 +124,14 @@ impl RateLimiter {
 
     pub(crate) fn guest(&self, client: Client) -> Result<(), Refusal> {
         self.guests.take(client, Instant::now())
+    }
+
+    pub(crate) fn rename(&self, client: Client) -> Result<(), Refusal> {
+        self.renames.take(client, Instant::now())
+    }
+
+    pub(crate) fn guess(&self, client: Client) -> Result<(), Refusal> {
+        self.guesses.take(client, Instant::now())
     }
 
     pub(crate) fn new_table(&self, client: Client) -> Result<(), Refusal> {

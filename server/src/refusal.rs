@@ -3,6 +3,7 @@
 //! A handler returns a [`Refusal`]; the house style around all pages
 //! ([`crate::routes`]) makes a page or JSON of it in the visitor's language.
 
+use crate::names::BadName;
 use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -17,12 +18,28 @@ pub(crate) enum Refusal {
     NoPage,
     /// No table has this name.
     NoTable,
+    /// The table was removed by whoever runs the house; why.
+    Removed(String),
+    /// The table was closed by whoever runs the house; why.
+    Closed(String),
     /// The address is there, but not for this method.
     WrongMethod,
     /// The request comes from another site.
     Foreign,
     /// The request is for a house of another name.
     OtherHost(String),
+    /// The guest, or everybody from where they come, is banned; why.
+    Banned(String),
+    /// Nobody has this number.
+    NoGuest(i64),
+    /// A guest or a network that is not banned.
+    NotBanned(String),
+    /// What is to be banned is no network.
+    BadNetwork,
+    /// A ban that would shut out whoever asks for it.
+    ShutsOneselfOut,
+    /// Not what opens the page of whoever runs the house.
+    WrongAdminToken,
     /// A program gave no token, or one that nobody has.
     NoToken,
     /// Only who sits at the table may do this.
@@ -90,6 +107,8 @@ pub(crate) enum Refusal {
     NoSpace,
     /// A field is missing or makes no sense.
     BadField(&'static str),
+    /// A name that nobody may have.
+    BadName(BadName),
     /// The request cannot be read.
     Unreadable(String),
     /// The request is too large.
@@ -129,6 +148,10 @@ pub(crate) enum TooMany {
     Requests,
     /// New guests from one address.
     Guests,
+    /// Changes of a name in a short time.
+    Renames,
+    /// Wrong tokens of whoever runs the house.
+    Guesses,
     /// Tables opened in a short time.
     NewTables,
     /// Tables of one guest that are not over.
@@ -149,9 +172,15 @@ impl Refusal {
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Refusal::NoPage | Refusal::NoTable | Refusal::DeadLink => StatusCode::NOT_FOUND,
+            Refusal::NoPage | Refusal::NoTable | Refusal::NoGuest(_) | Refusal::DeadLink => {
+                StatusCode::NOT_FOUND
+            }
+            Refusal::Removed(_) | Refusal::Closed(_) => StatusCode::GONE,
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Refusal::Foreign | Refusal::NotSeated | Refusal::NoHints => StatusCode::FORBIDDEN,
+            Refusal::Foreign | Refusal::NotSeated | Refusal::NoHints | Refusal::Banned(_) => {
+                StatusCode::FORBIDDEN
+            }
+            Refusal::WrongAdminToken => StatusCode::FORBIDDEN,
             Refusal::NoToken => StatusCode::UNAUTHORIZED,
             Refusal::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Refusal::NotYourTurn
@@ -163,6 +192,8 @@ impl Refusal {
             | Refusal::NotBegun
             | Refusal::NotOver
             | Refusal::Over
+            | Refusal::NotBanned(_)
+            | Refusal::ShutsOneselfOut
             | Refusal::SetAside { why: Trouble::OtherRules, .. } => StatusCode::CONFLICT,
             Refusal::Illegal { .. }
             | Refusal::NoGame(_)
@@ -172,6 +203,8 @@ impl Refusal {
             | Refusal::TooManyOpponents { .. }
             | Refusal::BadOptions(_)
             | Refusal::LongOption { .. }
+            | Refusal::BadName(_)
+            | Refusal::BadNetwork
             | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -190,9 +223,17 @@ impl Refusal {
         match self {
             Refusal::NoPage => "no_page",
             Refusal::NoTable => "no_table",
+            Refusal::Removed(_) => "removed",
+            Refusal::Closed(_) => "closed",
             Refusal::WrongMethod => "wrong_method",
             Refusal::Foreign => "foreign",
             Refusal::OtherHost(_) => "other_host",
+            Refusal::Banned(_) => "banned",
+            Refusal::NoGuest(_) => "no_guest",
+            Refusal::NotBanned(_) => "not_banned",
+            Refusal::BadNetwork => "bad_network",
+            Refusal::ShutsOneselfOut => "shuts_oneself_out",
+            Refusal::WrongAdminToken => "wrong_admin_token",
             Refusal::NoToken => "no_token",
             Refusal::NotSeated => "not_seated",
             Refusal::NotYourTurn => "not_your_turn",
@@ -216,6 +257,7 @@ impl Refusal {
             Refusal::LongOption { .. } => "long_option",
             Refusal::NoSpace => "no_space",
             Refusal::BadField(_) => "bad_field",
+            Refusal::BadName(_) => "bad_name",
             Refusal::Unreadable(_) => "unreadable",
             Refusal::TooLarge => "too_large",
             Refusal::TooSlow => "too_slow",
@@ -232,9 +274,28 @@ impl Refusal {
         let text = match self {
             Refusal::NoPage => t!(language, "refusal-no-page"),
             Refusal::NoTable => t!(language, "refusal-no-table"),
+            Refusal::Removed(reason) if reason.is_empty() => t!(language, "refusal-removed"),
+            Refusal::Removed(reason) => {
+                t!(language, "refusal-removed-because", reason = reason.as_str())
+            }
+            Refusal::Closed(reason) if reason.is_empty() => t!(language, "refusal-closed"),
+            Refusal::Closed(reason) => {
+                t!(language, "refusal-closed-because", reason = reason.as_str())
+            }
             Refusal::WrongMethod => t!(language, "refusal-wrong-method"),
             Refusal::Foreign => t!(language, "refusal-foreign"),
             Refusal::OtherHost(name) => t!(language, "refusal-other-host", name = name.as_str()),
+            Refusal::Banned(reason) if reason.is_empty() => t!(language, "refusal-banned"),
+            Refusal::Banned(reason) => {
+                t!(language, "refusal-banned-because", reason = reason.as_str())
+            }
+            Refusal::NoGuest(number) => {
+                t!(language, "refusal-no-guest", number = number.to_string())
+            }
+            Refusal::NotBanned(name) => t!(language, "refusal-not-banned", name = name.as_str()),
+            Refusal::BadNetwork => t!(language, "refusal-bad-network"),
+            Refusal::ShutsOneselfOut => t!(language, "refusal-shuts-oneself-out"),
+            Refusal::WrongAdminToken => t!(language, "refusal-wrong-admin-token"),
             Refusal::NoToken => t!(language, "refusal-no-token"),
             Refusal::NotSeated => t!(language, "refusal-not-seated"),
             Refusal::NotYourTurn => t!(language, "refusal-not-your-turn"),
@@ -268,6 +329,15 @@ impl Refusal {
             }
             Refusal::NoSpace => t!(language, "refusal-no-space"),
             Refusal::BadField(name) => t!(language, "refusal-bad-field", name = *name),
+            Refusal::BadName(BadName::Invisible { code, place }) => {
+                t!(language, "refusal-name-invisible", code = code.as_str(), place = *place)
+            }
+            Refusal::BadName(BadName::Marks { letter, count }) => {
+                t!(language, "refusal-name-marks", letter = letter.to_string(), count = *count)
+            }
+            Refusal::BadName(BadName::Opponent { name, like }) => {
+                t!(language, "refusal-name-opponent", name = name.as_str(), like = like.as_str())
+            }
             Refusal::Unreadable(reason) => {
                 t!(language, "refusal-unreadable", reason = reason.as_str())
             }
@@ -282,6 +352,8 @@ impl Refusal {
             Refusal::TooMany(what) => match what {
                 TooMany::Requests => t!(language, "refusal-too-many-requests"),
                 TooMany::Guests => t!(language, "refusal-too-many-guests"),
+                TooMany::Renames => t!(language, "refusal-too-many-renames"),
+                TooMany::Guesses => t!(language, "refusal-too-many-guesses"),
                 TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
                 TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),

@@ -32,6 +32,8 @@ pub struct Settings {
     pub idle: Duration,
     /// Games that nobody has touched for so long are thrown away; `None`: never.
     pub keep: Option<Duration>,
+    /// A session that is not used for so long ends; `None`: never.
+    pub session_idle: Option<Duration>,
     /// With fewer bytes free on the disk no table is opened any more; `None`: a
     /// twentieth of the disk, at most 256 MB.
     pub min_free: Option<u64>,
@@ -54,6 +56,7 @@ impl Default for Settings {
             bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(300),
             keep: Some(Duration::from_secs(365 * 24 * 3600)),
+            session_idle: Some(Duration::from_secs(180 * 24 * 3600)),
             min_free: None,
             limits: Limits::default(),
         }
@@ -69,6 +72,10 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests from one address.
     pub guests: Rate,
+    /// Changes of names by one client.
+    pub renames: Rate,
+    /// Tokens of whoever runs the house that one client tries.
+    pub guesses: Rate,
     /// Tables that one client opens.
     pub new_tables: Rate,
     /// Hints and analyses of one client.
@@ -132,6 +139,8 @@ impl Default for Limits {
             body_bytes: 256 << 10,
             requests: Rate::new(400, 1800),
             guests: Rate::new(40, 20),
+            renames: Rate::new(20, 6),
+            guesses: Rate::new(10, 6),
             new_tables: Rate::new(40, 20),
             thoughts: Rate::new(30, 30),
             option_bytes: 32 << 10,
@@ -151,6 +160,8 @@ impl Limits {
         Limits {
             requests: Rate::NONE,
             guests: Rate::NONE,
+            renames: Rate::NONE,
+            guesses: Rate::NONE,
             new_tables: Rate::NONE,
             thoughts: Rate::NONE,
             decks: Rate::NONE,

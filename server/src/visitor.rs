@@ -1,13 +1,15 @@
 //! Who asks: their session, their language, where they come from.
 
 use crate::house::{Guest, House};
+use crate::names;
 use crate::network::client_address;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
+use crate::sessions::{Device, Listener, Session, TokenHash};
 use crate::table::LiveTable;
 use axum::RequestPartsExt;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, Path};
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use std::convert::Infallible;
@@ -20,12 +22,15 @@ use web::{Language, t};
 /// from nobody but the house itself.
 const SESSION: &str = "caravanserai";
 const SECURE_SESSION: &str = "__Host-caravanserai";
+/// The same for whoever runs the house.
+const ADMIN: &str = "caravanserai-admin";
+const SECURE_ADMIN: &str = "__Host-caravanserai-admin";
+/// How long a browser remembers that token.
+const ADMIN_S: u64 = 12 * 3600;
 /// The cookies that hold what a visitor likes.
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
-const YEAR_S: u32 = 365 * 24 * 3600;
-/// The longest name, in characters.
-const NAME: usize = 24;
+const YEAR_S: u64 = 365 * 24 * 3600;
 
 /// Where a connection comes from.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +42,15 @@ pub(crate) struct Visitor {
     pub(crate) language: Language,
     pub(crate) theme: Theme,
     pub(crate) guest: Option<Guest>,
+    /// The session by which the guest is known.
+    pub(crate) session: Option<TokenHash>,
+    /// Why the visitor is banned, if they are; then they are no guest.
+    pub(crate) ban: Option<String>,
+    /// The cookie anew, when it was used for a while.
+    pub(crate) renewed: Option<HeaderValue>,
     pub(crate) client: Client,
+    pub(crate) device: Device,
+    pub(crate) address: IpAddr,
     /// The house as the visitor addresses it, such as `http://127.0.0.1:8080`.
     pub(crate) base: String,
     /// Whether a program asks and would rather have JSON.
@@ -52,18 +65,28 @@ impl Visitor {
         house: &House,
         name: Option<&str>,
     ) -> Result<(Guest, Option<HeaderValue>), Refusal> {
-        let name = name.and_then(clean_name);
+        let name = name.map(names::read).transpose()?.flatten();
+        if let Some(reason) = &self.ban {
+            return Err(Refusal::Banned(reason.clone()));
+        }
         if let Some(guest) = &self.guest {
-            let renamed = name.filter(|name| *name != guest.name);
-            if let Some(name) = renamed {
-                house.rename(guest.id, name.clone()).await?;
-                return Ok((Guest { id: guest.id, name }, None));
-            }
-            return Ok((guest.clone(), None));
+            let Some(name) = name.filter(|name| *name != guest.name) else {
+                return Ok((guest.clone(), None));
+            };
+            let guest = house.call(self.client, guest.id, name).await?;
+            return Ok((guest, None));
+        }
+        if let Some(name) = &name {
+            names::no_opponent(name, &house.games)?;
         }
         let name = name.unwrap_or_else(|| self.some_name());
-        let (guest, token) = house.welcome(self.client, name).await?;
-        Ok((guest, Some(self.session_cookie(&token))))
+        let (guest, token) = house.welcome(self.device.clone(), name).await?;
+        Ok((guest, Some(self.session_cookie(house, &token))))
+    }
+
+    /// The visitor as somebody who listens.
+    pub(crate) fn listener(&self, house: &House) -> Listener {
+        house.listener(self.session, self.address)
     }
 
     fn some_name(&self) -> String {
@@ -72,24 +95,44 @@ impl Visitor {
     }
 
     /// The cookie that lets a browser come back as this guest.
-    pub(crate) fn session_cookie(&self, token: &str) -> HeaderValue {
+    pub(crate) fn session_cookie(&self, house: &House, token: &str) -> HeaderValue {
         let name = if self.base.starts_with("https:") { SECURE_SESSION } else { SESSION };
-        self.cookie(name, token, "HttpOnly; ")
+        let idle_s = house.settings.session_idle.map_or(u64::MAX, |idle| idle.as_secs());
+        self.cookie(name, token, "HttpOnly; SameSite=Lax", idle_s.clamp(1, YEAR_S))
+    }
+
+    /// The cookie that opens the page of whoever runs the house.
+    pub(crate) fn admin_cookie(&self, token: &str) -> HeaderValue {
+        self.cookie(self.admin_name(), token, "HttpOnly; SameSite=Strict", ADMIN_S)
+    }
+
+    /// The cookie that closes it again.
+    pub(crate) fn no_admin_cookie(&self) -> HeaderValue {
+        self.cookie(self.admin_name(), "", "HttpOnly; SameSite=Strict", 0)
+    }
+
+    fn admin_name(&self) -> &'static str {
+        if self.base.starts_with("https:") { SECURE_ADMIN } else { ADMIN }
+    }
+
+    /// The token of whoever runs the house, if a browser remembers one.
+    pub(crate) fn admin_token(headers: &HeaderMap) -> Option<&str> {
+        cookie(headers, SECURE_ADMIN).or_else(|| cookie(headers, ADMIN))
     }
 
     /// A cookie with what the visitor likes.
     pub(crate) fn language_cookie(&self, language: Language) -> HeaderValue {
-        self.cookie(LANGUAGE, language.code(), "")
+        self.cookie(LANGUAGE, language.code(), "SameSite=Lax", YEAR_S)
     }
 
     /// A cookie with what the visitor likes.
     pub(crate) fn theme_cookie(&self, theme: Theme) -> HeaderValue {
-        self.cookie(THEME, theme.code(), "")
+        self.cookie(THEME, theme.code(), "SameSite=Lax", YEAR_S)
     }
 
-    fn cookie(&self, name: &str, value: &str, more: &str) -> HeaderValue {
+    fn cookie(&self, name: &str, value: &str, more: &str, for_s: u64) -> HeaderValue {
         let secure = if self.base.starts_with("https:") { "Secure; " } else { "" };
-        let text = format!("{name}={value}; {more}{secure}SameSite=Lax; Path=/; Max-Age={YEAR_S}");
+        let text = format!("{name}={value}; {secure}{more}; Path=/; Max-Age={for_s}");
         HeaderValue::from_str(&text).expect("names, tokens and codes are plain letters")
     }
 }
@@ -109,30 +152,51 @@ impl Visitor {
         if let Some(visitor) = parts.extensions.get::<Visitor>() {
             return Ok(visitor.clone());
         }
-        let headers = &parts.headers;
+        let mut visitor = Visitor::stranger(house, parts);
         // The plain name is also that of older versions by https.
+        let headers = &parts.headers;
         let token = cookie(headers, SECURE_SESSION).or_else(|| cookie(headers, SESSION));
-        let guest = match token {
-            Some(token) => house.guest(token).await?,
-            None => None,
-        };
-        Ok(Visitor {
+        let Some(token) = token else { return Ok(visitor) };
+        let Some(session) = house.session(token).await? else { return Ok(visitor) };
+        if house.note_use(&session, &visitor.device) {
+            visitor.renewed = Some(visitor.session_cookie(house, token));
+        }
+        let Session { hash, guest, ban, .. } = session;
+        visitor.session = Some(hash);
+        visitor.guest = Some(guest).filter(|_| ban.is_none());
+        visitor.ban = ban;
+        Ok(visitor)
+    }
+
+    /// Who sent this request, without a look at who they are.
+    pub(crate) fn stranger(house: &House, parts: &Parts) -> Visitor {
+        let headers = &parts.headers;
+        let (address, device) = (address_of(house, parts), device_of(house, parts));
+        Visitor {
             language: language_of(headers),
             theme: cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default(),
-            guest,
-            client: client_of(house, parts),
+            guest: None,
+            session: None,
+            ban: None,
+            renewed: None,
+            client: device.client,
+            device,
+            address,
             base: base_of(house, headers),
             wants_json: headers
                 .get(ACCEPT)
                 .and_then(|accept| accept.to_str().ok())
                 .is_some_and(|accept| accept.starts_with("application/json")),
-        })
+        }
     }
 }
 
 /// A program that proves with a token who it is.
 #[derive(Clone, Debug)]
-pub(crate) struct Program(pub(crate) Guest);
+pub(crate) struct Program {
+    pub(crate) guest: Guest,
+    pub(crate) session: TokenHash,
+}
 
 impl FromRequestParts<Arc<House>> for Program {
     type Rejection = Refusal;
@@ -140,7 +204,12 @@ impl FromRequestParts<Arc<House>> for Program {
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Program, Refusal> {
         let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = header.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
-        house.guest(token.trim()).await?.map(Program).ok_or(Refusal::NoToken)
+        let session = house.session(token.trim()).await?.ok_or(Refusal::NoToken)?;
+        house.note_use(&session, &device_of(house, parts));
+        match session.ban {
+            Some(reason) => Err(Refusal::Banned(reason)),
+            None => Ok(Program { guest: session.guest, session: session.hash }),
+        }
     }
 }
 
@@ -197,6 +266,31 @@ where
     }
 }
 
+impl FromRequestParts<Arc<House>> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Device, Infallible> {
+        Ok(device_of(house, parts))
+    }
+}
+
+/// The address that a program asks from.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<House>> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Address, Infallible> {
+        Ok(Address(address_of(house, parts)))
+    }
+}
+
 /// Where a program asks from.
 pub(crate) struct ClientAddr(pub(crate) Client);
 
@@ -213,10 +307,20 @@ impl FromRequestParts<Arc<House>> for ClientAddr {
 
 /// Where a request comes from.
 pub(crate) fn client_of(house: &House, parts: &Parts) -> Client {
+    Client::new(address_of(house, parts))
+}
+
+fn device_of(house: &House, parts: &Parts) -> Device {
+    let agent = parts.headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok());
+    Device::new(client_of(house, parts), agent)
+}
+
+/// The address that a request comes from.
+pub(crate) fn address_of(house: &House, parts: &Parts) -> IpAddr {
     let peer = parts.extensions.get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |p| p.0);
     let told =
         parts.headers.get_all("x-forwarded-for").iter().filter_map(|list| list.to_str().ok());
-    Client::new(client_address(peer, &house.settings.trusted_proxies, told))
+    client_address(peer, &house.settings.trusted_proxies, told)
 }
 
 /// The address of the house as the visitor knows it.
@@ -256,25 +360,6 @@ fn language_of(headers: &HeaderMap) -> Language {
     best.0
 }
 
-/// A name as it may be shown: one line of visible characters, not too long.
-pub(crate) fn clean_name(name: &str) -> Option<String> {
-    let visible: String = name
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|c| !c.is_control() && !is_invisible(*c))
-        .collect();
-    let short: String =
-        visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let short: String = short.chars().take(NAME).collect();
-    let short = short.trim().to_owned();
-    (!short.is_empty()).then_some(short)
-}
-
-/// Characters that would hide, or turn the text around them.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -291,13 +376,5 @@ mod tests {
         assert_eq!(speaks("fr, de;q=0.4, en;q=0.7"), Language::English);
         assert_eq!(speaks("fr"), Language::English);
         assert_eq!(speaks(";;q=;q=x,,"), Language::English);
-    }
-
-    #[test]
-    fn a_name_is_one_short_line_that_can_be_seen() {
-        assert_eq!(clean_name("  Ada \n Lovelace "), Some("Ada Lovelace".to_owned()));
-        assert_eq!(clean_name("\u{202e}\u{200b}"), None);
-        assert_eq!(clean_name(" \t"), None);
-        assert_eq!(clean_name(&"x".repeat(100)).map(|name| name.len()), Some(24));
     }
 }

@@ -195,8 +195,10 @@ function connect() {
     const news = JSON.parse(event.data);
     if (typeof news.html === "string") update(news.html);
   };
-  socket.onclose = () => {
+  socket.onclose = ({ code }) => {
     socket = null;
+    // Sent away: the page itself says why.
+    if (code === 1008) return location.reload();
     wasLost = true;
     attempts += 1;
     if (attempts > 2) say(body.dataset.offline);

@@ -124,6 +124,15 @@ pub fn given_up(language: Language, name: &str, path: &str) -> Markup {
     }
 }
 
+/// What is said above a table that was closed by whoever runs the house.
+pub fn closed(said: &str) -> Markup {
+    html! {
+        div.wrap.given-up data-title=(said) role="status" {
+            p { (Icon("u-info")) " " (said) }
+        }
+    }
+}
+
 /// The end sheet, inside `<main>`.
 pub fn sheet(facts: &EndFacts) -> Markup {
     let language = facts.language;

@@ -33,6 +33,44 @@ pub fn set_aside(language: Language, reason: &str, log: Option<&str>) -> Markup 
     }
 }
 
+/// A guest who is banned, inside `<main>`.
+pub fn banned(language: Language, reason: &str) -> Markup {
+    told(&t!(language, "error-banned"), reason, html! { p { (t!(language, "advice-banned")) } })
+}
+
+/// A table that was removed by whoever runs the house, inside `<main>`.
+pub fn removed(language: Language, reason: &str) -> Markup {
+    told(&t!(language, "error-removed"), reason, go_home(language))
+}
+
+/// A table that was closed by whoever runs the house before its game began, inside `<main>`.
+pub fn closed(language: Language, reason: &str) -> Markup {
+    told(&t!(language, "error-closed"), reason, go_home(language))
+}
+
+/// What happened, why, and what is left to do.
+fn told(title: &str, reason: &str, rest: Markup) -> Markup {
+    html! {
+        div.wrap {
+            section.panel.box.trouble {
+                div {
+                    h1 { (title) }
+                    p.reason { (reason) }
+                    (rest)
+                }
+            }
+        }
+    }
+}
+
+fn go_home(language: Language) -> Markup {
+    html! {
+        p.go {
+            a.btn."btn--primary" href="/" { (Icon("u-logo")) " " (t!(language, "go-home")) }
+        }
+    }
+}
+
 /// An error page, inside `<main>`: what went wrong, why, and where to go.
 pub fn page(language: Language, status: u16, reason: &str) -> Markup {
     let title = match status {
@@ -62,9 +100,7 @@ pub fn page(language: Language, status: u16, reason: &str) -> Markup {
                     h1 { (title) }
                     @if !reason.is_empty() { p.reason { (reason) } }
                     p { (advice) }
-                    p.go {
-                        a.btn."btn--primary" href="/" { (Icon("u-logo")) " " (t!(language, "go-home")) }
-                    }
+                    (go_home(language))
                 }
             }
         }

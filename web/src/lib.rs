@@ -6,10 +6,12 @@
 //! What is particular to a game lives in the game's own crate and reaches the
 //! server through [`Pages`]; this crate has what all games share.
 
+pub mod admin;
 pub mod assets;
 pub mod beside;
 pub mod chart;
 pub mod device;
+pub mod devices;
 pub mod end;
 pub mod errors;
 pub mod home;

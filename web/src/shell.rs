@@ -135,7 +135,9 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
             }
             div.tools {
                 @if let Some(name) = &frame.player_name {
-                    span.me-tag title=(t!(language, "you-are", name = name.as_str())) {
+                    @let devices = t!(language, "my-devices", name = name.as_str());
+                    a.me-tag href="/devices" aria-label=(devices) title=(devices)
+                        aria-current=[(frame.path == "/devices").then_some("page")] {
                         (Icon("u-person")) span { (name) }
                     }
                 }

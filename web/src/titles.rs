@@ -18,6 +18,16 @@ pub fn device(language: Language) -> String {
     t!(language, "device-title").into_owned()
 }
 
+/// The devices of a guest.
+pub fn devices(language: Language) -> String {
+    t!(language, "devices-title").into_owned()
+}
+
+/// The page of whoever runs the house.
+pub fn admin(language: Language) -> String {
+    t!(language, "admin-title").into_owned()
+}
+
 /// The end of a game.
 pub fn end(language: Language) -> String {
     t!(language, "end-title").into_owned()

@@ -26,5 +26,6 @@ pub use vocabulary::{AnyVocabulary, Vocabulary, illegal, unreadable};
 
 texts! {
     /// The texts that no game owns.
-    pub static TEXTS = "house", "set-up", "refusals", "table", "terminal", "learn", "rules";
+    pub static TEXTS = "house", "guests", "set-up", "refusals", "table", "terminal", "learn",
+        "rules";
 }

@@ -11,6 +11,9 @@ mod pages;
 mod slides;
 mod test_server;
 mod turn;
+#[path = "../../../server/tests/http/test_server/browser.rs"]
+#[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
+mod visitor;
 mod webdriver;
 
 use std::sync::{Condvar, Mutex, PoisonError};

@@ -86,6 +86,72 @@ fn no_page_of_the_house_shuts_anybody_out() {
     look_around(&browser, "home with a game of one's own");
 }
 
+/// Pictures of a page on a laptop and on a phone.
+fn keep_pictures(browser: &Browser, name: &str) {
+    browser.picture(name);
+    browser.resize(PHONE.size);
+    browser.picture(&format!("{name}-phone"));
+    browser.resize(LAPTOP.size);
+}
+
+#[test]
+fn devices_and_the_page_of_whoever_runs_the_house_shut_nobody_out() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    let go = |path: &str| browser.go(&format!("{}{path}", server.address));
+    for path in ["/devices", "/admin"] {
+        go(path);
+        look_around(&browser, path);
+    }
+    post(&browser, "/new", &[("game", "targi"), ("name", "Amma"), ("opponent", "friend")]);
+    let table = browser.address().trim_start_matches(&server.address).to_owned();
+    let mut other = server.visitor();
+    other.headers.push(("User-Agent".to_owned(), "Firefox/140 (Windows)".to_owned()));
+    other.post("/settings", &[("name", "Ghali")]).expect(303);
+    let link = other.post("/devices/link", &[]).expect(200).body;
+    let (_, link) = link.split_once("/enter/").expect("a link");
+    let link = format!("/enter/{}", link.split('"').next().unwrap_or_default());
+    go(&link);
+    look_around(&browser, "a link of somebody else");
+    keep_pictures(&browser, "device-link-of-another");
+    go("/devices");
+    post(&browser, "/devices/link", &[]);
+    look_around(&browser, "a link for another device");
+    let own = browser.script("return document.querySelector('#device-link').value");
+    let own = own.as_str().expect("a link").trim_start_matches(&server.address).to_owned();
+    let mut phone = server.visitor();
+    phone.headers.push(("User-Agent".to_owned(), "(iPhone) Safari/604".to_owned()));
+    phone.post(&own, &[]).expect(303);
+    go("/devices");
+    look_around(&browser, "two devices");
+    keep_pictures(&browser, "devices");
+    go("/");
+    post(&browser, "/devices/name", &[("name", "Sage")]);
+    look_around(&browser, "a name that is not taken");
+    keep_pictures(&browser, "devices-wrong-name");
+
+    let token = server.admin(&["token"]);
+    go("/");
+    post(&browser, "/admin/enter", &[("token", token.trim())]);
+    look_around(&browser, "looking after the house");
+    server.admin(&["ban", "network", "198.51.100.0/24", "--reason", "Too many"]);
+    server.admin(&["close", table.rsplit('/').next().unwrap_or_default()]);
+    go("/admin?find=Amma");
+    browser.press("details.deeds summary");
+    look_around(&browser, "what to do about a guest");
+    keep_pictures(&browser, "admin");
+    go(&table);
+    look_around(&browser, "a table that was closed");
+    let guests = server.admin(&["guests", "Amma", "--json"]);
+    let (_, id) = guests.split_once("\"id\": ").expect("Amma is a guest");
+    let id = id.split(',').next().unwrap_or_default().to_owned();
+    server.admin(&["ban", "guest", &id, "--reason", "Shouting"]);
+    go("/");
+    look_around(&browser, "banned");
+    keep_pictures(&browser, "banned");
+}
+
 /// Plays a while, looks around now and then, gives up, and looks back.
 fn look_at_a_game(fields: &[(&str, &str)], moves: usize) {
     let _turn = Turn::take();

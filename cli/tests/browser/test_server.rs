@@ -1,5 +1,6 @@
 //! The server as a process of its own.
 
+use crate::visitor::Browser as Visitor;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
@@ -15,6 +16,20 @@ impl TestServer {
         let data = tempfile::tempdir().expect("a folder for the house");
         let (process, address) = serve(&data, "127.0.0.1:0");
         TestServer { process, data, address }
+    }
+
+    /// Somebody who comes by without a screen.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor::new(self.address.trim_start_matches("http://"))
+    }
+
+    /// What a command says that looks after the house.
+    pub(crate) fn admin(&self, arguments: &[&str]) -> String {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
+        command.arg("admin").args(arguments).arg("--data").arg(self.data.path());
+        let done = command.output().expect("the command runs");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).expect("text")
     }
 
     /// The power fails, and comes back.

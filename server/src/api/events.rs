@@ -18,7 +18,7 @@ use crate::listening::TOGETHER;
 use crate::rate_limit::Place;
 use crate::refusal::Refusal;
 use crate::table::{Inside, LiveTable, Progress};
-use crate::visitor::{At, ClientAddr, Program};
+use crate::visitor::{Address, At, ClientAddr, Program};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -37,18 +37,25 @@ use web::Language;
 const ALIVE: Duration = Duration::from_secs(15);
 
 pub(super) async fn stream(
-    At { house, who: guest, table }: At<Option<Program>>,
+    At { house, who: program, table }: At<Option<Program>>,
+    Address(address): Address,
     ClientAddr(client): ClientAddr,
     Query(fields): Query,
 ) -> Result<Response, Refusal> {
     let from = fields.number("from")?;
     let place = house.rate_limiter.listen(client)?;
     house.ask_bot(Arc::clone(&table));
-    let follower = Follower::new(table, guest.map(|Program(guest)| guest.id), from);
-    let follower = (follower, house, place);
-    let lines = futures_util::stream::unfold(follower, |(mut follower, house, place)| async move {
-        let lines = follower.next(&house).await?;
-        Some((Ok::<_, Infallible>(lines), (follower, house, place)))
+    let listener = house.listener(program.as_ref().map(|program| program.session), address);
+    let follower = Follower::new(table, program.map(|program| program.guest.id), from);
+    let follower = (follower, listener, house, place);
+    let lines = futures_util::stream::unfold(follower, |mut follower| async move {
+        let (follows, listener, house, _) = &mut follower;
+        let lines = tokio::select! {
+            biased;
+            () = listener.sent_away(house) => None,
+            lines = follows.next(house) => lines,
+        }?;
+        Some((Ok::<_, Infallible>(lines), follower))
     });
     Ok(([(CONTENT_TYPE, EVENTS_KIND)], Body::from_stream(lines)).into_response())
 }
@@ -56,17 +63,25 @@ pub(super) async fn stream(
 /// All tables of whoever asks, in one stream: `{"table":…,"event":{…}}`.
 pub(super) async fn account(
     State(house): State<Arc<House>>,
-    Program(guest): Program,
+    Program { guest, session }: Program,
+    Address(address): Address,
     ClientAddr(client): ClientAddr,
 ) -> Result<Response, Refusal> {
     let place = house.rate_limiter.listen(client)?;
     let mut seated = house.seated.subscribe();
     // The tables that there are now are new to whoever begins to listen.
     seated.mark_changed();
+    let listener = house.listener(Some(session), address);
     let account = Account { guest: guest.id, followers: Vec::new(), seated, house, _place: place };
-    let lines = futures_util::stream::unfold(account, |mut account| async move {
-        let lines = account.next().await?;
-        Some((Ok::<_, Infallible>(lines), account))
+    let lines = futures_util::stream::unfold((account, listener), |mut follower| async move {
+        let (account, listener) = &mut follower;
+        let house = Arc::clone(&account.house);
+        let lines = tokio::select! {
+            biased;
+            () = listener.sent_away(&house) => None,
+            lines = account.next() => lines,
+        }?;
+        Some((Ok::<_, Infallible>(lines), follower))
     });
     Ok(([(CONTENT_TYPE, EVENTS_KIND)], Body::from_stream(lines)).into_response())
 }
@@ -132,7 +147,13 @@ impl Account {
         for follower in &mut self.followers {
             follower.changed.borrow_and_update();
             let table = Arc::clone(&follower.table);
-            let Ok(inside) = table.look().await else { continue };
+            let inside = match table.look().await {
+                Ok(inside) => inside,
+                Err(refusal) => {
+                    follower.finished = matches!(refusal, Refusal::Removed(_));
+                    continue;
+                }
+            };
             let lines = follower.news(&inside).into_iter();
             news.extend(
                 lines.map(|event| format!("{{\"table\":\"{}\",\"event\":{event}}}", table.id)),

@@ -6,8 +6,10 @@ mod tables;
 
 use crate::fields::Asked;
 use crate::house::House;
+use crate::names;
 use crate::refusal::Refusal;
-use crate::visitor::{ClientAddr, Program, clean_name};
+use crate::sessions::Device;
+use crate::visitor::{ClientAddr, Program};
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -27,7 +29,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/games", get(games))
         .route("/events", get(events::account))
         .route("/guests", post(guests))
-        .route("/me", get(me))
+        .route("/me", get(me).post(rename))
         .route("/tables", get(tables::list).post(tables::open))
         .route("/tables/{id}", get(tables::table))
         .route("/tables/{id}/events", get(events::stream))
@@ -51,11 +53,12 @@ struct NewGuest {
 /// A new guest and the token that proves who they are; it is told only here.
 async fn guests(
     State(house): State<Arc<House>>,
-    ClientAddr(client): ClientAddr,
+    device: Device,
     Asked(new): Asked<NewGuest>,
 ) -> Result<Response, Refusal> {
-    let name = clean_name(&new.name).ok_or(Refusal::BadField("name"))?;
-    let (guest, token) = house.welcome(client, name).await?;
+    let name = names::read(&new.name)?.ok_or(Refusal::BadField("name"))?;
+    names::no_opponent(&name, &house.games)?;
+    let (guest, token) = house.welcome(device, name).await?;
     let told = json!({ "id": guest.id, "name": guest.name, "token": token });
     Ok((StatusCode::CREATED, axum::Json(told)).into_response())
 }
@@ -66,8 +69,23 @@ async fn document() -> Response {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
 
-async fn me(Program(guest): Program) -> axum::Json<Value> {
+async fn me(Program { guest, .. }: Program) -> axum::Json<Value> {
     axum::Json(json!({ "id": guest.id, "name": guest.name }))
+}
+
+/// Calls whoever asks otherwise from now on, at every table.
+async fn rename(
+    State(house): State<Arc<House>>,
+    Program { guest, .. }: Program,
+    ClientAddr(client): ClientAddr,
+    Asked(NewGuest { name }): Asked<NewGuest>,
+) -> Result<axum::Json<Value>, Refusal> {
+    let name = names::read(&name)?.ok_or(Refusal::BadField("name"))?;
+    let guest = match name == guest.name {
+        true => guest,
+        false => house.call(client, guest.id, name).await?,
+    };
+    Ok(axum::Json(json!({ "id": guest.id, "name": guest.name })))
 }
 
 async fn games(State(house): State<Arc<House>>) -> axum::Json<Value> {

@@ -41,7 +41,7 @@ pub(super) struct NewTable {
 /// Opens a table.
 pub(super) async fn open(
     State(house): State<Arc<House>>,
-    Program(guest): Program,
+    Program { guest, .. }: Program,
     ClientAddr(client): ClientAddr,
     Asked(new): Asked<NewTable>,
 ) -> Result<Response, Refusal> {
@@ -78,7 +78,7 @@ pub(super) async fn list(
     Query(fields): Query,
 ) -> Answered {
     if fields.get("mine").is_some() {
-        let Program(guest) = guest.ok_or(Refusal::NoToken)?;
+        let Program { guest, .. } = guest.ok_or(Refusal::NoToken)?;
         let tables = house.store.games_of(guest.id).await?;
         let line = |table: &ListedTable| {
             let mut line = line(table);
@@ -105,7 +105,7 @@ fn line(table: &ListedTable) -> Value {
 
 /// How a table stands, as the one who asks may see it; anybody may watch.
 pub(super) async fn table(at: At<Option<Program>>) -> Result<Response, Refusal> {
-    answer(&at.table, at.who.map(|Program(guest)| guest.id)).await
+    answer(&at.table, at.who.map(|program| program.guest.id)).await
 }
 
 /// A table as a guest, or a spectator, may see it.
@@ -122,7 +122,7 @@ pub(super) struct Join {
 }
 
 pub(super) async fn join(
-    At { house, who: Program(guest), table }: At<Program>,
+    At { house, who: Program { guest, .. }, table }: At<Program>,
     Asked(join): Asked<Join>,
 ) -> Result<Response, Refusal> {
     let id = guest.id;
@@ -147,7 +147,7 @@ pub(super) async fn leave(at: At<Program>) -> Answered {
 }
 
 async fn carry_out(at: At<Program>, order: impl Into<Order>) -> Answered {
-    let At { house, who: Program(guest), table } = at;
+    let At { house, who: Program { guest, .. }, table } = at;
     house.carry_out(&table, guest.id, order).await?;
     let inside = table.look().await?;
     let told = json!({
@@ -160,7 +160,7 @@ async fn carry_out(at: At<Program>, order: impl Into<Order>) -> Answered {
 }
 
 pub(super) async fn rematch(
-    At { house, who: Program(guest), table }: At<Program>,
+    At { house, who: Program { guest, .. }, table }: At<Program>,
     ClientAddr(client): ClientAddr,
     Asked(Rematch { cards }): Asked<Rematch>,
 ) -> Result<Response, Refusal> {

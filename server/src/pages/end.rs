@@ -104,6 +104,10 @@ pub(crate) async fn fragment(
     let eyes = {
         let inside = table.look().await?;
         only_when_over(&inside)?;
+        // Nobody has won, so there is nothing to count.
+        if let Some(reason) = &inside.state.closed_because {
+            return Err(Refusal::Closed(reason.clone()));
+        }
         let seat = guest.and_then(|guest| inside.state.seat_of(guest));
         let eyes = seat.map_or(Eyes::Public, Eyes::Of);
         if let (None, Some(known)) = (verified, inside.rendered(Page::End, eyes, visitor.language))

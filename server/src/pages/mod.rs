@@ -1,8 +1,10 @@
 //! The pages that browsers ask for. Each gathers facts and hands them to `web`.
 
+pub(crate) mod admin;
 pub(crate) mod assets;
 pub(crate) mod commands;
 pub(crate) mod device;
+pub(crate) mod devices;
 pub(crate) mod end;
 pub(crate) mod home;
 pub(crate) mod learning;

@@ -92,16 +92,21 @@ pub(crate) async fn open(
     // Reading a deck costs memory, so even a try counts.
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
+    let show_mistake = |wrong: &Refusal| {
+        let words = wrong.words(visitor.language);
+        let mut page = show_form(&house, &visitor, &**game, &fields, Some(words));
+        *page.status_mut() = wrong.status();
+        page
+    };
     let set_up = match SetUp::read(&house, visitor.client, &**game, &fields) {
         Ok(set_up) => set_up,
-        Err(wrong) => {
-            let words = wrong.words(visitor.language);
-            let mut page = show_form(&house, &visitor, &**game, &fields, Some(words));
-            *page.status_mut() = wrong.status();
-            return Ok(page);
-        }
+        Err(wrong) => return Ok(show_mistake(&wrong)),
     };
-    let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
+    let (guest, cookie) = match visitor.seated_guest(&house, fields.get("name")).await {
+        Ok(seated) => seated,
+        Err(wrong @ Refusal::BadName(_)) => return Ok(show_mistake(&wrong)),
+        Err(refusal) => return Err(refusal),
+    };
     let opening = Opening {
         game: &**game,
         agreed: set_up.agreed,

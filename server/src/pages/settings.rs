@@ -3,8 +3,9 @@
 use super::{go_to, safe_path};
 use crate::fields::Fields;
 use crate::house::House;
+use crate::names;
 use crate::refusal::Refusal;
-use crate::visitor::{Visitor, clean_name};
+use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::Response;
@@ -27,7 +28,7 @@ pub(crate) async fn change(
         cookies.push(visitor.theme_cookie(theme));
     }
     if let Some(name) = fields.get("name") {
-        clean_name(name).ok_or(Refusal::BadField("name"))?;
+        names::read(name)?.ok_or(Refusal::BadField("name"))?;
         cookies.extend(visitor.seated_guest(&house, Some(name)).await?.1);
     }
     let mut response = go_to(safe_path(fields.get("back").unwrap_or("/")), None);

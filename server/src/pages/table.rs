@@ -66,14 +66,21 @@ pub(crate) fn fragment(
         return Arc::new(waiting(table, inside, visitor, seat));
     };
     let facts = facts(table, inside, seat);
-    // Nobody acts any more after somebody has given up.
-    let at = inside.state.left.map(|_| playing.moves());
+    let closed = inside.state.closed_because.clone();
+    // Nobody acts any more after somebody has given up, or the table was closed.
+    let ended = inside.state.left.is_some() || closed.is_some();
+    let at = ended.then(|| playing.moves());
     let shown = playing.show(eyes, at, &facts, visitor.language);
     let left = inside
         .state
         .left
         .map(|seat| web::end::given_up(visitor.language, &facts.names[seat.index()], &facts.path));
-    let html = html! { @if let Some(left) = &left { (left) } (shown.html) };
+    let closed = closed.map(|reason| Refusal::Closed(reason).words(visitor.language));
+    let html = html! {
+        @if let Some(left) = &left { (left) }
+        @if let Some(closed) = &closed { (web::end::closed(closed)) }
+        (shown.html)
+    };
     let fragment = Fragment::new(facts.moves, shown.sentence, html.into_string());
     inside.share(Page::Table, eyes, visitor.language, fragment)
 }
@@ -100,7 +107,10 @@ fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<S
         commitment: table.commitment.clone(),
     };
     let title = web::titles::waiting(visitor.language, &facts.game);
-    let html = if state.closed {
+    let html = if let Some(reason) = &state.closed_because {
+        let reason = Refusal::Closed(reason.clone()).words(visitor.language);
+        web::errors::closed(visitor.language, &reason)
+    } else if state.closed {
         let reason = Refusal::Over.words(visitor.language);
         web::errors::page(visitor.language, 410, &reason)
     } else {

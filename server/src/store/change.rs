@@ -1,8 +1,10 @@
 //! The changes that can be made, each with its SQL.
 
+use super::admin::AdminChange;
 use super::chain::{self, Link};
 use super::texts::Apart;
 use super::{reading, sweeping};
+use crate::sessions::{Device, TokenHash};
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 use std::collections::HashMap;
@@ -15,7 +17,16 @@ pub(crate) enum Change {
     /// Somebody wants to be called otherwise.
     Rename { guest: i64, name: String },
     /// A browser or program that may act for a guest.
-    Session { token_hash: [u8; 32], guest: i64, at: i64 },
+    Session { token_hash: TokenHash, guest: i64, device: Device, at: i64 },
+    /// It was used again.
+    UseSession { token_hash: TokenHash, device: Device, at: i64 },
+    /// A guest ends sessions: those whose hash begins with these bytes, or all, but not this
+    /// one.
+    EndSessions { guest: i64, which: Option<[u8; 8]>, but: TokenHash },
+    /// A session is given up for another one.
+    EndSession { token_hash: TokenHash },
+    /// Sessions that were not used since then end.
+    EndOldSessions { before: i64 },
     /// A way in for a guest's other device.
     DeviceLink { code_hash: [u8; 32], guest: i64, back: String, until: i64 },
     /// The way in was used, or is too old.
@@ -70,6 +81,8 @@ pub(crate) enum Change {
     DropGuest { guest: i64 },
     /// Texts that no table is played with any more are thrown away.
     DropUnusedTexts,
+    /// Whoever runs the house has done something.
+    Admin(AdminChange),
 }
 
 impl Change {
@@ -83,13 +96,43 @@ impl Change {
                     .bind(at)
             }
             Change::Rename { guest, name } => {
-                sqlx::query("update guest set name = ? where id = ?").bind(name).bind(guest)
+                for sql in [
+                    "update guest set name = ? where id = ?",
+                    "update seat set name = ? where guest = ?",
+                ] {
+                    sqlx::query(sql).bind(name).bind(guest).execute(&mut *db).await?;
+                }
+                return Ok(());
             }
-            Change::Session { token_hash, guest, at } => {
-                sqlx::query("insert into session (token_hash, guest, made_at) values (?, ?, ?)")
-                    .bind(&token_hash[..])
-                    .bind(guest)
-                    .bind(at)
+            Change::Session { token_hash, guest, device, at } => sqlx::query(
+                "insert into session (token_hash, guest, made_at, used_at, agent, address) \
+                 values (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&token_hash[..])
+            .bind(guest)
+            .bind(at)
+            .bind(at)
+            .bind(&device.agent)
+            .bind(device.client.to_string()),
+            Change::UseSession { token_hash, device, at } => sqlx::query(
+                "update session set used_at = ?, agent = ?, address = ? where token_hash = ?",
+            )
+            .bind(at)
+            .bind(&device.agent)
+            .bind(device.client.to_string())
+            .bind(&token_hash[..]),
+            Change::EndSessions { guest, which, but } => sqlx::query(
+                "delete from session where guest = ?1 and token_hash <> ?2 \
+                 and (?3 is null or substr(token_hash, 1, 8) = ?3)",
+            )
+            .bind(guest)
+            .bind(&but[..])
+            .bind(which.as_ref().map(|which| &which[..])),
+            Change::EndSession { token_hash } => {
+                sqlx::query("delete from session where token_hash = ?").bind(&token_hash[..])
+            }
+            Change::EndOldSessions { before } => {
+                sqlx::query("delete from session where used_at < ?").bind(before)
             }
             Change::DeviceLink { code_hash, guest, back, until } => sqlx::query(
                 "insert into device_link (code_hash, guest, back, until) values (?, ?, ?, ?)",
@@ -190,6 +233,7 @@ impl Change {
                 return sweeping::drop_table(db, id, *touched_at).await;
             }
             Change::DropGuest { guest } => return sweeping::drop_guest(db, *guest).await,
+            Change::Admin(change) => return change.write(db).await,
             Change::DropUnusedTexts => sqlx::query(
                 "delete from long_text where not exists \
                  (select 1 from table_text where table_text.hash = long_text.hash)",

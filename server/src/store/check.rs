@@ -29,6 +29,13 @@ impl Findings {
         }
     }
 
+    /// A table that was removed.
+    pub(crate) fn forget_table(&self, id: &str) {
+        if lock(&self.tables).remove(id).is_some() {
+            self.count.dec();
+        }
+    }
+
     fn add_file(&self, problems: Vec<String>) {
         for problem in &problems {
             tracing::error!(problem, "the database file is damaged");
@@ -112,14 +119,9 @@ pub struct Checked {
 pub async fn check(database: &str) -> Result<Checked, StoreError> {
     let database = Database::named(database)?;
     let mut db = database.read().await?;
-    let version = schema::version(&mut db).await;
-    schema::not_too_new(version, database.file())?;
+    schema::not_too_new(schema::version(&mut db).await, database.file())?;
     let file = check_file(&mut db).await.unwrap_or_else(|error| vec![error.to_string()]);
-    if version < schema::newest() {
-        return Err(database.unusable(format!(
-            "its schema is {version}, which `caravanserai serve` brings up to date first"
-        )));
-    }
+    schema::is_up_to_date(&mut db, database.file()).await?;
     let tables = table_ids(&mut db).await.map_err(|error| database.unusable(error))?.len();
     db.close().await.ok();
     let findings = Findings::default();

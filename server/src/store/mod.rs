@@ -3,11 +3,13 @@
 //! One task writes and commits for everybody ([`writer`]), a few connections
 //! read. A change is acknowledged only once it is on the disk.
 
+mod admin;
 mod backup;
 mod chain;
 mod change;
 mod check;
 mod export;
+mod guests;
 mod pulse;
 mod reading;
 mod schema;
@@ -17,11 +19,13 @@ mod sweeping;
 mod texts;
 mod writer;
 
+pub(crate) use admin::{AdminChange, Beside};
 pub use backup::{backup, restore};
 pub(crate) use change::{Change, table_bytes};
 pub(crate) use check::Findings;
 pub use check::{Checked, check};
 pub use export::export;
+pub(crate) use guests::DeviceRow;
 pub(crate) use reading::{EntryRow, GuideRow, ListedTable, SeatRow, TableRow};
 pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;

@@ -21,6 +21,8 @@ pub(crate) struct TableRow {
     pub(crate) listed: bool,
     pub(crate) stage: String,
     pub(crate) rematch: Option<String>,
+    /// Why it was closed by whoever runs the house, if it was.
+    pub(crate) closed: Option<String>,
     pub(crate) made_by: i64,
     /// A hash of the network that it was opened from.
     pub(crate) opened_from: Option<i64>,
@@ -140,7 +142,7 @@ macro_rules! by_name {
 by_name! {
     TableRow {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
-        opened_from
+        opened_from, closed
     }
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
@@ -171,20 +173,6 @@ macro_rules! listed {
 }
 
 impl Store {
-    /// Whom a session belongs to: the guest and their name.
-    pub(crate) async fn session(
-        &self,
-        token_hash: &[u8; 32],
-    ) -> Result<Option<(i64, String)>, StoreError> {
-        Ok(sqlx::query_as(
-            "select g.id, g.name from session s join guest g on g.id = s.guest \
-             where s.token_hash = ?",
-        )
-        .bind(&token_hash[..])
-        .fetch_optional(&self.read)
-        .await?)
-    }
-
     /// A guest's name.
     pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
         let query = sqlx::query_scalar("select name from guest where id = ?").bind(guest);
@@ -373,7 +361,7 @@ pub(super) async fn table_row(
 ) -> Result<Option<TableRow>, sqlx::Error> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-         made_by, head, opened_from \
+         made_by, head, opened_from, closed \
          from game_table where id = ?",
     );
     let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {

@@ -8,12 +8,13 @@ use sqlx::{SqlSafeStr, SqliteConnection};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
     (4, "chain", include_str!("../../migrations/0004_chain.sql")),
     (5, "texts", include_str!("../../migrations/0005_texts.sql")),
+    (7, "guests", include_str!("../../migrations/0007_guests.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -41,6 +42,21 @@ pub(super) fn not_too_new(found: i64, file: &Path) -> Result<(), StoreError> {
         true => Err(StoreError::TooNew { file: file.to_owned(), found, known }),
         false => Ok(()),
     }
+}
+
+/// Refuses what an older program wrote, too.
+pub(super) async fn is_up_to_date(
+    db: &mut SqliteConnection,
+    file: &Path,
+) -> Result<(), StoreError> {
+    let found = version(db).await;
+    not_too_new(found, file)?;
+    if found < newest() {
+        let reason =
+            format!("its schema is {found}, which `caravanserai serve` brings up to date first");
+        return Err(StoreError::Unusable { file: file.to_owned(), reason });
+    }
+    Ok(())
 }
 
 /// Makes what is missing, unless a newer program wrote the database. What people

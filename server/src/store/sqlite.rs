@@ -178,6 +178,12 @@ impl Database {
         options.connect().await.map_err(|error| self.unusable(error))
     }
 
+    /// A connection that writes a little beside the house that has the database open, and
+    /// leaves its log alone.
+    pub(super) async fn beside(&self) -> Result<SqliteConnection, StoreError> {
+        self.writing().connect().await.map_err(|error| self.unusable(error))
+    }
+
     /// Opens what a commit takes.
     pub(super) async fn connect(&self) -> Result<Connections, sqlx::Error> {
         let mut write = self.writing().connect().await?;

@@ -38,6 +38,7 @@ impl Store {
             .await?;
         let guests: Vec<i64> = sqlx::query_scalar(
             "select g.id from guest g where g.made_at < ? \
+             and not exists (select 1 from banned_guest where guest = g.id) \
              and not exists (select 1 from seat where guest = g.id) \
              and not exists (select 1 from game_table where made_by = g.id) limit ?",
         )
@@ -72,9 +73,14 @@ pub(super) async fn drop_table(
             .bind(touched_at)
             .fetch_optional(&mut *db)
             .await?;
-    if found.is_none() {
-        return Ok(());
+    match found {
+        None => Ok(()),
+        Some(_) => delete_table(db, id).await,
     }
+}
+
+/// Throws a table away.
+pub(super) async fn delete_table(db: &mut SqliteConnection, id: &str) -> Result<(), sqlx::Error> {
     const STATEMENTS: [&str; 7] = [
         "delete from deed where table_id = ?",
         "delete from seat where table_id = ?",
@@ -90,10 +96,11 @@ pub(super) async fn drop_table(
     Ok(())
 }
 
-/// Throws a guest away, if they have still no game.
+/// Throws a guest away, if they have still no game and are not banned.
 pub(super) async fn drop_guest(db: &mut SqliteConnection, guest: i64) -> Result<(), sqlx::Error> {
     let plays: bool = sqlx::query_scalar(
         "select exists (select 1 from seat where guest = ?1) \
+         or exists (select 1 from banned_guest where guest = ?1) \
          or exists (select 1 from game_table where made_by = ?1)",
     )
     .bind(guest)

@@ -9,7 +9,7 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::entry::Entry;
 use crate::refusal::{Refusal, TooMany};
-use crate::store::Change;
+use crate::store::{AdminChange, Change};
 use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
 use web::Hint;
@@ -203,6 +203,44 @@ impl LiveTable {
             table.only_host_before_the_game(&inside, guest)?;
             inside.state.closed = true;
             table.commit(&mut inside, vec![Change::Close { table: table.id.clone() }]).await
+        });
+        finished(task).await
+    }
+
+    /// Closes a table for whoever runs the house, whatever is played at it.
+    pub(crate) async fn close_by_admin(
+        self: &Arc<Self>,
+        reason: String,
+        log: Change,
+    ) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            if inside.state.progress() == Progress::Over {
+                return Err(Refusal::Over);
+            }
+            inside.state.closed = true;
+            inside.state.closed_because = Some(reason.clone());
+            let close = AdminChange::CloseTable { table: table.id.clone(), reason }.into();
+            table.commit(&mut inside, vec![close, log]).await
+        });
+        finished(task).await
+    }
+
+    /// Removes the table, by these changes, while nobody is at it.
+    pub(crate) async fn remove(
+        self: &Arc<Self>,
+        reason: String,
+        changes: Vec<Change>,
+    ) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            inside.doubtful = true;
+            table.store.commit(changes).await?;
+            inside.removed = Some(reason);
+            table.tell(&mut inside);
+            Ok(())
         });
         finished(task).await
     }

@@ -74,6 +74,8 @@ pub(crate) struct Inside {
     pub(crate) state: TableState,
     /// Set when memory and disk may differ; the log is read before anything else.
     doubtful: bool,
+    /// Why the table was removed, if it was: then nothing is here any more.
+    removed: Option<String>,
     hints: Vec<Option<KeptHint>>,
     rendered: Vec<Rendered>,
 }
@@ -132,6 +134,7 @@ impl LiveTable {
                 hints: vec![None; state.sitters.len()],
                 state,
                 doubtful: false,
+                removed: None,
                 rendered: Vec::new(),
             }),
             changed: watch::Sender::new(0),
@@ -149,6 +152,9 @@ impl LiveTable {
     pub(crate) async fn look(&self) -> Result<MutexGuard<'_, Inside>, Refusal> {
         self.touched_ms.store(now_ms(), Ordering::Relaxed);
         let mut inside = self.inside.lock().await;
+        if let Some(reason) = &inside.removed {
+            return Err(Refusal::Removed(reason.clone()));
+        }
         if inside.doubtful {
             self.read_anew(&mut inside).await?;
         }
@@ -170,6 +176,18 @@ impl LiveTable {
     pub(crate) fn forget_rendered(&self) {
         if let Ok(mut inside) = self.inside.try_lock() {
             inside.rendered = Vec::new();
+        }
+    }
+
+    /// Reads the names of the seats again.
+    pub(crate) async fn read_names(&self) {
+        let mut inside = self.inside.lock().await;
+        if inside.removed.is_none() {
+            // If reading fails now, whoever looks next tries again.
+            inside.doubtful = true;
+            if let Err(refusal) = self.read_anew(&mut inside).await {
+                tracing::warn!(table = self.id, ?refusal, "a new name is not shown yet");
+            }
         }
     }
 
@@ -275,6 +293,8 @@ fn cannot_replay(row: &TableRow, reason: &str) -> Refusal {
 
 fn note_row(state: &mut TableState, row: &TableRow, guides: Vec<GuideRow>) {
     state.guides = guides.into_iter().map(GuideRow::read).collect();
-    state.closed = row.stage == Progress::Over.name() && state.playing.is_none();
+    let over = row.stage == Progress::Over.name();
+    state.closed = over && (state.playing.is_none() || row.closed.is_some());
+    state.closed_because.clone_from(&row.closed);
     state.rematch.clone_from(&row.rematch);
 }

@@ -85,6 +85,8 @@ pub(crate) struct TableState {
     pub(crate) left: Option<Seat>,
     /// Whether the table was closed before the game began.
     pub(crate) closed: bool,
+    /// Why whoever runs the house closed the table, if they did.
+    pub(crate) closed_because: Option<String>,
     /// The table of the rematch.
     pub(crate) rematch: Option<String>,
     /// How far each seat that learns by playing is with the lessons.
@@ -110,6 +112,7 @@ impl TableState {
             asked: vec![0; seats.len()],
             left: None,
             closed: false,
+            closed_because: None,
             rematch: None,
             guides: BTreeMap::new(),
         };
@@ -313,6 +316,9 @@ impl TableState {
     pub(crate) fn result(&self) -> Option<String> {
         if let Some(seat) = self.left {
             return Some(format!("left by {seat}"));
+        }
+        if self.closed_because.is_some() {
+            return None;
         }
         self.playing.as_ref()?.outcome().map(|outcome| outcome.to_string())
     }

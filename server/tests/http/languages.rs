@@ -110,6 +110,55 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
         }
     }
     ada.look("/", 200);
+    look_at_guests(&server, &mut ada, &mut bo);
     let outside: Vec<_> = ada.outside.union(&bo.outside).collect();
     assert!(outside.is_empty(), "{outside:#?}");
+}
+
+/// Devices, bans, and the page of whoever runs the house.
+fn look_at_guests(server: &TestServer, ada: &mut Walker, bo: &mut Walker) {
+    ada.look("/devices", 200);
+    let page = server.guest().get("/devices").expect(200).body;
+    assert!(page.contains("no name here yet"));
+    for name in ["Sage", "A\u{200b}", "A\u{301}\u{301}\u{301}\u{301}"] {
+        let page = ada.browser.post("/devices/name", &[("name", name)]).expect(422).body;
+        ada.note("/devices/name", &page.replace(&format!("value=\"{name}\""), ""));
+    }
+    let link = ada.browser.post("/devices/link", &[]).expect(200).body;
+    let (_, link) = link.split_once("/enter/").expect("a link");
+    bo.look(&format!("/enter/{}", link.split('"').next().unwrap()), 200);
+    ada.look("/admin", 200);
+    let wrong = ada.browser.post("/admin/enter", &[("token", "wrong")]).expect(403).body;
+    ada.note("/admin/enter", &wrong);
+    let (token, hash) = server::admin::new_token();
+    crate::admin::give(server.folder.path(), "", server::admin::Order::SetToken { hash }).unwrap();
+    ada.browser.post("/admin/enter", &[("token", &token)]).expect(303);
+    let fields = [("game", "targi"), ("opponent", "friend"), ("side", "0")];
+    let tables = [(); 2].map(|()| {
+        let table = bo.browser.post("/new", &fields).expect(303).location().to_owned();
+        table.rsplit('/').next().unwrap().to_owned()
+    });
+    let page = ada.look("/admin", 200);
+    let (_, line) = page.split_once("<strong>Bo</strong>").expect("Bo is a guest");
+    let guest = line.split("name=\"subject\" value=\"").nth(1).unwrap();
+    let guest = guest.split('"').next().unwrap().to_owned();
+    for (what, subject) in [
+        ("close_table", &*tables[0]),
+        ("remove_table", &*tables[1]),
+        ("remove_table", "nowhere"),
+        ("ban_network", "198.51.100.0/24"),
+        ("ban_network", "127.0.0.1"),
+        ("ban_network", "nonsense"),
+        ("unban_network", "10.0.0.0/8"),
+        ("ban_guest", &*guest),
+        ("remove_guest", "1"),
+    ] {
+        let order = [("what", what), ("subject", subject), ("reason", "Ada")];
+        let page = ada.browser.post("/admin/do", &order).body;
+        ada.note("/admin/do", &page);
+    }
+    ada.look(&format!("/table/{}", tables[0]), 200);
+    ada.look(&format!("/table/{}/end", tables[0]), 410);
+    ada.look(&format!("/table/{}", tables[1]), 410);
+    bo.look("/", 403);
 }

@@ -3,9 +3,11 @@
 //! One program, for each takes long to link.
 
 mod abuse;
+mod admin;
 mod api;
 mod five_tribes;
 mod games;
+mod guests;
 mod house;
 mod keeping;
 mod languages;

@@ -146,6 +146,8 @@ fn pages_run_no_script_and_no_style_but_the_house_own() {
     let pages = [
         "/",
         "/new",
+        "/devices",
+        "/admin",
         "/nothing",
         &table,
         &format!("{table}/replay?at=0"),

@@ -16,7 +16,7 @@ set-up-open = Tisch eröffnen
 device-title = Auf einem anderen Gerät weiterspielen
 device-lead = Öffne diesen Link auf deinem anderen Gerät. Er gilt einmal und zehn Minuten lang, und wer ihn öffnet, spielt an deiner Stelle: Schick ihn niemandem.
 device-link = Link für dein anderes Gerät
-device-back = Zurück zum Tisch
+device-back = Zurück
 device-as = Auf diesem Gerät als { $name } weiterspielen?
 device-enter = Hier weiterspielen
 

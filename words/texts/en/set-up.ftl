@@ -16,7 +16,7 @@ set-up-open = Open the table
 device-title = Go on with another device
 device-lead = Open this link on your other device. It works once, for ten minutes, and whoever opens it plays as you: send it to nobody.
 device-link = Link for your other device
-device-back = Back to the table
+device-back = Back
 device-as = Go on as { $name } on this device?
 device-enter = Go on here
 

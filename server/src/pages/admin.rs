@@ -1,0 +1,224 @@
+//! The page of whoever runs the house, behind its token.
+
+use super::go_to;
+use crate::admin::{Ban, GuestLine, LogLine, Order, Ordered, TableLine, Way, utc};
+use crate::clock::now_ms;
+use crate::fields::{Fields, Query};
+use crate::house::House;
+use crate::network::Network;
+use crate::refusal::Refusal;
+use crate::visitor::Visitor;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use std::borrow::Cow;
+use std::sync::Arc;
+use web::admin::{AdminFacts, BanFacts, Banned, Figures, GuestFacts, LogFacts, Said, TableFacts};
+
+/// Where the page is.
+const PATH: &str = "/admin";
+/// Lines in each list.
+const LINES: u32 = 50;
+
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Query(fields): Query,
+) -> Result<Response, Refusal> {
+    if !is_admin(&house, &headers).await? {
+        return Ok(show_way_in(&house, &visitor, None));
+    }
+    show(&house, &visitor, fields.get("find").unwrap_or_default(), None).await
+}
+
+async fn is_admin(house: &House, headers: &HeaderMap) -> Result<bool, Refusal> {
+    match Visitor::admin_token(headers) {
+        Some(token) => house.is_admin(token).await,
+        None => Ok(false),
+    }
+}
+
+fn show_way_in(house: &House, visitor: &Visitor, wrong: Option<&Refusal>) -> Response {
+    let language = visitor.language;
+    let words = wrong.map(|wrong| wrong.words(language));
+    let body = web::admin::enter(language, words.as_deref());
+    let title = web::titles::admin(language);
+    let mut page = super::shell(house, visitor, title, PATH, None, None, body);
+    if let Some(wrong) = wrong {
+        *page.status_mut() = wrong.status();
+    }
+    page
+}
+
+/// Takes the token.
+pub(crate) async fn enter(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Response, Refusal> {
+    house.rate_limiter.guess(visitor.client)?;
+    let token = fields.need("token")?.trim();
+    if !house.is_admin(token).await? {
+        tracing::warn!(from = %visitor.client, "a wrong token for the page of the house");
+        return Ok(show_way_in(&house, &visitor, Some(&Refusal::WrongAdminToken)));
+    }
+    Ok(go_to(PATH, Some(visitor.admin_cookie(token))))
+}
+
+/// Forgets the token in this browser.
+pub(crate) async fn leave(visitor: Visitor) -> Response {
+    go_to(PATH, Some(visitor.no_admin_cookie()))
+}
+
+/// Carries out what a form of the page wants.
+pub(crate) async fn act(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Refusal> {
+    if !is_admin(&house, &headers).await? {
+        return Ok(show_way_in(&house, &visitor, Some(&Refusal::WrongAdminToken)));
+    }
+    let done = async {
+        let ordered = Ordered {
+            way: Way::Page,
+            who: visitor.client.to_string(),
+            reason: fields.get("reason").unwrap_or_default().to_owned(),
+            order: order(&visitor, &fields)?,
+        };
+        house.carry_out_order(ordered).await
+    };
+    let (said, status) = match done.await {
+        Ok(done) => (Said::Done(done.freed), None),
+        Err(refusal) => (Said::Refused(refusal.words(visitor.language)), Some(refusal.status())),
+    };
+    let mut page = show(&house, &visitor, "", Some(said)).await?;
+    if let Some(status) = status {
+        *page.status_mut() = status;
+    }
+    Ok(page)
+}
+
+fn order(visitor: &Visitor, fields: &Fields) -> Result<Order, Refusal> {
+    let subject = fields.need("subject")?.trim();
+    let guest = || subject.parse().map_err(|_| Refusal::BadField("subject"));
+    let network = || subject.parse::<Network>().map_err(|_| Refusal::BadNetwork);
+    let table = subject.to_owned();
+    Ok(match fields.need("what")? {
+        "close_table" => Order::CloseTable { table },
+        "remove_table" => Order::RemoveTable { table },
+        "remove_guest" => Order::RemoveGuest {
+            guest: guest()?,
+            called: web::admin::removed_name(visitor.language),
+        },
+        "ban_guest" => Order::BanGuest { guest: guest()? },
+        "unban_guest" => Order::UnbanGuest { guest: guest()? },
+        "ban_network" => match network()? {
+            own if own.contains(visitor.address) => return Err(Refusal::ShutsOneselfOut),
+            network => Order::BanNetwork { network },
+        },
+        "unban_network" => Order::UnbanNetwork { network: network()? },
+        _ => return Err(Refusal::BadField("what")),
+    })
+}
+
+async fn show(
+    house: &House,
+    visitor: &Visitor,
+    find: &str,
+    said: Option<Said>,
+) -> Result<Response, Refusal> {
+    let (language, store) = (visitor.language, &house.store);
+    let find: String = find.trim().chars().take(60).collect();
+    let guests = store.guest_lines(&find, LINES).await?;
+    let tables = store.table_lines(&find, LINES).await?;
+    let facts = AdminFacts {
+        language,
+        said,
+        figures: figures(house).await?,
+        guests: guests.into_iter().map(guest).collect(),
+        tables: tables.into_iter().map(|table| table_facts(house, visitor, table)).collect(),
+        bans: store.bans().await?.into_iter().filter_map(ban).collect(),
+        log: store.admin_log(LINES).await?.into_iter().map(line).collect(),
+        find,
+    };
+    let title = web::titles::admin(language);
+    let body = web::admin::page(&facts);
+    Ok(super::shell(house, visitor, title, PATH, None, None, body))
+}
+
+async fn figures(house: &House) -> Result<Figures, Refusal> {
+    let kept = house.store.figures().await?;
+    Ok(Figures {
+        guests: kept.guests,
+        guests_today: kept.guests_today,
+        waiting: kept.waiting,
+        playing: kept.playing,
+        over: kept.over,
+        tables_today: kept.tables_today,
+        moves: kept.moves,
+        megabytes: (kept.bytes + (1 << 19)) >> 20,
+        connections: house.metrics.connections.get(),
+        listeners: house.metrics.listeners.get(),
+    })
+}
+
+fn age_s(at: i64) -> u64 {
+    u64::try_from(now_ms() - at).unwrap_or(0) / 1000
+}
+
+fn guest(line: GuestLine) -> GuestFacts {
+    GuestFacts {
+        id: line.id,
+        name: line.name,
+        last_s: line.used_at.map(age_s),
+        devices: line.devices,
+        addresses: line.addresses,
+        unfinished: line.unfinished,
+        games: line.games,
+        banned: line.banned.is_some(),
+        removed: line.removed,
+    }
+}
+
+fn table_facts(house: &House, visitor: &Visitor, line: TableLine) -> TableFacts {
+    let language = visitor.language;
+    let game = match house.game(&line.game) {
+        Ok(game) => game.named(language).title,
+        Err(_) => Cow::Owned(line.game),
+    };
+    TableFacts {
+        id: line.id,
+        game,
+        stage: line.stage,
+        names: web::labels::names(language, &line.names, &line.bots)
+            .into_iter()
+            .filter(|name| !name.is_empty())
+            .collect(),
+        last_s: age_s(line.touched_at),
+        moves: line.moves,
+        closed: line.closed.is_some(),
+    }
+}
+
+fn ban(ban: Ban) -> Option<BanFacts> {
+    let who = match (ban.guest, ban.network) {
+        (Some(guest), _) => Banned::Guest(guest, ban.name.unwrap_or_default()),
+        (None, network) => Banned::Network(network?),
+    };
+    Some(BanFacts { who, reason: ban.reason, age_s: age_s(ban.at) })
+}
+
+fn line(line: LogLine) -> LogFacts {
+    LogFacts {
+        at: utc(line.at),
+        way: line.way,
+        who: line.who,
+        what: line.what,
+        subject: line.subject,
+        name: line.name,
+        reason: line.reason,
+    }
+}

@@ -1,0 +1,475 @@
+//! What is kept for whoever runs the house: bans, what was removed, the log of it, and
+//! orders of commands to a house that is open.
+
+use super::sqlite::Database;
+use super::{Change, Store, StoreError, schema, sweeping};
+use crate::admin::{Ban, Done, Figures, GuestLine, LogLine, Ordered, TableLine};
+use crate::clock::now_ms;
+use crate::network::Network;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection, FromRow, Row, SqliteConnection};
+
+const DAY_MS: i64 = 24 * 3600 * 1000;
+
+/// Something that whoever runs the house has done.
+#[derive(Clone, Debug)]
+pub(crate) enum AdminChange {
+    /// What, by whom and why.
+    Log(LogLine),
+    BanGuest {
+        guest: i64,
+        reason: String,
+        at: i64,
+    },
+    UnbanGuest {
+        guest: i64,
+    },
+    BanNetwork {
+        network: Network,
+        reason: String,
+        at: i64,
+    },
+    UnbanNetwork {
+        network: Network,
+    },
+    CloseTable {
+        table: String,
+        reason: String,
+    },
+    RemoveTable {
+        table: String,
+        reason: String,
+        at: i64,
+    },
+    /// The guest's sessions end; their seats and the tables they opened stay.
+    RemoveGuest {
+        guest: i64,
+        at: i64,
+    },
+    Token {
+        hash: [u8; 32],
+        at: i64,
+    },
+    /// What became of an order.
+    Answer {
+        n: i64,
+        answer: String,
+    },
+    /// Orders that nobody waits for any more.
+    DropOrders {
+        before: i64,
+    },
+}
+
+impl From<AdminChange> for Change {
+    fn from(change: AdminChange) -> Change {
+        Change::Admin(change)
+    }
+}
+
+impl AdminChange {
+    pub(super) async fn write(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        let query = match self {
+            AdminChange::Log(line) => sqlx::query(
+                "insert into admin_log (made_at, way, who, what, subject, name, reason) \
+                 values (?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(line.at)
+            .bind(&line.way)
+            .bind(&line.who)
+            .bind(&line.what)
+            .bind(&line.subject)
+            .bind(&line.name)
+            .bind(&line.reason),
+            AdminChange::BanGuest { guest, reason, at } => sqlx::query(
+                "insert or replace into banned_guest (guest, reason, made_at) values (?, ?, ?)",
+            )
+            .bind(guest)
+            .bind(reason)
+            .bind(at),
+            AdminChange::UnbanGuest { guest } => {
+                sqlx::query("delete from banned_guest where guest = ?").bind(guest)
+            }
+            AdminChange::BanNetwork { network, reason, at } => sqlx::query(
+                "insert or replace into banned_network (network, reason, made_at) values (?, ?, ?)",
+            )
+            .bind(network.to_string())
+            .bind(reason)
+            .bind(at),
+            AdminChange::UnbanNetwork { network } => {
+                sqlx::query("delete from banned_network where network = ?")
+                    .bind(network.to_string())
+            }
+            AdminChange::CloseTable { table, reason } => sqlx::query(
+                "update game_table set stage = 'over', listed = 0, closed = ? where id = ?",
+            )
+            .bind(reason)
+            .bind(table),
+            AdminChange::RemoveTable { table, reason, at } => {
+                sweeping::delete_table(db, table).await?;
+                sqlx::query(
+                    "insert or replace into removed_table (id, reason, made_at) values (?, ?, ?)",
+                )
+                .bind(table)
+                .bind(reason)
+                .bind(at)
+            }
+            AdminChange::RemoveGuest { guest, at } => {
+                for sql in [
+                    "delete from session where guest = ?",
+                    "delete from device_link where guest = ?",
+                    "delete from banned_guest where guest = ?",
+                ] {
+                    sqlx::query(sql).bind(guest).execute(&mut *db).await?;
+                }
+                sqlx::query("update guest set removed_at = ? where id = ?").bind(at).bind(guest)
+            }
+            AdminChange::Token { hash, at } => sqlx::query(
+                "insert or replace into admin_token (id, token_hash, made_at) values (1, ?, ?)",
+            )
+            .bind(&hash[..])
+            .bind(at),
+            AdminChange::Answer { n, answer } => {
+                sqlx::query("update admin_order set answer = ? where n = ?").bind(answer).bind(n)
+            }
+            AdminChange::DropOrders { before } => {
+                sqlx::query("delete from admin_order where made_at < ?").bind(before)
+            }
+        };
+        query.execute(db).await?;
+        Ok(())
+    }
+}
+
+impl FromRow<'_, SqliteRow> for GuestLine {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<GuestLine> {
+        let addresses: Option<String> = row.try_get("addresses")?;
+        let addresses = addresses.unwrap_or_default();
+        Ok(GuestLine {
+            id: row.try_get("id")?,
+            name: row.try_get("name")?,
+            made_at: row.try_get("made_at")?,
+            used_at: row.try_get("used_at")?,
+            devices: row.try_get("devices")?,
+            addresses: addresses.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect(),
+            unfinished: row.try_get("unfinished")?,
+            games: row.try_get("games")?,
+            banned: row.try_get("banned")?,
+            removed: row.try_get("removed")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for TableLine {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<TableLine> {
+        let (names, bots): (String, String) = (row.try_get("names")?, row.try_get("bots")?);
+        let bot = |level: &str| Some(level.to_owned()).filter(|level| !level.is_empty());
+        Ok(TableLine {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            stage: row.try_get("stage")?,
+            names: names.split('\n').map(str::to_owned).collect(),
+            bots: bots.split('\n').map(bot).collect(),
+            opened_by: row.try_get("opened_by")?,
+            made_at: row.try_get("made_at")?,
+            touched_at: row.try_get("touched_at")?,
+            moves: row.try_get("moves")?,
+            listed: row.try_get("listed")?,
+            closed: row.try_get("closed")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for LogLine {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<LogLine> {
+        Ok(LogLine {
+            at: row.try_get("made_at")?,
+            way: row.try_get("way")?,
+            who: row.try_get("who")?,
+            what: row.try_get("what")?,
+            subject: row.try_get("subject")?,
+            name: row.try_get("name")?,
+            reason: row.try_get("reason")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for Ban {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Ban> {
+        Ok(Ban {
+            guest: row.try_get("guest")?,
+            name: row.try_get("name")?,
+            network: row.try_get("network")?,
+            reason: row.try_get("reason")?,
+            at: row.try_get("made_at")?,
+        })
+    }
+}
+
+/// Guests whose name, number or address this is a part of, those of late first.
+async fn guests(
+    db: &mut SqliteConnection,
+    find: &str,
+    limit: u32,
+) -> Result<Vec<GuestLine>, sqlx::Error> {
+    sqlx::query_as(
+        "select g.id, g.name, g.made_at, g.removed_at is not null as removed, \
+         (select max(used_at) from session where guest = g.id) as used_at, \
+         (select count(*) from session where guest = g.id) as devices, \
+         (select group_concat(distinct address) from session where guest = g.id) as addresses, \
+         (select count(*) from seat s join game_table t on t.id = s.table_id \
+            where s.guest = g.id and t.stage <> 'over') as unfinished, \
+         (select count(*) from seat where guest = g.id) as games, \
+         (select reason from banned_guest where guest = g.id) as banned \
+         from guest g where ?1 = '' or instr(lower(g.name), lower(?1)) > 0 \
+         or cast(g.id as text) = ?1 \
+         or exists (select 1 from session where guest = g.id and address = ?1) \
+         order by coalesce(used_at, g.made_at) desc limit ?2",
+    )
+    .bind(find)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// Tables by name, game or one of their guests, those of late first.
+async fn tables(
+    db: &mut SqliteConnection,
+    find: &str,
+    limit: u32,
+) -> Result<Vec<TableLine>, sqlx::Error> {
+    sqlx::query_as(
+        "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
+         t.listed, t.closed, \
+         coalesce((select group_concat(name, char(10)) from \
+            (select name from seat where table_id = t.id order by seat)), '') as names, \
+         coalesce((select group_concat(coalesce(bot, ''), char(10)) from \
+            (select bot from seat where table_id = t.id order by seat)), '') as bots \
+         from game_table t where ?1 = '' or t.id = ?1 or t.game = ?1 or t.stage = ?1 \
+         or exists (select 1 from seat where table_id = t.id \
+            and (instr(lower(name), lower(?1)) > 0 or cast(guest as text) = ?1)) \
+         order by t.touched_at desc limit ?2",
+    )
+    .bind(find)
+    .bind(limit)
+    .fetch_all(db)
+    .await
+}
+
+/// Everybody who is banned.
+async fn bans(db: &mut SqliteConnection) -> Result<Vec<Ban>, sqlx::Error> {
+    sqlx::query_as(
+        "select b.guest, g.name, null as network, b.reason, b.made_at from banned_guest b \
+         join guest g on g.id = b.guest \
+         union all select null, null, network, reason, made_at from banned_network \
+         order by made_at desc",
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// What was done, the latest first.
+async fn log(db: &mut SqliteConnection, limit: u32) -> Result<Vec<LogLine>, sqlx::Error> {
+    let sql = "select made_at, way, who, what, subject, name, reason from admin_log \
+               order by n desc limit ?";
+    sqlx::query_as(sql).bind(limit).fetch_all(db).await
+}
+
+/// How much there is of everything.
+async fn figures(db: &mut SqliteConnection) -> Result<Figures, sqlx::Error> {
+    let row = sqlx::query(
+        "select (select count(*) from guest where removed_at is null) as guests, \
+         (select count(distinct guest) from session where used_at > ?1) as guests_today, \
+         (select count(*) from session) as devices, \
+         (select count(*) from game_table where stage = 'waiting') as waiting, \
+         (select count(*) from game_table where stage = 'playing') as playing, \
+         (select count(*) from game_table where stage = 'over') as over, \
+         (select count(*) from game_table where made_at > ?1) as tables_today, \
+         (select count(*) from deed) as moves, \
+         (select count(*) from banned_guest) as banned_guests, \
+         (select count(*) from banned_network) as banned_networks, \
+         (select page_count * page_size from pragma_page_count(), pragma_page_size()) as bytes",
+    );
+    let row = row.bind(now_ms() - DAY_MS).fetch_one(db).await?;
+    Ok(Figures {
+        guests: row.try_get("guests")?,
+        guests_today: row.try_get("guests_today")?,
+        devices: row.try_get("devices")?,
+        waiting: row.try_get("waiting")?,
+        playing: row.try_get("playing")?,
+        over: row.try_get("over")?,
+        tables_today: row.try_get("tables_today")?,
+        moves: row.try_get("moves")?,
+        banned_guests: row.try_get("banned_guests")?,
+        banned_networks: row.try_get("banned_networks")?,
+        bytes: row.try_get("bytes")?,
+    })
+}
+
+/// A database as a command sees it, beside a house that is open or not.
+pub(crate) struct Beside {
+    database: Database,
+    db: SqliteConnection,
+}
+
+impl Beside {
+    /// Opens a database that is there and up to date, to read it.
+    pub(crate) async fn reading(name: &str) -> Result<Beside, StoreError> {
+        let database = Database::named(name)?;
+        if !database.file().exists() {
+            return Err(database.unusable("there is no house here; name its folder with --data"));
+        }
+        let mut db = database.read().await?;
+        schema::is_up_to_date(&mut db, database.file()).await?;
+        Ok(Beside { database, db })
+    }
+
+    /// The same, to give orders to the house that has it open.
+    pub(crate) async fn ordering(name: &str) -> Result<Beside, StoreError> {
+        let Beside { database, db } = Beside::reading(name).await?;
+        db.close().await.ok();
+        let db = database.beside().await?;
+        Ok(Beside { database, db })
+    }
+
+    pub(crate) async fn close(self) {
+        self.db.close().await.ok();
+    }
+
+    fn told<T>(&self, told: Result<T, sqlx::Error>) -> Result<T, StoreError> {
+        told.map_err(|error| self.database.unusable(error))
+    }
+
+    pub(crate) async fn guests(
+        &mut self,
+        find: &str,
+        limit: u32,
+    ) -> Result<Vec<GuestLine>, StoreError> {
+        let told = guests(&mut self.db, find, limit).await;
+        self.told(told)
+    }
+
+    pub(crate) async fn tables(
+        &mut self,
+        find: &str,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        let told = tables(&mut self.db, find, limit).await;
+        self.told(told)
+    }
+
+    pub(crate) async fn bans(&mut self) -> Result<Vec<Ban>, StoreError> {
+        let told = bans(&mut self.db).await;
+        self.told(told)
+    }
+
+    pub(crate) async fn log(&mut self, limit: u32) -> Result<Vec<LogLine>, StoreError> {
+        let told = log(&mut self.db, limit).await;
+        self.told(told)
+    }
+
+    pub(crate) async fn figures(&mut self) -> Result<Figures, StoreError> {
+        let told = figures(&mut self.db).await;
+        self.told(told)
+    }
+
+    /// Gives an order to the house that is open; returns its number.
+    pub(crate) async fn order(&mut self, ordered: &Ordered) -> Result<i64, StoreError> {
+        let body = serde_json::to_string(ordered).expect("an order is plain data");
+        let sql = "insert into admin_order (made_at, body) values (?, ?) returning n";
+        let query = sqlx::query_scalar(sql).bind(now_ms()).bind(body);
+        let told = query.fetch_one(&mut self.db).await;
+        self.told(told)
+    }
+
+    /// What the house answers, once it does; the order is gone then.
+    pub(crate) async fn answer(
+        &mut self,
+        n: i64,
+    ) -> Result<Option<Result<Done, String>>, StoreError> {
+        let sql = "delete from admin_order where n = ? and answer is not null returning answer";
+        let told = sqlx::query_scalar(sql).bind(n).fetch_optional(&mut self.db).await;
+        let answer: Option<String> = self.told(told)?;
+        let unreadable = |_| Err("the house gave an answer that cannot be read".to_owned());
+        Ok(answer.map(|answer| serde_json::from_str(&answer).unwrap_or_else(unreadable)))
+    }
+
+    /// Takes an order back.
+    pub(crate) async fn withdraw(&mut self, n: i64) -> Result<(), StoreError> {
+        let gone = sqlx::query("delete from admin_order where n = ?").bind(n);
+        let told = gone.execute(&mut self.db).await;
+        self.told(told).map(drop)
+    }
+}
+
+/// Asks something of the database through one of the connections that read.
+macro_rules! ask {
+    ($store:expr, $what:ident ( $($argument:expr),* )) => {{
+        let mut connection = $store.read.acquire().await?;
+        Ok($what(&mut connection $(, $argument)*).await?)
+    }};
+}
+
+impl Store {
+    pub(crate) async fn guest_lines(
+        &self,
+        find: &str,
+        limit: u32,
+    ) -> Result<Vec<GuestLine>, StoreError> {
+        ask!(self, guests(find, limit))
+    }
+
+    pub(crate) async fn table_lines(
+        &self,
+        find: &str,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
+        ask!(self, tables(find, limit))
+    }
+
+    pub(crate) async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        ask!(self, bans())
+    }
+
+    pub(crate) async fn admin_log(&self, limit: u32) -> Result<Vec<LogLine>, StoreError> {
+        ask!(self, log(limit))
+    }
+
+    pub(crate) async fn figures(&self) -> Result<Figures, StoreError> {
+        ask!(self, figures())
+    }
+
+    /// The hash of what opens the page of whoever runs the house.
+    pub(crate) async fn admin_token(&self) -> Result<Option<[u8; 32]>, StoreError> {
+        let query = sqlx::query_scalar("select token_hash from admin_token");
+        let hash: Option<Vec<u8>> = query.fetch_optional(&self.read).await?;
+        Ok(hash.and_then(|hash| hash.try_into().ok()))
+    }
+
+    /// Why a table was removed, if it was.
+    pub(crate) async fn removed(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_scalar("select reason from removed_table where id = ?");
+        Ok(query.bind(table).fetch_optional(&self.read).await?)
+    }
+
+    /// The guests who are banned or removed but still sit at tables that are not over.
+    pub(crate) async fn guests_to_unseat(&self) -> Result<Vec<i64>, StoreError> {
+        let query = sqlx::query_scalar(
+            "select g.id from guest g where (g.removed_at is not null \
+                or exists (select 1 from banned_guest where guest = g.id)) \
+             and exists (select 1 from seat s join game_table t on t.id = s.table_id \
+                where s.guest = g.id and t.stage <> 'over')",
+        );
+        Ok(query.fetch_all(&self.read).await?)
+    }
+
+    /// Orders that were not answered yet: number, time and what.
+    pub(crate) async fn orders(&self) -> Result<Vec<(i64, i64, Option<Ordered>)>, StoreError> {
+        let query = sqlx::query_as(
+            "select n, made_at, body from admin_order where answer is null order by n",
+        );
+        let rows: Vec<(i64, i64, String)> = query.fetch_all(&self.read).await?;
+        let read = |(n, at, body): (i64, i64, String)| (n, at, serde_json::from_str(&body).ok());
+        Ok(rows.into_iter().map(read).collect())
+    }
+}

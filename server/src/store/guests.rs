@@ -1,0 +1,77 @@
+//! What is kept of guests and their sessions.
+
+use super::{Store, StoreError};
+use crate::house::Guest;
+use crate::sessions::{Session, TokenHash};
+use sqlx::Row;
+
+/// A browser or program that acts for a guest.
+#[derive(Clone, Debug)]
+pub(crate) struct DeviceRow {
+    pub(crate) hash: TokenHash,
+    pub(crate) agent: String,
+    pub(crate) made_at: i64,
+    pub(crate) used_at: i64,
+}
+
+impl Store {
+    /// Whom a session belongs to.
+    pub(crate) async fn session(&self, hash: &TokenHash) -> Result<Option<Session>, StoreError> {
+        let found = sqlx::query(
+            "select g.id, g.name, s.used_at, b.reason from session s \
+             join guest g on g.id = s.guest left join banned_guest b on b.guest = g.id \
+             where s.token_hash = ?",
+        );
+        let Some(row) = found.bind(&hash[..]).fetch_optional(&self.read).await? else {
+            return Ok(None);
+        };
+        Ok(Some(Session {
+            hash: *hash,
+            guest: Guest { id: row.try_get("id")?, name: row.try_get("name")? },
+            used_at: row.try_get("used_at")?,
+            ban: row.try_get("reason")?,
+        }))
+    }
+
+    /// Whether there are sessions that were not used since then.
+    pub(crate) async fn has_sessions_before(&self, before: i64) -> Result<bool, StoreError> {
+        let query = sqlx::query_scalar("select exists (select 1 from session where used_at < ?)");
+        Ok(query.bind(before).fetch_one(&self.read).await?)
+    }
+
+    /// A guest's sessions, the one that was used last first.
+    pub(crate) async fn devices_of(&self, guest: i64) -> Result<Vec<DeviceRow>, StoreError> {
+        let rows = sqlx::query(
+            "select token_hash, agent, made_at, used_at from session where guest = ? \
+             order by used_at desc, made_at desc",
+        );
+        let rows = rows.bind(guest).fetch_all(&self.read).await?;
+        let read = |row: &sqlx::sqlite::SqliteRow| {
+            let hash: Vec<u8> = row.try_get("token_hash")?;
+            Ok(DeviceRow {
+                hash: hash.try_into().unwrap_or_default(),
+                agent: row.try_get("agent")?,
+                made_at: row.try_get("made_at")?,
+                used_at: row.try_get("used_at")?,
+            })
+        };
+        Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    /// The tables where a guest sits or sat.
+    pub(crate) async fn tables_of(&self, guest: i64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar("select table_id from seat where guest = ?");
+        Ok(query.bind(guest).fetch_all(&self.read).await?)
+    }
+
+    /// The tables where a guest sits and that are not over.
+    pub(crate) async fn unfinished_tables_of(&self, guest: i64) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "select t.id from seat s join game_table t on t.id = s.table_id \
+             where s.guest = ? and t.stage <> 'over'",
+        )
+        .bind(guest)
+        .fetch_all(&self.read)
+        .await?)
+    }
+}
