@@ -147,7 +147,9 @@ fn devices_and_the_page_of_whoever_runs_the_house_shut_nobody_out() {
     let (_, id) = guests.split_once("\"id\": ").expect("Amma is a guest");
     let id = id.split(',').next().unwrap_or_default().to_owned();
     server.admin(&["ban", "guest", &id, "--reason", "Shouting"]);
-    go("/");
+    browser.until("the open page says by itself that its guest is banned", || {
+        (browser.text("h1") == "You are not let in here").then_some(())
+    });
     look_around(&browser, "banned");
     keep_pictures(&browser, "banned");
 }

@@ -313,6 +313,37 @@ fn assets_are_under_the_limits_too() {
     assert_eq!(given, 50);
 }
 
+#[test]
+fn a_crowd_from_banned_networks_is_refused_before_anything_is_looked_up() {
+    let folder = TestServer::open().close();
+    let bans = "with recursive n (n) as (select 0 union all select n + 1 from n where n < 999) \
+         insert into banned_network select '203.' || (n / 256) || '.' || (n % 256) || '.0/24', '', 0 \
+         from n";
+    tamper(&folder.path().join("house.db"), bans);
+    let server = TestServer::in_folder(folder, behind_proxy(Limits::none()));
+    let mut ada = Neighbour::sits_down(&server);
+    let table = ada.table.clone();
+    let (refused, bytes) = ada.goes_on_during(|| {
+        let mut bytes = 0;
+        let refused = (0..600).filter(|n| {
+            let mut eve = from(server.guest(), &format!("203.{}.{}.9", n / 256, n % 256));
+            eve.cookies.insert("caravanserai".to_owned(), format!("{n:064x}"));
+            let path = ["/", &table, "/new", "/admin"][n % 4];
+            let answer = if n % 3 == 0 { eve.post("/play", &[]) } else { eve.get(path) };
+            bytes = bytes.max(answer.body.len());
+            answer.status == 403
+        });
+        (refused.count(), bytes)
+    });
+    assert_eq!(refused, 600);
+    // Nothing but the page that says so.
+    assert!(bytes < 24 << 10, "{bytes}");
+    println!(
+        "600 of 600 refused with at most {bytes} bytes; {} pages and {} moves",
+        ada.pages, ada.moves
+    );
+}
+
 fn metric(server: &TestServer, name: &str) -> usize {
     let metrics = server.guest().get("/metrics").expect(200).body;
     let line = metrics.lines().find(|line| line.split(' ').next() == Some(name));

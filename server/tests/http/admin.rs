@@ -54,7 +54,8 @@ fn a_guest_who_is_banned_in_mid_game_is_sent_away_and_the_other_one_wins() {
     move_once(&mut ada, &mut eve, &table);
     let mut page = listen(&eve, &format!("{table}/live")).expect("a socket");
     let mut of_ada = listen(&ada, &format!("{table}/live")).expect("a socket");
-    (next(&mut page), next(&mut of_ada));
+    next(&mut page);
+    next(&mut of_ada);
     let waiting = [("game", "targi"), ("opponent", "friend")];
     let waiting = eve.post("/new", &waiting).expect(303).location().to_owned();
 

@@ -186,7 +186,8 @@ fn a_guest_sees_their_devices_and_ends_those_that_are_not_theirs() {
     // Ending one ends its open page, and nobody else's.
     let mut of_phone = listen(&phone, &format!("{table}/live")).expect("a socket");
     let mut of_tablet = listen(&tablet, &format!("{table}/live")).expect("a socket");
-    (next(&mut of_phone), next(&mut of_tablet));
+    next(&mut of_phone);
+    next(&mut of_tablet);
     let (_, line) = page.split_once("Safari on iPhone").unwrap();
     let code = line.split("name=\"device\" value=\"").nth(1).unwrap();
     let code = code.split('"').next().unwrap();
@@ -247,7 +248,9 @@ fn a_program_whose_session_was_ended_hears_nothing_more() {
             let auth = format!("Authorization: Bearer {token}");
             write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\n{auth}\r\n\r\n").unwrap();
             let mut lines = BufReader::new(stream).lines();
-            lines.find(|line| line.as_ref().unwrap().contains("\"table\"")).expect("it listens");
+            let first =
+                lines.by_ref().map_while(Result::ok).find(|line| line.contains("\"table\""));
+            assert!(first.is_some(), "it listens");
             lines
         })
         .collect();
@@ -350,7 +353,7 @@ fn a_device_link_never_makes_somebody_another_one_without_asking() {
     assert!(bo.get("/").expect(200).body.contains("My devices: Ada"));
     bo.post(&format!("{table}/leave"), &[]).expect(403);
     let page = phone.get("/devices").expect(200).body;
-    assert!(page.contains("My devices: Bo") && page.matches("Used ").count() == 0);
+    assert!(page.contains("My devices: Bo"), "{page}");
     assert!(!page.contains("End all others"), "the other browser is Bo's no more: {page}");
     phone.post(&format!("{table}/leave"), &[]).expect(303);
     // Whoever opens a link of their own simply goes on.

@@ -13,8 +13,8 @@ devices-idle = { $count ->
 }
 devices-here = dieses Gerät
 devices-now = gerade benutzt
-devices-last = { $ago } benutzt
-devices-first = zuerst { $ago }
+devices-last = zuletzt { $ago } benutzt
+devices-first = zum ersten Mal { $ago }
 devices-end = Beenden
 devices-end-this = Beenden: { $name }
 devices-end-others = Alle anderen beenden

@@ -13,8 +13,8 @@ devices-idle = { $count ->
 }
 devices-here = this device
 devices-now = in use now
-devices-last = used { $ago }
-devices-first = here since { $ago }
+devices-last = last used { $ago }
+devices-first = first used { $ago }
 devices-end = End
 devices-end-this = End: { $name }
 devices-end-others = End all others
