@@ -4,7 +4,9 @@
 //! [`AnyGame`] and an [`AnyTable`] and never know which game it is. Whoever
 //! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
 
-use crate::{BadChoice, Game, Illegal, Outcome, Record, RecordError, Scores, Seat, Seed, Table};
+use crate::{
+    BadChoice, Game, Illegal, Origin, Outcome, Record, RecordError, Scores, Seat, Seed, Table,
+};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use std::any::Any;
@@ -129,6 +131,8 @@ pub trait AnyTable: Any + Send {
     fn points(&self) -> Vec<Vec<i16>>;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// Notes what the seed was made of, for the record.
+    fn set_origin(&mut self, origin: Origin);
     /// The record, unless the table was loaded from a position.
     fn record(&self) -> Option<Record>;
     /// Plays the record anew and checks what it claims; `None` if there is none.
@@ -311,6 +315,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         Table::outcome(self)
+    }
+
+    fn set_origin(&mut self, origin: Origin) {
+        Table::set_origin(self, origin);
     }
 
     fn record(&self) -> Option<Record> {

@@ -23,9 +23,20 @@
 //! deals, so a record can be checked without trusting whoever wrote it. `rules`
 //! is the version of the game's rules; a record without it was made with the
 //! first. An unfinished game has `result: unfinished`.
+//!
+//! Where players had a hand in the seed, `commitment` is the SHA-256 of the house's
+//! part of it, and these lines follow:
+//!
+//! ```text
+//! house seed: "k3v9…"
+//! contribution 0: "4f1d…"
+//! contribution 1: "my own words"
+//! ```
+//!
+//! `lot: 1` says that seats were drawn by lot; see [`Origin`].
 
 use crate::seed::hex;
-use crate::{Game, Move, Refused, Scores, Seat, Seed, Table};
+use crate::{Game, Move, Origin, Refused, Scores, Seat, Seed, Table};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -71,8 +82,10 @@ pub struct Record {
     pub seed: Seed,
     /// The version of the game's rules that it was played by.
     pub rules: u32,
-    /// SHA-256 of the seed.
+    /// SHA-256 of the seed, or of the house's part of it.
     pub commitment: String,
+    /// What the seed was made of, if that was written down.
+    pub origin: Option<Origin>,
     /// SHA-256 of the position that the seed dealt.
     pub deal: String,
     /// The players by seat.
@@ -82,7 +95,9 @@ pub struct Record {
     /// The choices in order.
     pub entries: Vec<Entry>,
     pub(crate) options_line: usize,
+    seed_line: usize,
     commitment_line: usize,
+    deal_line: usize,
     pub(crate) seats_line: usize,
     result_line: usize,
 }
@@ -185,20 +200,25 @@ impl fmt::Display for Outcome {
 
 impl Record {
     pub(crate) fn of<G: Game>(table: &Table<G>, seed: Seed) -> Record {
+        let origin = table.origin().cloned();
+        let deal_line = 8 + origin.as_ref().map_or(0, |origin| origin_lines(origin).len());
         Record {
             game: G::NAME.to_owned(),
             options: G::write_options(&table.start().options()),
             rules: G::RULES,
-            commitment: seed.commitment(),
+            commitment: origin.as_ref().map_or(&seed, |origin| &origin.house).commitment(),
+            origin,
             seed,
             deal: deal_of(table.start()),
             names: table.names().to_vec(),
             result: table.outcome(),
             entries: entries(table.moves()),
             options_line: 3,
+            seed_line: 4,
             commitment_line: 7,
-            seats_line: 9,
-            result_line: 9 + table.names().len(),
+            deal_line,
+            seats_line: deal_line + 1,
+            result_line: deal_line + 1 + table.names().len(),
         }
     }
 
@@ -215,22 +235,43 @@ impl Record {
     }
 
     /// Plays the record to its end and checks all that it claims: that every
-    /// choice is legal, that the seed fits its commitment, that the seed deals
-    /// what was dealt, and that the result is the one that was reached.
+    /// choice is legal, that the seed fits its commitment and what it was made of,
+    /// that the seed deals what was dealt, and that the result is the one that was
+    /// reached.
     pub fn verify<G: Game>(&self) -> Result<Table<G>, RecordError> {
         let table = Table::<G>::replay(self, None)?;
-        if self.seed.commitment() != self.commitment {
-            let reason = "the commitment is not the SHA-256 of the seed";
-            return Err(RecordError::new(self.commitment_line, reason));
-        }
+        self.check_seed()?;
         self.check_claims(&table).map_err(|error| self.by_other_rules::<G>(error))?;
         Ok(table)
+    }
+
+    /// Checks the seed against its commitment and what it was made of.
+    fn check_seed(&self) -> Result<(), RecordError> {
+        let committed = self.origin.as_ref().map_or(&self.seed, |origin| &origin.house);
+        if committed.commitment() != self.commitment {
+            let whose = if *committed == self.seed { "seed" } else { "house's seed" };
+            let reason = format!("the commitment is not the SHA-256 of the {whose}");
+            return Err(RecordError::new(self.commitment_line, reason));
+        }
+        let Some(origin) = &self.origin else { return Ok(()) };
+        if origin.seed() != self.seed {
+            let reason = "the seed is not the hash of the house's seed and the contributions";
+            return Err(RecordError::new(self.seed_line, reason));
+        }
+        let seats = self.names.len() as u8;
+        match origin.lot {
+            Some(lot) if lot != self.seed.lot(seats) => {
+                let reason = format!("the seed draws the lot {}", self.seed.lot(seats));
+                Err(RecordError::new(self.deal_line - 1, reason))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn check_claims<G: Game>(&self, table: &Table<G>) -> Result<(), RecordError> {
         if deal_of(table.start()) != self.deal {
             let reason = "the seed deals other cards than the record says";
-            return Err(RecordError::new(self.commitment_line + 1, reason));
+            return Err(RecordError::new(self.deal_line, reason));
         }
         if table.outcome() != self.result {
             let reason = match table.outcome() {
@@ -290,6 +331,11 @@ impl<'a> Lines<'a> {
         Some((self.last, line))
     }
 
+    /// Whether the next line begins like this.
+    fn next_is(&mut self, beginning: &str) -> bool {
+        self.rest.peek().is_some_and(|(_, line)| line.starts_with(beginning))
+    }
+
     /// The value of the line `name: value` that must come next.
     fn value(&mut self, name: &str) -> Result<(usize, &'a str), RecordError> {
         let Some((number, line)) = self.next() else {
@@ -327,9 +373,19 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
     }
     let rules = parse_rules(lines)?;
     let (commitment_line, commitment) = lines.value("commitment")?;
-    let (_, deal) = lines.value("deal")?;
+    let seed = Seed::new(seed);
+    let mut origin = parse_origin(lines, &seed)?;
+    let (deal_line, deal) = lines.value("deal")?;
     let seats_line = lines.last + 1;
     let names = parse_names(lines)?;
+    if let Some(Origin { contributions, .. }) = &mut origin
+        && !contributions.is_empty()
+    {
+        if contributions.len() > names.len() {
+            return Err(RecordError::new(deal_line, "nobody sits where something was added"));
+        }
+        contributions.resize(names.len(), String::new());
+    }
     let (result_line, result) = lines.value("result")?;
     let result = match result {
         "unfinished" => None,
@@ -341,15 +397,18 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
     Ok(Record {
         game: game.to_owned(),
         options,
-        seed: Seed::new(seed),
+        seed,
         rules,
         commitment: commitment.to_owned(),
+        origin,
         deal: deal.to_owned(),
         names,
         result,
         entries: Vec::new(),
         options_line,
+        seed_line,
         commitment_line,
+        deal_line,
         seats_line,
         result_line,
     })
@@ -357,7 +416,7 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
 
 /// The line `rules: 2`; records made with the first version have none.
 fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
-    if !lines.rest.peek().is_some_and(|(_, line)| line.starts_with("rules: ")) {
+    if !lines.next_is("rules: ") {
         return Ok(1);
     }
     let (number, rules) = lines.value("rules")?;
@@ -365,10 +424,70 @@ fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
     version.ok_or_else(|| RecordError::new(number, "a version of the rules is a number from 1"))
 }
 
+/// The lines that tell what the seed was made of, if there are any.
+fn parse_origin(lines: &mut Lines<'_>, seed: &Seed) -> Result<Option<Origin>, RecordError> {
+    let mut origin = Origin { house: seed.clone(), contributions: Vec::new(), lot: None };
+    let mut known = false;
+    if lines.next_is("house seed: ") {
+        let (number, house) = lines.value("house seed")?;
+        let house: String = json(number, house, "a text in quotation marks")?;
+        origin.house = Seed::new(house);
+        while lines.next_is("contribution ") {
+            parse_contribution(lines, &mut origin.contributions)?;
+        }
+        if origin.contributions.is_empty() {
+            return Err(RecordError::new(number + 1, "expected `contribution 0: …`"));
+        }
+        known = true;
+    }
+    if lines.next_is("lot: ") {
+        let (number, lot) = lines.value("lot")?;
+        let lot = lot.parse().map_err(|_| RecordError::new(number, "a lot is a number from 0"))?;
+        origin.lot = Some(lot);
+        known = true;
+    }
+    Ok(known.then_some(origin))
+}
+
+/// The line `contribution 1: "…"` of a later place than those before.
+fn parse_contribution(
+    lines: &mut Lines<'_>,
+    contributions: &mut Vec<String>,
+) -> Result<(), RecordError> {
+    let place = (contributions.len()..crate::MAX_SEATS)
+        .find(|place| lines.next_is(&format!("contribution {place}: ")))
+        .ok_or_else(|| {
+            let reason = "contributions are counted by place from 0, in order";
+            RecordError::new(lines.last + 1, reason)
+        })?;
+    let (number, text) = lines.value(&format!("contribution {place}"))?;
+    let text: String = json(number, text, "a text in quotation marks")?;
+    if text.is_empty() {
+        return Err(RecordError::new(number, "an empty contribution is not written down"));
+    }
+    contributions.resize(place, String::new());
+    contributions.push(text);
+    Ok(())
+}
+
+/// What tells where a seed comes from, line by line.
+fn origin_lines(origin: &Origin) -> Vec<String> {
+    let mut lines = Vec::new();
+    let added = origin.contributions.iter().enumerate().filter(|(_, text)| !text.is_empty());
+    for (place, text) in added {
+        if lines.is_empty() {
+            lines.push(format!("house seed: {}", quoted(origin.house.as_str())));
+        }
+        lines.push(format!("contribution {place}: {}", quoted(text)));
+    }
+    lines.extend(origin.lot.map(|lot| format!("lot: {lot}")));
+    lines
+}
+
 /// The lines `seat 0: "…"`, `seat 1: "…"` and so on.
 fn parse_names(lines: &mut Lines<'_>) -> Result<Vec<String>, RecordError> {
     let mut names: Vec<String> = Vec::new();
-    while lines.rest.peek().is_some_and(|(_, line)| line.starts_with("seat ")) {
+    while lines.next_is("seat ") {
         let (number, name) = lines.value(&format!("seat {}", names.len()))?;
         names.push(json(number, name, "a text in quotation marks")?);
         if names.len() > crate::MAX_SEATS {
@@ -437,13 +556,17 @@ fn json<T: serde::de::DeserializeOwned>(
     serde_json::from_str(text).map_err(|_| RecordError::new(line, format!("expected {expected}")))
 }
 
+/// A text in quotation marks.
+fn quoted(text: &str) -> String {
+    Value::from(text).to_string()
+}
+
 fn shorten(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let quoted = |text: &str| Value::from(text).to_string();
         writeln!(f, "{FIRST_LINE}")?;
         writeln!(f, "game: {}", self.game)?;
         writeln!(f, "options: {}", Value::Object(self.options.clone()))?;
@@ -451,6 +574,9 @@ impl fmt::Display for Record {
         writeln!(f, "shuffle: {SHUFFLE}")?;
         writeln!(f, "rules: {}", self.rules)?;
         writeln!(f, "commitment: {}", self.commitment)?;
+        for line in self.origin.iter().flat_map(origin_lines) {
+            writeln!(f, "{line}")?;
+        }
         writeln!(f, "deal: {}", self.deal)?;
         for (seat, name) in self.names.iter().enumerate() {
             writeln!(f, "seat {seat}: {}", quoted(name))?;
@@ -482,6 +608,45 @@ impl fmt::Display for Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What the lines between `commitment` and `deal` say.
+    fn origin(lines: &str) -> Result<Option<Origin>, RecordError> {
+        let text = format!(
+            "caravanserai record 1\ngame: some\noptions: {{}}\nseed: \"abc\"\n\
+             shuffle: chacha8 fisher-yates 1\nrules: 1\ncommitment: x\n{lines}deal: y\n\
+             seat 0: \"Ada\"\nseat 1: \"Bo\"\nresult: unfinished\n"
+        );
+        let record = Record::parse(&text)?;
+        assert_eq!(record.to_string(), text);
+        Ok(record.origin)
+    }
+
+    #[test]
+    fn what_a_seed_was_made_of_is_read_as_it_was_written() {
+        assert_eq!(origin(""), Ok(None));
+        let of = |house: &str, contributions: &[&str], lot: Option<u8>| {
+            let contributions = contributions.iter().map(|&text| text.to_owned()).collect();
+            Ok(Some(Origin { house: Seed::new(house), contributions, lot }))
+        };
+        assert_eq!(origin("lot: 1\n"), of("abc", &[], Some(1)));
+        let last = "house seed: \"h\"\ncontribution 1: \"a \\\"b\\\"\"\n";
+        assert_eq!(origin(last), of("h", &["", "a \"b\""], None));
+        let both = "house seed: \"h\"\ncontribution 0: \"a\"\ncontribution 1: \"b\"\nlot: 0\n";
+        assert_eq!(origin(both), of("h", &["a", "b"], Some(0)));
+        let first = "house seed: \"h\"\ncontribution 0: \"a\"\n";
+        assert_eq!(origin(first), of("h", &["a", ""], None));
+        for (wrong, line) in [
+            ("house seed: \"h\"\n", 9),
+            ("house seed: \"h\"\ncontribution 1: \"a\"\ncontribution 0: \"a\"\n", 10),
+            ("house seed: \"h\"\ncontribution 0: \"\"\n", 9),
+            ("house seed: \"h\"\ncontribution 3: \"a\"\n", 10),
+            ("house seed: \"h\"\ncontribution 9: \"a\"\n", 9),
+            ("contribution 0: \"a\"\n", 8),
+            ("lot: x\n", 8),
+        ] {
+            assert_eq!(origin(wrong).expect_err(wrong).line, line, "{wrong}");
+        }
+    }
 
     #[test]
     fn each_round_stands_there_once_and_has_choices() {

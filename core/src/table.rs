@@ -1,6 +1,6 @@
 //! A game under way: how it began, what was chosen, where it stands.
 
-use crate::{BadChoice, Entry, Game, Illegal, Outcome, Record, RecordError, Seat, Seed};
+use crate::{BadChoice, Entry, Game, Illegal, Origin, Outcome, Record, RecordError, Seat, Seed};
 
 /// A running or finished game with its history.
 ///
@@ -28,6 +28,7 @@ use crate::{BadChoice, Entry, Game, Illegal, Outcome, Record, RecordError, Seat,
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     seed: Option<Seed>,
+    origin: Option<Origin>,
     names: Vec<String>,
     start: G,
     now: G,
@@ -61,7 +62,8 @@ impl<G: Game> Table<G> {
     /// be played on but not recorded.
     pub fn from_state(start: G) -> Table<G> {
         let names = (0..start.seats()).map(|seat| G::seat_name(Seat(seat)).to_owned()).collect();
-        Table { seed: None, names, now: start.clone(), start, moves: Vec::new(), told: Vec::new() }
+        let (now, moves, told) = (start.clone(), Vec::new(), Vec::new());
+        Table { seed: None, origin: None, names, now, start, moves, told }
     }
 
     /// Who sits where, for the record.
@@ -89,6 +91,16 @@ impl<G: Game> Table<G> {
     /// The seed, if the table was dealt here.
     pub fn seed(&self) -> Option<&Seed> {
         self.seed.as_ref()
+    }
+
+    /// What the seed was made of, if that is known.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
+    }
+
+    /// Notes what the seed was made of, for the record.
+    pub fn set_origin(&mut self, origin: Origin) {
+        self.origin = Some(origin);
     }
 
     /// What was played so far.
@@ -190,6 +202,7 @@ impl<G: Game> Table<G> {
             return Err(RecordError::new(record.seats_line, reason));
         }
         table.names = record.names.clone();
+        table.origin = record.origin.clone();
         let limit = limit.unwrap_or(usize::MAX);
         for entry in &record.entries {
             let wrong = |error: BadChoice| RecordError::refused(entry.line, error);
