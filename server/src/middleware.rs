@@ -10,8 +10,8 @@ use crate::visitor::{Visitor, address_of, client_of};
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
-    SET_COOKIE, STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    RETRY_AFTER, SET_COOKIE, STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -61,7 +61,13 @@ pub(crate) async fn in_house_style(
     };
     let refusal = response.extensions().get::<Refusal>().cloned();
     let mut response = match refusal {
-        Some(refusal) => refused(&house, &refusal, visitor.as_ref(), &path),
+        Some(refusal) => {
+            let mut told = refused(&house, &refusal, visitor.as_ref(), &path);
+            // What else can be done at an address that refuses a method.
+            let allowed = response.headers().get(ALLOW).cloned();
+            told.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
+            told
+        }
         None => response,
     };
     // A session that is used lasts; one that was just made or given up is not made anew.
