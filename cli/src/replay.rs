@@ -22,6 +22,12 @@ pub(crate) struct Arguments {
     /// Check the shuffles against the seed, every choice and the result.
     #[arg(long)]
     verify: bool,
+    /// With `--verify`: the hash that the table published, as you noted it.
+    #[arg(long, value_name = "SHA-256", requires = "verify")]
+    commitment: Option<String>,
+    /// With `--verify`: what you added to the shuffle, as you noted it.
+    #[arg(long, value_name = "TEXT", requires = "verify")]
+    contribution: Option<String>,
     /// Write JSON, for programs.
     #[arg(long)]
     json: bool,
@@ -49,6 +55,7 @@ pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Resul
     };
     if arguments.verify {
         let verified = record.verify::<T::Game>().map_err(within)?;
+        compare_notes(record, arguments).map_err(|reason| format!("{name}: {reason}"))?;
         return Ok(match arguments.json {
             true => format!("{:#}\n", json!({"verified": true, "record": facts(&verified)})),
             false => verdict::<T>(language, &verified),
@@ -105,6 +112,23 @@ fn position_as_json<G: Game>(
     }))
 }
 
+/// Compares a record that holds in itself with what somebody noted when it was played: a
+/// host could have made up all of it afterwards.
+fn compare_notes(record: &Record, arguments: &Arguments) -> Result<(), String> {
+    if let Some(noted) = &arguments.commitment
+        && !noted.eq_ignore_ascii_case(&record.commitment)
+    {
+        return Err(format!("the table published {noted}, the record says {}", record.commitment));
+    }
+    let added = record.origin.iter().flat_map(|origin| &origin.contributions);
+    match &arguments.contribution {
+        Some(noted) if !added.into_iter().any(|text| text == noted) => {
+            Err(format!("the cards were dealt without the contribution `{noted}`"))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn verdict<T: Tabletop>(language: Language, table: &Table<T::Game>) -> String {
     let choices = table.moves().len();
     let text = match table.outcome() {
@@ -114,7 +138,18 @@ fn verdict<T: Tabletop>(language: Language, table: &Table<T::Game>) -> String {
         }
         None => t!(language, "replay-verified-unfinished", choices = choices),
     };
-    format!("{text}\n")
+    let origin = table.origin();
+    let added = origin
+        .map_or(0, |origin| origin.contributions.iter().filter(|text| !text.is_empty()).count());
+    let from = match added {
+        0 => t!(language, "replay-dealt-by-house"),
+        count => t!(language, "replay-dealt-by-all", count = count),
+    };
+    let mut verdict = format!("{text}\n{from}\n");
+    if origin.is_some_and(|origin| origin.lot.is_some()) {
+        verdict += &format!("{}\n", t!(language, "replay-lot"));
+    }
+    verdict
 }
 
 /// The position, with the last thing that happened.

@@ -229,6 +229,70 @@ fn killed_at_any_moment_it_loses_no_acknowledged_move_and_doubles_none() {
     assert!(house.wait().unwrap().success());
 }
 
+/// What `caravanserai replay --verify` says of a record.
+fn verified(file: &Path, notes: &[&str]) -> Result<String, String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
+    command.args(["replay", "--lang", "en", "--verify"]).args(notes).arg(file);
+    let done = command.output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    if done.status.success() { Ok(text(done.stdout)) } else { Err(text(done.stderr)) }
+}
+
+#[test]
+fn killed_between_any_two_steps_it_deals_from_what_everybody_added_and_anybody_can_check_it() {
+    let (data, port) = (folder("fair"), free_port());
+    let address = format!("127.0.0.1:{port}");
+    let mut house = open(&data, port, &[]);
+    let mut kill = || {
+        house.kill().unwrap();
+        house.wait().unwrap();
+        house = open(&data, port, &[]);
+    };
+    let (mut ada, mut bo) = (Browser::new(&address), Browser::new(&address));
+    let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("contribute", "on")];
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    let page = ada.get(&table).expect(200).body;
+    let published = page.split("data-commitment=\"").nth(1).unwrap().split('"').next().unwrap();
+    kill();
+    let door = format!("{table}/contribution");
+    let seal = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"; // of "test"
+    ada.post(&door, &[("sealed", seal)]).expect(303);
+    kill();
+    bo.post(&format!("{table}/sit"), &[("name", "Bo"), ("contribute", "on")]).expect(303);
+    kill();
+    bo.post(&door, &[("contribution", "bo's own words")]).expect(303);
+    kill();
+    ada.post(&door, &[("contribution", "test")]).expect(303);
+    kill();
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    let text = ada.get(&format!("{table}/record")).expect(200).body;
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+
+    let file = data.join("fair.record");
+    let check = |text: &str, notes: &[&str]| {
+        std::fs::write(&file, text).unwrap();
+        verified(&file, notes)
+    };
+    let notes = ["--commitment", published, "--contribution", "test"];
+    let said = check(&text, &notes).expect("a fair game");
+    assert!(said.contains("what 2 players added") && said.contains("drawn by lot"), "{said}");
+    // A host who makes up a record that agrees with itself is found out by one's own notes.
+    let found = |text: &str, notes: &[&str], fault: &str| {
+        let said = check(text, notes).expect_err(fault);
+        assert!(said.contains(fault), "{said}");
+    };
+    found(&text, &["--contribution", "another"], "dealt without the contribution `another`");
+    found(&text, &["--commitment", seal], "the table published 9f86d0");
+    found(&text.replace("\"test\"", "\"toast\""), &[], "the seed is not the hash");
+    let house_seed = text.lines().find(|line| line.starts_with("house seed: ")).unwrap();
+    found(
+        &text.replace(house_seed, "house seed: \"mine\""),
+        &[],
+        "is not the SHA-256 of the house",
+    );
+}
+
 /// After all that, the house's own opponents go on: sooner or later it is the
 /// guest's turn again, or the game is over.
 fn goes_on(player: &mut Player) {
@@ -274,8 +338,9 @@ fn its_log_tells_no_secret() {
     let log = house.stderr.take().unwrap();
     let log = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
     let mut ada = Browser::new(&format!("127.0.0.1:{port}"));
-    let fields = [("game", "targi"), ("name", "Ada"), ("level", "random")];
+    let fields = [("game", "targi"), ("name", "Ada"), ("level", "random"), ("contribute", "on")];
     let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    ada.post(&format!("{table}/contribution"), &[("contribution", "camel-4711")]).expect(303);
     let mut player = Player {
         browser: ada.clone(),
         table: table.clone(),
@@ -300,7 +365,9 @@ fn its_log_tells_no_secret() {
     assert!(log.lines().count() > 10, "there is a log");
     assert!(log.lines().all(|line| line.starts_with('{')), "of JSON lines");
     let secrets = [&ada.cookies["caravanserai"], &phone.cookies["caravanserai"], &code];
-    for secret in secrets.into_iter().map(String::as_str).chain([record.seed.as_str()]) {
+    let house_seed = record.origin.as_ref().expect("an origin").house.as_str();
+    let seeds = [record.seed.as_str(), house_seed, "camel-4711"];
+    for secret in secrets.into_iter().map(String::as_str).chain(seeds) {
         assert!(!log.contains(secret), "the log tells {secret}");
     }
     for (_, choice) in &player.acknowledged {

@@ -9,8 +9,10 @@ and plays. It chooses at random, with a weakness for cards; make it better.
 """
 
 import argparse
+import hashlib
 import json
 import random
+import secrets
 import time
 import urllib.error
 import urllib.request
@@ -49,6 +51,30 @@ class House:
             time.sleep(1)
 
 
+class Share:
+    """What the bot adds to the shuffle, so that nobody can choose the cards, and what it
+    was shown when it did: see docs/fairness.md."""
+
+    def __init__(self):
+        self.text = secrets.token_hex(32)
+        self.seal = hashlib.sha256(self.text.encode()).hexdigest()
+
+    def add(self, house, table):
+        self.commitment = table["commitment"]
+        self.seals = [added and added["sha256"] for added in table["contributions"]]
+        asked = table["contribute"]
+        body = {"sealed": self.seal} if asked == "seal" else {"contribution": self.text}
+        house.ask("POST", f"/api/tables/{table['id']}/contribution", body)
+
+    def check(self, over):
+        """What is told at the end is what was fixed before."""
+        assert hashlib.sha256(over["house_seed"].encode()).hexdigest() == self.commitment
+        texts = [added["text"] for added in over["contributions"] if added]
+        assert self.text in texts
+        told = {hashlib.sha256(text.encode()).hexdigest() for text in texts if text}
+        assert all(seal in told for seal in self.seals if seal)
+
+
 def choose(turn):
     """The place to put some thought into: `turn["view"]` is all you may know."""
     cards = [choice for choice in turn["choices"] if choice.startswith(("use c", "play"))]
@@ -67,20 +93,27 @@ def main():
 
     house = House(arguments.house, arguments.name)
     if arguments.table:
-        table = house.ask("POST", f"/api/tables/{arguments.table}/join", {})
+        table = house.ask("POST", f"/api/tables/{arguments.table}/join", {"contribute": True})
     else:
         options = {"players": arguments.players} if arguments.players else {}
         new = {"game": arguments.game, "options": options, "opponents": [arguments.against]}
+        new["contribute"] = True
         table = house.ask("POST", "/api/tables", new)
     print(f"{arguments.house}/table/{table['id']}, seat {table['seat']}", flush=True)
 
+    share = Share()
     for event in house.events(table["id"]):
-        if event["type"] == "move":
+        if event["type"] == "table":
+            table = event
+            if table["contribute"]:
+                share.add(house, table)
+        elif event["type"] == "move":
             for words in event["words"]:
                 print(f"{event['number']:4} {words}")
         elif event["type"] == "takeback" and event["seat"] not in (None, table["seat"]):
             house.ask("POST", f"/api/tables/{table['id']}/takeback", {"answer": "yes"})
         elif event["type"] == "over":
+            share.check(house.ask("GET", f"/api/tables/{table['id']}"))
             print(event["result"])
         elif event["type"] == "turn":
             choice = {"choice": choose(event), "after": event["after"]}

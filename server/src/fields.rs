@@ -118,6 +118,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Asked<T> {
         }
         let bytes = Bytes::from_request(request, house).await.map_err(body_refused)?;
         let text = if bytes.is_empty() { &b"{}"[..] } else { &bytes[..] };
+        // A list would be read as the fields in their order.
+        if text.trim_ascii_start().first() != Some(&b'{') {
+            return Err(Refusal::Unreadable("expected an object".to_owned()));
+        }
         let read = serde_json::from_slice(text);
         read.map(Asked).map_err(|error| Refusal::Unreadable(error.to_string()))
     }

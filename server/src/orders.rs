@@ -5,7 +5,9 @@ use crate::house::{Guest, House};
 use crate::metrics::seconds_since;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
-use crate::table::{Answer, Command, LiveTable, Opening, Opponent, Progress, Sitter};
+use crate::table::{
+    Answer, Command, Contribute, Contribution, LiveTable, Opening, Opponent, Progress, Sitter,
+};
 use caravanserai_core::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -116,9 +118,22 @@ impl House {
         table: &Arc<LiveTable>,
         guest: Guest,
         seat: Option<Seat>,
+        contribution: Contribution,
     ) -> Result<(), Refusal> {
-        table.sit(guest.id, guest.name, seat).await?;
+        table.sit(guest.id, guest.name, seat, contribution).await?;
         self.seated.send_modify(|times| *times += 1);
+        self.ask_bot(Arc::clone(table));
+        Ok(())
+    }
+
+    /// Takes what a guest adds to the seed, and lets the house's opponents begin.
+    pub(crate) async fn contribute(
+        self: &Arc<House>,
+        table: &Arc<LiveTable>,
+        guest: i64,
+        contribute: Contribute,
+    ) -> Result<(), Refusal> {
+        table.contribute(guest, contribute.read()?).await?;
         self.ask_bot(Arc::clone(table));
         Ok(())
     }
@@ -143,7 +158,7 @@ impl House {
         guest: i64,
         cards: Cards,
     ) -> Result<Arc<LiveTable>, Refusal> {
-        let (seat, others, name, options) = {
+        let (seat, contributes, others, name, options) = {
             let inside = table.look().await?;
             let state = &inside.state;
             let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -154,10 +169,16 @@ impl House {
                 return self.table(next).await;
             }
             let seats = state.sitters.len();
+            // Whoever had a hand in the last deal has one in the next.
+            let contributes = |seat: Seat| *state.fairness.of(seat) != Contribution::Nothing;
             let other = |offset: usize| {
                 let index = (seat.index() + offset) % seats;
                 match &state.sitters[index] {
-                    Sitter::Guest(guest) => Opponent::Guest(*guest, state.names[index].clone()),
+                    Sitter::Guest(guest) => Opponent::Guest {
+                        id: *guest,
+                        name: state.names[index].clone(),
+                        contributes: contributes(Seat(index as u8)),
+                    },
                     Sitter::Bot(level) => Opponent::Bot(level.clone()),
                     Sitter::Free => Opponent::Friend,
                 }
@@ -170,7 +191,7 @@ impl House {
                 }
             };
             let options = options.ok_or(Refusal::BadField("cards"))?;
-            (seat, others, state.names[seat.index()].clone(), options)
+            (seat, contributes(seat), others, state.names[seat.index()].clone(), options)
         };
         self.rate_limiter.new_table(client)?;
         let agreed = self.agree(client, &*table.game, &options)?;
@@ -180,6 +201,7 @@ impl House {
             agreed,
             host: (guest, name),
             from: client,
+            contributes,
             opponents: others,
             hints: table.hints,
             private: !table.listed,

@@ -59,6 +59,12 @@ pub(crate) enum Refusal {
     NothingToUndo,
     /// Nobody asked to take a move back, or not the one who is asked.
     NothingAsked,
+    /// Nothing is to be added to the seed, or it was added already.
+    NothingAwaited,
+    /// What was sealed is not opened before everybody has sealed.
+    TooSoon,
+    /// What is told is not what was sealed.
+    OtherSeal,
     /// No seat is free.
     Full,
     /// This seat is not free, but another one is.
@@ -187,6 +193,8 @@ impl Refusal {
             | Refusal::OldPage
             | Refusal::NothingToUndo
             | Refusal::NothingAsked
+            | Refusal::NothingAwaited
+            | Refusal::TooSoon
             | Refusal::Full
             | Refusal::Taken
             | Refusal::NotBegun
@@ -205,6 +213,7 @@ impl Refusal {
             | Refusal::LongOption { .. }
             | Refusal::BadName(_)
             | Refusal::BadNetwork
+            | Refusal::OtherSeal
             | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -241,6 +250,9 @@ impl Refusal {
             Refusal::Illegal { .. } => "illegal",
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingAsked => "nothing_asked",
+            Refusal::NothingAwaited => "nothing_awaited",
+            Refusal::TooSoon => "too_soon",
+            Refusal::OtherSeal => "other_seal",
             Refusal::Full => "full",
             Refusal::Taken => "taken",
             Refusal::NotBegun => "not_begun",
@@ -305,6 +317,9 @@ impl Refusal {
             }
             Refusal::NothingToUndo => t!(language, "refusal-nothing-to-undo"),
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
+            Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
+            Refusal::TooSoon => t!(language, "refusal-too-soon"),
+            Refusal::OtherSeal => t!(language, "refusal-other-seal"),
             Refusal::Full => t!(language, "refusal-full"),
             Refusal::Taken => t!(language, "refusal-taken"),
             Refusal::NotBegun => t!(language, "refusal-not-begun"),

@@ -314,6 +314,95 @@ document.addEventListener("submit", (event) => {
   }
 });
 
+/* ---------- a number of one's own for the shuffle ---------- */
+
+// SHA-256 by hand: browsers lend theirs only to pages that came by https or from this machine.
+function sha256(text) {
+  const bytes = new TextEncoder().encode(text);
+  const words = new Int32Array(((bytes.length + 72) >> 6) << 4);
+  bytes.forEach((byte, index) => (words[index >> 2] |= byte << (24 - 8 * (index & 3))));
+  words[bytes.length >> 2] |= 0x80 << (24 - 8 * (bytes.length & 3));
+  words[words.length - 1] = bytes.length * 8;
+  const primes = [];
+  for (let n = 2; primes.length < 64; n += 1) if (primes.every((prime) => n % prime)) primes.push(n);
+  const fraction = (root) => ((root % 1) * 2 ** 32) | 0;
+  const constants = primes.map((prime) => fraction(Math.cbrt(prime)));
+  const state = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+  const turn = (word, by) => (word >>> by) | (word << (32 - by));
+  for (let block = 0; block < words.length; block += 16) {
+    const w = [...words.slice(block, block + 16)];
+    let [a, b, c, d, e, f, g, h] = state;
+    for (let i = 0; i < 64; i += 1) {
+      if (i > 15) {
+        const low = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ (w[i - 15] >>> 3);
+        const high = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ (w[i - 2] >>> 10);
+        w[i] = (w[i - 16] + low + w[i - 7] + high) | 0;
+      }
+      const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + constants[i] + w[i]) | 0;
+      const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
+    }
+    [a, b, c, d, e, f, g, h].forEach((word, index) => (state[index] = (state[index] + word) | 0));
+  }
+  return state.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+// What this browser adds at each table, and the hashes that it was shown when it did.
+const NOTES = "added";
+const MOST_NOTES = 50;
+
+function notes() {
+  try {
+    return JSON.parse(localStorage.getItem(NOTES)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// Tells whether it will be remembered.
+function note(table, added) {
+  const { [table]: _, ...others } = notes();
+  const kept = [...Object.entries(others), [table, added]].slice(-MOST_NOTES);
+  try {
+    localStorage.setItem(NOTES, JSON.stringify(Object.fromEntries(kept)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Adds this browser's number as the page asks: sealed as long as others may still choose
+// theirs, and open when everything is fixed. The same number however often it is asked.
+let drawn = null;
+
+function addNumber() {
+  const asks = main.querySelector("[data-add]");
+  if (!asks) return;
+  const { add, table, commitment, seals } = asks.dataset;
+  const before = notes()[table];
+  if (add === "open" && !before) {
+    asks.querySelector("[data-lost]").hidden = false;
+    asks.querySelector(".by-script").hidden = true;
+    return;
+  }
+  drawn ??= [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const number = before?.number ?? drawn;
+  const remembered = note(table, { number, commitment, seals });
+  const fields = add === "seal" && remembered ? { sealed: sha256(number) } : { contribution: number };
+  send({ action: `${table}/contribution`, fields: new URLSearchParams(fields) });
+}
+
+// Whether what is told at the end is what this browser noted.
+function compareNotes() {
+  const same = main.querySelector("[data-noted=same]");
+  const before = same && notes()[same.dataset.table];
+  if (!before) return;
+  const told = [...main.querySelectorAll("[data-added]")].map((added) => added.textContent);
+  const kept = before.seals.split(" ").every((seal, place) => seal === "-" || seal === sha256(told[place] ?? ""));
+  const good = kept && told.includes(before.number) && before.commitment === same.dataset.commitment;
+  main.querySelector(`[data-noted=${good ? "same" : "other"}]`).hidden = false;
+}
+
 /* ---------- replay: step without loading a page ---------- */
 
 let playing = 0;
@@ -653,6 +742,8 @@ function prepare() {
   main.querySelector(".sentence[aria-live]")?.setAttribute("aria-live", "off");
   main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play]").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
+  addNumber();
+  compareNotes();
 }
 
 body.classList.add("has-script");

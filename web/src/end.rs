@@ -3,7 +3,7 @@
 use crate::Icon;
 use crate::chart::{self, Curve};
 use crate::t;
-use crate::{GameName, Language, labels};
+use crate::{GameName, Language, fairness, labels};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use words::Vocabulary;
@@ -39,16 +39,31 @@ pub struct EndFacts {
     pub analysing: bool,
     /// What lies on the table at the end, from the game.
     pub displays: Markup,
-    /// SHA-256 of the seed, published when the table opened.
+    /// SHA-256 of the house's seed, published when the table opened.
     pub commitment: String,
-    /// The seed.
+    /// The seed that dealt.
     pub seed: String,
+    /// The house's seed, the same unless something was added to it.
+    pub house_seed: String,
+    /// What was added to it, by place; nothing if the house's seed dealt alone.
+    pub added: Vec<Added>,
+    /// Whether the house's seed fits what was published.
+    pub holds: bool,
     /// Whether the house checked the seed and the record; `None` if not asked yet.
     pub verified: Option<bool>,
     /// Whether a rematch can be played with the cards that stayed in the box.
     pub rest: bool,
     /// The address of the rematch, once somebody asked for one.
     pub rematch: Option<String>,
+}
+
+/// What somebody added to the seed.
+#[derive(Clone, Debug)]
+pub struct Added {
+    /// Who.
+    pub seat: Seat,
+    /// What; `None` if nothing.
+    pub text: Option<String>,
 }
 
 /// One line of the count.
@@ -370,6 +385,26 @@ fn mistakes(facts: &EndFacts) -> Markup {
     }
 }
 
+/// What the visitor had a hand in, and what their browser noted when it did: the script
+/// compares that with what is told now.
+fn own_part(facts: &EndFacts) -> Markup {
+    let language = facts.language;
+    let own = facts.added.iter().find(|added| Some(added.seat) == facts.seat);
+    html! {
+        @if let Some(text) = own.and_then(|added| added.text.as_deref()) {
+            @if facts.holds {
+                p.ok { (Icon("u-check")) " " (t!(language, "you-added-checked", text = text)) }
+            } @else {
+                p.warning { (Icon("u-info")) " " (t!(language, "you-added-broken", text = text)) }
+            }
+            p.ok hidden data-noted="same" data-table=(facts.path) data-commitment=(facts.commitment) {
+                (Icon("u-check")) " " (t!(language, "noted-same"))
+            }
+            p.warning hidden data-noted="other" { (Icon("u-info")) " " (t!(language, "noted-other")) }
+        }
+    }
+}
+
 fn proof(facts: &EndFacts) -> Markup {
     let language = facts.language;
     html! {
@@ -380,10 +415,28 @@ fn proof(facts: &EndFacts) -> Markup {
                 Some(false) => { p.warning { (Icon("u-info")) " " (t!(language, "it-was-not-fair")) } }
                 None => { p { (t!(language, "check-it")) } }
             }
+            (own_part(facts))
             dl {
                 div { dt { (t!(language, "commitment")) } dd { code { (facts.commitment) } } }
-                div { dt { (t!(language, "seed-told")) } dd { code { (facts.seed) } } }
+                @if facts.added.is_empty() {
+                    div { dt { (t!(language, "seed-told")) } dd { code { (facts.seed) } } }
+                } @else {
+                    div { dt { (t!(language, "house-seed-told")) } dd { code { (facts.house_seed) } } }
+                    @for added in &facts.added {
+                        div {
+                            dt { (t!(language, "added-by", name = name(facts, added.seat))) }
+                            dd {
+                                @match &added.text {
+                                    Some(text) => { code data-added { (text) } }
+                                    None => { span data-added { (t!(language, "added-nothing")) } }
+                                }
+                            }
+                        }
+                    }
+                    div { dt { (t!(language, "seed-of-all")) } dd { code { (facts.seed) } } }
+                }
             }
+            p { (fairness::how_to_check(language)) }
             div.tail {
                 p { (t!(language, "check-at-home")) " " code { "caravanserai replay --verify " (facts.game.name) ".record" } }
                 div.go {

@@ -148,6 +148,7 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     html! {
         form.start-form method="post" action="/play" aria-label=(game.game.title) {
             input type="hidden" name="game" value=(game.game.name);
+            input type="hidden" name="contribute" value="on";
             @if game.presets.len() > 1 {
                 fieldset {
                     legend { (t!(language, "pick-preset")) }

@@ -14,6 +14,7 @@ pub mod device;
 pub mod devices;
 pub mod end;
 pub mod errors;
+pub mod fairness;
 pub mod home;
 mod icon;
 pub mod labels;

@@ -1,6 +1,7 @@
 //! A table that waits for players.
 
 use crate::Icon;
+use crate::fairness::{self, Ask, Shown};
 use crate::t;
 use crate::{GameName, Language, labels, qr};
 use caravanserai_core::Seat;
@@ -31,13 +32,19 @@ pub struct WaitingFacts {
     pub host: bool,
     /// The name the visitor goes by, once they gave one.
     pub name: Option<String>,
-    /// SHA-256 of the seed.
+    /// SHA-256 of the house's seed.
     pub commitment: String,
+    /// What each place adds to it.
+    pub added: Vec<Shown>,
+    /// What the visitor is to add.
+    pub ask: Option<Ask>,
+    /// Whether seats are drawn by lot when the cards are dealt.
+    pub by_lot: bool,
 }
 
 /// The page of a table that waits, inside `<main>`.
 ///
-/// Posts to `/sit` (`seat`, `name`), `/bot` (`seat`, or `all` for every free
+/// Posts to `/sit` (`seat`, `name`, `contribute`), `/contribution`, `/bot` (`seat`, or `all` for every free
 /// one, and `level`), `/stand` and `/close`, all below the table's address.
 pub fn waiting(facts: &WaitingFacts) -> Markup {
     let language = facts.language;
@@ -47,7 +54,8 @@ pub fn waiting(facts: &WaitingFacts) -> Markup {
         div.wrap.waiting data-title=(title) {
             h1 { (title) }
             div.waiting-grid {
-                (invitation(facts))
+                (fairness::ask(facts))
+                @if free > 0 { (invitation(facts)) }
                 section.panel.box aria-labelledby="seats-title" {
                     h2 #seats-title {
                         (t!(language, "seats")) " "
@@ -62,7 +70,8 @@ pub fn waiting(facts: &WaitingFacts) -> Markup {
                     @if facts.seat.is_some() {
                         p.note role="status" {
                             span.pulse aria-hidden="true" {}
-                            (t!(language, "waiting-for-others"))
+                            @if free > 0 { (t!(language, "waiting-for-others")) }
+                            @else { (t!(language, "waiting-for-the-deal")) }
                         }
                     }
                     @if facts.host {
@@ -76,11 +85,7 @@ pub fn waiting(facts: &WaitingFacts) -> Markup {
                     ul.agreed {
                         @for option in &facts.options { li { (Icon("u-check")) " " (option) } }
                     }
-                    details.proof {
-                        summary { (Icon("u-shield")) " " (t!(language, "fair-shuffle")) }
-                        p { (t!(language, "fair-shuffle-lead")) }
-                        dl { div { dt { (t!(language, "commitment")) } dd { code { (facts.commitment) } } } }
-                    }
+                    (fairness::notice(facts))
                 }
             }
         }
@@ -173,6 +178,7 @@ fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
             @if facts.seat.is_none() {
                 form.field-row method="post" action={ (facts.path) "/sit" } {
                     input type="hidden" name="seat" value=(index);
+                    input type="hidden" name="contribute" value="on";
                     @if facts.name.is_none() {
                         label.vh for={ "name-" (index) } { (t!(language, "your-name")) }
                         input.input id={ "name-" (index) } name="name" maxlength="24" required

@@ -212,6 +212,7 @@ pub fn form(facts: &SetUpFacts) -> Markup {
             }
             form.panel.box method="post" action="/new" enctype="multipart/form-data" {
                 input type="hidden" name="game" value=(facts.game.name);
+                input type="hidden" name="contribute" value="on";
                 (company(facts))
                 (facts.fields)
                 (side(facts))

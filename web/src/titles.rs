@@ -8,6 +8,11 @@ pub fn home(language: Language) -> String {
     t!(language, "nav-play").into_owned()
 }
 
+/// How to check that nobody rigged the cards.
+pub fn fairness(language: Language) -> String {
+    t!(language, "fairness-title").into_owned()
+}
+
 /// The form that sets a table up.
 pub fn set_up(language: Language) -> String {
     t!(language, "set-up-table").into_owned()

@@ -51,14 +51,18 @@ impl Drop for Turn {
     }
 }
 
-/// Starts a game against the weakest opponent from the home page.
+/// Starts a game against the weakest opponent from the home page, and waits for it.
 fn play_now(browser: &Browser, server: &TestServer, preset: &str, name: &str) {
+    start(browser, server, preset, name);
+    browser.wait_for("[data-moves]");
+}
+
+fn start(browser: &Browser, server: &TestServer, preset: &str, name: &str) {
     browser.go(&server.address);
     browser.press(&format!("label:has(input[name=preset][value={preset}])"));
     browser.press("form.start-form label:has(input[name=level])");
     browser.write("form.start-form input[name=name]", name);
     browser.press("form.start-form button[type=submit]");
-    browser.wait_for("[data-moves]");
 }
 
 /// How many moves the page shows.
@@ -107,6 +111,21 @@ fn choose_first(browser: &Browser) -> bool {
     })
 }
 
+/// The link of a table that waits; the page changes when the browser has sealed its number.
+fn invitation(browser: &Browser) -> String {
+    browser.until("an invitation", || {
+        let link = browser.all("#invite-link").into_iter().next()?;
+        browser.attribute(&link, "value")
+    })
+}
+
+/// What the last page says once the browser has found there what it noted before the game.
+fn compared_notes(browser: &Browser) -> String {
+    browser.wait_for("[data-noted=same]:not([hidden])");
+    assert!(!browser.has("[data-noted=other]:not([hidden])"));
+    browser.text(".proof")
+}
+
 #[test]
 fn a_newcomer_plays_a_whole_game_against_the_house() {
     let _turn = Turn::take();
@@ -134,6 +153,8 @@ fn a_newcomer_plays_a_whole_game_against_the_house() {
     let text = browser.text("main");
     assert!(text.contains("Amma"), "{text}");
     assert!(browser.has("a[href$='/record']"), "the record can be taken home");
+    let proof = compared_notes(&browser);
+    assert!(proof.contains("You added ") && proof.contains("Checked: "), "{proof}");
 }
 
 #[test]
@@ -165,11 +186,11 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
     one.press("main form[action='/new'] button");
     one.wait_for("#invite-link");
     one.picture("invitation");
-    let link = one.wait_for("#invite-link");
-    let link = one.attribute(&link, "value").expect("an address");
+    let link = invitation(&one);
     other.go(&link);
     other.write("form[action$='/sit'] input[name=name]", "Idir");
     other.press("form[action$='/sit'] button[type=submit]");
+    // Each browser has sealed a number of its own, and opened it when all were there.
     other.wait_for("[data-moves]");
     one.wait_for("[data-moves]");
     for _ in 0..12 {
@@ -184,6 +205,13 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
         let before = moves(waiting);
         choose_first(acting);
         waiting.until("the friend's move", || (moves(waiting) != before).then_some(()));
+    }
+    let table = one.address();
+    one.script("return fetch(location.pathname + '/leave', { method: 'POST' }).then(() => 1)");
+    for browser in [&one, &other] {
+        browser.go(&format!("{table}/end"));
+        let proof = compared_notes(browser);
+        assert!(proof.contains("Added by Amma") && proof.contains("Added by Idir"), "{proof}");
     }
 }
 
@@ -272,7 +300,11 @@ fn without_scripts_the_page_still_plays() {
     let plain = Profile { scripts: Scripts::Off, ..LAPTOP };
     let Some(browser) = Browser::open(&plain) else { return };
     let server = TestServer::open();
-    play_now(&browser, &server, "base", "Amma");
+    start(&browser, &server, "base", "Amma");
+    // Nobody draws a number, so a form asks for one's own words.
+    browser.write("input[name=contribution]", "4711 and a camel");
+    browser.press("form[action$='/contribution'] button");
+    browser.wait_for("[data-moves]");
     let first = moves(&browser).expect("a table");
     for _ in 0..8 {
         browser.until("the own turn", || {

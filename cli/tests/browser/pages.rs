@@ -63,7 +63,7 @@ fn no_page_of_the_house_shuts_anybody_out() {
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
     let go = |path: &str| browser.go(&format!("{}{path}", server.address));
-    for path in ["/", "/rules", "/learn", "/nowhere", "/table/nowhere"] {
+    for path in ["/", "/rules", "/learn", "/fairness", "/nowhere", "/table/nowhere"] {
         go(path);
         look_around(&browser, path);
     }
@@ -78,7 +78,7 @@ fn no_page_of_the_house_shuts_anybody_out() {
     look_around(&browser, "a form with a mistake");
     go("/");
     let friends = [("opponent", "anyone"), ("opponent", "friend"), ("opponent", "random")];
-    let mut fields = vec![("game", "five-tribes"), ("name", "Amma")];
+    let mut fields = vec![("game", "five-tribes"), ("name", "Amma"), ("contribute", "on")];
     fields.extend(friends);
     post(&browser, "/new", &fields);
     look_around(&browser, "a table that waits");

@@ -1,12 +1,13 @@
 //! What happens at a table, as a stream of JSON objects, one a line.
 //!
 //! Each line is one of
-//! - `{"type":"table",…}`, first of all: the table as the listener may see it;
+//! - `{"type":"table",…}`, first of all: the table as the listener may see it; again, before
+//!   the game begins, when something else is asked of the listener for the deal, and when it does;
 //! - `{"type":"move","number":…,"seat":…,"round":…,"events":[…],"words":[…]}`;
 //! - `{"type":"back","moves":…}`: moves were taken back, so many are left;
 //! - `{"type":"turn","moves":…,"after":…,"choices":[…],"view":{…}}`: the listener is to act;
 //! - `{"type":"takeback","seat":…}`: somebody asks, or (`null`) the takeback is gone;
-//! - `{"type":"over","result":…,"scores":[…],"seed":…}`, last of all.
+//! - `{"type":"over","result":…,"scores":[…],"seed":…,"house_seed":…}`, last of all.
 //!
 //! An empty line now and then shows that the stream is alive.
 
@@ -17,7 +18,7 @@ use crate::house::House;
 use crate::listening::TOGETHER;
 use crate::rate_limit::Place;
 use crate::refusal::Refusal;
-use crate::table::{Inside, LiveTable, Progress};
+use crate::table::{Ask, Inside, LiveTable, Progress};
 use crate::visitor::{Address, At, ClientAddr, Program};
 use axum::body::Body;
 use axum::extract::State;
@@ -171,6 +172,7 @@ struct Heard {
     moves: usize,
     stage: Progress,
     takeback: Option<Seat>,
+    ask: Option<Ask>,
 }
 
 /// The listener is to act.
@@ -243,6 +245,7 @@ impl Follower {
             moves: state.moves(),
             stage: state.progress(),
             takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
+            ask: inside.ask(seat),
         };
         let before = self.heard.replace(now.clone());
         if before.as_ref() == Some(&now) {
@@ -281,7 +284,8 @@ impl Follower {
             self.finished = true;
             let over = json!({
                 "type": "over", "result": state.result(), "scores": playing.scores().all(),
-                "seed": self.table.seed.as_str(),
+                "seed": state.fairness.seed(&self.table.seed),
+                "house_seed": self.table.seed.as_str(),
             });
             news.push(over.to_string());
         } else if seat.is_some() && state.to_act() == seat {

@@ -34,6 +34,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/tables/{id}", get(tables::table))
         .route("/tables/{id}/events", get(events::stream))
         .route("/tables/{id}/join", post(tables::join))
+        .route("/tables/{id}/contribution", post(tables::contribution))
         .route("/tables/{id}/play", post(tables::play))
         .route("/tables/{id}/undo", post(tables::undo))
         .route("/tables/{id}/takeback", post(tables::takeback))

@@ -8,13 +8,15 @@ use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
 use crate::store::ListedTable;
-use crate::table::{Inside, LiveTable, Opening, Opponent, Progress, Sitter};
+use crate::table::{
+    Ask, Contribute, Contribution, Inside, LiveTable, Opening, Opponent, Progress, Sitter,
+};
 use crate::visitor::{At, ClientAddr, Program};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -36,6 +38,8 @@ pub(super) struct NewTable {
     side: Option<u8>,
     #[serde(default)]
     hints: bool,
+    #[serde(default)]
+    contribute: bool,
 }
 
 /// Opens a table.
@@ -58,6 +62,7 @@ pub(super) async fn open(
         agreed,
         host: (guest.id, guest.name),
         from: client,
+        contributes: new.contribute,
         side: new.side.map(Seat),
         private: are_private(&opponents),
         opponents,
@@ -77,6 +82,10 @@ pub(super) async fn list(
     guest: Option<Program>,
     Query(fields): Query,
 ) -> Answered {
+    let stage = match fields.get("stage").unwrap_or("waiting") {
+        stage @ ("waiting" | "playing") => stage,
+        _ => return Err(Refusal::BadField("stage")),
+    };
     if fields.get("mine").is_some() {
         let Program { guest, .. } = guest.ok_or(Refusal::NoToken)?;
         let tables = house.store.games_of(guest.id).await?;
@@ -89,10 +98,6 @@ pub(super) async fn list(
         };
         return Ok(axum::Json(json!({ "tables": tables.iter().map(line).collect::<Vec<_>>() })));
     }
-    let stage = match fields.get("stage").unwrap_or("waiting") {
-        stage @ ("waiting" | "playing") => stage,
-        _ => return Err(Refusal::BadField("stage")),
-    };
     let tables = house.store.public_tables(stage, 0, LISTED).await?;
     Ok(axum::Json(json!({ "tables": tables.iter().map(line).collect::<Vec<_>>() })))
 }
@@ -119,6 +124,8 @@ async fn answer(table: &LiveTable, guest: Option<i64>) -> Result<Response, Refus
 #[serde(deny_unknown_fields)]
 pub(super) struct Join {
     seat: Option<u8>,
+    #[serde(default)]
+    contribute: bool,
 }
 
 pub(super) async fn join(
@@ -126,8 +133,17 @@ pub(super) async fn join(
     Asked(join): Asked<Join>,
 ) -> Result<Response, Refusal> {
     let id = guest.id;
-    house.sit(&table, guest, join.seat.map(Seat)).await?;
+    house.sit(&table, guest, join.seat.map(Seat), join.contribute.into()).await?;
     answer(&table, Some(id)).await
+}
+
+/// Adds something to the seed.
+pub(super) async fn contribution(
+    At { house, who: Program(guest), table }: At<Program>,
+    Asked(contribute): Asked<Contribute>,
+) -> Result<Response, Refusal> {
+    house.contribute(&table, guest.id, contribute).await?;
+    answer(&table, Some(guest.id)).await
 }
 
 pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> Answered {
@@ -173,7 +189,7 @@ pub(super) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, Refusal> {
     let table = house.table(&id).await?;
-    let text = record_text(&*table.look().await?)?;
+    let text = record_text(&table, &*table.look().await?)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -197,7 +213,12 @@ pub(super) struct Told<'a> {
     result: Option<String>,
     rematch: &'a Option<String>,
     commitment: &'a str,
-    seed: Option<&'a str>,
+    /// What this seat is to do before the cards are dealt.
+    contribute: Option<&'static str>,
+    /// What each seat adds to the seed.
+    contributions: Vec<Value>,
+    house_seed: Option<&'a str>,
+    seed: Option<Seed>,
     /// What it is called in a stream.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     pub(super) kind: Option<&'static str>,
@@ -233,7 +254,15 @@ pub(super) fn told<'a>(table: &'a LiveTable, inside: &'a Inside, seat: Option<Se
         result: state.result(),
         rematch: &state.rematch,
         commitment: &table.commitment,
-        seed: over.then(|| table.seed.as_str()),
+        contribute: inside.ask(seat).map(Ask::name),
+        contributions: (0..state.sitters.len() as u8)
+            .map(|seat| match state.fairness.of(Seat(seat)) {
+                Contribution::Nothing => Value::Null,
+                added => json!({ "sha256": added.sha256(), "text": added.text().filter(|_| over) }),
+            })
+            .collect(),
+        house_seed: over.then(|| table.seed.as_str()),
+        seed: over.then(|| state.fairness.seed(&table.seed)),
         kind: None,
     }
 }

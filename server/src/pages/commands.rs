@@ -9,7 +9,7 @@ use super::table::show;
 use crate::fields::{Asked, Fields};
 use crate::orders::{LEAVE, Order, Play, Rematch, Takeback, Undo};
 use crate::refusal::Refusal;
-use crate::table::{Opponent, Progress, Which};
+use crate::table::{Contribute, Opponent, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -86,16 +86,27 @@ pub(crate) async fn hint(
 pub(crate) struct Sit {
     seat: Option<u8>,
     name: Option<String>,
+    /// Whether something is to be added to the seed.
+    contribute: Option<String>,
 }
 
 /// Takes a free seat.
 pub(crate) async fn sit(
     At { house, who: visitor, table }: At<Visitor>,
-    Asked(Sit { seat, name }): Asked<Sit>,
+    Asked(Sit { seat, name, contribute }): Asked<Sit>,
 ) -> Result<Response, Refusal> {
     let (guest, cookie) = visitor.seated_guest(&house, name.as_deref()).await?;
-    house.sit(&table, guest, seat.map(Seat)).await?;
+    house.sit(&table, guest, seat.map(Seat), contribute.is_some().into()).await?;
     Ok(go_to(&table.path(), cookie))
+}
+
+/// Adds something to the seed.
+pub(crate) async fn contribution(
+    at: At<Known>,
+    Asked(contribute): Asked<Contribute>,
+) -> Result<Response, Refusal> {
+    let done = at.house.contribute(&at.table, at.who.guest.id, contribute).await;
+    answer(at, done).await
 }
 
 /// Gives a free seat, or all of them, to opponents of the house.

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::PreEscaped;
 use std::sync::Arc;
-use web::end::{EndFacts, Mistake, Progress as Point};
+use web::end::{Added, EndFacts, Mistake, Progress as Point};
 use web::{Language, TableFacts};
 
 /// The most mistakes that are told.
@@ -51,7 +51,7 @@ pub(crate) async fn record(
 ) -> Result<Response, Refusal> {
     let (name, text) = match house.table(&id).await {
         Ok(table) => {
-            let text = record_text(&*table.look().await?)?;
+            let text = record_text(&table, &*table.look().await?)?;
             (format!("{}-{}.record", table.game.name(), table.id), text)
         }
         // What is left of a table that was set aside.
@@ -68,10 +68,13 @@ pub(crate) async fn record(
 }
 
 /// The record of a game that is over; before that it would tell the seed.
-pub(crate) fn record_text(inside: &Inside) -> Result<String, Refusal> {
+pub(crate) fn record_text(table: &LiveTable, inside: &Inside) -> Result<String, Refusal> {
     only_when_over(inside)?;
     let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    Ok(playing.record().ok_or(Refusal::Failed)?.to_string())
+    let mut record = playing.record().ok_or(Refusal::Failed)?;
+    // As it was published, whatever has become of the seed.
+    record.commitment.clone_from(&table.commitment);
+    Ok(record.to_string())
 }
 
 fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
@@ -173,11 +176,27 @@ fn end_facts(
         analysing,
         displays: playing.displays(seat, &table_facts, visitor.language),
         commitment: table.commitment.clone(),
-        seed: table.seed.as_str().to_owned(),
+        seed: state.fairness.seed(&table.seed).as_str().to_owned(),
+        house_seed: table.seed.as_str().to_owned(),
+        added: added(table, inside),
+        holds: table.seed.commitment() == table.commitment,
         verified,
         rest: playing.options_with_the_rest().is_some(),
         rematch: state.rematch.as_ref().map(|next| format!("/table/{next}")),
     })
+}
+
+/// What was added to the seed, in the order of the places.
+fn added(table: &LiveTable, inside: &Inside) -> Vec<Added> {
+    let fairness = &inside.state.fairness;
+    if fairness.origin(&table.seed).is_none_or(|origin| origin.contributions.is_empty()) {
+        return Vec::new();
+    }
+    let added = |place: usize| Added {
+        seat: fairness.seat_at(place),
+        text: fairness.by_place()[place].text().map(str::to_owned),
+    };
+    (0..fairness.by_place().len()).map(added).collect()
 }
 
 /// Everybody's chance to win as the game went on. The coach tells the chance

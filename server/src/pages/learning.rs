@@ -129,6 +129,7 @@ pub(crate) async fn begin(
         agreed,
         host: (guest.id, guest.name),
         from: visitor.client,
+        contributes: false,
         side: Some(first.seat),
         opponents: vec![opponent],
         hints: true,

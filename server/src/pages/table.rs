@@ -3,13 +3,14 @@
 use crate::hosting::Eyes;
 use crate::house::House;
 use crate::refusal::Refusal;
-use crate::table::{Fragment, Inside, LiveTable, Page, Progress, Sitter};
+use crate::table::{Ask, Contribution, Fragment, Inside, LiveTable, Page, Progress, Sitter};
 use crate::visitor::{At, Visitor};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::{PreEscaped, html};
 use std::sync::Arc;
+use web::fairness::Shown;
 use web::lobby::WaitingFacts;
 use web::{Language, TableFacts};
 
@@ -105,6 +106,13 @@ fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<S
         host: visitor.guest.as_ref().is_some_and(|guest| guest.id == table.host),
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         commitment: table.commitment.clone(),
+        added: state.fairness.by_place().iter().map(shown).collect(),
+        ask: inside.ask(seat).map(|ask| match ask {
+            Ask::Seal => web::fairness::Ask::Seal,
+            Ask::Tell => web::fairness::Ask::Tell,
+            Ask::Open => web::fairness::Ask::Open,
+        }),
+        by_lot: state.fairness.is_by_lot(),
     };
     let title = web::titles::waiting(visitor.language, &facts.game);
     let html = if let Some(reason) = &state.closed_because {
@@ -117,6 +125,15 @@ fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<S
         web::lobby::waiting(&facts)
     };
     Fragment::new(0, title, html.into_string())
+}
+
+/// What everybody may know of what is added to the seed.
+fn shown(contribution: &Contribution) -> Shown {
+    match (contribution, contribution.sha256()) {
+        (_, Some(hash)) => Shown::Fixed(hash),
+        (Contribution::Nothing, None) => Shown::Nothing,
+        (_, None) => Shown::Awaited,
+    }
 }
 
 /// What there is to say about a table, for one seat or a spectator.
@@ -141,7 +158,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
         guide: seat.and_then(|seat| state.guides.get(&seat).cloned()),
         commitment: table.commitment.clone(),
-        seed: over.then(|| table.seed.as_str().to_owned()),
+        seed: over.then(|| state.fairness.seed(&table.seed).as_str().to_owned()),
     }
 }
 

@@ -30,7 +30,11 @@ pub(super) fn root(table: &TableRow) -> Link {
     let TableRow { id, game, options, seed, commitment, bot_seed, .. } = table;
     let texts = [id, game, options, seed, commitment].map(|text| text.as_bytes());
     let [id, game, options, seed, commitment] = texts;
-    link(&[id, game, options, seed, commitment, &bot_seed.to_le_bytes()])
+    let bot_seed = bot_seed.to_le_bytes();
+    let mut parts = vec![id, game, options, seed, commitment, &bot_seed];
+    // Nothing is added to it once there are entries.
+    parts.extend(table.fairness.as_ref().map(|fairness| fairness.as_bytes()));
+    link(&parts)
 }
 
 /// The link of an entry.

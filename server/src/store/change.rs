@@ -38,6 +38,8 @@ pub(crate) enum Change {
         options: String,
         seed: String,
         commitment: String,
+        /// What its seed is made of, if that is more than the house's.
+        fairness: Option<String>,
         bot_seed: i64,
         hints: bool,
         listed: bool,
@@ -50,6 +52,10 @@ pub(crate) enum Change {
     Seat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
     /// A guest or an opponent of the house takes a free seat.
     Sit { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
+    /// Who sits on a seat once the seats are drawn by lot.
+    Reseat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
+    /// What a table's seed is made of now.
+    Fairness { table: String, fairness: Option<String> },
     /// Somebody gets up before the game began.
     GetUp { table: String, seat: u8 },
     /// An opponent of the house sits in for a guest who gets up in mid-game.
@@ -152,6 +158,7 @@ impl Change {
                 options,
                 seed,
                 commitment,
+                fairness,
                 bot_seed,
                 hints,
                 listed,
@@ -162,8 +169,8 @@ impl Change {
                 let apart = Apart::of(options);
                 sqlx::query(
                     "insert into game_table (id, game, options, seed, commitment, bot_seed, \
-                     hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes) \
-                     values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?)",
+                     hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes, \
+                     fairness) values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)",
                 )
                 .bind(id)
                 .bind(game)
@@ -178,6 +185,7 @@ impl Change {
                 .bind(at)
                 .bind(opened_from)
                 .bind(table_bytes(options))
+                .bind(fairness)
                 .execute(&mut *db)
                 .await?;
                 return apart.keep(id, db).await;
@@ -199,6 +207,19 @@ impl Change {
             .bind(name)
             .bind(table)
             .bind(seat),
+            Change::Reseat { table, seat, guest, bot, name } => sqlx::query(
+                "update seat set guest = ?, bot = ?, name = ? where table_id = ? and seat = ?",
+            )
+            .bind(guest)
+            .bind(bot)
+            .bind(name)
+            .bind(table)
+            .bind(seat),
+            Change::Fairness { table, fairness } => {
+                sqlx::query("update game_table set fairness = ? where id = ?")
+                    .bind(fairness)
+                    .bind(table)
+            }
             Change::GetUp { table, seat } => sqlx::query(
                 "update seat set guest = null, name = '' where table_id = ? and seat = ?",
             )

@@ -14,6 +14,9 @@ fn text_of((row, seats, deeds, _): &WholeTable) -> String {
     writeln!(text, "options: {}", row.options).ok();
     writeln!(text, "seed: {}", json!(row.seed)).ok();
     writeln!(text, "commitment: {}", row.commitment).ok();
+    if let Some(fairness) = &row.fairness {
+        writeln!(text, "fairness: {fairness}").ok();
+    }
     for (seat, sitter) in seats.iter().enumerate() {
         writeln!(text, "seat {seat}: {}", json!(sitter.name)).ok();
     }

@@ -24,6 +24,8 @@ pub(crate) struct TableRow {
     /// Why it was closed by whoever runs the house, if it was.
     pub(crate) closed: Option<String>,
     pub(crate) made_by: i64,
+    /// What its seed is made of, if that is more than the house's.
+    pub(crate) fairness: Option<String>,
     /// A hash of the network that it was opened from.
     pub(crate) opened_from: Option<i64>,
     /// The last link of its log's chain.
@@ -142,7 +144,7 @@ macro_rules! by_name {
 by_name! {
     TableRow {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
-        opened_from, closed
+        opened_from, closed, fairness
     }
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
@@ -245,7 +247,7 @@ impl Store {
     }
 
     /// Tables at a stage that everybody may know of, the latest first, without those of
-    /// the guest who asks; those that nobody has touched for a day are forgotten by their
+    /// the guest who asks, and without those that wait for the deal alone; those that nobody has touched for a day are forgotten by their
     /// guests. The tables of one visitor come last when they are more than a few.
     pub(crate) async fn public_tables(
         &self,
@@ -259,6 +261,8 @@ impl Store {
                 from (select id, touched_at, opened_from, made_by from game_table \
                     where stage = ? and listed = 1 and touched_at > ? and id not in \
                     (select table_id from seat where guest = ?) \
+                    and (stage <> 'waiting' or exists (select 1 from seat where \
+                    table_id = game_table.id and guest is null and bot is null)) \
                     order by touched_at desc limit 2000)) \
                 order by place > ?, touched_at desc limit ?) \
              order by t.touched_at desc"
@@ -361,7 +365,7 @@ pub(super) async fn table_row(
 ) -> Result<Option<TableRow>, sqlx::Error> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-         made_by, head, opened_from, closed \
+         made_by, head, opened_from, closed, fairness \
          from game_table where id = ?",
     );
     let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {

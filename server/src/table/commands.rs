@@ -3,9 +3,9 @@
 //! Every entry runs in a task of its own: a browser that goes away in the
 //! middle must not leave a entry half done.
 
+use super::fairness::{Contribution, Given};
 use super::opening::usual_level;
 use super::{Inside, LiveTable, Progress, Sitter, TableState};
-use crate::chance;
 use crate::clock::now_ms;
 use crate::entry::Entry;
 use crate::refusal::{Refusal, TooMany};
@@ -159,15 +159,18 @@ impl LiveTable {
     }
 
     /// Gets up from a table where the game has not begun; the last guest to go
-    /// closes it.
+    /// closes it, and so does whoever goes when all that is left is to deal.
     async fn get_up(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
         let state = &mut inside.state;
+        let fixed = state.fairness.is_fixed(&state.sitters);
         state.sitters[seat.index()] = Sitter::Free;
         state.names[seat.index()] = String::new();
+        state.fairness.set(seat, Contribution::Nothing);
         let empty = !state.sitters.iter().any(|sitter| matches!(sitter, Sitter::Guest(_)));
-        state.closed = empty;
-        let mut changes = vec![Change::GetUp { table: self.id.clone(), seat: seat.0 }];
-        if empty {
+        state.closed = empty || fixed;
+        let mut changes =
+            vec![Change::GetUp { table: self.id.clone(), seat: seat.0 }, self.fairness(state)];
+        if state.closed {
             changes.push(Change::Close { table: self.id.clone() });
         }
         self.commit(inside, changes).await
@@ -258,7 +261,7 @@ impl LiveTable {
             let mut inside = table.look().await?;
             table.only_host_before_the_game(&inside, guest)?;
             let seats = match which {
-                Which::One(seat) => vec![free_seat(&inside.state, seat)?],
+                Which::One(seat) => vec![table.free_seat(&inside.state, seat)?],
                 Which::All => free_seats(&inside.state),
             };
             let mut changes = Vec::new();
@@ -269,10 +272,37 @@ impl LiveTable {
                 let bot = Some(level.clone());
                 changes.push(Change::Sit { table, seat: seat.0, guest: None, bot, name });
             }
-            table.deal_if_full(&mut inside)?;
+            table.deal_if_ready(&mut inside, &mut changes)?;
             table.commit(&mut inside, changes).await
         });
         finished(task).await
+    }
+
+    /// Adds something to the seed; deals when nothing is missing any more.
+    pub(crate) async fn contribute(
+        self: &Arc<Self>,
+        guest: i64,
+        given: Given,
+    ) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            let state = &mut inside.state;
+            let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            if state.closed {
+                return Err(Refusal::Over);
+            }
+            state.fairness.give(seat, &state.sitters, given)?;
+            let mut changes = vec![table.fairness(state)];
+            table.deal_if_ready(&mut inside, &mut changes)?;
+            table.commit(&mut inside, changes).await
+        });
+        finished(task).await
+    }
+
+    /// What the seed is made of, to be written down.
+    fn fairness(&self, state: &TableState) -> Change {
+        Change::Fairness { table: self.id.clone(), fairness: state.fairness.written() }
     }
 
     fn only_host_before_the_game(&self, inside: &Inside, guest: i64) -> Result<(), Refusal> {
@@ -284,40 +314,64 @@ impl LiveTable {
         }
     }
 
-    fn deal_if_full(&self, inside: &mut Inside) -> Result<(), Refusal> {
-        let dealt = inside.state.begin_if_full(&*self.game, &self.options, &self.seed);
+    /// Deals if nothing is missing any more. Where seats are drawn by lot, everybody
+    /// then sits where the seed says.
+    fn deal_if_ready(&self, inside: &mut Inside, changes: &mut Vec<Change>) -> Result<(), Refusal> {
+        let places = inside.state.fairness.clone();
+        let dealt = inside.state.begin_if_ready(&*self.game, &self.options, &self.seed);
         dealt.map_err(|reason| {
             tracing::error!(table = self.id, reason, "a game cannot be dealt");
             inside.doubtful = true;
             Refusal::Failed
-        })
+        })?;
+        let state = &inside.state;
+        if state.fairness == places {
+            return Ok(());
+        }
+        for (seat, (sitter, name)) in (0..).zip(state.sitters.iter().zip(&state.names)) {
+            let (guest, bot) = match sitter {
+                Sitter::Guest(guest) => (Some(*guest), None),
+                Sitter::Bot(level) => (None, Some(level.clone())),
+                Sitter::Free => (None, None),
+            };
+            let (table, name) = (self.id.clone(), name.clone());
+            changes.push(Change::Reseat { table, seat, guest, bot, name });
+        }
+        changes.push(self.fairness(state));
+        Ok(())
     }
 
-    /// Gives a guest a free seat, drawn by lot if they name none; deals when it
-    /// was the last one.
+    /// Gives a guest a free seat, drawn by lot if they name none; deals when nothing
+    /// is missing any more.
     pub(crate) async fn sit(
         self: &Arc<Self>,
         guest: i64,
         name: String,
         seat: Option<Seat>,
-    ) -> Result<Seat, Refusal> {
+        contribution: Contribution,
+    ) -> Result<(), Refusal> {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            if let Some(seat) = inside.state.seat_of(guest) {
-                return Ok(seat);
+            if inside.state.seat_of(guest).is_some() {
+                return Ok(());
             }
             if inside.state.closed {
                 return Err(Refusal::Over);
             }
-            let seat = free_seat(&inside.state, seat)?;
-            inside.state.sitters[seat.index()] = Sitter::Guest(guest);
-            inside.state.names[seat.index()].clone_from(&name);
-            table.deal_if_full(&mut inside)?;
-            let (table_id, guest) = (table.id.clone(), Some(guest));
-            let sit = Change::Sit { table: table_id, seat: seat.0, guest, bot: None, name };
-            table.commit(&mut inside, vec![sit]).await?;
-            Ok(seat)
+            let seat = table.free_seat(&inside.state, seat)?;
+            let state = &mut inside.state;
+            state.sitters[seat.index()] = Sitter::Guest(guest);
+            state.names[seat.index()].clone_from(&name);
+            let (id, guest) = (table.id.clone(), Some(guest));
+            let sit = Change::Sit { table: id, seat: seat.0, guest, bot: None, name };
+            let mut changes = vec![sit];
+            if contribution != Contribution::Nothing {
+                state.fairness.set(seat, contribution);
+                changes.push(table.fairness(state));
+            }
+            table.deal_if_ready(&mut inside, &mut changes)?;
+            table.commit(&mut inside, changes).await
         });
         finished(task).await
     }
@@ -359,17 +413,20 @@ impl LiveTable {
         self.tell(&mut inside);
         Ok(())
     }
-}
 
-/// The seat that was asked for, or one by lot, if it is free.
-fn free_seat(state: &TableState, wanted: Option<Seat>) -> Result<Seat, Refusal> {
-    let free = free_seats(state);
-    match wanted {
-        _ if free.is_empty() => Err(Refusal::Full),
-        Some(seat) if seat.index() >= state.sitters.len() => Err(Refusal::BadField("seat")),
-        Some(seat) if free.contains(&seat) => Ok(seat),
-        Some(_) => Err(Refusal::Taken),
-        None => Ok(free[chance::Unguessable.below(free.len() as u32) as usize]),
+    /// The seat that was asked for, or one by lot, if it is free.
+    fn free_seat(&self, state: &TableState, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+        let free = free_seats(state);
+        match wanted {
+            _ if free.is_empty() => Err(Refusal::Full),
+            Some(seat) if seat.index() >= state.sitters.len() => Err(Refusal::BadField("seat")),
+            Some(seat) if free.contains(&seat) => Ok(seat),
+            Some(_) => Err(Refusal::Taken),
+            None => {
+                let lot = self.seed.key().stream("free seats").below(free.len() as u32);
+                Ok(free[lot as usize])
+            }
+        }
     }
 }
 

@@ -5,11 +5,15 @@
 //! table is read anew from its log.
 
 mod commands;
+mod fairness;
 mod lessons;
 mod opening;
 mod state;
 
 pub(crate) use commands::{Answer, Command, Which};
+#[cfg(test)]
+pub(crate) use fairness::Given;
+pub(crate) use fairness::{Ask, Contribute, Contribution};
 pub(crate) use lessons::Reply;
 pub(crate) use opening::{Opening, Opponent, usual_level};
 pub(crate) use state::{Progress, Sitter, TableState};
@@ -20,6 +24,7 @@ use crate::refusal::{Refusal, Trouble};
 use crate::store::{Change, GuideRow, Store, StoreError, TableRow};
 use axum::extract::ws::Utf8Bytes;
 use caravanserai_core::{Seat, Seed};
+use fairness::Fairness;
 use serde_json::{Value, json};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -115,8 +120,9 @@ impl LiveTable {
         let game = game.ok_or_else(|| broken(format!("there is no game {}", row.game)))?;
         let options = serde_json::from_str(&row.options).map_err(|e| broken(e.to_string()))?;
         let seed = Seed::new(row.seed.as_str());
-        let mut state =
-            TableState::from_log(&*game, &options, &seed, &seats, &entries).map_err(broken)?;
+        let fairness = Fairness::read(row.fairness.as_deref(), seats.len()).map_err(&broken)?;
+        let mut state = TableState::from_log(&*game, &options, &seed, fairness, &seats, &entries)
+            .map_err(broken)?;
         note_row(&mut state, &row, guides);
         Ok(Some(LiveTable {
             id: row.id,
@@ -194,7 +200,10 @@ impl LiveTable {
     async fn read_anew(&self, inside: &mut Inside) -> Result<(), Refusal> {
         let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
         let (row, seats, entries, guides) = read;
-        let read = TableState::from_log(&*self.game, &self.options, &self.seed, &seats, &entries);
+        let read = Fairness::read(row.fairness.as_deref(), seats.len()).and_then(|fairness| {
+            let (game, options, seed) = (&*self.game, &self.options, &self.seed);
+            TableState::from_log(game, options, seed, fairness, &seats, &entries)
+        });
         inside.state = read.map_err(|reason| cannot_replay(&row, &reason))?;
         note_row(&mut inside.state, &row, guides);
         inside.doubtful = false;
@@ -251,6 +260,13 @@ impl LiveTable {
 }
 
 impl Inside {
+    /// What a seat is to do before the cards are dealt.
+    pub(crate) fn ask(&self, seat: Option<Seat>) -> Option<Ask> {
+        let state = &self.state;
+        let waiting = state.progress() == Progress::Waiting;
+        seat.filter(|_| waiting).and_then(|seat| state.fairness.ask(seat, &state.sitters))
+    }
+
     /// A hint that this seat asked for and that still fits.
     pub(crate) fn hint(&self, seat: Seat) -> Hint {
         match &self.hints[seat.index()] {

@@ -1,13 +1,14 @@
 //! Opening a table: who is to sit where.
 
 use super::Progress;
+use super::fairness::{Contribution, Fairness};
 use crate::chance;
 use crate::clock::now_ms;
 use crate::hosting::HostedGame;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::store::{Change, table_bytes};
-use caravanserai_core::{Agreed, Chance, Seat, Seed};
+use caravanserai_core::{Agreed, Seat, Seed};
 
 /// Whom a seat is kept for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +20,14 @@ pub(crate) enum Opponent {
     /// An opponent of the house, by level.
     Bot(String),
     /// A guest who sits down at once.
-    Guest(i64, String),
+    Guest {
+        /// Who.
+        id: i64,
+        /// Their name.
+        name: String,
+        /// Whether they add something to the seed.
+        contributes: bool,
+    },
 }
 
 impl Opponent {
@@ -47,6 +55,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) host: (i64, String),
     /// Where they come from.
     pub(crate) from: Client,
+    /// Whether they add something to the seed.
+    pub(crate) contributes: bool,
     /// The host's seat; drawn by lot when not chosen.
     pub(crate) side: Option<Seat>,
     /// The others in the order of seats after the host's; the last one again
@@ -83,10 +93,21 @@ impl Opening<'_> {
             let opponents = self.opponents.len();
             return Err(Refusal::TooManyOpponents { seats, opponents });
         }
-        let lot = || Seat(chance::Unguessable.below(seats.into()) as u8);
-        let side = self.side.unwrap_or_else(lot);
         let teaches = self.lesson.is_some();
         let seed = self.lesson.unwrap_or_else(Seed::random);
+        let mut others = self.opponents;
+        others.resize(usize::from(seats) - 1, last);
+        let add =
+            |opponent: &Opponent| matches!(opponent, Opponent::Guest { contributes: true, .. });
+        let adds = [self.contributes].into_iter().chain(others.iter().map(add));
+        let mut contributions: Vec<Contribution> = adds.map(Contribution::from).collect();
+        let (fairness, side) = match self.side {
+            Some(side) => {
+                contributions.rotate_right(side.index());
+                (Fairness::of_seats(contributions), side)
+            }
+            None => Fairness::by_lot(&seed, contributions),
+        };
         let id = chance::word(16);
         let at = now_ms();
         let mut changes = vec![Change::Table {
@@ -94,6 +115,7 @@ impl Opening<'_> {
             game: self.game.name().to_owned(),
             options,
             commitment: seed.commitment(),
+            fairness: fairness.written(),
             seed: seed.as_str().to_owned(),
             bot_seed: i64::from_le_bytes(chance::bytes()),
             hints: self.hints,
@@ -102,17 +124,16 @@ impl Opening<'_> {
             opened_from: self.from.network(),
             at,
         }];
-        let mut others = self.opponents.into_iter();
-        let mut waiting = false;
+        let mut waiting = !fairness.is_complete();
         let mut seat_of = |seat: u8, guest: Option<i64>, bot: Option<String>, name: String| {
             changes.push(Change::Seat { table: id.clone(), seat, guest, bot, name });
         };
         seat_of(side.0, Some(guest), None, host);
-        for offset in 1..seats {
+        for (offset, opponent) in (1..).zip(others) {
             let seat = (side.0 + offset) % seats;
-            match others.next().unwrap_or_else(|| last.clone()) {
+            match opponent {
                 Opponent::Bot(level) => seat_of(seat, None, Some(level.clone()), level),
-                Opponent::Guest(guest, name) => seat_of(seat, Some(guest), None, name),
+                Opponent::Guest { id, name, .. } => seat_of(seat, Some(id), None, name),
                 Opponent::Friend | Opponent::Anyone => {
                     waiting = true;
                     seat_of(seat, None, None, String::new());

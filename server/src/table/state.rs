@@ -1,5 +1,6 @@
 //! Who sits at a table and how their game stands: what follows from the log.
 
+use super::fairness::Fairness;
 use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
 use crate::refusal::Refusal;
@@ -72,7 +73,9 @@ impl Progress {
 pub(crate) struct TableState {
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) names: Vec<String>,
-    /// The game, once every seat is taken.
+    /// What the seed is made of.
+    pub(crate) fairness: Fairness,
+    /// The game, once every seat is taken and nothing is missing for the deal.
     pub(crate) playing: Option<Box<dyn Playing>>,
     /// How many entries the log has.
     pub(crate) log_len: usize,
@@ -99,12 +102,14 @@ impl TableState {
         game: &dyn HostedGame,
         options: &Named,
         seed: &Seed,
+        fairness: Fairness,
         seats: &[SeatRow],
         entries: &[EntryRow],
     ) -> Result<TableState, String> {
         let mut state = TableState {
             sitters: seats.iter().map(Sitter::from).collect(),
             names: seats.iter().map(|row| row.name.clone()).collect(),
+            fairness,
             playing: None,
             log_len: 0,
             entry_of_move: Vec::new(),
@@ -116,7 +121,7 @@ impl TableState {
             rematch: None,
             guides: BTreeMap::new(),
         };
-        state.begin_if_full(game, options, seed)?;
+        state.begin_if_ready(game, options, seed)?;
         for row in entries {
             let mut entry: Entry = row.deed.parse()?;
             state.apply(Seat(row.seat), &mut entry).map_err(|refusal| {
@@ -126,17 +131,27 @@ impl TableState {
         Ok(state)
     }
 
-    /// Deals as soon as every seat is taken.
-    pub(crate) fn begin_if_full(
+    /// Deals as soon as every seat is taken and has added what it wants to.
+    pub(crate) fn begin_if_ready(
         &mut self,
         game: &dyn HostedGame,
         options: &Named,
         seed: &Seed,
     ) -> Result<(), String> {
-        if self.playing.is_none() && !self.sitters.contains(&Sitter::Free) {
-            let table = game.deal(options, seed.clone())?;
-            self.playing = Some(game.seat(table, self.names.clone())?);
+        let ready = !self.sitters.contains(&Sitter::Free) && self.fairness.is_complete();
+        if self.playing.is_some() || !ready {
+            return Ok(());
         }
+        if let Some(lot) = self.fairness.draw(seed) {
+            self.sitters.rotate_right(lot.into());
+            self.names.rotate_right(lot.into());
+        }
+        let table = game.deal(options, self.fairness.seed(seed))?;
+        let mut playing = game.seat(table, self.names.clone())?;
+        if let Some(origin) = self.fairness.origin(seed) {
+            playing.set_origin(origin);
+        }
+        self.playing = Some(playing);
         Ok(())
     }
 

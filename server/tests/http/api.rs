@@ -32,7 +32,7 @@ pub(crate) fn ask(
 }
 
 /// An event stream, line by line. Chunk sizes are no JSON and are passed over.
-fn events(program: &Browser, path: &str) -> impl Iterator<Item = Value> + use<> {
+pub(crate) fn events(program: &Browser, path: &str) -> impl Iterator<Item = Value> + use<> {
     let mut stream = TcpStream::connect(&program.address).expect("the house is open");
     let mut head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n", program.address);
     for (name, value) in &program.headers {
@@ -134,12 +134,14 @@ fn mistakes_of_programs_are_named() {
     };
     check("POST", "/api/tables", json!({ "game": "chess" }), 422, "no_game");
     check("POST", "/api/tables", json!({ "gmae": "targi" }), 400, "unreadable");
+    check("POST", "/api/tables", json!(["targi"]), 400, "unreadable");
     let odd = json!({ "game": "targi", "options": { "layuot": 1 } });
     check("POST", "/api/tables", odd, 422, "bad_options");
     let wizard = json!({ "game": "targi", "opponents": ["wizard"] });
     check("POST", "/api/tables", wizard, 422, "no_opponent");
     check("POST", "/api/guests", json!({ "name": "\u{200b}" }), 422, "bad_field");
     check("GET", "/api/tables?stage=never", Value::Null, 422, "bad_field");
+    check("GET", "/api/tables?mine&stage=never", Value::Null, 422, "bad_field");
     check("GET", "/api/tables/abc", Value::Null, 404, "no_table");
     let mut nobody = server.guest();
     ask(&mut nobody, "POST", "/api/tables", json!({ "game": "targi" }), 401);
@@ -168,6 +170,8 @@ fn every_address_of_the_document_answers_as_it_says() {
             let mut wrong_method = server.guest();
             let answer = wrong_method.send("DELETE", &path, None, b"").unwrap().expect(405);
             assert_eq!(answer.json()["error"], "wrong_method");
+            let allowed = answer.header("allow").expect("what is possible");
+            assert!(allowed.contains(&method.to_uppercase()), "{method} {path}: {allowed}");
             assert!(documented.contains(&405) && documented.contains(&429), "{method} {path}");
             // As older versions had it.
             let old = server.guest().send("DELETE", &path.replace("/v1", ""), None, b"").unwrap();

@@ -36,7 +36,7 @@ fn name(file: &Path) -> String {
 }
 
 /// The same guest at another house.
-fn moved(guest: &Browser, server: &TestServer) -> Browser {
+pub(crate) fn moved(guest: &Browser, server: &TestServer) -> Browser {
     Browser { cookies: guest.cookies.clone(), ..server.guest() }
 }
 

@@ -78,7 +78,7 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
     let server = TestServer::open();
     let mut ada = Walker::new(&server, "Ada");
     let mut bo = Walker::new(&server, "Bo");
-    for path in ["/", "/learn", "/rules"] {
+    for path in ["/", "/learn", "/rules", "/fairness"] {
         ada.look(path, 200);
     }
     for path in ["/nowhere", "/join", "/table/nowhere", "/enter/nowhere", "/new?game=chess"] {
@@ -89,11 +89,18 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
         ada.look(&format!("/learn/{game}"), 200);
         ada.look(&format!("/rules/{game}"), 200);
         ada.look(&format!("/new?game={game}"), 200);
-        let fields = [("game", game), ("opponent", "friend"), ("name", "Ada"), ("side", "0")];
+        let fields = [("game", game), ("opponent", "friend"), ("contribute", "on")];
         let table = ada.browser.post("/new", &fields).expect(303).location().to_owned();
         ada.look(&table, 200);
         bo.look(&table, 200);
-        bo.browser.post(&format!("{table}/sit"), &[("seat", "1"), ("name", "Bo")]).expect(303);
+        bo.browser
+            .post(&format!("{table}/sit"), &[("seat", "1"), ("contribute", "on")])
+            .expect(303);
+        for walker in [&mut ada, &mut bo] {
+            walker.look(&table, 200);
+            let words = [("contribution", "4711")];
+            walker.browser.post(&format!("{table}/contribution"), &words).expect(303);
+        }
         // What is refused is refused in words, too.
         let wrong = [("choice", "end"), ("after", "0")];
         for walker in [&mut ada, &mut bo] {

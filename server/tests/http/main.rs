@@ -5,6 +5,7 @@
 mod abuse;
 mod admin;
 mod api;
+mod fairness;
 mod five_tribes;
 mod games;
 mod guests;

@@ -14,7 +14,7 @@ use crate::house::{Guest, House};
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::settings::{Limits, Settings};
-use crate::table::{Command, LiveTable, Opening, Opponent, Progress};
+use crate::table::{Ask, Command, Given, LiveTable, Opening, Opponent, Progress};
 use caravanserai_core::{Chance, Quick, Seat, Seed};
 use futures_util::future::join_all;
 use sqlx::Connection;
@@ -41,6 +41,8 @@ struct Metrics {
     guests: [i64; 2],
     /// Every move that was tried, by its place in the log.
     tried: BTreeMap<usize, Vec<(String, Told)>>,
+    /// What each seat has certainly added to the seed: a text, or its seal.
+    added: [Option<Given>; 2],
 }
 
 /// Everything that a crowd did and was told.
@@ -123,13 +125,15 @@ impl Crowd {
         let second = (first + 1) % self.guests.len();
         let [host, other] = [first, second].map(|index| self.guests[index].clone());
         let game = house.game("targi").expect("a game");
+        let contributes = self.dice.below(2) == 0;
         let opening = Opening {
             game: &**game,
             agreed: game.agree(&serde_json::Map::new()).expect("the usual options"),
             host: (host.id, host.name),
             from: Client::new(Ipv4Addr::LOCALHOST.into()),
+            contributes,
             side: Some(Seat(0)),
-            opponents: vec![Opponent::Guest(other.id, other.name)],
+            opponents: vec![Opponent::Guest { id: other.id, name: other.name, contributes }],
             hints: false,
             private: true,
             lesson: Some(Seed::new(format!("{} {}", self.seed, self.tables.len()))),
@@ -137,7 +141,31 @@ impl Crowd {
         let told = house.open_table(opening).await;
         if self.note(told.as_ref().map(drop).map_err(Refusal::clone)) == Told::Acknowledged {
             let id = told.expect("it was acknowledged");
-            self.tables.push(Metrics { id, guests: [host.id, other.id], tried: BTreeMap::new() });
+            let guests = [host.id, other.id];
+            let (tried, added) = (BTreeMap::new(), [None, None]);
+            self.tables.push(Metrics { id, guests, tried, added });
+        }
+    }
+
+    /// At every table that waits for it somebody seals, tells or opens what they add to
+    /// the seed.
+    async fn everybody_adds(&mut self, house: &House) {
+        for index in 0..self.tables.len() {
+            let (id, guests) = (self.tables[index].id.clone(), self.tables[index].guests);
+            let table = house.table(&id).await.expect("a table that was acknowledged");
+            for (seat, guest) in guests.into_iter().enumerate() {
+                let text = format!("{guest} adds this");
+                let ask = table.look().await.expect("reading works").ask(Some(Seat(seat as u8)));
+                let given = match ask {
+                    None => continue,
+                    Some(Ask::Seal) => Given::Seal(Seed::new(text).commitment()),
+                    Some(Ask::Tell | Ask::Open) => Given::Text(text),
+                };
+                let told = table.contribute(guest, given.clone()).await;
+                if self.note(told) == Told::Acknowledged {
+                    self.tables[index].added[seat] = Some(given);
+                }
+            }
         }
     }
 
@@ -184,6 +212,7 @@ impl Crowd {
     async fn recovers(&mut self, house: &House) {
         let refused = self.tally.refused;
         house.store.health().await.unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
+        self.everybody_adds(house).await;
         self.everybody_moves(house).await;
         assert_eq!(self.tally.refused, refused, "seed {}: it does not recover", self.seed);
     }
@@ -194,6 +223,16 @@ impl Crowd {
         for known in &self.tables {
             let (row, seats, deeds, _) = house.store.table(&known.id).await.unwrap().unwrap();
             assert_eq!(seats.len(), 2, "seed {seed}: {row:?}");
+            let fairness = row.fairness.unwrap_or_default();
+            for given in known.added.iter().flatten() {
+                let (Given::Seal(kept) | Given::Text(kept)) = given;
+                // A seal is replaced by what was sealed.
+                let opened = known.guests.map(|guest| format!("{guest} adds this"));
+                let opened = opened.iter().find(|text| Seed::new(*text).commitment() == *kept);
+                let there =
+                    [Some(kept), opened].into_iter().flatten().any(|t| fairness.contains(t));
+                assert!(there, "seed {seed}: {given:?} is lost: {fairness}");
+            }
             for (n, tried) in &known.tried {
                 let kept = deeds.get(*n).map(|row| row.deed.as_str());
                 for (deed, told) in tried {
@@ -263,9 +302,10 @@ async fn play(seed: u64, empty: &Path) -> Tally {
     let per_mille = [15, 40, 120][crowd.dice.below(3) as usize];
     faults.begin(per_mille);
     for _ in 0..6 + crowd.dice.below(8) {
-        match crowd.dice.below(8) {
+        match crowd.dice.below(10) {
             0 => crowd.welcome(&house).await,
             1 | 2 => crowd.open_table(&house).await,
+            3 | 4 => crowd.everybody_adds(&house).await,
             _ => crowd.everybody_moves(&house).await,
         }
     }

@@ -103,3 +103,9 @@ replay-after = nach { $at } von { $count } Entscheidungen, die letzte von { $nam
 replay-result = Ergebnis: { $result }
 replay-verified = geprüft: der Startwert passt zu seiner Zusage und gibt diese Karten aus, alle { $choices } Entscheidungen sind regelgerecht, das Ergebnis ist { $result }
 replay-verified-unfinished = geprüft: der Startwert passt zu seiner Zusage und gibt diese Karten aus, alle { $choices } Entscheidungen sind regelgerecht, das Spiel ist nicht zu Ende
+replay-dealt-by-house = ausgegeben aus einem Startwert, zu dem sonst niemand etwas dazugab
+replay-dealt-by-all = { $count ->
+    [one] ausgegeben aus dem Startwert des Hauses und dem, was jemand dazugab
+   *[other] ausgegeben aus dem Startwert des Hauses und dem, was { $count } dazugaben
+}
+replay-lot = die Plätze wurden aus dem Startwert gelost

@@ -103,3 +103,9 @@ replay-after = after { $at } of { $count } choices, the last by { $name }: { $ch
 replay-result = result: { $result }
 replay-verified = verified: the seed fits its commitment and deals these cards, all { $choices } choices are legal, the result is { $result }
 replay-verified-unfinished = verified: the seed fits its commitment and deals these cards, all { $choices } choices are legal, the game is unfinished
+replay-dealt-by-house = dealt from a seed that nobody else had a hand in
+replay-dealt-by-all = { $count ->
+    [one] dealt from the house’s seed and what one player added
+   *[other] dealt from the house’s seed and what { $count } players added
+}
+replay-lot = the seats were drawn by lot from the seed
