@@ -139,7 +139,7 @@ pub(super) async fn join(
 
 /// Adds something to the seed.
 pub(super) async fn contribution(
-    At { house, who: Program(guest), table }: At<Program>,
+    At { house, who: Program { guest, .. }, table }: At<Program>,
     Asked(contribute): Asked<Contribute>,
 ) -> Result<Response, Refusal> {
     house.contribute(&table, guest.id, contribute).await?;
