@@ -45,7 +45,7 @@ fn a_contest_is_resumed_and_comes_to_the_same_whatever_the_jobs() {
 
 #[test]
 fn a_round_robin_prints_a_ladder() {
-    let output = run(&["arena", "random", "greedy", "guest", "--games", "4"]);
+    let output = run(&["arena", "random", "greedy", "novice", "--games", "4"]);
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!(text.matches(" – ").count(), 3, "{text}");
     let ladder = text.split("ladder").nth(1).expect("a ladder");

@@ -16,7 +16,16 @@ pub struct Level {
 }
 
 /// The names of the levels in every game, the weakest first.
-pub const LEVEL_NAMES: [&str; 5] = ["guest", "herder", "trader", "guide", "sage"];
+pub const LEVEL_NAMES: [&str; 5] = ["novice", "herder", "trader", "guide", "sage"];
+
+/// What a level of this name is called now: tables that were kept and commands that were
+/// written down before it was renamed still mean it.
+pub fn level_name(name: &str) -> &str {
+    match name {
+        "guest" => LEVEL_NAMES[0],
+        name => name,
+    }
+}
 
 impl Level {
     /// A level that looks at so many positions, or at as many as its time allows.

@@ -50,7 +50,7 @@ pub use evaluator::{
     draw, play_by_policy, policy_priors, softmax,
 };
 pub use greedy::{Greedy, Heuristic};
-pub use levels::{LEVEL_NAMES, Level};
+pub use levels::{LEVEL_NAMES, Level, level_name};
 pub use player::{
     CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,
     UnknownPlayer,
@@ -145,4 +145,4 @@ pub trait Plays: 'static {
 }
 
 /// The names of all opponents, the weakest first.
-pub const NAMES: [&str; 7] = ["random", "greedy", "guest", "herder", "trader", "guide", "sage"];
+pub const NAMES: [&str; 7] = ["random", "greedy", "novice", "herder", "trader", "guide", "sage"];

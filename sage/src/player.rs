@@ -4,7 +4,7 @@
 use crate::budget::Budget;
 use crate::config::SearchConfig;
 use crate::evaluator::RandomPlayout;
-use crate::levels::LEVEL_NAMES;
+use crate::levels::{LEVEL_NAMES, level_name};
 use crate::searcher::{Searcher, SearcherConfig};
 use crate::{Opponent, Plays};
 use caravanserai_core::{Game, Seat};
@@ -127,7 +127,7 @@ impl PlayerSpec {
     pub fn parse(text: &str) -> Result<PlayerSpec, UnknownPlayer> {
         let wrong = |reason| UnknownPlayer::new(text, reason);
         let mut words = text.split(':');
-        let name = words.next().unwrap_or_default();
+        let name = level_name(words.next().unwrap_or_default());
         let kind = match name {
             "random" => Kind::Random,
             "greedy" => Kind::Greedy,
@@ -234,6 +234,7 @@ mod tests {
             "random",
             "greedy",
             "sage",
+            "novice",
             "guest",
             "sage:500ms",
             "ismcts:2000v",
@@ -247,7 +248,7 @@ mod tests {
     #[test]
     fn what_names_no_player_is_refused_with_the_reason() {
         for (wrong, reason) in [
-            ("stockfish", "known are random, greedy, guest"),
+            ("stockfish", "known are random, greedy, novice"),
             ("greedy:100v", "greedy takes no settings"),
             ("sage:fast", "neither a budget"),
             ("sage:0v", "no budget such as"),

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 /// The name of an opponent's level.
 pub fn level(language: Language, name: &str) -> Cow<'static, str> {
     match name {
-        "guest" => t!(language, "level-guest"),
+        // Tables that were kept still have the old name.
+        "novice" | "guest" => t!(language, "level-novice"),
         "herder" => t!(language, "level-herder"),
         "trader" => t!(language, "level-trader"),
         "guide" => t!(language, "level-guide"),

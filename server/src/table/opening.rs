@@ -33,7 +33,7 @@ pub(crate) enum Opponent {
 impl Opponent {
     /// The opponent of this name in forms and requests.
     pub(crate) fn named(name: &str, game: &dyn HostedGame) -> Result<Opponent, Refusal> {
-        match name {
+        match sage::level_name(name) {
             "friend" => Ok(Opponent::Friend),
             "anyone" => Ok(Opponent::Anyone),
             level if game.levels().contains(&level) => Ok(Opponent::Bot(level.to_owned())),

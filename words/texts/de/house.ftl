@@ -22,7 +22,7 @@ turn-note = Du bist am Zug
 list-and = { $first } und { $last }
 
 ## Spiele und Stufen
-level-guest = Gast
+level-novice = Neuling
 level-herder = Hirte
 level-trader = Händler
 level-guide = Führer

@@ -22,7 +22,7 @@ turn-note = It is your turn
 list-and = { $first } and { $last }
 
 ## Games and levels
-level-guest = Guest
+level-novice = Novice
 level-herder = Herder
 level-trader = Trader
 level-guide = Guide

@@ -8,7 +8,7 @@ use sage::testing::choose_alike;
 
 /// Few visits are quick, and do not depend on the clock.
 const SHORT: [&str; 2] = ["sage:100v", "greedy"];
-const ALL: [&str; 6] = ["random", "greedy", "guest:12v", "trader:20v", "sage:30v", "playout:4v"];
+const ALL: [&str; 6] = ["random", "greedy", "novice:12v", "trader:20v", "sage:30v", "playout:4v"];
 
 fn options(game: u64, players: u8) -> Options {
     Options { players, thieves: game & 1 == 0, artisans: game & 2 != 0, ..Options::default() }

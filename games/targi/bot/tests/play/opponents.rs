@@ -48,7 +48,7 @@ fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
             state.choices(&mut legal);
             number += 1;
             if number % 7 == 0 {
-                let names = ["random", "greedy", "guest", "herder:40v", "sage:40v", "ismcts:20v"];
+                let names = ["random", "greedy", "novice", "herder:40v", "sage:40v", "ismcts:20v"];
                 choose_alike::<State, TargiBot>(&state, &legal, &names, &mut chance);
             }
             state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
