@@ -9,6 +9,9 @@ use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
 use words::{Language, illegal, list, t, unreadable};
 
+/// What a terminal has at least.
+const COLUMNS: usize = 80;
+
 /// The longest line that is read; the rest of a longer one is skipped.
 const MAX_LINE: u64 = 1000;
 
@@ -90,7 +93,10 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         let seats = self.session.seats().map(named).collect::<Vec<_>>().join(", ");
         let (title, seed) = (T::title(language), self.session.seed().as_str());
         let greeting = t!(language, "terminal-greeting", title = title, seats = seats, seed = seed);
-        writeln!(self.output, "{greeting}")
+        for line in wrap(&greeting, COLUMNS) {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
     }
 
     /// The news, the table where a new step begins, and the choices.
@@ -271,7 +277,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         let Help { topics, commands, .. } = T::help(language);
         for topic in topics {
             writeln!(self.output, "{}", topic.title)?;
-            for line in wrap(&topic.text, 90) {
+            for line in wrap(&topic.text, COLUMNS - 2) {
                 writeln!(self.output, "  {line}")?;
             }
         }

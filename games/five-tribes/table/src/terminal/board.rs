@@ -143,8 +143,8 @@ impl Painter<'_> {
     }
 }
 
-/// The width of the text picture.
-const TEXT_WIDTH: u16 = 91;
+/// The width of the text picture: a terminal has 80 columns.
+const TEXT_WIDTH: u16 = 79;
 
 /// The whole table as text: board, what lies beside it, and the players.
 pub(super) fn draw(language: Language, view: &View) -> String {
