@@ -44,7 +44,7 @@ fn offered(table: &Table<'_>, djinn: Djinn) -> Markup {
             (pictures::djinn(djinn))
             h3.name { (names::djinn(language, djinn)) }
             span.side { (worth(table, row.points)) (cost(table, row.cost)) }
-            p.tell { (names::djinn_power(language, djinn)) }
+            p.tell { (names::djinn_power_at(language, &table.view.open.options, djinn)) }
             (hits.unwrap_or_default())
         }
     }
@@ -199,7 +199,7 @@ fn about_djinn(table: &Table<'_>, djinn: Djinn) -> Markup {
     let (language, row) = (table.language, djinn.row());
     let inside = html! {
         header { (pictures::djinn(djinn)) h3 { (names::djinn(language, djinn)) } (worth(table, row.points)) }
-        p { (names::djinn_power(language, djinn)) }
+        p { (names::djinn_power_at(language, &table.view.open.options, djinn)) }
         p.rule {
             (t!(language, "tribes-cost")) " " (names::cost(language, row.cost)) "."
             @if row.cost != Cost::None { " " (t!(language, "tribes-once-a-turn")) }

@@ -266,7 +266,7 @@ pub(super) fn beside_in_full(
     for djinn in open.djinns_up.iter() {
         let (name, cost) = (names::djinn_with_points(l, djinn), names::cost(l, djinn.row().cost));
         lines.push(Line::styled(cut(&format!("{name}, {cost}"), width), bold));
-        lines.extend(indented(&names::djinn_power(l, djinn), width));
+        lines.extend(indented(&names::djinn_power_at(l, &open.options, djinn), width));
     }
     if let Some(thief) = open.thief_up {
         lines.push(Line::styled(cut(&thief_name(l, thief), width), bold));

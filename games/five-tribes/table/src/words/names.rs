@@ -6,8 +6,8 @@
 use ::words::{Language, Message, list, message, t};
 use caravanserai_core::Seat;
 use five_tribes::{
-    Cost, Djinn, Item, Items, Loot, Magic, Meeples, Payment, Piece, Power, Resource, Resources,
-    Square, Thief, Tile, TileAction, TileColour, Tribe, View, catalogue,
+    Cost, Djinn, Item, Items, Loot, Magic, Meeples, Options, Payment, Piece, Power, Resource,
+    Resources, Square, Thief, Tile, TileAction, TileColour, Tribe, View, catalogue,
 };
 use std::borrow::Cow;
 
@@ -174,6 +174,14 @@ pub(crate) fn djinn_power(l: Language, djinn: Djinn) -> Cow<'static, str> {
     match row.reconstructed {
         true => t!(l, "ft-with-note", text = text, note = t!(l, "ft-reconstructed-points")),
         false => text,
+    }
+}
+
+/// The same at a table, which may be without Artisans.
+pub(crate) fn djinn_power_at(l: Language, options: &Options, djinn: Djinn) -> Cow<'static, str> {
+    match djinn.row().power {
+        Power::SpoilsOfKills if !options.artisans => t!(l, "ft-djinn-kandicha-base"),
+        _ => djinn_power(l, djinn),
     }
 }
 

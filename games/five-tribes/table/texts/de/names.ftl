@@ -20,7 +20,7 @@ ft-tribe-elder = { $count ->
    *[other] Älteste
 }
     .counted = { $count ->
-        [one] 1 Ältesten
+        [one] 1 Ältester
        *[other] { $count } Älteste
     }
     .one = einen Ältesten
@@ -53,7 +53,7 @@ ft-tribe-assassin = { $count ->
    *[other] Assassinen
 }
     .counted = { $count ->
-        [one] 1 Assassinen
+        [one] 1 Assassine
        *[other] { $count } Assassinen
     }
     .one = einen Assassinen
@@ -144,6 +144,7 @@ ft-djinn-hagis = Einen Palast, den du setzt, darfst du stattdessen auf eins der 
 ft-djinn-haurvatat = Am Ende zählt jede Palme auf deinen Plättchen { $points } Punkte statt { $usual }.
 ft-djinn-iblis = Deine Assassinen töten 2: beide auf einem Plättchen oder beide vor einem Gegner.
 ft-djinn-jafaar = Am Ende zählt jeder deiner Wesire { $points } Punkte statt { $usual }. Der Bonus dafür, mehr zu haben als andere, bleibt gleich.
+ft-djinn-kandicha-base = Wen deine Assassinen töten, der dient dir: Ein Händler bringt die oberste Rohstoffkarte, ein Baumeister 1 Münze für jedes blaue Plättchen im Block um das seine; Wesire und Älteste kommen zu dir.
 ft-djinn-kandicha = Wen deine Assassinen töten, der dient dir: Ein Händler bringt die oberste Rohstoffkarte, ein Baumeister 1 Münze für jedes blaue Plättchen im Block um das seine; Wesire und Älteste kommen zu dir; ein Handwerker kommt zu dir und bringt den obersten Gegenstand.
 ft-djinn-kumarbi = Beim Bieten senkt jeder Fakir, den du abgibst, deinen Preis um ein Feld.
 ft-djinn-lamia = Eine Palme, die du setzt, darfst du stattdessen auf eins der 8 Plättchen ringsum setzen.

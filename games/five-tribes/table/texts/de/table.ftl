@@ -64,7 +64,7 @@ tribes-in-reach = Erreichbare Ziele, wie es jetzt steht
 tribes-walk = Der Weg bisher und die Figuren auf der Hand
 tribes-pick-colour = Nur die Schritte einer Farbe zeigen
 tribes-any-colour = alle
-tribes-sets-out = Nahm { $who } von { $from }
+tribes-sets-out = Nahm von { $from }: { $who }
 tribes-walked = Ging von { $from }: { $steps }
 
 ## Zugfolge und Versteigerung

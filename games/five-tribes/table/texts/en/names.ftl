@@ -144,6 +144,7 @@ ft-djinn-hagis = A palace that you place may go on one of the 8 tiles around ins
 ft-djinn-haurvatat = At the end each palm on your tiles is worth { $points } points instead of { $usual }.
 ft-djinn-iblis = Your Assassins kill 2: both on one tile, or both in front of one opponent.
 ft-djinn-jafaar = At the end each of your Viziers is worth { $points } points instead of { $usual }. The bonus for having more than others stays as it is.
+ft-djinn-kandicha-base = Those your Assassins kill serve you: a Merchant brings the top resource card; a Builder 1 coin for every blue tile in the block around his tile; Viziers and Elders join you.
 ft-djinn-kandicha = Those your Assassins kill serve you: a Merchant brings the top resource card; a Builder 1 coin for every blue tile in the block around his tile; Viziers and Elders join you; an Artisan joins you and brings the top item.
 ft-djinn-kumarbi = When you bid, every Fakir you spend lowers what you pay by one space.
 ft-djinn-lamia = A palm that you place may go on one of the 8 tiles around instead.
