@@ -464,6 +464,32 @@ function lightPlan(event) {
 document.addEventListener("pointerover", lightPlan);
 document.addEventListener("focusin", lightPlan);
 
+// Where there is room, an explanation stands beside what it explains: outwards, so that the
+// middle of the board stays free. Elsewhere it keeps the place that the style sheet gives it.
+const roomy = matchMedia("(min-width: 1100px)");
+const GAP = 10;
+
+function placeExplanation(event) {
+  const about = event.target.closest?.("[data-spot], [aria-describedby], .spot, .slot, .goal");
+  const shown = [...main.querySelectorAll(".tip, .about")].find((box) => box.checkVisibility({ visibilityProperty: true }) && box.offsetHeight > 0);
+  main.querySelectorAll(".tip, .about").forEach((box) => box !== shown && box.removeAttribute("style"));
+  if (!shown || shown.contains(event.target)) return;
+  const inTip = shown.matches(".tip") ? shown.parentElement : about;
+  if (!inTip || !roomy.matches) return shown.removeAttribute("style");
+  const at = inTip.getBoundingClientRect();
+  const [wide, high] = [shown.offsetWidth, shown.offsetHeight];
+  const right = at.right + GAP + wide <= innerWidth;
+  const left = at.left - GAP - wide >= 0;
+  if (!right && !left) return shown.removeAttribute("style");
+  const outwards = at.left + at.width / 2 > innerWidth / 2;
+  const x = right && (outwards || !left) ? at.right + GAP : at.left - GAP - wide;
+  const y = Math.min(Math.max(GAP, at.top), Math.max(GAP, innerHeight - high - GAP));
+  Object.assign(shown.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto", translate: "none" });
+}
+const explainSoon = (event) => requestAnimationFrame(() => placeExplanation(event));
+document.addEventListener("pointerover", explainSoon);
+document.addEventListener("focusin", explainSoon);
+
 // On touch the first tap explains, the second plays.
 let touched = false;
 let armed = null;
@@ -515,8 +541,18 @@ function offerSides() {
   }
 }
 
+// A tap on a tile with several choices leaves those alone in the list; a second tap brings all back.
+function chooseSpot(target) {
+  const spot = target.closest?.(".board [data-spot]");
+  const group = spot && main.querySelector(`#choices [data-of="${spot.dataset.spot}"]`);
+  const again = group?.classList.contains("is-chosen");
+  if (spot) main.querySelectorAll(".is-chosen").forEach((chosen) => chosen.classList.remove("is-chosen"));
+  if (group && !again) [spot, group].forEach((chosen) => chosen.classList.add("is-chosen"));
+}
+
 document.addEventListener("click", (event) => {
   const target = event.target;
+  chooseSpot(target);
   openMenus().forEach((menu) => (menu.open &&= menu.contains(target)));
   const hit = target.closest?.(".hit");
   if (hit && event.detail > 0 && explains(hit)) {

@@ -7,6 +7,7 @@
 mod clicks;
 mod five_tribes;
 mod manners;
+mod measure;
 mod pages;
 mod slides;
 mod test_server;

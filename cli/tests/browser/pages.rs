@@ -40,7 +40,7 @@ fn look_around(browser: &Browser, what: &str) {
 
 /// Posts a form as the page itself would, and goes where it leads.
 #[track_caller]
-fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
+pub(crate) fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
     let inputs: Vec<String> = fields
         .iter()
         .map(|(name, value)| {

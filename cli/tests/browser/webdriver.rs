@@ -235,7 +235,7 @@ impl Browser {
         if self.script("return window.axe === undefined") == true {
             self.script(AXE);
         }
-        let found = self.tell("/execute/async", &json!({"script": FIND_BARRIERS, "args": []}));
+        let found = self.wait_for_script(FIND_BARRIERS, &json!([]));
         let found = found.as_array().expect("a list of barriers").iter();
         found.map(|barrier| barrier.as_str().unwrap_or_default().to_owned()).collect()
     }
@@ -383,6 +383,12 @@ impl Browser {
     #[track_caller]
     pub(crate) fn script(&self, script: &str) -> Value {
         self.tell("/execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// What a script hands to the function that it is given last.
+    #[track_caller]
+    pub(crate) fn wait_for_script(&self, script: &str, arguments: &Value) -> Value {
+        self.tell("/execute/async", &json!({"script": script, "args": arguments}))
     }
 
     /// What a script returns, unless the page is just leaving.

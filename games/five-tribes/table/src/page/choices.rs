@@ -37,11 +37,6 @@ pub(super) enum Style {
 /// What is listed together.
 pub(super) type Section = beside::Section<Style, Choice>;
 
-/// Whether what is asked is answered in the list alone.
-pub(super) fn are_off_the_board(table: &Table<'_>) -> bool {
-    sort(table.view, table.choices).is_off_the_board(|choice| square_of(choice).is_some())
-}
-
 fn style(view: &View, choice: Choice) -> Style {
     match choice {
         Choice::Bid { .. } => Style::Bids,

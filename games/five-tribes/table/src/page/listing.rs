@@ -30,7 +30,7 @@ pub(super) fn part(table: &Table<'_>, section: &Section) -> Markup {
                     @for choice in &section.choices { li { (line(table, *choice)) } }
                 }
             }
-            Style::Tiles => ol.choices."choices--tiles" {
+            Style::Tiles => ol.choices."choices--tiles".has-shares[!table.scene.table.hint.is_empty()] {
                 @for choice in &section.choices {
                     li.wide[is_crowded(table, *choice)] { (tile_line(table, *choice)) }
                 }
@@ -106,7 +106,7 @@ fn detail(table: &Table<'_>, choice: Choice) -> Option<String> {
     let language = table.language;
     Some(match choice {
         Choice::PickDjinn(djinn) | Choice::UseDjinn(djinn, _) => {
-            names::djinn_power(language, djinn).into_owned()
+            names::djinn_power_at(language, &table.view.open.options, djinn).into_owned()
         }
         Choice::UseThief(thief) => names::loot(language, thief).into_owned(),
         Choice::UseItem(item) | Choice::PickItem(item) => {
@@ -214,7 +214,7 @@ fn meeples(table: &Table<'_>, choices: &[Choice]) -> Markup {
     html! {
         ol.groups {
             @for list in choices.chunk_by(|a, b| group(*a) == group(*b)) {
-                li.group {
+                li.group data-of=[square_of(list[0])] {
                     (group_title(table, group(list[0])))
                     div.row-of {
                         @for choice in list { (meeple_button(table, *choice)) }

@@ -61,12 +61,12 @@ impl Pages for FiveTribesTable {
         let table = Table::new(scene);
         let lines = telling::all(&table);
         let mark = |who| seats::mark(&table, who);
-        let off_the_board = choices::are_off_the_board(&table).then_some("asks-list");
         let six = (table.view.open.board.rows() == 6).then_some("is-six");
-        let classes = ["stage", "ft"].into_iter().chain(off_the_board).chain(six);
+        let classes = ["stage", "ft"].into_iter().chain(six);
         let parts = html! {
             (bar(&table))
             (sentence::banner(&table))
+            (players::strip(&table))
             (board::board(&table))
             (tabs(&table))
             div.col.left {

@@ -27,6 +27,24 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
     }
 }
 
+/// Everybody in one line, for screens where the panel is behind a tab, and the viewer's coins.
+pub(super) fn strip(table: &Table<'_>) -> Markup {
+    let language = table.language;
+    html! {
+        ol.rivals aria-label=(t!(language, "tribes-players")) {
+            @for seat in table.seats() {
+                li.rival.{ (seats::class(seat)) }.is-acting[table.scene.to_act == Some(seat)] {
+                    (seats::badge(seat)) span.called { (table.own_name(seat)) }
+                    b { (total(table, seat)) } span.vh { (t!(language, "tribes-pts")) }
+                }
+            }
+            @if let Some(own) = table.own(table.me) {
+                li.rival.coins { (Icon("coin")) b { (own.coins) } span.vh { (names::coins(language, own.coins)) } }
+            }
+        }
+    }
+}
+
 /// One player.
 fn player(table: &Table<'_>, seat: Seat) -> Markup {
     let (language, view) = (table.language, table.view);
@@ -82,15 +100,10 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
     let sight = table.view.open.score_in_sight(seat);
     let id = format!("points-{}", seats::letter(seat));
     let secret = table.own(seat).map(|own| secret_points(table, seat, own));
-    let total = match secret {
-        _ if over => table.scene.scores.of(seat).total(),
-        Some(secret) => sight.total() + secret.iter().map(|(_, points)| points).sum::<i16>(),
-        None => sight.total(),
-    };
     html! {
         span.points tabindex="0" aria-describedby={ "about-" (id) } {
             @if !over && secret.is_none() { "≥ " }
-            b { (total) } " " (t!(language, "tribes-pts"))
+            b { (total(table, seat)) } " " (t!(language, "tribes-pts"))
             (about::tip(table, &id, "aside", "F-END-2", html! {
                 h3 { (t!(language, "points-title", name = table.name(seat))) }
                 dl.sums {
@@ -111,6 +124,16 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
             }))
         }
     }
+}
+
+/// All points that the viewer may know of.
+fn total(table: &Table<'_>, seat: Seat) -> i16 {
+    if table.task().is_none() {
+        return table.scene.scores.of(seat).total();
+    }
+    let secret = table.own(seat).map(|own| secret_points(table, seat, own));
+    let secret: i16 = secret.iter().flatten().map(|(_, points)| points).sum();
+    table.view.open.score_in_sight(seat).total() + secret
 }
 
 /// What only the player knows: coins, merchandise, precious items.
@@ -239,7 +262,9 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
                 @for item in own.items.kinds() { (owned_item(table, &own.items, item, chooses)) }
             }
             p.note {
-                span { (IconAs("ic", "ui-lock")) " " (t!(language, "tribes-only-you")) }
+                @if table.task().is_some() {
+                    span { (IconAs("ic", "ui-lock")) " " (t!(language, "tribes-only-you")) }
+                }
                 @if sale > 0 { span { (t!(language, "tribes-sells-for", coins = sale)) } }
             }
         }

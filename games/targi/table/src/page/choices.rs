@@ -210,7 +210,7 @@ fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
     let words = html! {
         span {
             (choice::title(language, view, choice))
-            @if let Some(detail) = detail { small { (detail) } }
+            @if let Some(detail) = detail { " " small { (detail) } }
         }
     };
     button(table, "chipbtn", choice, words)
