@@ -100,7 +100,7 @@ fn measure_games<P: Pages>(language: Language, games: &[Table<P::Game>], table: 
         let mut stand = moment.seen_by(moment.state.to_act(), language);
         let at = format!("{kind} after {} moves", stand.facts.moves);
         show(&stand, &at);
-        stand.facts.hint = hint(&stand);
+        stand.facts.hint.choices = hint(&stand);
         show(&stand, &format!("hint: {at}"));
     }
     for game in games {

@@ -30,7 +30,7 @@ pub(super) fn part(table: &Table<'_>, section: &Section) -> Markup {
                     @for choice in &section.choices { li { (line(table, *choice)) } }
                 }
             }
-            Style::Tiles => ol.choices."choices--tiles".has-shares[!table.scene.table.hint.is_empty()] {
+            Style::Tiles => ol.choices."choices--tiles".has-shares[!table.scene.table.hint.choices.is_empty()] {
                 @for choice in &section.choices {
                     li.wide[is_crowded(table, *choice)] { (tile_line(table, *choice)) }
                 }
