@@ -33,12 +33,15 @@ function nameMovers(on) {
 
 // What the player was at: focus, scrolled boxes, the open tab and other picks, folded parts.
 function remember() {
-  const at = document.activeElement;
-  const choice = at?.closest?.("button[name=choice]");
+  const at = document.activeElement ?? body;
+  const choice = at.closest("button[name=choice]");
   return {
-    id: at?.id,
+    id: at.id,
     choice: choice?.value,
     onBoard: choice?.classList.contains("hit"),
+    decided: at.closest("button[name=choice], #choices, .coach") !== null,
+    learned: at.closest(".coach") !== null,
+    about: choice ? null : at.getAttribute("aria-describedby"),
     picks: [...main.querySelectorAll("input[type=radio]:checked")].map((pick) => pick.id),
     folds: [...main.querySelectorAll("details.fold")].map((fold) => fold.open),
     log: main.querySelector(".logbox .scroll")?.scrollTop ?? 0,
@@ -59,14 +62,21 @@ function restore(was, sameMove) {
   if (sameMove) {
     main.querySelectorAll("details.fold").forEach((fold, index) => (fold.open = was.folds[index] ?? fold.open));
   }
-  const byId = was.id && was.id !== "main" && document.getElementById(was.id);
+  const byId = was.id && was.id !== "main" && was.id !== "choices-title" && document.getElementById(was.id);
   const twins = was.choice ? buttonsOf(was.choice) : [];
-  const target = byId || twins.find((twin) => twin.classList.contains("hit") === was.onBoard) || twins[0];
-  if (was.choice !== undefined) inList = true;
+  const target =
+    byId ||
+    twins.find((twin) => twin.classList.contains("hit") === was.onBoard) ||
+    twins[0] ||
+    (was.learned && main.querySelector(".coach .btn")) ||
+    (was.about && main.querySelector(`:is(button, [tabindex])[aria-describedby="${was.about}"]`));
+  if (was.decided) inList = true;
   if (target) target.focus({ preventScroll: true });
   else if (inList && byKey && document.activeElement === body) {
-    // The choice is made: who plays by key goes on where the next decision is.
-    main.querySelector("#choices .choice, #choices .btn--primary")?.focus({ preventScroll: true });
+    // The choice is made: who plays by key goes on where the next decision is, or will be.
+    const next = main.querySelector("#choices :is(.choice, .chipbtn, .btn--primary)") ?? document.getElementById("choices-title");
+    if (next?.id === "choices-title") next.tabIndex = -1;
+    next?.focus({ preventScroll: true });
   }
   scrollTo({ top: was.top, behavior: "instant" });
 }
@@ -83,18 +93,20 @@ function isShown(html) {
   return template.innerHTML === firstHtml;
 }
 
+const movesShown = () => Number(main.querySelector("[data-moves]")?.dataset.moves ?? 0);
+
 function show(html) {
   const was = remember();
-  const movesBefore = main.querySelector("[data-moves]")?.dataset.moves;
+  const movesBefore = movesShown();
   const turnBefore = isMyTurn();
+  const asidesBefore = asides();
   main.innerHTML = html;
   const title = main.querySelector("[data-title]")?.dataset.title;
   if (title) document.title = `${title} · Caravanserai`;
   if (!turnBefore && isMyTurn()) announceTurn();
   showTurn();
-  const moves = main.querySelector("[data-moves]")?.dataset.moves;
-  restore(was, movesBefore === moves);
-  if (movesBefore !== moves) announce(Number(movesBefore ?? 0));
+  restore(was, movesBefore === movesShown());
+  if (main.querySelector("[data-moves]")) announce(movesBefore, asidesBefore);
   prepare();
 }
 
@@ -661,6 +673,8 @@ document.addEventListener("keydown", (event) => {
   touched = false;
   byKey = true;
   const key = event.key;
+  // The next choice comes under a key that is still down: it is not meant.
+  if (event.repeat && key === "Enter" && event.target.closest?.("button[form=play]")) return event.preventDefault();
   if (main.querySelector("[data-replay]")) {
     const steps = { ArrowLeft: "back", ArrowRight: "on", PageUp: "first", PageDown: "last" };
     if (steps[key]) return event.preventDefault(), step(steps[key]);
@@ -744,19 +758,35 @@ function announceTurn() {
   }
 }
 
+// What is heard of a part of the page: drawings by their labels.
+function heard(part) {
+  if (part.nodeType === Node.TEXT_NODE) return part.data;
+  if (part.nodeType !== Node.ELEMENT_NODE || part.ariaHidden === "true") return "";
+  const text = part.ariaLabel ?? [...part.childNodes].map(heard).join(" ");
+  return text.replace(/\s+/g, " ").replace(/ (?=[,.:;)])/g, "").trim();
+}
+
+// What comes and goes while nobody moves: a lesson, a question, a hint.
+function asides() {
+  const texts = (parts) => [...main.querySelectorAll(parts)].map(heard).join(" ");
+  const lesson = main.querySelector(".coach-text") ? texts("#coach-title, .coach-text") : "";
+  return [lesson, texts("#choices .ask p"), texts("#choices .is-hint")];
+}
+
 // Screen readers tell what changes in a part of the page that stays: what
-// happened since so many moves, and what there is to do now.
-function announce(moves) {
+// happened since so many moves, what else is new, and what there is to do now.
+function announce(moves, asidesBefore) {
   const told = document.getElementById("told");
   if (!told) return;
   const position = (link) => Number(/at=(\d+)/.exec(link.getAttribute("href"))?.[1] ?? 0);
   const fresh = [...main.querySelectorAll(".log li > a")].filter((link) => position(link) > moves).reverse();
-  const lines = fresh.slice(-6).map((link) => {
-    const who = link.parentElement.querySelector("[aria-label]")?.getAttribute("aria-label") ?? "";
-    return `${who} ${link.textContent}.`.trim();
-  });
-  const now = main.querySelector(".sentence p")?.textContent ?? "";
-  told.textContent = [...lines, now].join(" ").replace(/\s+/g, " ").trim();
+  // Who, and what they did.
+  const line = (link) => [...link.parentElement.children].map(heard).filter(Boolean).join(": ");
+  const texts = fresh.slice(-6).map((link) => `${line(link)}.`);
+  texts.push(...asides().filter((text, index) => text !== asidesBefore[index]));
+  if (movesShown() !== moves) texts.push(heard(main.querySelector(".sentence p")));
+  const paragraph = (text) => Object.assign(document.createElement("p"), { textContent: text });
+  if (texts.some(Boolean)) told.replaceChildren(...texts.filter(Boolean).map(paragraph));
 }
 
 /* ---------- small things ---------- */
@@ -775,7 +805,7 @@ function say(text, forMs = 0) {
 // What works only with this script shows itself only now.
 function prepare() {
   // What is told once must not be told twice.
-  main.querySelector(".sentence[aria-live]")?.setAttribute("aria-live", "off");
+  main.querySelectorAll("[aria-live], [role=log]").forEach((part) => part.setAttribute("aria-live", "off"));
   main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play]").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
   addNumber();

@@ -10,7 +10,7 @@ pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
     let people = facts.bots.iter().filter(|bot| bot.is_none()).count();
     html! {
         details.menu {
-            summary.iconbtn aria-label=(t!(language, "table-menu")) title=(t!(language, "table-menu")) {
+            summary.iconbtn title=(t!(language, "table-menu")) {
                 (Icon("u-more"))
             }
             div.menu-box {

@@ -78,7 +78,7 @@ pub fn controls(facts: &ReplayFacts) -> Markup {
                 (step(&t!(language, "replay-round-back"), "u-first-step", round_back.map(to), "first"))
                 (step(&t!(language, "replay-back"), "u-back", back.map(to), "back"))
                 button.iconbtn type="button" hidden data-replay-play
-                    aria-label=(t!(language, "replay-play")) title=(t!(language, "replay-play")) {
+                    title=(t!(language, "replay-play")) {
                     (Icon("u-play"))
                 }
                 (step(&t!(language, "replay-on"), "u-chevron", on.map(to), "on"))
@@ -114,7 +114,7 @@ fn step(label: &str, icon: &'static str, to: Option<String>, key: &str) -> Marku
     html! {
         @match to {
             Some(to) => {
-                a.iconbtn href=(to) aria-label=(label) title=(label) data-replay-step=(key) { (Icon(icon)) }
+                a.iconbtn href=(to) title=(label) data-replay-step=(key) { (Icon(icon)) }
             }
             None => { span.iconbtn.is-off aria-hidden="true" { (Icon(icon)) } }
         }

@@ -142,11 +142,10 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
                     }
                 }
                 button.iconbtn.sound-switch type="button" hidden aria-pressed="true"
-                    aria-label=(t!(language, "sound")) title=(t!(language, "sound")) {
+                    title=(t!(language, "sound")) {
                     (Icon("u-sound"))
                 }
-                a.iconbtn href="/rules" aria-label=(t!(language, "nav-rules"))
-                    title=(t!(language, "nav-rules")) { (Icon("u-help")) }
+                a.iconbtn href="/rules" title=(t!(language, "nav-rules")) { (Icon("u-help")) }
                 (settings(frame))
             }
         }
@@ -165,14 +164,10 @@ fn settings(frame: &Frame<'_>) -> Markup {
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value=(frame.path);
             @for other in others {
-                @let to_other = t!(other, "switch-language");
                 button.iconbtn.lang name="language" value=(other.code()) lang=(other.code())
-                    title=(to_other) {
-                    (other.code().to_uppercase()) span.vh { ": " (to_other) }
-                }
+                    title=(t!(other, "switch-language")) { (other.code().to_uppercase()) }
             }
-            button.iconbtn name="theme" value=(frame.theme.next().code())
-                aria-label=(next) title=(next) { (Icon("u-theme")) }
+            button.iconbtn name="theme" value=(frame.theme.next().code()) title=(next) { (Icon("u-theme")) }
         }
     }
 }

@@ -131,9 +131,7 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
                         None => (t!(language, "lessons")),
                     }
                 }
-                span.coach-count title=(progress) {
-                    span.vh { (progress) } span aria-hidden="true" { (seen) "/" (all) }
-                }
+                span.coach-count role="img" title=(progress) { (seen) "/" (all) }
             }
             @if let Some(lesson) = lesson { p.coach-text { (lesson.text(language)) } }
             div.coach-go {

@@ -117,7 +117,7 @@ pub fn undo<G: Game>(scene: &Scene<'_, G>) -> Markup {
             button.btn form="play" formaction={ (facts.path) "/undo" } data-key="u"
                 title=(t!(language, "undo-note", count = facts.undoable)) {
                 (Icon("u-undo")) " " (t!(language, "undo"))
-                " " small.count { (facts.undoable) }
+                " " small.count aria-hidden="true" { (facts.undoable) }
             }
         } @else if may_ask {
             button.btn."btn--quiet" form="play" formaction={ (facts.path) "/takeback" }

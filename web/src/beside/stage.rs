@@ -21,6 +21,7 @@ pub fn stage<P: Pages, L: Lesson<P::Game>>(
         div class=(classes) data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
             data-turn=[is_asked(scene).then_some("yes")] {
             h1.vh { (title) }
+            a.skip href="#choices" { (t!(scene.language, "skip-to-choices")) }
             form #play.vh method="post" action={ (facts.path) "/play" } {
                 input type="hidden" name="after" value=(facts.after);
                 (tutorial::field::<P::Game, L>(scene))

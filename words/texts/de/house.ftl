@@ -2,6 +2,7 @@
 
 ## Der Rahmen
 skip-to-content = Zum Inhalt springen
+skip-to-choices = Zur Entscheidung springen
 nav = Hauptmenü
 nav-play = Spielen
 nav-games = Meine Partien

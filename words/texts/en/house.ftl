@@ -2,6 +2,7 @@
 
 ## The frame
 skip-to-content = Skip to the content
+skip-to-choices = Skip to the decision
 nav = Main
 nav-play = Play
 nav-games = My games

@@ -48,7 +48,7 @@ pub(super) fn bids(table: &Table<'_>, choices: &[Choice]) -> Markup {
                 @match view.open.track[space] {
                     // A newcomer at no cost pushes those back who are there.
                     Some(seat) if price > 0 || here.clone().next().is_none() => li.bid.taken {
-                        (tag(price)) span.slot { (marker(table, seat, Some(nth(table, space, seat)))) }
+                        (tag(price)) span.slot aria-hidden="true" { (marker(table, seat, Some(nth(table, space, seat)))) }
                         span.desc { (table.name(seat)) }
                     },
                     _ if here.clone().next().is_some() => li {
@@ -64,10 +64,10 @@ pub(super) fn bids(table: &Table<'_>, choices: &[Choice]) -> Markup {
                         }
                     },
                     Some(seat) => li.bid.taken {
-                        (tag(price)) span.slot { (marker(table, seat, Some(nth(table, space, seat)))) }
+                        (tag(price)) span.slot aria-hidden="true" { (marker(table, seat, Some(nth(table, space, seat)))) }
                         span.desc { (table.name(seat)) }
                     },
-                    None => li.bid.taken {
+                    None => li.bid.taken aria-hidden=[(price == 0).then_some("true")] {
                         (tag(price)) span.slot {}
                         span.desc { @if price > 0 { (t!(language, "tribes-bid-too-dear")) } }
                     },
@@ -82,14 +82,19 @@ fn tag(price: u8) -> Markup {
     html! { span.price { (Icon("coin")) (price) } }
 }
 
+/// The same where words say it too.
+fn drawn_tag(price: u8) -> Markup {
+    html! { span.price aria-hidden="true" { (Icon("coin")) (price) } }
+}
+
 fn bid(table: &Table<'_>, choice: Choice, space: usize) -> Markup {
     let (language, view) = (table.language, table.view);
     let Choice::Bid { price, .. } = choice else { return html! {} };
     let others = view.open.bid_order.as_slice().len() > 1;
     let here = html! {
-        (tag(price))
+        (drawn_tag(price))
         @if price == 0 && view.open.track[space].is_some() {
-            span.slot.pushed {
+            span.slot.pushed aria-hidden="true" {
                 @for seat in view.open.track[..FREE].iter().rev().flatten() { (marker(table, *seat, None)) }
             }
         } @else {

@@ -299,8 +299,8 @@ pub(super) fn endings_in_reach(table: &Table<'_>) -> Markup {
                     li {
                         b { (ending.at) }
                         (Icon(pictures::meeple(ending.tribe)))
-                        span.vh { (names::counted(language, ending.tribe, ending.count)) }
                         (preview::line(table, ending))
+                        (preview::in_words(table, ending))
                     }
                 }
             }

@@ -3,6 +3,7 @@
 use super::about;
 use super::pictures;
 use super::place::{self, Where};
+use super::preview;
 use super::table::Table;
 use crate::words::names;
 use five_tribes::{ROW, TileAction, TileRow, catalogue};
@@ -53,7 +54,7 @@ fn bracket(table: &Table<'_>, index: usize, tile: &TileRow) -> Markup {
         1 => "tile-large-market",
         _ => "tile-special-market",
     };
-    let price = html! { (price) " " (Icon("coin")) };
+    let price = preview::coins(table.language, price);
     html! {
         p.bracket.{ "b" (index + 1) } {
             span {
@@ -77,15 +78,14 @@ fn card_at(table: &Table<'_>, place: u8, card: five_tribes::Resource) -> Markup 
     let hits = place::hits(table, Where::Row(place), &id);
     html! {
         li.rescard.is-fakir[card == five_tribes::Resource::FAKIR] .is-legal[hits.is_some()]
-            tabindex=[hits.is_none().then_some("0")] {
+            tabindex=[hits.is_none().then_some("0")] aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
             sup aria-hidden="true" { (place) }
             (pictures::resource(card))
-            span.name { (names::resource(language, card)) }
+            span.name id={ "name-" (id) } { (names::resource(language, card)) }
             (hits.unwrap_or_default())
-            (about::tip(table, &id, "up", "F-SELL-1", html! {
-                h3 { (names::resource(language, card)) }
-                p { (names::resource_use(language, card)) }
-            }))
+            (about::tip(table, &id, "up", "F-SELL-1",
+                html! { h3 { (names::resource(language, card)) } },
+                html! { p { (names::resource_use(language, card)) } }))
         }
     }
 }

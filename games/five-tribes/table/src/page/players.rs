@@ -12,6 +12,7 @@ use caravanserai_core::Seat;
 use five_tribes::{Items, Own, Piece, Power, Resource, Task, Tribe, best_sale, catalogue};
 use maud::{Markup, html};
 use std::borrow::Cow;
+use std::fmt::Display;
 use web::labels;
 use web::t;
 use web::{Icon, IconAs};
@@ -101,11 +102,13 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
     let id = format!("points-{}", seats::letter(seat));
     let secret = table.own(seat).map(|own| secret_points(table, seat, own));
     html! {
-        span.points tabindex="0" aria-describedby={ "about-" (id) } {
-            @if !over && secret.is_none() { "≥ " }
-            b { (total(table, seat)) } " " (t!(language, "tribes-pts"))
-            (about::tip(table, &id, "aside", "F-END-2", html! {
-                h3 { (t!(language, "points-title", name = table.name(seat))) }
+        span.points role="group" tabindex="0" aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
+            span id={ "name-" (id) } {
+                @if !over && secret.is_none() { "≥ " }
+                b { (total(table, seat)) } " " (t!(language, "tribes-pts"))
+            }
+            (about::tip(table, &id, "aside", "F-END-2",
+                html! { h3 { (t!(language, "points-title", name = table.name(seat))) } }, html! {
                 dl.sums {
                     @if over {
                         @for (part, points) in table.scene.scores.of(seat).parts() {
@@ -169,22 +172,22 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         ul.tally {
             li title=(t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) {
-                (pictures::camel(seat)) (view.open.camels_left(seat))
+                (pictures::camel(seat)) (figure(view.open.camels_left(seat)))
                 span.vh { (t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) }
             }
             @if view.open.has_tent(seat) {
-                li title=(t!(language, "tribes-tent-left")) { (Icon("tent")) "1" span.vh { (t!(language, "tribes-tent-left")) } }
+                li title=(t!(language, "tribes-tent-left")) { (Icon("tent")) (figure(1)) span.vh { (t!(language, "tribes-tent-left")) } }
             }
             @for tribe in Tribe::KEPT {
                 @if tribe != Tribe::Artisan || artisans { (kept(table, seat, tribe)) }
             }
             li title=(t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) {
-                (Icon("tile-owned")) (tiles.len()) " " small { (value) }
+                (Icon("tile-owned")) (figure(tiles.len())) " " small aria-hidden="true" { (value) }
                 span.vh { (t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) }
             }
             @for piece in [Piece::Palm, Piece::Palace] {
                 @if built(piece) > 0 {
-                    li { (Icon(pictures::piece(piece))) (built(piece))
+                    li { (Icon(pictures::piece(piece))) (figure(built(piece)))
                         span.vh { @match piece {
                             Piece::Palm => (t!(language, "tribes-palms", count = built(piece))),
                             Piece::Palace => (t!(language, "tribes-palaces", count = built(piece))),
@@ -196,11 +199,11 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
                 @let cards = view.counts.hands[seat.index()];
                 @let items = view.counts.items[seat.index()];
                 li title=(t!(language, "tribes-cards", count = cards)) {
-                    (Icon("resource-card")) (cards) span.vh { (t!(language, "tribes-cards", count = cards)) }
+                    (Icon("resource-card")) (figure(cards)) span.vh { (t!(language, "tribes-cards", count = cards)) }
                 }
                 @if artisans {
                     li title=(t!(language, "tribes-items", count = items)) {
-                        (Icon("item-card")) (items) span.vh { (t!(language, "tribes-items", count = items)) }
+                        (Icon("item-card")) (figure(items)) span.vh { (t!(language, "tribes-items", count = items)) }
                     }
                 }
                 @if table.task().is_none() {
@@ -211,12 +214,17 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
                     }
                 } @else {
                     li title=(t!(language, "tribes-coins-hidden")) {
-                        (Icon("coin")) "?" span.vh { (t!(language, "tribes-coins-hidden")) }
+                        (Icon("coin")) (figure("?")) span.vh { (t!(language, "tribes-coins-hidden")) }
                     }
                 }
             }
         }
     }
+}
+
+/// A number that stands beside its words.
+fn figure(number: impl Display) -> Markup {
+    html! { span aria-hidden="true" { (number.to_string()) } }
 }
 
 /// Meeples in front of a player, which Assassins may reach for.
@@ -226,7 +234,7 @@ fn kept(table: &Table<'_>, seat: Seat, tribe: Tribe) -> Markup {
     let label = names::counted(table.language, tribe, count);
     html! {
         li.is-legal[hits.is_some()] title=(label) {
-            (Icon(pictures::meeple(tribe))) (count) span.vh { (label) }
+            (Icon(pictures::meeple(tribe))) (figure(count)) span.vh { (label) }
             (hits.unwrap_or_default())
         }
     }
@@ -240,7 +248,7 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
     html! {
         div.purse {
             span.coins {
-                (Icon("coin")) (own.coins) span.vh { (names::coins(language, own.coins)) }
+                (Icon("coin")) (figure(own.coins)) span.vh { (names::coins(language, own.coins)) }
             }
             ul.hand aria-label=(t!(language, "tribes-your-cards")) {
                 @for kind in own.hand.kinds() {
@@ -248,15 +256,14 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
                     @let id = format!("hand-{kind}");
                     @let hits = chooses.then(|| place::hits(table, Where::Hand(kind), &id)).flatten();
                     li.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
-                        aria-describedby={ "about-" (id) } {
+                        aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
                         (pictures::resource(kind))
-                        span.vh { (count) " " (names::resource(language, kind)) }
+                        span.vh id={ "name-" (id) } { (count) " " (names::resource(language, kind)) }
                         @if count > 1 { b aria-hidden="true" { (count) } }
                         (hits.unwrap_or_default())
-                        (about::tip(table, &id, "aside", "F-SELL-1", html! {
-                            h3 { (count) " " (names::resource(language, kind)) }
-                            p { (names::resource_use(language, kind)) }
-                        }))
+                        (about::tip(table, &id, "aside", "F-SELL-1",
+                            html! { h3 { (count) " " (names::resource(language, kind)) } },
+                            html! { p { (names::resource_use(language, kind)) } }))
                     }
                 }
                 @for item in own.items.kinds() { (owned_item(table, &own.items, item, chooses)) }
@@ -278,15 +285,14 @@ fn owned_item(table: &Table<'_>, items: &Items, item: five_tribes::Item, chooses
     let hits = chooses.then(|| place::hits(table, Where::Item(item), &id)).flatten();
     html! {
         li.item.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
-            aria-describedby={ "about-" (id) } {
+            aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
             (pictures::item(item))
-            span.vh { (count) " " (names::item(language, item)) }
+            span.vh id={ "name-" (id) } { (count) " " (names::item(language, item)) }
             @if count > 1 { b aria-hidden="true" { (count) } }
             (hits.unwrap_or_default())
-            (about::tip(table, &id, "aside", &format!("item-{item}-text"), html! {
-                h3 { (names::item_with_points(language, item)) }
-                p { (names::item_power(language, item)) }
-            }))
+            (about::tip(table, &id, "aside", &format!("item-{item}-text"),
+                html! { h3 { (names::item_with_points(language, item)) } },
+                html! { p { (names::item_power(language, item)) } }))
         }
     }
 }
@@ -324,11 +330,11 @@ fn bag(table: &Table<'_>) -> Markup {
                     }
                 }
                 li.supply title=(t!(language, "tribes-palms-left", count = view.open.palms_left)) {
-                    (Icon("palm")) (view.open.palms_left)
+                    (Icon("palm")) (figure(view.open.palms_left))
                     span.vh { (t!(language, "tribes-palms-left", count = view.open.palms_left)) }
                 }
                 li.supply title=(t!(language, "tribes-palaces-left", count = view.open.palaces_left)) {
-                    (Icon("palace")) (view.open.palaces_left)
+                    (Icon("palace")) (figure(view.open.palaces_left))
                     span.vh { (t!(language, "tribes-palaces-left", count = view.open.palaces_left)) }
                 }
             }

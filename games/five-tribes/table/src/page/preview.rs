@@ -7,7 +7,7 @@ use super::table::Table;
 use crate::words::names;
 use five_tribes::{Square, TileAction, Tribe};
 use maud::{Markup, html};
-use web::Icon;
+use web::{Icon, Language};
 use web::{rich, t};
 
 /// What the tribe brings, in a sign and a number.
@@ -35,14 +35,28 @@ pub(super) fn chip(table: &Table<'_>, ending: &Ending) -> Markup {
     }
 }
 
-/// The same in a line of a list, with what the tile does.
+/// The same in a line of a list, with what the tile does; words stand beside it.
 pub(super) fn line(table: &Table<'_>, ending: &Ending) -> Markup {
     html! {
-        span.gain {
+        span.gain aria-hidden="true" {
             (gain(table, ending))
             @if ending.claims() { (pictures::camel(table.view.open.active)) }
             @if let Some(piece) = ending.piece(table.view) { (Icon(pictures::piece(piece))) }
         }
+    }
+}
+
+/// What the tribe brings and whose the tile becomes, for those who cannot see the line.
+pub(super) fn in_words(table: &Table<'_>, ending: &Ending) -> Markup {
+    html! { span.vh { (tribe(table, ending)) "; " (control(table, ending)) } }
+}
+
+/// Coins, with their number.
+pub(super) fn coins(language: Language, count: impl Into<u32>) -> Markup {
+    let count = count.into();
+    html! {
+        span aria-hidden="true" { b { (count) } " " (COIN) }
+        span.vh { (names::coins(language, count)) }
     }
 }
 
@@ -80,12 +94,17 @@ fn control(table: &Table<'_>, ending: &Ending) -> Markup {
 
 fn tribe(table: &Table<'_>, ending: &Ending) -> Markup {
     let (language, view) = (table.language, table.view);
-    let who = html! { b { (ending.count) } " " (Icon(pictures::meeple(ending.tribe))) };
+    let name = names::tribe(language, ending.tribe, ending.count);
+    let who = html! { b { (ending.count) } " " (Icon(pictures::meeple(ending.tribe))) span.vh { (name) } };
     match ending.tribe {
         Tribe::Builder => {
-            let (coins, each) = ending.builders(view);
-            let sum = html! { b.sum { (coins) " " (COIN) } };
-            let tiles = html! { b { (each) } " " (Icon("blue-tile")) };
+            let (sum, each) = ending.builders(view);
+            let sum = html! {
+                span aria-hidden="true" { b.sum { (sum) " " (COIN) } }
+                span.vh { (names::coins(language, sum)) }
+            };
+            let blue = t!(language, "tribes-blue-tiles", count = each);
+            let tiles = html! { b { (each) } " " (Icon("blue-tile")) span.vh { (blue) } };
             rich!(language, "tribes-builders", who = who, tiles = tiles, coins = sum)
         }
         Tribe::Merchant => {
@@ -104,7 +123,7 @@ fn tribe(table: &Table<'_>, ending: &Ending) -> Markup {
 
 fn tile(table: &Table<'_>, ending: &Ending) -> Markup {
     let (language, view) = (table.language, table.view);
-    let coins = view.own.filter(|_| view.seat == Some(view.open.active)).map(|own| own.coins);
+    let purse = view.own.filter(|_| view.seat == Some(view.open.active)).map(|own| own.coins);
     match view.open.board.action(ending.at) {
         TileAction::Palace | TileAction::Palm => match ending.piece(view) {
             Some(piece) => html! {
@@ -113,8 +132,8 @@ fn tile(table: &Table<'_>, ending: &Ending) -> Markup {
             None => html! { (t!(language, "tribes-none-left")) },
         },
         TileAction::Market { price, cards, among } => {
-            let price_tag = html! { b { (price) } " " (COIN) };
-            let short = coins.is_some_and(|coins| coins < u16::from(price));
+            let price_tag = coins(language, price);
+            let short = purse.is_some_and(|purse| purse < u16::from(price));
             html! {
                 @if usize::from(among) < five_tribes::ROW {
                     (rich!(language, "tribes-market", cards = cards, among = among, price = price_tag))

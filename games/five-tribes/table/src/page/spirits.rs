@@ -23,7 +23,9 @@ pub(super) fn offer(table: &Table<'_>) -> Markup {
                     @else { (t!(language, "tribes-djinns")) }
                 }
                 span.price-of title=(t!(language, "tribes-djinn")) {
-                    (Icon("tile-sacred")) (Icon("meeple-elder")) "+" (Icon("meeple-elder")) "/" (Icon("fakir"))
+                    span aria-hidden="true" {
+                        (Icon("tile-sacred")) (Icon("meeple-elder")) "+" (Icon("meeple-elder")) "/" (Icon("fakir"))
+                    }
                     span.vh { (t!(language, "tribes-djinn")) }
                 }
                 span.pile { (t!(language, "tribes-pile", count = view.counts.djinn_pile)) }
@@ -160,9 +162,9 @@ pub(super) fn held(table: &Table<'_>, seat: Seat) -> Markup {
                     @let id = format!("{djinn}");
                     @let hits = chooses(table, seat).then(|| place::hits(table, Where::Djinn(djinn), &id)).flatten();
                     li.chip.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
-                        aria-describedby={ "about-" (id) } data-vt={ "djinn-" (djinn) } {
+                        aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } data-vt={ "djinn-" (djinn) } {
                         (pictures::djinn(djinn))
-                        span { (names::djinn(language, djinn)) " " small { (readiness(table, seat, djinn)) } }
+                        span id={ "name-" (id) } { (names::djinn(language, djinn)) " " small { (readiness(table, seat, djinn)) } }
                         (hits.unwrap_or_default())
                         (about_djinn(table, djinn))
                     }
@@ -171,10 +173,10 @@ pub(super) fn held(table: &Table<'_>, seat: Seat) -> Markup {
                     @let id = format!("{thief}");
                     @let hits = chooses(table, seat).then(|| place::hits(table, Where::Thief(thief), &id)).flatten();
                     li.chip.is-thief.{ (pictures::tribe_class(thief.row().tribe)) }.is-legal[hits.is_some()]
-                        tabindex=[hits.is_none().then_some("0")] aria-describedby={ "about-" (id) }
-                        data-vt={ "thief-" (thief) } {
+                        tabindex=[hits.is_none().then_some("0")] aria-labelledby={ "name-" (id) }
+                        aria-describedby={ "about-" (id) } data-vt={ "thief-" (thief) } {
                         (pictures::thief(thief))
-                        span { (names::thief(language, thief)) " " (would_hit(table, thief, seat)) }
+                        span id={ "name-" (id) } { (names::thief(language, thief)) " " (would_hit(table, thief, seat)) }
                         (hits.unwrap_or_default())
                         (about_thief(table, thief))
                     }
@@ -197,25 +199,29 @@ fn readiness(table: &Table<'_>, seat: Seat, djinn: Djinn) -> std::borrow::Cow<'s
 
 fn about_djinn(table: &Table<'_>, djinn: Djinn) -> Markup {
     let (language, row) = (table.language, djinn.row());
-    let inside = html! {
+    let head = html! {
         header { (pictures::djinn(djinn)) h3 { (names::djinn(language, djinn)) } (worth(table, row.points)) }
+    };
+    let inside = html! {
         p { (names::djinn_power_at(language, &table.view.open.options, djinn)) }
         p.rule {
             (t!(language, "tribes-cost")) " " (names::cost(language, row.cost)) "."
             @if row.cost != Cost::None { " " (t!(language, "tribes-once-a-turn")) }
         }
     };
-    about::tip(table, &djinn.to_string(), "aside", &format!("djinn-{djinn}-text"), inside)
+    about::tip(table, &djinn.to_string(), "aside", &format!("djinn-{djinn}-text"), head, inside)
 }
 
 fn about_thief(table: &Table<'_>, thief: Thief) -> Markup {
     let language = table.language;
-    let inside = html! {
+    let head = html! {
         header {
             (pictures::thief(thief)) h3 { (names::thief(language, thief)) }
             (worth(table, thief.row().points))
         }
+    };
+    let inside = html! {
         p { (names::thief_power(language, thief)) }
     };
-    about::tip(table, &thief.to_string(), "aside", &format!("thief-{thief}-text"), inside)
+    about::tip(table, &thief.to_string(), "aside", &format!("thief-{thief}-text"), head, inside)
 }

@@ -48,11 +48,11 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
             .is-here[walk.is_some_and(|walk| walk.at() == at)]
             .is-last[table.last.as_ref().is_some_and(|walk| walk.at() == at)]
             .is-last-from[table.last.as_ref().is_some_and(|walk| walk.from == at)]
-            tabindex=[hits.is_none().then_some("0")] {
+            tabindex=[hits.is_none().then_some("0")] aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
             svg.scene viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                 (PreEscaped(format!("<use href=\"#scene-{drawn}\"/>")))
             }
-            span.vh { (describe(table, at)) }
+            span.vh id={ "name-" (id) } { (describe(table, at)) }
             @if kind.row().colour.is_some() { span.value aria-hidden="true" { (kind.row().value) } }
             (owner(table, at))
             (folk(table, at))
@@ -226,7 +226,7 @@ fn explain(table: &Table<'_>, at: Square, ending: Option<&Ending>) -> Markup {
     let (language, view) = (table.language, table.view);
     let kind = view.open.board.tile(at);
     let heap = view.open.board.meeples(at);
-    let inside = html! {
+    let head = html! {
         h3 { (at) " " (names::tile_title(language, kind)) }
         @if kind.row().colour.is_some() {
             p.on {
@@ -241,8 +241,10 @@ fn explain(table: &Table<'_>, at: Square, ending: Option<&Ending>) -> Markup {
             }
             @if let Some(seat) = view.open.owner(at) { p { (owned_by(table, at, seat)) "." } }
         }
+    };
+    let inside = html! {
         @if let Some(ending) = ending { (preview::full(table, ending)) }
         @else { p.rule { (names::tile_action(language, kind)) } }
     };
-    about::tip(table, &at.to_string(), "", &format!("tile-{kind}-text"), inside)
+    about::tip(table, &at.to_string(), "", &format!("tile-{kind}-text"), head, inside)
 }

@@ -40,6 +40,10 @@ tribes-meeples-stay = { $count ->
    *[other] { $count } Figuren bleiben: kein Besitz
 }
 tribes-builders = { $who } × { $tiles } = { $coins }
+tribes-blue-tiles = { $count ->
+    [one] blaues Feld
+   *[other] blaue Felder
+}
 tribes-merchants = { $who } bringen { $cards }
 tribes-kept = { $who } kommen zu dir
 tribes-artisans = { $who } kommen zu dir; behalte 1 von { $count ->

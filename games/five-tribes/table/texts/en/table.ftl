@@ -40,6 +40,10 @@ tribes-meeples-stay = { $count ->
    *[other] { $count } meeples stay: no claim
 }
 tribes-builders = { $who } × { $tiles } = { $coins }
+tribes-blue-tiles = { $count ->
+    [one] blue tile
+   *[other] blue tiles
+}
 tribes-merchants = { $who } bring { $cards }
 tribes-kept = { $who } come to you
 tribes-artisans = { $who } come to you; keep 1 of { $count ->

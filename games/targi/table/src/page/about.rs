@@ -63,13 +63,11 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
             }
             @for seat in [Seat(0), Seat(1)] { (about_player(table, seat)) }
             (about_tokens(table))
-            (entry(table, "purse", "T-ACT-5", html! {
-                h3 { (t!(table.language, "purse")) }
+            (entry(table, "purse", "T-ACT-5", html! { h3 { (t!(table.language, "purse")) } }, html! {
                 p { (t!(table.language, "purse-text")) }
                 @if view.rules.options.expansion { p { (t!(table.language, "purse-water")) } }
             }))
-            (entry(table, "goal", "T-TRIBE-5", html! {
-                h3 { (t!(table.language, "rows-title")) }
+            (entry(table, "goal", "T-TRIBE-5", html! { h3 { (t!(table.language, "rows-title")) } }, html! {
                 p { (t!(table.language, "rows-text")) }
             }))
             @for seat in [Seat(0), Seat(1)] { (about_points(table, seat)) }
@@ -78,13 +76,15 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
     }
 }
 
-/// One explanation, with the way to the place in the rule book that says more.
-fn entry(table: &Table<'_>, id: &str, anchor: &str, inside: Markup) -> Markup {
+/// One explanation, with the way to the place in the rule book that says more. What is
+/// explained is called what the `head` says, so only the rest is read out with it.
+fn entry(table: &Table<'_>, id: &str, anchor: &str, head: Markup, inside: Markup) -> Markup {
     html! {
-        div class={ "pop w-" (id) } id={ "about-" (id) } {
-            (inside)
+        div class={ "pop w-" (id) } {
+            (head)
+            div.says id={ "about-" (id) } { (inside) }
             a.rule-link data-rule href={ "/rules/targi#" (anchor) } target="_blank" {
-                (Icon("u-help")) " " (t!(table.language, "about-rule")) " " kbd { "r" }
+                (Icon("u-help")) " " (t!(table.language, "about-rule")) " " kbd aria-hidden="true" { "r" }
             }
         }
     }
@@ -125,8 +125,8 @@ fn about_field(table: &Table<'_>, field: Field) -> Markup {
         table,
         FIELDS[field.index()],
         &field_anchor(field, on_it),
+        head(icon, &border::title(language, &view.rules, field), ""),
         html! {
-            (head(icon, &border::title(language, &view.rules, field), ""))
             p { (border::text(language, on_it)) }
             @if view.robber == Some(field) && !field.is_corner() { p { (t!(language, "robber-text")) } }
             @if view.targia == Some(field) { p { (t!(language, "targia-text")) } }
@@ -152,8 +152,8 @@ fn about_centre(table: &Table<'_>, at: Place) -> Markup {
             table,
             id,
             "tokens",
+            html! { h3 { (t!(language, "covered-title")) } },
             html! {
-                h3 { (t!(language, "covered-title")) }
                 p { (t!(language, "covered-text", card = cards::tribe(language, view.rules.tribe(card)))) }
             },
         ),
@@ -161,8 +161,8 @@ fn about_centre(table: &Table<'_>, at: Place) -> Markup {
             table,
             id,
             "T-ACT-3",
+            html! { h3 { (spot::centre(language, view, at)) } },
             html! {
-                h3 { (spot::centre(language, view, at)) }
                 p {
                     @match kind {
                         Kind::Goods => (t!(language, "face-down-goods-text")),
@@ -172,7 +172,8 @@ fn about_centre(table: &Table<'_>, at: Place) -> Markup {
             },
         ),
         CentreView::Empty => {
-            entry(table, id, "T-REV-1", html! { p { (t!(language, "empty-place-text")) } })
+            let text = html! { p { (t!(language, "empty-place-text")) } };
+            entry(table, id, "T-REV-1", html! {}, text)
         }
     }
 }
@@ -183,8 +184,12 @@ fn about_goods(table: &Table<'_>, id: &str, card: &targi::GoodsCard) -> Markup {
         table,
         id,
         "T-ACT-4",
+        head(
+            html! { span.med.tr-field { (Icon("i-any")) } },
+            &t!(language, "goods-card-title"),
+            "",
+        ),
         html! {
-            (head(html! { span.med.tr-field { (Icon("i-any")) } }, &t!(language, "goods-card-title"), ""))
             p { (t!(language, "goods-card-text", brings = cards::goods_brings(language, card))) }
             p.ruling { (t!(language, "goods-card-replaced")) }
             @if card.reconstructed { p.src { (t!(language, "reconstructed")) } }
@@ -200,9 +205,12 @@ fn about_dune(table: &Table<'_>, at: DunePlace) -> Markup {
         table,
         DUNES[at.index()],
         "dunes",
+        head(
+            html! { span.med.tr-field { (Icon("i-dune")) } },
+            &t!(language, "dune-n", number = at.index() + 1),
+            &t!(language, "dune-when"),
+        ),
         html! {
-            (head(html! { span.med.tr-field { (Icon("i-dune")) } },
-                &t!(language, "dune-n", number = at.index() + 1), &t!(language, "dune-when")))
             p { (dune::text(language, &card.effect)) }
             p.ruling { (t!(language, "dune-rule")) }
             @if card.reconstructed { p.src { (card.id) ". " (t!(language, "reconstructed")) } }
@@ -234,6 +242,8 @@ fn about_tribe(table: &Table<'_>, id: &str, card: TribeId, offered: bool) -> Mar
                 }
                 (tribe_card::points(language, face))
             }
+        },
+        html! {
             @if let Some(text) = effect::text(language, &face.effect) { p { (text) } }
             @if face.wild { p { (t!(language, "displayed-dune-text")) } }
             @if offered {
@@ -308,9 +318,9 @@ fn can_pay(table: &Table<'_>, player: &PlayerView, way: &Bundle, discount: u8) -
     let enough = missing.gold == 0 && missing.water == 0 && missing.goods_count() <= discount;
     html! {
         @if enough {
-            span.ok { (Icon("u-check")) " " (t!(language, "you-have-it")) }
+            span.ok { span.vh { ", " } (Icon("u-check")) " " (t!(language, "you-have-it")) }
         } @else {
-            span.lack { (rich!(language, "you-lack", what = amount::icons(language, &missing))) }
+            span.lack { span.vh { ", " } (rich!(language, "you-lack", what = amount::icons(language, &missing))) }
         }
     }
 }
@@ -358,8 +368,8 @@ fn about_points(table: &Table<'_>, seat: Seat) -> Markup {
         table,
         id,
         "end",
+        html! { h3 { (t!(table.language, "points-title", name = table.name(seat))) } },
         html! {
-            h3 { (t!(table.language, "points-title", name = table.name(seat))) }
             dl.sums {
                 @for (part, points) in score.parts() {
                     div { dt { (TargiTable::score_part(table.language, part).0) } dd { (points) } }
@@ -375,10 +385,9 @@ fn about_tokens(table: &Table<'_>) -> Markup {
     html! {
         @if table.view.rules.options.tokens != TokenRule::Off {
             @for which in Token::ALL {
-                (entry(table, icons::token_about(which).trim_start_matches("a-"), "tokens", html! {
-                    h3 { (token::name(language, which)) }
-                    p { (token::text(language, which)) }
-                }))
+                (entry(table, icons::token_about(which).trim_start_matches("a-"), "tokens",
+                    html! { h3 { (token::name(language, which)) } },
+                    html! { p { (token::text(language, which)) } }))
             }
         }
     }

@@ -74,8 +74,8 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
         li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
             .has-piece[pieces > 0] .has-two[pieces > 1] .is-blocked[robber_here] .is-last[last]
             data-line=[line_class(field)] {
-            article.card tabindex=[hits.is_none().then_some("0")] aria-label=(title)
-                aria-describedby={ "about-" (id) } {
+            div.card role="img" tabindex=[hits.is_none().then_some("0")] aria-label=(title)
+                aria-describedby={ "about-" (id) } aria-hidden=[hits.is_some().then_some("true")] {
                 (tile::face(language, rules, field, settled))
             }
             @if pieces > 0 {
@@ -130,10 +130,11 @@ pub(super) fn targi(table: &Table<'_>, seat: Seat, at: Spot) -> Markup {
     piece(icon, "piece", &table.targi_name(seat, at), &label)
 }
 
-/// A piece that slides when it moves.
+/// A piece that slides when it moves; without a label it says nothing by itself.
 pub(super) fn piece(icon: &str, class: &str, slides_as: &str, label: &str) -> Markup {
     html! {
-        svg class=(class) data-vt=(slides_as) role="img" aria-label=(label) {
+        svg class=(class) data-vt=(slides_as) role=[(!label.is_empty()).then_some("img")]
+            aria-label=[(!label.is_empty()).then_some(label)] aria-hidden=[label.is_empty().then_some("true")] {
             (PreEscaped(format!("<use href=\"#{icon}\"/>")))
         }
     }
@@ -160,8 +161,8 @@ fn centre_card(table: &Table<'_>, at: Place) -> Markup {
     html! {
         li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-last[last]
             .is-goods[matches!(view.centre[at.index()], CentreView::Goods(_))] {
-            article.card tabindex=[hits.is_none().then_some("0")] aria-label=(label)
-                aria-describedby={ "about-" (id) } data-vt=[slides_as] {
+            div.card role="img" tabindex=[hits.is_none().then_some("0")] aria-label=(label)
+                aria-describedby={ "about-" (id) } aria-hidden=[hits.is_some().then_some("true")] data-vt=[slides_as] {
                 @match view.centre[at.index()] {
                     CentreView::Goods(card) => (goods_card::face(language, view.rules.goods(card))),
                     CentreView::Tribe(card) => (tribe_card::face(language, view.rules.tribe(card))),
@@ -240,9 +241,9 @@ fn dune(table: &Table<'_>, at: DunePlace) -> Markup {
     html! {
         li.spot.{ "a-" (id) } .is-legal[hits.is_some()] .has-piece[!standing.is_empty()]
             .is-last[last] {
-            article.card tabindex=[hits.is_none().then_some("0")]
+            div.card role="img" tabindex=[hits.is_none().then_some("0")]
                 aria-label=(words::spot::name(language, view, Spot::Dune(at)))
-                aria-describedby={ "about-" (id) } {
+                aria-describedby={ "about-" (id) } aria-hidden=[hits.is_some().then_some("true")] {
                 (dune_card::face(language, &dune.effect))
             }
             @if !standing.is_empty() {
@@ -263,8 +264,9 @@ fn open_card(table: &Table<'_>) -> Markup {
             @let face = view.rules.tribe(card);
             @let hits = place::hits(table, Where::Top, "top");
             div.open.spot.a-top .is-legal[hits.is_some()] {
-                article.card tabindex=[hits.is_none().then_some("0")]
+                div.card role="img" tabindex=[hits.is_none().then_some("0")]
                     aria-label=(tribe_card::label(language, face)) aria-describedby="about-top"
+                    aria-hidden=[hits.is_some().then_some("true")]
                     data-vt={ "card-" (face.id) } {
                     (tribe_card::face(language, face))
                 }

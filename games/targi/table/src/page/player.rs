@@ -52,7 +52,9 @@ fn head(table: &Table<'_>, seat: Seat, side: &str) -> Markup {
                 }
             }
             (supply(table, seat))
-            p.now.{ "a-n" (seat) } tabindex="0" { b { (points) } " " span { (t!(language, "points-now", count = points)) } }
+            @let points_now = t!(language, "points-now", count = points);
+            p.now.{ "a-n" (seat) } tabindex="0" role="img" aria-label={ (points) " " (points_now) }
+                aria-describedby={ "about-n" (seat) } { b { (points) } " " span { (points_now) } }
         }
     }
 }
@@ -64,10 +66,9 @@ fn supply(table: &Table<'_>, seat: Seat) -> Markup {
     let icon = if seat == Seat(0) { "p-targi-blue" } else { "p-targi-ivory" };
     html! {
         @if left > 0 {
-            span.supply {
+            span.supply role="img" aria-label=(t!(table.language, "targi-to-place", count = left)) {
                 @for index in 0..left {
-                    (piece(icon, "fig", &format!("targi-{}-{}", colour(seat), all - left + index + 1),
-                        &t!(table.language, "targi-to-place")))
+                    (piece(icon, "fig", &format!("targi-{}-{}", colour(seat), all - left + index + 1), ""))
                 }
             }
         }
@@ -110,8 +111,8 @@ fn slot(table: &Table<'_>, seat: Seat, player: &PlayerView, slot: Slot) -> Marku
         .flatten();
     let Some(card) = player.display.get(slot) else {
         return html! {
-            li.slot."slot--free"."slot--next"[first_free] .is-legal[hits.is_some()] {
-                span.vh { (t!(language, "free-place")) }
+            li.slot."slot--free"."slot--next"[first_free] .is-legal[hits.is_some()]
+                aria-hidden=[hits.is_none().then_some("true")] {
                 (hits.unwrap_or_default())
             }
         };
@@ -166,9 +167,16 @@ fn goal(table: &Table<'_>, player: &PlayerView, row: Row) -> Markup {
         }
         _ => ("0".to_owned(), t!(language, "row-nothing")),
     };
+    let in_words = match standing.equal && standing.mixed && !standing.is_full() {
+        true => {
+            t!(language, "row-open-in-words", equal = rows::EQUAL, mixed = rows::MIXED).into_owned()
+        }
+        false => format!("{}, {why}", t!(language, "amount-vp", count = worth.as_str())),
+    };
     html! {
-        div.goal.a-goal.is-done[points > 0] .is-lost[!standing.equal && !standing.mixed] {
-            span.pips role="img" aria-label=(t!(language, "cards-of-four", count = standing.cards)) {
+        div.goal.a-goal.is-done[points > 0] .is-lost[!standing.equal && !standing.mixed]
+            role="img" aria-label={ (t!(language, "cards-of-four", count = standing.cards)) ", " (in_words) } {
+            span.pips {
                 @for index in 0..Display::PLACES as u8 { i.on[index < standing.cards] {} }
             }
             b {
@@ -236,7 +244,9 @@ fn tokens(table: &Table<'_>, seat: Seat) -> Markup {
                 @let ready = player.tokens.contains(token) && put_back != Some(token);
                 @let name = token::name(language, token);
                 @let state = if ready { t!(language, "token-ready") } else { t!(language, "token-gone") };
-                li.{ (icons::token_about(token)) } .is-spent[!ready] tabindex="0" {
+                @let about = icons::token_about(token);
+                li.{ (about) } .is-spent[!ready] tabindex="0" aria-label={ (name) ", " (state) }
+                    aria-describedby={ "about-" (about.trim_start_matches("a-")) } {
                     (piece(icons::token(token), class, "", &format!("{name}, {state}")))
                 }
             }

@@ -30,7 +30,7 @@ pub(super) fn in_question(table: &Table<'_>) -> Markup {
                     @let id = about::OPENED[index];
                     @let hits = place::hits(table, Where::Opened(index as u8), id);
                     li.spot.{ "a-" (id) } .is-legal[hits.is_some()] {
-                        article.card aria-label=(cards::goods(table.language, card)) {
+                        div.card role="img" aria-label=(cards::goods(table.language, card)) {
                             (goods_card::face(table.language, card))
                         }
                         (hits.unwrap_or_default())
@@ -54,15 +54,15 @@ fn tribe(table: &Table<'_>, card: TakenView, id: &'static str, at: Option<Where>
             TakenView::None => {}
             TakenView::Hidden => {
                 li.spot {
-                    article.card aria-label=(t!(language, "face-down-tribe")) { (tribe_card::back()) }
+                    div.card role="img" aria-label=(t!(language, "face-down-tribe")) { (tribe_card::back()) }
                 }
             }
             TakenView::Card(card) => {
                 @let face = table.view.rules.tribe(card);
                 li.spot.{ "a-" (id) } .is-legal[hits.is_some()] {
-                    article.card tabindex=[hits.is_none().then_some("0")]
-                        aria-label=(tribe_card::label(language, face))
-                        aria-describedby={ "about-" (id) } data-vt={ "card-" (face.id) } {
+                    div.card role="img" tabindex=[hits.is_none().then_some("0")]
+                        aria-label=(tribe_card::label(language, face)) aria-describedby={ "about-" (id) }
+                        aria-hidden=[hits.is_some().then_some("true")] data-vt={ "card-" (face.id) } {
                         (tribe_card::face(language, face))
                     }
                     (hits.unwrap_or_default())
