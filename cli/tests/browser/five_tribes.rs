@@ -3,7 +3,8 @@
 
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Profile, Scripts};
-use crate::{LISTED, Turn, choose_first, invitation, is_over, moves};
+use crate::{LISTED, Turn, choose_first, invitation, is_over, moves, sticking_out};
+use serde_json::json;
 
 /// Starts a game against the weakest opponents from the home page, and waits for it.
 pub(crate) fn play_now(browser: &Browser, server: &TestServer, preset: &str, players: u8) {
@@ -62,8 +63,7 @@ fn a_table_of_four_fits_a_phone() {
         if !choose_first(&browser) {
             break;
         }
-        let fits = browser.script("return document.documentElement.scrollWidth <= innerWidth");
-        assert_eq!(fits, true, "after {made} choices nothing sticks out to the side");
+        assert_eq!(sticking_out(&browser), json!([]), "after {made} choices");
     }
     browser.picture("five-tribes-phone");
 }

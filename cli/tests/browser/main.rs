@@ -1,9 +1,10 @@
-//! People at the table: whole games in a real Chromium.
+//! People at the table: whole games in a real browser.
 //!
 //! Without a browser these tests say so and pass, unless
 //! `CARAVANSERAI_NEEDS_BROWSER` is set. Pictures of the main moments are kept
 //! in `target/screenshots`.
 
+mod browsers;
 mod clicks;
 mod five_tribes;
 mod manners;
@@ -17,6 +18,7 @@ mod turn;
 mod visitor;
 mod webdriver;
 
+use serde_json::{Value, json};
 use std::sync::{Condvar, Mutex, PoisonError};
 use test_server::TestServer;
 use webdriver::{Browser, LAPTOP, Motion, PHONE, Profile, Scripts};
@@ -81,6 +83,16 @@ fn moves_when_asked(browser: &Browser) -> Option<usize> {
     const ASKED: &str = "return document.querySelector('button[name=choice]') && \
                          document.querySelector('[data-moves]')?.dataset.moves";
     browser.glance(ASKED)?.as_str()?.parse().ok()
+}
+
+/// What makes the page wider than the window, if it is.
+fn sticking_out(browser: &Browser) -> Value {
+    browser.script(
+        "if (document.documentElement.scrollWidth <= innerWidth) return [];
+         const sticksOut = (part) => part.getBoundingClientRect().right > innerWidth;
+         return [...document.querySelectorAll('body *')].filter(sticksOut)
+           .map((part) => part.tagName + '.' + part.className);",
+    )
 }
 
 fn is_over(browser: &Browser) -> bool {
@@ -170,8 +182,7 @@ fn a_game_with_everything_can_be_played_on_a_phone() {
         if !choose_first(&browser) {
             break;
         }
-        let fits = browser.script("return document.documentElement.scrollWidth <= innerWidth");
-        assert_eq!(fits, true, "after {made} choices nothing sticks out to the side");
+        assert_eq!(sticking_out(&browser), json!([]), "after {made} choices");
     }
     browser.picture("phone");
 }

@@ -17,13 +17,13 @@ const STAND_STILL: &str = "
 fn look_around(browser: &Browser, what: &str) {
     browser.script(STAND_STILL);
     let mut troubles = Vec::new();
-    for size in [LAPTOP.size, PHONE.size] {
+    for size in [LAPTOP.size, PHONE.size].into_iter().filter(|size| browser.fits(*size)) {
         browser.resize(size);
         let fits = browser.script("return document.documentElement.scrollWidth <= innerWidth");
         if fits != true {
             troubles.push(format!("{size:?}: something sticks out to the side"));
         }
-        for colours in ["light", "dark"] {
+        for colours in browser.wardrobe() {
             browser.wear(colours);
             for barrier in browser.barriers() {
                 troubles.push(format!("{size:?}, {colours}: {barrier}"));

@@ -59,7 +59,7 @@ const PLAY_FAST: &str = r##"
 #[test]
 fn no_piece_vanishes_when_one_change_follows_another_on_a_slow_machine() {
     let _turn = Turn::take();
-    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
     let server = TestServer::open();
     play_now(&browser, &server, "base", 4);
     browser.slow_down(4);

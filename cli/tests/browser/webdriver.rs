@@ -1,13 +1,14 @@
-//! A real Chromium, steered through chromedriver.
+//! A real browser, steered through its driver.
 //!
 //! The WebDriver protocol is JSON over HTTP; what these tests need of it fits
 //! into this file, so no crate is needed for it.
 
+use crate::browsers::Kind;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// How long a page may stay the same while something is awaited, on a busy machine.
@@ -73,26 +74,14 @@ pub(crate) const LAPTOP: Profile =
 /// A phone that speaks English.
 pub(crate) const PHONE: Profile = Profile { language: "en", size: (360, 740), ..LAPTOP };
 
-/// The programs that steer a browser, if both are installed.
-fn installed() -> Option<(PathBuf, PathBuf)> {
-    let find = |names: &[&str]| {
-        let folders = std::env::var_os("PATH")?;
-        let folders: Vec<PathBuf> = std::env::split_paths(&folders).collect();
-        names
-            .iter()
-            .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))
-            .find(|program| program.is_file())
-    };
-    Some((find(&["chromium", "chromium-browser", "google-chrome"])?, find(&["chromedriver"])?))
-}
-
 /// One browser with one window; it closes when it is dropped.
 pub(crate) struct Browser {
+    kind: Kind,
     driver: Child,
     port: u16,
     session: String,
     /// The process of the browser itself.
-    chromium: Option<u64>,
+    process: Option<u64>,
     folder: tempfile::TempDir,
 }
 
@@ -104,68 +93,82 @@ impl Browser {
     /// Opens a browser; `None`, said loudly, where none is installed. Where
     /// `CARAVANSERAI_NEEDS_BROWSER` is set, that is a failure.
     pub(crate) fn open(profile: &Profile) -> Option<Browser> {
-        let Some((chromium, chromedriver)) = installed() else {
-            let text = "NO BROWSER TEST IS RUN: chromium and chromedriver are not installed \
-                        (Debian: apt install chromium chromium-driver)";
+        let kind = Kind::chosen();
+        let Some(programs) = kind.installed() else {
+            let packages = kind.packages();
+            let text = format!("NO BROWSER TEST IS RUN: {kind:?} is not installed ({packages})");
             assert!(std::env::var_os("CARAVANSERAI_NEEDS_BROWSER").is_none(), "{text}");
-            eprintln!("\n{text}\n");
+            say(&text);
             return None;
         };
-        let mut driver = Command::new(chromedriver)
-            .arg("--port=0")
+        if let Some(why) = kind.lacks(profile) {
+            leave_out(kind, why);
+            return None;
+        }
+        let asked = kind.port();
+        let mut driver = kind
+            .drive(&programs.driver, asked)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .expect("chromedriver starts");
+            .expect("the driver starts");
         let said = driver.stdout.take().expect("its output is piped");
         let folder = tempfile::tempdir().expect("a folder for the browser");
         // From here on it is closed whatever happens.
         let mut browser =
-            Browser { driver, port: 0, session: String::new(), chromium: None, folder };
-        browser.port = port_in(said);
-        browser.begin(&chromium, profile);
+            Browser { kind, driver, port: 0, session: String::new(), process: None, folder };
+        browser.port = kind.listens(asked, said);
+        browser.begin(&programs.browser, profile);
         Some(browser)
     }
 
-    fn begin(&mut self, chromium: &Path, profile: &Profile) {
-        let (width, height) = profile.size;
-        let mut arguments = vec![
-            "--headless=new".to_owned(),
-            "--no-sandbox".to_owned(),
-            "--disable-gpu".to_owned(),
-            "--disable-dev-shm-usage".to_owned(),
-            "--disable-quic".to_owned(),
-            "--no-first-run".to_owned(),
-            "--disable-background-networking".to_owned(),
-            "--disable-component-update".to_owned(),
-            "--disable-sync".to_owned(),
-            format!("--user-data-dir={}", self.folder.path().display()),
-            format!("--window-size={width},{height}"),
-        ];
-        if profile.motion == Motion::Reduced {
-            arguments.push("--force-prefers-reduced-motion".to_owned());
+    /// Opens Chromium, for a test of what only its own protocol can show or do. In
+    /// another browser the test is left out, by name.
+    pub(crate) fn open_chromium(profile: &Profile) -> Option<Browser> {
+        let kind = Kind::chosen();
+        if kind == Kind::Chromium {
+            return Browser::open(profile);
         }
-        let wanted = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": {
-            "binary": chromium, "args": arguments,
-            "prefs": {"intl.accept_languages": profile.language},
-        }}}});
-        let answer = self.ask("POST", "/session", &wanted).expect("chromium starts");
+        leave_out(kind, "it needs Chromium's own protocol");
+        None
+    }
+
+    fn begin(&mut self, program: &Path, profile: &Profile) {
+        let wanted = self.kind.wanted(program, self.folder.path(), profile);
+        let wanted = json!({"capabilities": {"alwaysMatch": wanted}});
+        let answer = self.ask("POST", "/session", &wanted).expect("the browser starts");
         self.session = answer["sessionId"].as_str().expect("a session").to_owned();
-        self.chromium = answer["capabilities"]["goog:processID"].as_u64();
+        let capabilities = &answer["capabilities"];
+        let process = capabilities["goog:processID"].as_u64();
+        self.process = process.or(capabilities["moz:processID"].as_u64());
         let limit = LIMIT.as_millis();
         self.tell("/timeouts", &json!({"script": limit, "pageLoad": limit}));
-        self.resize((width, height));
-        if profile.scripts == Scripts::Off {
+        self.resize(profile.size);
+        if profile.scripts == Scripts::Off && self.kind == Kind::Chromium {
             self.chromium("Emulation.setScriptExecutionDisabled", json!({"value": true}));
         }
     }
 
     /// Makes the window another size, as a phone or a laptop has.
     pub(crate) fn resize(&self, (width, height): (u32, u32)) {
-        self.chromium(
-            "Emulation.setDeviceMetricsOverride",
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}),
-        );
+        if self.kind == Kind::Chromium {
+            let metrics = json!({
+                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600,
+            });
+            self.chromium("Emulation.setDeviceMetricsOverride", metrics);
+            return;
+        }
+        // What is asked for is the window with its frame, which the page is told.
+        let frame = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
+        self.until("the size of the window", || {
+            let frame = self.glance(frame)?;
+            let (more, taller) = (frame[0].as_u64()?, frame[1].as_u64()?);
+            let outer =
+                json!({"width": u64::from(width) + more, "height": u64::from(height) + taller});
+            self.in_session("POST", "/window/rect", &outer).ok()?;
+            let inner = self.glance("return [innerWidth, innerHeight]")?;
+            (inner == json!([width, height])).then_some(())
+        });
     }
 
     /// Makes the browser so many times slower than it is.
@@ -205,7 +208,9 @@ impl Browser {
 
     /// Lets fingers touch the screen from now on.
     pub(crate) fn touch(&self) {
-        self.chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true}));
+        if self.kind == Kind::Chromium {
+            self.chromium("Emulation.setTouchEmulationEnabled", json!({"enabled": true}));
+        }
     }
 
     /// Taps the middle of the first thing that a selector finds.
@@ -223,10 +228,30 @@ impl Browser {
         self.tell("/actions", &json!({"actions": [finger]}));
     }
 
+    /// What `wear` can be told.
+    pub(crate) fn wardrobe(&self) -> &'static [&'static str] {
+        match self.kind {
+            Kind::Chromium | Kind::Firefox => &["light", "dark"],
+            Kind::WebKit => &["light"],
+        }
+    }
+
+    /// Whether a window can be made this size.
+    pub(crate) fn fits(&self, size: (u32, u32)) -> bool {
+        self.kind.lacks(&Profile { size, ..LAPTOP }).is_none()
+    }
+
     /// Says whether the system is set to `light` or `dark`.
     pub(crate) fn wear(&self, colours: &str) {
-        let feature = json!({"name": "prefers-color-scheme", "value": colours});
-        self.chromium("Emulation.setEmulatedMedia", json!({"features": [feature]}));
+        if self.kind == Kind::Chromium {
+            let feature = json!({"name": "prefers-color-scheme", "value": colours});
+            self.chromium("Emulation.setEmulatedMedia", json!({"features": [feature]}));
+        } else if self.kind == Kind::Firefox {
+            let setting = u8::from(colours == "light");
+            self.firefox(&format!(
+                "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', {setting})"
+            ));
+        }
     }
 
     /// What axe finds on the page that would shut somebody out.
@@ -240,9 +265,16 @@ impl Browser {
         found.map(|barrier| barrier.as_str().unwrap_or_default().to_owned()).collect()
     }
 
-    /// A command that only Chromium knows.
-    fn chromium(&self, command: &str, parameters: Value) {
-        self.tell("/goog/cdp/execute", &json!({"cmd": command, "params": parameters}));
+    /// A command that only Chromium knows, and what it answers.
+    pub(crate) fn chromium(&self, command: &str, parameters: Value) -> Value {
+        self.tell("/goog/cdp/execute", &json!({"cmd": command, "params": parameters}))
+    }
+
+    /// A script in Firefox itself, not in the page that it shows.
+    fn firefox(&self, script: &str) {
+        self.tell("/moz/context", &json!({"context": "chrome"}));
+        self.script(script);
+        self.tell("/moz/context", &json!({"context": "content"}));
     }
 
     fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
@@ -414,10 +446,21 @@ impl Drop for Browser {
         let _ = self.driver.kill();
         let _ = self.driver.wait();
         // A driver that no longer answers leaves its browser behind.
-        if let Some(chromium) = self.chromium.filter(|_| !closed) {
-            let _ = Command::new("kill").args(["-9", &chromium.to_string()]).status();
+        if let Some(process) = self.process.filter(|_| !closed) {
+            let _ = Command::new("kill").args(["-9", &process.to_string()]).status();
         }
     }
+}
+
+/// Says that the test at hand is not run in this browser.
+fn leave_out(kind: Kind, why: &str) {
+    let test = std::thread::current();
+    say(&format!("LEFT OUT in {kind:?}: {}: {why}", test.name().unwrap_or("")));
+}
+
+/// Says something that is heard although the test passes.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stderr(), "\n{text}");
 }
 
 /// The body of an answer, which is as long as its head says.
@@ -437,16 +480,6 @@ fn body_of(answer: &mut impl BufRead) -> std::io::Result<String> {
     let mut body = vec![0; length];
     answer.read_exact(&mut body)?;
     String::from_utf8(body).map_err(std::io::Error::other)
-}
-
-/// The port that chromedriver says it listens on.
-fn port_in(said: ChildStdout) -> u16 {
-    for line in BufReader::new(said).lines().map_while(Result::ok) {
-        if let Some((_, port)) = line.split_once("started successfully on port ") {
-            return port.trim_end_matches('.').parse().expect("a port");
-        }
-    }
-    panic!("chromedriver did not start");
 }
 
 /// Bytes out of base 64.
