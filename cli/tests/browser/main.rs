@@ -6,6 +6,7 @@
 
 mod browsers;
 mod clicks;
+mod ears;
 mod five_tribes;
 mod manners;
 mod measure;
