@@ -6,6 +6,10 @@ use std::time::Duration;
 /// A turn is a bid and a handful of choices, so each may take less than in other games.
 const TIME_LIMIT: Duration = Duration::from_millis(800);
 
+/// The weakest looks at so little that no clock need stop it: the first games, which it
+/// plays, are the same on every machine.
+const WEAKEST_LIMIT: Duration = Duration::from_secs(60);
+
 /// How the strong opponents search: no two guesses at what the others hold are
 /// alike, so statistics from one guess say nothing about the next.
 pub(crate) const SEARCH: SearchConfig =
@@ -17,7 +21,7 @@ const fn level(index: usize, visits: u32, temperature: f32) -> Level {
 
 /// All levels, the weakest first.
 pub(crate) const LEVELS: [Level; 5] = [
-    level(0, 8, 1.5),
+    Level::new(LEVEL_NAMES[0], SEARCH, Some(8), WEAKEST_LIMIT, 1.5),
     level(1, 30, 0.5),
     level(2, 100, 0.2),
     level(3, 400, 0.0),

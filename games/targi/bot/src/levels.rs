@@ -3,8 +3,12 @@
 use sage::{LEVEL_NAMES, Level, SearchConfig};
 use std::time::Duration;
 
-/// How long a decision may take at any level.
+/// How long a decision may take at the other levels.
 const TIME_LIMIT: Duration = Duration::from_millis(1900);
+
+/// The weakest looks at so little that no clock need stop it: the first games, which it
+/// plays, are the same on every machine.
+const WEAKEST_LIMIT: Duration = Duration::from_secs(60);
 
 const fn level(index: usize, visits: u32, temperature: f32) -> Level {
     Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(visits), TIME_LIMIT, temperature)
@@ -12,7 +16,7 @@ const fn level(index: usize, visits: u32, temperature: f32) -> Level {
 
 /// All levels, the weakest first.
 pub(crate) const LEVELS: [Level; 5] = [
-    level(0, 24, 1.0),
+    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(24), WEAKEST_LIMIT, 1.0),
     level(1, 40, 0.6),
     level(2, 120, 0.35),
     level(3, 800, 0.1),
