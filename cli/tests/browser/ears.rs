@@ -308,6 +308,8 @@ fn transcript(browser: &Browser, server: &TestServer, game: &str, choices: &[&st
     browser.wait_for(".coach button[value=on]");
     browser.until("the focus", || (listener.focus().starts_with("button")).then_some(()));
     listener.note(&format!("focus on {}", listener.focus()));
+    // What is chosen right after a lesson would not be played.
+    browser.until("the page to settle", || (!browser.has(".is-settling")).then_some(()));
     // The short way to the decision.
     browser.script("document.activeElement.blur(); document.getElementById('main').focus()");
     browser.key(TAB);
