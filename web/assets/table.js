@@ -79,6 +79,9 @@ function restore(was, sameMove) {
     next?.focus({ preventScroll: true });
   }
   scrollTo({ top: was.top, behavior: "instant" });
+  // A question that only the list answers stands above the board on small screens.
+  const list = sameMove ? null : main.querySelector(".asks-list[data-turn] #choices");
+  list?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 let shownHtml = null;

@@ -137,7 +137,8 @@ fn invitation(browser: &Browser) -> String {
 fn compared_notes(browser: &Browser) -> String {
     browser.wait_for("[data-noted=same]:not([hidden])");
     assert!(!browser.has("[data-noted=other]:not([hidden])"));
-    browser.text(".proof")
+    // The page is replaced when the game has been judged.
+    browser.until("the notes", || Some(browser.text(".proof")).filter(|text| !text.is_empty()))
 }
 
 #[test]

@@ -95,7 +95,8 @@ pub fn decision<V: Vocabulary, S>(
             (takeback_question(scene, |seat| eyes.own_name(seat).to_owned()))
             (decision.about)
             @if nothing && !is_asked(scene) { (waiting(scene)) }
-            div.choice-scroll { (decision.list) }
+            // Whoever cannot scroll by pointer scrolls by keyboard, also where nothing can be chosen.
+            div.choice-scroll tabindex=[nothing.then_some("0")] { (decision.list) }
             div.finish { (undo(scene)) (decision.finish) (to_the_count(scene)) }
         }
     }
