@@ -189,6 +189,8 @@ fn both_games_are_laid_out_alike() {
         "bot/src/value.rs",
         "bot/src/worth.rs",
         "bot/src/levels.rs",
+        "bot/src/numeric/actions.rs",
+        "bot/src/numeric/observation.rs",
         "table/src/page/mod.rs",
         "table/src/page/lessons.rs",
         "table/src/page/rule_book/mod.rs",

@@ -34,6 +34,7 @@ mod config;
 mod evaluator;
 mod greedy;
 mod levels;
+mod numeric;
 mod player;
 mod reasons;
 mod root_parallel;
@@ -51,6 +52,7 @@ pub use evaluator::{
 };
 pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level, level_name};
+pub use numeric::{Block, ChoiceOf, FeatureNumber, Features, Numeric, ViewOf};
 pub use player::{
     CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,
     UnknownPlayer,

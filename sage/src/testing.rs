@@ -1,7 +1,8 @@
 //! Checks that the opponents of every game must pass, for the tests of each.
 
-use crate::{Budget, Plays, Search, SearchConfig};
-use caravanserai_core::{Game, InfoSet, Quick, Seed};
+use crate::{Block, Budget, Numeric, Plays, Search, SearchConfig};
+use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed};
+use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 
 /// Asserts that these opponents choose the same in a state and in another that
@@ -44,4 +45,118 @@ pub fn iterations_allocate_nothing<B: Plays>(
     });
     assert_eq!(short, long, "the same few for the answer, none for an iteration");
     assert!(long < 10, "{long} allocations");
+}
+
+/// Plays random games under options that `draw` gives, and asserts of every decision
+/// that legal choices have different indices which lead back to them, and now and then
+/// that a state and another that looks alike to a seat give that seat the same vector.
+#[track_caller]
+pub fn numbers_are_sound<B: Numeric>(
+    decisions: u64,
+    mut draw: impl FnMut(&mut Quick) -> <B::Game as Game>::Options,
+) {
+    let (mut checked, mut others) = (0, 0);
+    let (mut legal, mut taken) = (Vec::new(), vec![0; B::ACTION_COUNT]);
+    for game in 0.. {
+        let mut chance = Quick::new(game);
+        let mut state = B::Game::new(&draw(&mut chance), &Seed::new(game.to_string()));
+        while state.to_act().is_some() && checked < decisions {
+            legal.clear();
+            state.choices(&mut legal);
+            checked += 1;
+            let mut indexed = 0;
+            B::indices(&state, &legal, |place, index| {
+                let choice = legal[place];
+                assert_ne!(taken[index], checked, "`{choice}` in game {game} shares {index}");
+                taken[index] = checked;
+                indexed += 1;
+                others += u64::from(index >= B::ACTION_COUNT - B::OTHERS);
+                // Finding a choice asks for all indices again.
+                if checked % 8 == 0 {
+                    assert_eq!(B::choice(&state, &legal, index), Some(choice), "game {game}");
+                }
+            });
+            assert_eq!(indexed, legal.len(), "every choice has an index in game {game}");
+            if checked % 16 == 0 {
+                look_alike::<B>(&state, &mut chance);
+            }
+            state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
+        }
+        if checked == decisions {
+            break;
+        }
+    }
+    assert!(others * 10_000 <= checked, "{others} choices without an own index in {checked}");
+}
+
+#[track_caller]
+fn look_alike<B: Numeric>(state: &B::Game, chance: &mut Quick) {
+    let (mut seen, mut guessed) = (vec![0_u8; B::FEATURE_COUNT], vec![0_u8; B::FEATURE_COUNT]);
+    let seats = (0..state.seats()).map(|seat| Some(Seat(seat)));
+    for seat in seats.chain([None]) {
+        let view = state.view(seat);
+        B::write(&view, &mut seen);
+        B::write(&B::Game::determinize(&view, chance).view(seat), &mut guessed);
+        assert_eq!(seen, guessed, "seat {seat:?} in round {}", state.round());
+    }
+}
+
+/// Asserts that listing indices and writing vectors allocates nothing.
+#[track_caller]
+pub fn numbers_allocate_nothing<B: Numeric>(
+    options: &<B::Game as Game>::Options,
+    count: impl Fn(&mut dyn FnMut()) -> u64,
+) {
+    let mut state = B::Game::new(options, &Seed::new("heap"));
+    let mut legal = Vec::with_capacity(512);
+    let (mut mask, mut bytes) = (vec![0; B::ACTION_COUNT], vec![0_u8; B::FEATURE_COUNT]);
+    let mut floats = vec![0.0_f32; B::FEATURE_COUNT];
+    let mut chance = Quick::new(1);
+    while let seat @ Some(_) = state.to_act() {
+        legal.clear();
+        state.choices(&mut legal);
+        let allocations = count(&mut || {
+            B::mask(&state, &legal, &mut mask);
+            let view = state.view(seat);
+            B::write(&view, &mut bytes);
+            B::write(&view, &mut floats);
+        });
+        assert_eq!(allocations, 0, "in round {}", state.round());
+        state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
+    }
+}
+
+/// Asserts that a file says what every number means; with `WRITE_DOCUMENT` set, writes it.
+#[track_caller]
+pub fn numbers_are_documented<B: Numeric>(title: &str, path: &std::path::Path) {
+    let mut page = format!(
+        "# {title} as numbers, version {}\n\nWritten by a test from the code that makes them: an index \
+         for every choice, and the features\nof what a seat sees. Within a version no number changes \
+         its meaning.\n",
+        B::NUMBERS
+    );
+    let tables = [("Choices", "indices", B::ACTIONS), ("Features", "features", B::FEATURES)];
+    for (heading, what, blocks) in tables {
+        let features = heading == "Features";
+        let total = Block::total(blocks);
+        let _ = write!(page, "\n## {heading}: {total} {what}\n\n");
+        page.push_str(if features {
+            "As bytes they are counted as they are, as floats divided by their scale.\n\n\
+             | from | name | shape | scale | what |\n|---|---|---|---|---|\n"
+        } else {
+            "| from | name | shape | what |\n|---|---|---|---|\n"
+        });
+        for block in blocks {
+            let shape: Vec<String> = block.shape.iter().map(usize::to_string).collect();
+            let scale = if features { format!(" {} |", block.scale) } else { String::new() };
+            let (first, name) = (block.first, block.name.to_ascii_lowercase());
+            let shape = shape.join(" × ");
+            let _ = writeln!(page, "| {first} | `{name}` | {shape} |{scale} {} |", block.about);
+        }
+    }
+    if std::env::var_os("WRITE_DOCUMENT").is_some() {
+        std::fs::write(path, &page).expect("the document can be written");
+    }
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(kept == page, "{} is out of date; WRITE_DOCUMENT=1 writes it anew", path.display());
 }

@@ -4,6 +4,7 @@
 mod greedy;
 mod holdings;
 mod levels;
+mod numeric;
 mod policy;
 mod rollout;
 mod value;

@@ -7,6 +7,7 @@ mod features;
 mod greedy;
 mod holdings;
 mod levels;
+mod numeric;
 mod policy;
 mod policy_features;
 #[cfg(feature = "train")]
