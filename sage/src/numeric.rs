@@ -150,13 +150,12 @@ pub trait Numeric: Plays {
         legal: &[ChoiceOf<Self>],
         index: usize,
     ) -> Option<ChoiceOf<Self>> {
-        let mut found = None;
-        Self::indices(state, legal, |place, of| {
-            if of == index {
-                found = Some(legal[place]);
-            }
-        });
-        found
+        let first_other = Self::ACTION_COUNT - Self::OTHERS;
+        if index < first_other {
+            return legal.iter().copied().find(|c| Self::own_index(state, *c) == Some(index));
+        }
+        let mut others = legal.iter().copied().filter(|c| Self::own_index(state, *c).is_none());
+        if index < Self::ACTION_COUNT { others.nth(index - first_other) } else { None }
     }
 
     /// Sets 1 for every legal choice and 0 elsewhere.
@@ -164,10 +163,10 @@ pub trait Numeric: Plays {
     /// # Panics
     /// If `mask` has not the length of all indices.
     #[inline]
-    fn mask(state: &Self::Game, legal: &[ChoiceOf<Self>], mask: &mut [u8]) {
+    fn mask<N: Copy + From<bool>>(state: &Self::Game, legal: &[ChoiceOf<Self>], mask: &mut [N]) {
         assert_eq!(mask.len(), Self::ACTION_COUNT, "a mask has a place for every index");
-        mask.fill(0);
-        Self::indices(state, legal, |_, index| mask[index] = 1);
+        mask.fill(false.into());
+        Self::indices(state, legal, |_, index| mask[index] = true.into());
     }
 
     /// Writes all features of a view.

@@ -109,7 +109,7 @@ pub fn numbers_allocate_nothing<B: Numeric>(
 ) {
     let mut state = B::Game::new(options, &Seed::new("heap"));
     let mut legal = Vec::with_capacity(512);
-    let (mut mask, mut bytes) = (vec![0; B::ACTION_COUNT], vec![0_u8; B::FEATURE_COUNT]);
+    let (mut mask, mut bytes) = (vec![0_u8; B::ACTION_COUNT], vec![0_u8; B::FEATURE_COUNT]);
     let mut floats = vec![0.0_f32; B::FEATURE_COUNT];
     let mut chance = Quick::new(1);
     while let seat @ Some(_) = state.to_act() {

@@ -1,0 +1,48 @@
+"""Who plays: the opponents of the house, and anything that is called with a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from ._engine import FiveTribes, Opponent, Targi
+
+Player: TypeAlias = Callable[[Targi], str | int] | Callable[[FiveTribes], str | int] | Opponent
+"""Somebody who is shown a game and answers with a choice, by text or by index."""
+
+
+def Sage(
+    level: Literal["guest", "herder", "trader", "guide", "sage"] = "sage",
+    *,
+    visits: int | None = None,
+    millis: int | None = None,
+    threads: int | None = None,
+    seed: int = 0,
+) -> Opponent:
+    """An opponent that searches, at one of the levels of the house.
+
+    It sees what its seat sees and nothing else. With ``visits`` its choices follow from the game and the
+    seed; with ``millis`` from the clock as well. Without either, it thinks as the level does.
+    """
+    words: list[str] = [level]
+    if visits is not None:
+        words.append(f"{visits}v")
+    if millis is not None:
+        words.append(f"{millis}ms")
+    if threads is not None:
+        words.append(f"threads={threads}")
+    return Opponent(":".join(words), seed)
+
+
+def Greedy(seed: int = 0) -> Opponent:
+    """An opponent that takes the action that leaves it best off at once."""
+    return Opponent("greedy", seed)
+
+
+def Random(seed: int = 0) -> Opponent:
+    """An opponent that plays anything legal."""
+    return Opponent("random", seed)
+
+
+greedy = Greedy()
+random = Random()
