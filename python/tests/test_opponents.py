@@ -62,17 +62,17 @@ def test_anything_that_is_called_with_a_game_can_meet_others() -> None:
 def test_a_data_set_can_be_replayed_from_its_records(tmp_path: Path, game: Any) -> None:
     count = cg.dataset(tmp_path / "a.npz", "random", games=3, game=game, seed="data", explore=0.5)
     cg.dataset(tmp_path / "b.npz", "random", games=3, game=game, seed="data", explore=0.5)
-    with np.load(tmp_path / "a.npz") as data, np.load(tmp_path / "b.npz") as again:
-        assert len(data["actions"]) == count
-        assert all((data[name] == again[name]).all() for name in data)
-        masks = np.unpackbits(data["masks"], axis=1)[:, : game.ACTION_COUNT]
-        for number, record in enumerate(data["records"]):
-            end = game.from_record(str(record))
-            table = game(seed=end.seed, **end.options)
-            for row in np.flatnonzero(data["games"] == number):
-                assert data["seats"][row] == table.to_act
-                assert (data["observations"][row] == table.observation(None, "uint8")).all()
-                assert (masks[row] == table.mask).all()
-                assert data["rewards"][row].tolist() == pytest.approx(end.rewards)
-                table = table.play(int(data["actions"][row]))
-            assert table == end
+    data, again = (dict(np.load(tmp_path / name)) for name in ("a.npz", "b.npz"))
+    assert len(data["actions"]) == count
+    assert all((data[name] == again[name]).all() for name in data)
+    masks = np.unpackbits(data["masks"], axis=1)[:, : game.ACTION_COUNT]
+    for number, record in enumerate(data["records"]):
+        end = game.from_record(str(record))
+        table = game(seed=end.seed, **end.options)
+        for row in np.flatnonzero(data["games"] == number):
+            assert data["seats"][row] == table.to_act
+            assert (data["observations"][row] == table.observation(None, "uint8")).all()
+            assert (masks[row] == table.mask).all()
+            assert data["rewards"][row].tolist() == pytest.approx(end.rewards)
+            table = table.play(int(data["actions"][row]))
+        assert table == end

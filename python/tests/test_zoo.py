@@ -101,9 +101,9 @@ def test_many_tables_are_stepped_at_once(game: Any) -> None:
     again, _ = env.reset(seed=1)
     assert (seen == again).all() and env.observation_space.contains(seen)
     rng, ended, total = np.random.default_rng(0), 0, 0.0
-    for _ in range(250):
+    for _ in range(140):
         actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in info["action_mask"]])
         seen, rewards, dones, _, info = env.step(actions)
         assert (rewards[~dones] == 0).all()
         ended, total = ended + int(dones.sum()), total + float(np.abs(rewards).sum())
-    assert ended >= 20 and total > 0
+    assert ended >= 10 and total > 0
