@@ -110,14 +110,16 @@ def others() -> Iterator[tuple[str, Callable[[], int]]]:
     except ImportError:
         print("OpenSpiel is not installed")
     try:
-        from pettingzoo.classic import connect_four_v3, tictactoe_v3
-
         from caravanserai_games.zoo import five_tribes_v0, targi_v0
 
-        for module in (tictactoe_v3, connect_four_v3, targi_v0, five_tribes_v0):
-            yield f"PettingZoo {module.__name__.rsplit('.', 1)[-1]}", zoo(module)
+        yield "PettingZoo targi_v0", zoo(targi_v0)
+        yield "PettingZoo five_tribes_v0", zoo(five_tribes_v0)
+        from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+        yield "PettingZoo tictactoe_v3", zoo(tictactoe_v3)
+        yield "PettingZoo connect_four_v3", zoo(connect_four_v3)
     except ImportError as missing:
-        print(f"PettingZoo's games are not all there: {missing}")
+        print(f"not all games of PettingZoo can be tried: {missing}")
 
 
 def main() -> None:
