@@ -75,6 +75,7 @@ pub use hand::{Hand, HandCard};
 pub use ids::{DuneId, DuneSet, GoodsId, GoodsSet, TribeId, TribeSet};
 pub use options::{BorderMix, CustomDeck, HandRule, Layout, Options, TokenRule, TribeDeck};
 pub use piles::PileKind;
+pub use placement::Barrier;
 pub use position::{HandPosition, PlayerPosition, Position};
 pub use raid::Demand;
 pub use refusal::Refusal;

@@ -7,7 +7,39 @@ use crate::event::{Event, Teller};
 use crate::field::{Field, FieldSet, facing};
 use crate::powers::Powers;
 use crate::state::State;
+use crate::view::View;
 use caravanserai_core::Seat;
+
+/// What keeps a player's Targi off a border field (T-PLACE-1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// The field is a corner.
+    Corner,
+    /// The robber stands on it, and the player cannot ignore him.
+    Robber,
+    /// A Targi of this player stands on it.
+    Targi(Seat),
+    /// An opponent's Targi stands on this field, at the other end of its line.
+    Facing(Field),
+}
+
+impl View {
+    /// T-PLACE-1: everything that keeps a Targi of `seat` off a field, whoever is to act.
+    pub fn barriers(&self, seat: Seat, field: Field) -> impl Iterator<Item = Barrier> + use<> {
+        let [own, opponent] = [seat, seat.other()].map(|seat| &self.players[seat.index()]);
+        let robber = self.robber == Some(field) && !own.powers.has(Powers::IGNORE_ROBBER);
+        let facing = field.facing().filter(|facing| opponent.targi.contains(*facing));
+        [
+            field.is_corner().then_some(Barrier::Corner),
+            robber.then_some(Barrier::Robber),
+            own.targi.contains(field).then_some(Barrier::Targi(seat)),
+            opponent.targi.contains(field).then_some(Barrier::Targi(seat.other())),
+            facing.map(Barrier::Facing),
+        ]
+        .into_iter()
+        .flatten()
+    }
+}
 
 impl State {
     /// Who places the next Targi: by turns, start player first; who has more
