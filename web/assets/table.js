@@ -670,6 +670,60 @@ function typeDigit(digit) {
   else choose();
 }
 
+// On a board whose places have numbers of their own, those are the keys, and whatever else
+// can be chosen has a letter. A key shows what it stands for, also why a place is closed;
+// Enter plays it. So 1 can be looked at although there is a 14.
+const hasOwnKeys = () => Boolean(main.querySelector("[data-number]"));
+
+const standingOn = (place) => place?.querySelector(".hit, [tabindex='0']");
+
+function typeOwnDigit(digit) {
+  clearTimeout(pending);
+  const place = (number) => main.querySelector(`[data-number="${number}"]`);
+  digits = place(digits + digit) ? digits + digit : digit;
+  standingOn(place(digits))?.focus();
+  pending = setTimeout(() => (digits = ""), 1200);
+}
+
+function typeLetter(letter) {
+  const choice = numbered(letter)?.value;
+  const twins = choice ? buttonsOf(choice).filter((twin) => twin.checkVisibility()) : [];
+  (twins.find((twin) => twin.classList.contains("hit")) ?? twins[0])?.focus();
+  return twins.length > 0;
+}
+
+// Arrows walk over the board to what lies nearest in their direction; what lies straight
+// ahead is nearer than what lies aside.
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function walk([x, y]) {
+  const places = [...main.querySelectorAll("[data-walk] :is(.hit, [tabindex='0'])")].filter((place) => place.checkVisibility());
+  const at = document.activeElement;
+  if (!places.includes(at)) {
+    // Where the page scrolls, arrows scroll until somebody is on the board.
+    if (at !== body || document.documentElement.scrollHeight > innerHeight + 1) return false;
+    const first = places.find((place) => place.matches(".hit")) ?? places[0];
+    first?.focus();
+    return Boolean(first);
+  }
+  const middle = (place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [fromX, fromY] = middle(at);
+  let nearest = null;
+  let least = Infinity;
+  for (const place of places) {
+    const [toX, toY] = middle(place);
+    const ahead = (toX - fromX) * x + (toY - fromY) * y;
+    const aside = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x);
+    const far = ahead + 2 * aside;
+    if (ahead > 4 && aside <= ahead && far < least) [nearest, least] = [place, far];
+  }
+  nearest?.focus();
+  return true;
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.target.closest?.("input:not([type=radio]), textarea, select")) return;
@@ -683,7 +737,9 @@ document.addEventListener("keydown", (event) => {
     if (steps[key]) return event.preventDefault(), step(steps[key]);
     if (key === "p") return togglePlaying();
   }
-  if (/^[0-9]$/.test(key)) return typeDigit(key);
+  if (ARROWS[key] && !event.target.closest?.("input")) return walk(ARROWS[key]) && event.preventDefault();
+  if (/^[0-9]$/.test(key)) return hasOwnKeys() ? typeOwnDigit(key) : typeDigit(key);
+  digits = "";
   if (key === "r") {
     const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility({ visibilityProperty: true }));
     return rules[0]?.click();
@@ -696,6 +752,7 @@ document.addEventListener("keydown", (event) => {
     return menu.querySelector("summary")?.focus();
   }
   if (key.length !== 1) return;
+  if (hasOwnKeys() && typeLetter(key.toLowerCase())) return;
   const button = main.querySelector(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
   if (button) {
     event.preventDefault();

@@ -192,7 +192,8 @@ fn footer(frame: &Frame<'_>) -> Markup {
 /// The keys, shown on `?`.
 fn keys(language: Language) -> Markup {
     let all = [
-        ("1 – 99", t!(language, "key-number")),
+        ("1 – 99, a – z", t!(language, "key-number")),
+        ("← ↑ ↓ →", t!(language, "key-arrows")),
         ("u", t!(language, "key-undo")),
         ("e", t!(language, "key-end")),
         ("h", t!(language, "key-hint")),

@@ -225,7 +225,8 @@ go-home = Zum Innenhof
 
 ## Tasten
 keys = Tasten
-key-number = wählen, was diese Nummer trägt
+key-number = wählen, was diese Taste trägt; auf einem Plan erst zeigen, Enter spielt es
+key-arrows = über den Plan gehen
 key-undo = zurücknehmen
 key-end = Zug beenden, fertig sein
 key-hint = um einen Tipp bitten

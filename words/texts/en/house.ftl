@@ -225,7 +225,8 @@ go-home = To the courtyard
 
 ## Keys
 keys = Keys
-key-number = choose what has this number
+key-number = choose what has this key; on a board it is shown first, and Enter plays it
+key-arrows = walk over the board
 key-undo = undo
 key-end = end the turn, or be done
 key-hint = ask for a hint

@@ -17,7 +17,7 @@ pub(super) fn board(table: &Table<'_>) -> Markup {
     let ends = ends(table);
     html! {
         section.board.is-walking[table.walk.is_some()] .six[rows == 6] aria-label=(t!(language, "board"))
-            data-drag=[(table.is_asked() && matches!(table.task(), Some(Task::Walk | Task::Step)))
+            data-walk data-drag=[(table.is_asked() && matches!(table.task(), Some(Task::Walk | Task::Step)))
                 .then_some(".tile")] {
             div.axis aria-hidden="true" {
                 @for (index, letter) in LETTERS.iter().enumerate() {
