@@ -8,6 +8,7 @@ mod browsers;
 mod clicks;
 mod ears;
 mod five_tribes;
+mod lines;
 mod manners;
 mod measure;
 mod pages;
@@ -26,6 +27,9 @@ use webdriver::{Browser, LAPTOP, Motion, PHONE, Profile, Scripts};
 
 /// Everything that can be chosen in the list beside the board.
 const LISTED: &str = "#choices button[name=choice]";
+
+/// The key, as WebDriver writes it.
+const ENTER: &str = "\u{E007}";
 
 /// How many tests have browsers open at once: each keeps more than half of such a
 /// machine busy that has two cores.
@@ -299,10 +303,14 @@ fn the_keyboard_alone_is_enough() {
             (!browser.all("#choices .choice .key").is_empty()).then(|| moves(&browser)).flatten()
         });
         let few = browser.all("#choices .choice .key").len() < 10;
-        browser.key("1");
-        if !few {
-            // Longer numbers begin with it, so it is confirmed.
-            browser.key("\u{E007}");
+        let on_board = browser.has("[data-number]");
+        for sign in browser.text("#choices .choice .key").chars() {
+            browser.key(&sign.to_string());
+        }
+        if on_board || !few {
+            // On the board a key shows what it stands for, and where longer numbers
+            // begin with one it might be meant to go on: so it is confirmed.
+            browser.key(ENTER);
         }
         browser.until("the move", || (moves(&browser) != Some(before)).then_some(()));
     }

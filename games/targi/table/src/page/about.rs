@@ -7,6 +7,8 @@
 
 use super::amount;
 use super::icons;
+use super::lines;
+use super::price::{self, Price};
 use super::table::Table;
 use super::tribe_card;
 use crate::TargiTable;
@@ -15,8 +17,8 @@ use ::words::Vocabulary;
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{
-    Border, Bundle, CentreView, DunePlace, Edition, Effect, Field, HandView, Kind, Place,
-    PlayerView, Row, Slot, TakenView, Timing, Token, TokenRule, TribeCard, TribeId,
+    Border, Bundle, CentreView, DunePlace, Edition, Field, HandView, Kind, Place, PlayerView, Row,
+    Slot, TakenView, Timing, Token, TokenRule, TribeCard, TribeId,
 };
 use web::Icon;
 use web::{rich, t};
@@ -127,11 +129,16 @@ fn about_field(table: &Table<'_>, field: Field) -> Markup {
         &field_anchor(field, on_it),
         head(icon, &border::title(language, &view.rules, field), ""),
         html! {
-            p { (border::text(language, on_it)) }
-            @if view.robber == Some(field) && !field.is_corner() { p { (t!(language, "robber-text")) } }
+            (lines::why_closed(table, field))
+            (lines::brings(table, field))
+            p.offer { (border::text(language, on_it)) }
+            @let closed = lines::is_closed(table, field);
+            @if view.robber == Some(field) && !field.is_corner() && !closed {
+                p { (t!(language, "robber-text")) }
+            }
             @if view.targia == Some(field) { p { (t!(language, "targia-text")) } }
             @for seat in [Seat(0), Seat(1)] {
-                @if view.players[seat.index()].targi.contains(field) {
+                @if view.players[seat.index()].targi.contains(field) && !closed {
                     p { (t!(language, "targi-stands", name = table.name(seat))) }
                 }
             }
@@ -264,7 +271,7 @@ fn about_tribe(table: &Table<'_>, id: &str, card: TribeId, offered: bool) -> Mar
 fn costs(table: &Table<'_>, card: &TribeCard) -> Markup {
     let language = table.language;
     let player = table.scene.seat.map(|seat| &table.view.players[seat.index()]);
-    let discount = player.map_or(0, |player| discount(table, player, card));
+    let discount = player.map_or(0, |player| price::discount(table.view, player, card));
     html! {
         div {
             dt { (t!(language, "cost")) }
@@ -275,7 +282,7 @@ fn costs(table: &Table<'_>, card: &TribeCard) -> Markup {
                             @if index > 0 { (t!(language, "or")) " " }
                             (amount::icons(language, &way))
                         }
-                        @if let Some(player) = player { (can_pay(table, player, &way, discount)) }
+                        @if let Some(player) = player { (can_pay(table, player, way, discount)) }
                     }
                 }
                 @if let Some(bracket) = card.cost.bracket {
@@ -292,36 +299,15 @@ fn costs(table: &Table<'_>, card: &TribeCard) -> Markup {
     }
 }
 
-/// The goods that a player's own cards take off the cost of a card.
-fn discount(table: &Table<'_>, player: &PlayerView, card: &TribeCard) -> u8 {
-    let texts = player.display.cards().filter(|shown| player.waived != Some(*shown));
-    let of_symbol: u8 = texts
-        .map(|shown| match table.view.rules.tribe(shown).effect {
-            Effect::Discount { symbol, goods } if symbol == card.symbol => goods,
-            _ => 0,
-        })
-        .sum();
-    of_symbol + player.discount_now
-}
-
-fn can_pay(table: &Table<'_>, player: &PlayerView, way: &Bundle, discount: u8) -> Markup {
+fn can_pay(table: &Table<'_>, player: &PlayerView, way: Bundle, discount: u8) -> Markup {
     let language = table.language;
-    let have = Bundle { gold: player.purse.gold + player.card_gold, ..player.purse };
-    let missing = Bundle {
-        dates: way.dates.saturating_sub(have.dates),
-        salt: way.salt.saturating_sub(have.salt),
-        pepper: way.pepper.saturating_sub(have.pepper),
-        gold: way.gold.saturating_sub(have.gold),
-        water: way.water.saturating_sub(have.water),
-        vp: 0,
-    };
-    let enough = missing.gold == 0 && missing.water == 0 && missing.goods_count() <= discount;
-    html! {
-        @if enough {
+    match price::way(way, &price::means(player), discount) {
+        Price::Paid(_) => html! {
             span.ok { span.vh { ", " } (Icon("u-check")) " " (t!(language, "you-have-it")) }
-        } @else {
+        },
+        Price::Short(missing) => html! {
             span.lack { span.vh { ", " } (rich!(language, "you-lack", what = amount::icons(language, &missing))) }
-        }
+        },
     }
 }
 

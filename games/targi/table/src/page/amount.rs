@@ -1,17 +1,17 @@
 //! Amounts of goods, gold, water and points as rows of drawings.
 
-use crate::words::amount::{WATER, counts, kind_name, words};
-use ::words::Phrase;
+use crate::words::amount::{counts, kind, words};
+use ::words::{Phrase, list};
 use maud::{Markup, html};
-use targi::{Bundle, Edition, Field, Rules, TribeDeck};
+use targi::Bundle;
 use web::Language;
-use web::t;
 use web::{Icon, IconAs, rich};
 
 /// From so many on, a number stands for a row of drawings.
 const TOO_MANY: u8 = 4;
 
-const ICONS: [&str; 6] = ["i-dates", "i-salt", "i-pepper", "i-gold", "i-water", "i-vp"];
+/// The drawing of each kind, in the order of a purse.
+pub(super) const ICONS: [&str; 6] = ["i-dates", "i-salt", "i-pepper", "i-gold", "i-water", "i-vp"];
 
 /// An amount as a row of drawings that is read out as words.
 pub(crate) fn icons(language: Language, bundle: &Bundle) -> Markup {
@@ -62,32 +62,20 @@ pub(crate) fn arrow() -> IconAs {
     IconAs("ic go", "u-arrow")
 }
 
-/// Whether anything of the expansion can bring water into this game.
-fn has_water(rules: &Rules) -> bool {
-    let options = &rules.options;
-    options.expansion
-        || options.tribe_deck() != TribeDeck::Base
-        || Field::all().any(|field| options.edition(field) == Edition::Expansion)
-}
-
-/// A purse as a list.
-pub(crate) fn purse(
-    language: Language,
-    rules: &Rules,
-    bundle: &Bundle,
-    class: &'static str,
-) -> Markup {
-    let water = has_water(rules);
-    let amounts = counts(bundle).into_iter().zip(ICONS).enumerate();
+/// How much `amount` has of each kind that `touched` has, none included.
+pub(super) fn of_kinds(touched: &Bundle, amount: &Bundle) -> Markup {
+    let amounts = counts(touched).into_iter().zip(counts(amount)).zip(ICONS);
     html! {
-        ul.purse.a-purse.{ (class) } aria-label=(t!(language, "purse")) {
-            @for (index, (count, icon)) in amounts.filter(|(index, _)| water || *index != WATER) {
-                li.zero[count == 0] {
-                    (Icon(icon))
-                    span.vh { (kind_name(language, index)) } " "
-                    (count)
-                }
-            }
+        @for ((_, count), icon) in amounts.filter(|((touched, _), _)| *touched > 0) {
+            (counted(count, icon))
         }
     }
+}
+
+/// The same in words.
+pub(super) fn kinds_in_words(language: Language, touched: &Bundle, amount: &Bundle) -> String {
+    let amounts = counts(touched).into_iter().zip(counts(amount)).enumerate();
+    let touched = amounts.filter(|(_, (touched, _))| *touched > 0);
+    let words: Vec<_> = touched.map(|(index, (_, count))| kind(language, index, count)).collect();
+    list(language, &words)
 }

@@ -3,7 +3,7 @@
 
 use super::place::{self, Where};
 use super::table::{Table, colour};
-use super::{dune_card, goods_card, tile, tribe_card};
+use super::{dune_card, goods_card, lines, tile, tribe_card};
 use crate::words::{self, border, spot};
 use caravanserai_core::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -29,7 +29,7 @@ pub(super) fn field(table: &Table<'_>) -> Markup {
 pub(super) fn board(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
-        div.board {
+        div.board.me-ivory[table.me == Seat(1)] data-walk {
             ol.border role="list" aria-label=(t!(language, "border-fields")) {
                 @for field in Field::all() { (border_field(table, field)) }
             }
@@ -37,6 +37,7 @@ pub(super) fn board(table: &Table<'_>) -> Markup {
             ol.centre role="list" aria-label=(t!(language, "centre-cards")) {
                 @for place in Place::all() { (centre_card(table, place)) }
             }
+            (lines::marks(table))
         }
     }
 }
@@ -47,7 +48,8 @@ pub(super) fn is_settled(table: &Table<'_>, field: Field) -> bool {
     field.is_corner() && (robber > field.number() || table.task().is_none() && robber == 16)
 }
 
-fn line_class(field: Field) -> Option<&'static str> {
+/// The class of the line that a field draws.
+pub(super) fn line_class(field: Field) -> Option<&'static str> {
     match field.line()? {
         Line::Column(0) => Some("k1"),
         Line::Column(1) => Some("k2"),
@@ -69,11 +71,14 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
     let targia_asked = targia_here && table.at(Where::Targia).next().is_some();
     let last = table.last.contains(&Spot::Border(field));
     let title = border::title(language, rules, field);
+    let closed = lines::is_closed(table, field);
     let has_rates = matches!(rules.border(field), Border::Trader(_) | Border::Silversmith(_));
     html! {
         li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
             .has-piece[pieces > 0] .has-two[pieces > 1] .is-blocked[robber_here] .is-last[last]
-            data-line=[line_class(field)] {
+            .is-closed[closed]
+            data-line=[line_class(field)] data-number=[table.has_own_keys().then_some(field)]
+            data-culprit=[lines::culprit(table, field)] {
             div.card role="img" tabindex=[hits.is_none().then_some("0")] aria-label=(title)
                 aria-describedby={ "about-" (id) } aria-hidden=[hits.is_some().then_some("true")] {
                 (tile::face(language, rules, field, settled))
@@ -89,6 +94,7 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
                     }
                 }
             }
+            @if closed { (IconAs("ic lk", "u-lock")) }
             (hits.unwrap_or_default())
             @if targia_asked {
                 div.targia-hit { (place::hit(table, Choice::Use(Spot::Targia), id)) }

@@ -1,10 +1,11 @@
 //! Choices in the list, with drawings.
 
-use super::{amount, icons};
+use super::table::Table;
+use super::{amount, icons, price};
 use crate::words::choice::{self, Detail, own_card, player};
 use crate::words::{amount as amounts, border};
 use maud::{Markup, html};
-use targi::{Bundle, CentreView, Choice, HandView, Spot, TakenView, TribeCard, View};
+use targi::{Bundle, CentreView, Choice, HandView, Spot, TakenView, Task, TribeCard, View};
 use web::{Icon, IconAs, Language, t};
 
 /// The title of a choice.
@@ -38,12 +39,37 @@ pub(super) fn title(language: Language, view: &View, choice: Choice) -> Markup {
     }
 }
 
-/// A line that says more about a choice.
-pub(super) fn detail(language: Language, view: &View, choice: Choice) -> Option<Markup> {
+/// A line that says more about a choice; of a card that lies open, also whether it can be paid.
+pub(super) fn detail(table: &Table<'_>, choice: Choice) -> Option<Markup> {
+    let (language, view) = (table.language, table.view);
+    let open = matches!(choice, Choice::Use(Spot::Centre(_)) | Choice::Pick(Spot::Centre(_)));
     Some(match choice::detail(language, view, choice)? {
         Detail::Words(phrase) => amount::draw(language, &phrase),
-        Detail::Cost(card) => cost(language, card),
+        Detail::Cost(card) => html! {
+            (cost(language, card))
+            @if let Some(player) = player(view).filter(|_| open) {
+                " " (price::pill(table, player, card, &price::means(player)))
+            }
+        },
     })
+}
+
+/// What is left in the purse of what a choice gives away.
+pub(super) fn leaves(table: &Table<'_>, choice: Choice) -> Option<Markup> {
+    let (give, get) = match choice {
+        Choice::Pay(give) | Choice::Return(give) => (give, Bundle::NOTHING),
+        Choice::Give(good) => (Bundle::of(good, 1), Bundle::NOTHING),
+        Choice::Trade { give, get } => (give, get),
+        _ => return None,
+    };
+    let player = player(table.view)?;
+    // Gold on cards pays for cards alone, and is spent first.
+    let have = match table.task() {
+        Some(Task::Pay) => price::means(player),
+        _ => player.purse,
+    };
+    (!give.is_nothing() && have.covers(&give))
+        .then(|| price::leaves(table, &give, &(have - give + get)))
 }
 
 /// The drawing of a choice in the list; amounts are their own drawing.

@@ -1,7 +1,8 @@
 //! The list of choices: everything that can be done now, in words, with the
-//! numbers that the board shows too.
+//! keys that the board shows too.
 
 use super::choice;
+use super::lines;
 use super::place::{self, Where};
 use super::table::Table;
 use super::tray;
@@ -124,6 +125,7 @@ pub(super) fn panel(table: &Table<'_>) -> Markup {
             about: tray::in_question(table),
             list: html! {
                 @for section in &sorted.sections { (part(table, section)) }
+                (lines::standing(table))
                 @if !sorted.anytime.is_empty() {
                     h3.sub { (t!(language, "at-any-time")) }
                     ul.anytime {
@@ -180,8 +182,8 @@ fn button(table: &Table<'_>, class: &str, choice: Choice, words: Markup) -> Mark
     html! {
         button.{ (class) }.is-hint[beside::is_hinted(table.scene, choice)] form="play" name="choice"
             value=(choice) {
-            @if let Some(number) = table.number(choice) {
-                span.key aria-hidden="true" { (number) }
+            @if let Some(key) = table.key(choice) {
+                span.key aria-hidden="true" { (key) }
             }
             @if let Some(icon) = choice::icon(table.view, choice) { (icon) }
             (words)
@@ -195,9 +197,10 @@ fn line(table: &Table<'_>, choice: Choice, short: bool) -> Markup {
     let words = html! {
         span.txt {
             b { (choice::title(language, view, choice)) }
-            @if let Some(detail) = choice::detail(language, view, choice) {
+            @if let Some(detail) = lines::wins(table, choice).or_else(|| choice::detail(table, choice)) {
                 @if short { span.vh { (detail) } } @else { span { (detail) } }
             }
+            @if let Some(left) = choice::leaves(table, choice) { (left) }
         }
     };
     button(table, "choice", choice, words)
@@ -206,7 +209,7 @@ fn line(table: &Table<'_>, choice: Choice, short: bool) -> Markup {
 fn anytime(table: &Table<'_>, choice: Choice) -> Markup {
     let (language, view) = (table.language, table.view);
     let card = matches!(choice, Choice::Card(_));
-    let detail = choice::detail(language, view, choice).filter(|_| card);
+    let detail = choice::detail(table, choice).filter(|_| card);
     let words = html! {
         span {
             (choice::title(language, view, choice))

@@ -13,9 +13,12 @@ mod effect_icons;
 mod goods_card;
 mod icons;
 pub(crate) mod lessons;
+mod lines;
 pub(crate) mod pictures;
 mod place;
 mod player;
+mod price;
+mod purse;
 mod rule_book;
 mod sentence;
 mod set_up;
@@ -43,7 +46,8 @@ static TABLE: Asset = Asset::style("targi.css", include_str!("../../assets/targi
 static LAYOUT: Asset =
     Asset::style("targi-layout.css", include_str!("../../assets/targi-layout.css"));
 static ABOUT: Asset = Asset::style("targi-about.css", include_str!("../../assets/targi-about.css"));
-static STYLES: [&Asset; 4] = [&TABLE, &LAYOUT, &ABOUT, &web::assets::RULES];
+static LINES: Asset = Asset::style("targi-lines.css", include_str!("../../assets/targi-lines.css"));
+static STYLES: [&Asset; 5] = [&TABLE, &LAYOUT, &ABOUT, &LINES, &web::assets::RULES];
 
 /// More lines of news than this nobody reads; the log has the rest.
 const NEWS: usize = 7;
@@ -62,11 +66,10 @@ impl Pages for TargiTable {
         let lines = telling::all(&table);
         let mark = |who| telling::mark(&table, who);
         let off_the_board = choices::are_off_the_board(&table).then_some("asks-list");
-        let purse = &table.view.players[table.me.index()].purse;
         let parts = html! {
             (track::bar(&table))
             (sentence::banner(&table))
-            (amount::purse(table.language, &table.view.rules, purse, "purse--strip only-phone"))
+            (purse::list(&table, table.me, "purse--strip only-phone"))
             (board::field(&table))
             (tabs(&table))
             (player::panel(&table, table.me.other()))
@@ -79,11 +82,10 @@ impl Pages for TargiTable {
             }
             (about::all(&table))
         };
-        beside::stage::<Self, Lesson>(
-            scene,
-            ["stage", "targi"].into_iter().chain(off_the_board),
-            parts,
-        )
+        let placing = lines::is_placing(&table).then_some("is-placing");
+        let own_keys = table.has_own_keys().then_some("own-keys");
+        let classes = [off_the_board, placing, own_keys].into_iter().flatten();
+        beside::stage::<Self, Lesson>(scene, ["stage", "targi"].into_iter().chain(classes), parts)
     }
 
     fn sentence(scene: &Scene<'_, State>) -> String {

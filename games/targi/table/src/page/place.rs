@@ -74,8 +74,8 @@ pub(super) fn hit(table: &Table<'_>, choice: Choice, about: &str) -> Markup {
     html! {
         button.hit.is-hint[hinted] form="play" name="choice" value=(choice)
             aria-describedby=[(!about.is_empty()).then(|| format!("about-{about}"))] {
-            @if let Some(number) = table.number(choice) {
-                span.key aria-hidden="true" { (number) }
+            @if let Some(key) = table.key(choice) {
+                span.key aria-hidden="true" { (key) }
             }
             @if hinted { span.bulb aria-hidden="true" { (Icon("u-bulb")) } }
             span.vh { (words::choice::full(table.language, table.view, choice)) }

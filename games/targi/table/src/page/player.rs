@@ -1,9 +1,9 @@
 //! A player's side: points, purse, display, hand and tokens.
 
-use super::amount;
 use super::board::piece;
 use super::icons;
 use super::place::{self, Where};
+use super::purse;
 use super::table::{Table, colour};
 use super::tribe_card::{self, Small};
 use crate::words::{rows, token};
@@ -16,15 +16,13 @@ use web::{Icon, IconAs};
 
 /// A player's panel.
 pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
-    let language = table.language;
-    let player = &table.view.players[seat.index()];
     let mine = seat == table.me;
     let side = if mine { "me" } else { "them" };
     html! {
         section.panel.player.{ "player--" (side) }.{ "by-" (colour(seat)) }
             .is-active[table.scene.to_act == Some(seat)] aria-labelledby={ (side) "-name" } {
             (head(table, seat, side))
-            (amount::purse(language, &table.view.rules, &player.purse, ""))
+            (purse::list(table, seat, ""))
             (display(table, seat))
             div.side-goods {
                 (hand(table, seat))

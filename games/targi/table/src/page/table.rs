@@ -10,6 +10,9 @@ use targi::{Choice, Event, Place, Spot, State, Task};
 use web::Scene;
 use web::beside::Eyes;
 
+/// The letters that choices take as keys; the others do something else.
+const LETTERS: &str = "abcdfgijklmnoqstvwxyz";
+
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
     eyes: Eyes<'a, State>,
@@ -19,6 +22,9 @@ pub(super) struct Table<'a> {
     marked: [Vec<Place>; 2],
     /// What the other player touched last.
     pub(super) last: Vec<Spot>,
+    own_keys: bool,
+    /// The choices whose keys are letters, in order.
+    lettered: Vec<Choice>,
 }
 
 impl<'a> Deref for Table<'a> {
@@ -32,7 +38,15 @@ impl<'a> Deref for Table<'a> {
 impl<'a> Table<'a> {
     pub(super) fn new(scene: &'a Scene<'a, State>) -> Table<'a> {
         let numbered = choices::sort(scene.choices).numbered();
+        let at = |choice: &Choice| place::of(*choice, scene.view);
+        let on_border = |choice: &Choice| matches!(at(choice), Some(Where::Border(_)));
+        let on_board = |choice: &Choice| {
+            on_border(choice)
+                || matches!(at(choice), Some(Where::Centre(_) | Where::Dune(_) | Where::Targia))
+        };
         let mut table = Table {
+            own_keys: numbered.iter().any(on_board),
+            lettered: numbered.iter().copied().filter(|choice| !on_border(choice)).collect(),
             eyes: Eyes::new::<TargiTable>(scene, 2, numbered),
             placed: [Vec::new(), Vec::new()],
             marked: [Vec::new(), Vec::new()],
@@ -95,6 +109,24 @@ impl<'a> Table<'a> {
         }
         let player = &self.view.players[seat.index()];
         player.targi_now.saturating_sub(player.targi.len() + player.dunes.len())
+    }
+
+    /// Whether something on the board can be chosen: then a field's own number is its key,
+    /// and whatever else can be chosen takes a letter.
+    pub(super) fn has_own_keys(&self) -> bool {
+        self.own_keys
+    }
+
+    /// The key of a choice in the list.
+    pub(super) fn key(&self, choice: Choice) -> Option<String> {
+        match place::of(choice, self.view) {
+            _ if !self.own_keys => Some(self.number(choice)?.to_string()),
+            Some(Where::Border(field)) => Some(field.to_string()),
+            _ => {
+                let index = self.lettered.iter().position(|lettered| *lettered == choice)?;
+                LETTERS.chars().nth(index).map(String::from)
+            }
+        }
     }
 
     /// The choices that have their place here.

@@ -137,3 +137,23 @@ score-water = Übriges Wasser
 score-water-note = 2 Wasser sind 1 SP
 score-waiver = Verzicht
 score-waiver-note = auf den Text einer Karte verzichtet
+
+## Linien und Kreuzungen
+closed-corner = Auf einer Ecke darf kein Targi stehen.
+closed-robber = Für dich gesperrt: Hier steht der Räuber.
+closed-own = Hier steht schon dein eigener Targi.
+closed-theirs = Hier steht ein Targi ({ $name }).
+closed-facing = Für dich gesperrt: Am anderen Ende der Linie, auf { $field }, steht ein Targi ({ $name }).
+you-can-pay = bezahlbar
+short-of = es fehlt
+left-over = es bleibt: { $what }
+nothing-left = es bleibt nichts
+leaves = bleibt { $what }
+brings-runs-over = Die Linie läuft über { $cards }. Wo sie eine andere Linie von dir kreuzt, bekommst du die Karte.
+brings-same-line = Keine neue Karte: Diese Linie hast du schon.
+brings-no-crossing = Keine neue Karte: Die Linie läuft neben deinen anderen her.
+brings-shuts = Sperrt { $field } für { $name }.
+brings-denies = Sperrt { $field } für { $name } und damit den Weg zu { $cards } mit dem nächsten Targi.
+lines-you-get = Du bekommst { $cards }.
+lines-gets = { $name } bekommt { $cards }.
+lines-reach = { $name } erreicht mit dem nächsten Targi: { $cards }.

@@ -137,3 +137,23 @@ score-water = Water left
 score-water-note = 2 water make 1 VP
 score-waiver = Waiver
 score-waiver-note = a card’s text given up
+
+## Lines and crossings
+closed-corner = No Targi can stand on a corner.
+closed-robber = Closed to you: the robber stands here.
+closed-own = Your own Targi stands here already.
+closed-theirs = A Targi of { $name } stands here.
+closed-facing = Closed to you: { $name } has a Targi at the other end of this line, on { $field }.
+you-can-pay = you can pay
+short-of = missing
+left-over = left over: { $what }
+nothing-left = nothing left over
+leaves = leaves { $what }
+brings-runs-over = Its line runs over { $cards }. Where it crosses another line of yours, you get the card.
+brings-same-line = No new card: this line is yours already.
+brings-no-crossing = No new card: it runs beside your other lines.
+brings-shuts = Closes { $field } to { $name }.
+brings-denies = Closes { $field } to { $name }, who can then no longer reach { $cards } with the next Targi.
+lines-you-get = You get { $cards }.
+lines-gets = { $name } gets { $cards }.
+lines-reach = { $name } can reach with the next Targi: { $cards }.
