@@ -20,7 +20,7 @@ pub(crate) fn keys(l: Language, own: Vec<Entry>) -> Vec<Entry> {
         ("s", t!(l, "terminal-help-save")),
         ("q", t!(l, "terminal-help-quit")),
     ];
-    around(("↑ ↓", t!(l, "terminal-help-select")), own, shared)
+    around(("← ↑ ↓ →", t!(l, "terminal-help-select")), own, shared)
 }
 
 /// The commands of line mode, a game's own among them.

@@ -139,8 +139,12 @@ impl<T: Spread> Screen<T> {
 
     fn press_at_table(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Up | KeyCode::Left | KeyCode::Char('k') => self.select_by(-1),
-            KeyCode::Down | KeyCode::Right | KeyCode::Char('j') => self.select_by(1),
+            KeyCode::Up => self.walk((0, -1)),
+            KeyCode::Down => self.walk((0, 1)),
+            KeyCode::Left => self.walk((-1, 0)),
+            KeyCode::Right => self.walk((1, 0)),
+            KeyCode::Char('k') => self.select_by(-1),
+            KeyCode::Char('j') => self.select_by(1),
             KeyCode::Home => self.select(0),
             KeyCode::End => self.select(self.session.choices().len().saturating_sub(1)),
             KeyCode::Enter if self.session.is_over() => self.overlay = Some(Overlay::Result),
@@ -236,6 +240,25 @@ impl<T: Spread> Screen<T> {
         let count = self.session.choices().len();
         if count > 0 {
             self.select(self.selected.saturating_add_signed(count as isize + step) % count);
+        }
+    }
+
+    /// Selects what lies nearest on the board in a direction; what lies straight ahead is
+    /// nearer than what lies aside. Where nothing does, the list goes on.
+    fn walk(&mut self, (x, y): (i8, i8)) {
+        let from = self.choice().and_then(T::spot);
+        let distance = |choice: Choice<T>| {
+            let ((from_x, from_y), (to_x, to_y)) = (from?, T::spot(choice)?);
+            let (right, down) = (to_x - from_x, to_y - from_y);
+            let ahead = right * x + down * y;
+            let aside = (right * y).abs() + (down * x).abs();
+            (ahead > 0 && aside <= ahead).then_some(ahead + 4 * aside)
+        };
+        let choices = self.session.choices().iter().copied().enumerate();
+        let reached = choices.filter_map(|(index, choice)| Some((distance(choice)?, index)));
+        match reached.min() {
+            Some((_, index)) => self.select(index),
+            None => self.select_by(isize::from(x + y)),
         }
     }
 

@@ -58,6 +58,12 @@ pub trait Tabletop: Vocabulary<Game: InfoSet> {
     /// Adds what happened to the log.
     fn tell(language: Language, names: &[String], event: &Event<Self>, log: &mut Vec<Line>);
 
+    /// Where a choice lies on the board, as column and row: from there arrows walk to what
+    /// lies nearest. `None` for whatever has no place; there they go through the list.
+    fn spot(_choice: <Self::Game as Game>::Choice) -> Option<(i8, i8)> {
+        None
+    }
+
     /// What ending the turn now would forfeit.
     fn unused(_language: Language, _view: &View<Self>) -> Vec<String> {
         Vec::new()

@@ -33,6 +33,31 @@ pub(crate) fn key(choice: Choice, index: usize) -> String {
     }
 }
 
+/// Where a choice lies among the five rows and columns of the board.
+pub(crate) fn spot(choice: Choice) -> Option<(i8, i8)> {
+    let at = match choice {
+        Choice::Place(at) | Choice::Token(at) | Choice::Use(at) | Choice::Pick(at) => at,
+        Choice::MoveMarker { to, .. } => Spot::Centre(to),
+        _ => return None,
+    };
+    match at {
+        Spot::Border(field) => {
+            let number = field.number() as i8;
+            Some(match number {
+                1..=4 => (number, 0),
+                5..=8 => (4, number - 4),
+                9..=12 => (12 - number, 4),
+                _ => (0, 16 - number),
+            })
+        }
+        Spot::Centre(place) => {
+            let index = place.index() as i8;
+            Some((1 + index % 3, 1 + index / 3))
+        }
+        Spot::Dune(_) | Spot::Targia => None,
+    }
+}
+
 /// Whether a choice is possible at any time and waits for nothing: an exchange
 /// of water, the joker, a card with its marker.
 pub(crate) fn keeps(choice: Choice) -> bool {

@@ -61,6 +61,10 @@ impl Tabletop for TargiTable {
         log.push(Line { text, seat: event::subject(&told.event), heading });
     }
 
+    fn spot(choice: Choice) -> Option<(i8, i8)> {
+        labels::spot(choice)
+    }
+
     fn unused(language: Language, view: &View) -> Vec<String> {
         labels::unused(language, view)
     }

@@ -189,6 +189,22 @@ mod tests {
     }
 
     #[test]
+    fn arrows_walk_over_the_board() {
+        let mut screen = screen("arrows");
+        let field = |screen: &Screen<TargiTable>| match screen.choice() {
+            Some(Choice::Place(Spot::Border(field))) => field.number(),
+            other => panic!("a field is selected, not {other:?}"),
+        };
+        press(&mut screen, KeyCode::Char('2'));
+        for (key, reached) in
+            [(KeyCode::Right, 3), (KeyCode::Down, 9), (KeyCode::Left, 10), (KeyCode::Up, 2)]
+        {
+            press(&mut screen, key);
+            assert_eq!(field(&screen), reached, "{key:?}");
+        }
+    }
+
+    #[test]
     fn sentence_robber_and_choices_are_seen_at_every_size() {
         let screen = screen("sizes");
         for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 50), (300, 100)] {
