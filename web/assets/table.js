@@ -737,9 +737,10 @@ document.addEventListener("keydown", (event) => {
     if (steps[key]) return event.preventDefault(), step(steps[key]);
     if (key === "p") return togglePlaying();
   }
+  // Any other key ends a number.
+  if (!/^[0-9]$/.test(key)) digits = "";
   if (ARROWS[key] && !event.target.closest?.("input")) return walk(ARROWS[key]) && event.preventDefault();
   if (/^[0-9]$/.test(key)) return hasOwnKeys() ? typeOwnDigit(key) : typeDigit(key);
-  digits = "";
   if (key === "r") {
     const rules = [...main.querySelectorAll("[data-rule]")].filter((link) => link.checkVisibility({ visibilityProperty: true }));
     return rules[0]?.click();

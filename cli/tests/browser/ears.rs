@@ -5,13 +5,12 @@
 use crate::pages::post;
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
-use crate::{Turn, moves};
+use crate::{ENTER, Turn, moves};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
 const TAB: &str = "\u{E004}";
-const ENTER: &str = "\u{E007}";
 /// More stops than any page has.
 const MOST_STOPS: usize = 200;
 

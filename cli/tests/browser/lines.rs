@@ -71,7 +71,7 @@ fn a_fields_number_shows_its_line_arrows_walk_on_and_enter_places() {
     let before = moves(&browser);
     let closed = browser.wait_for(".border .is-closed");
     let number = browser.attribute(&closed, "data-number").expect("a number");
-    number.chars().for_each(|digit| browser.key(&digit.to_string()));
+    browser.key(&number);
     browser.until("why it is closed", || {
         let told = browser.script(
             "return [...document.querySelectorAll('.pop .why')].filter(it => it.checkVisibility()).length",
@@ -91,7 +91,7 @@ fn a_fields_number_shows_its_line_arrows_walk_on_and_enter_places() {
     );
     let numbers: Vec<String> = serde_json::from_value(choices).expect("numbers");
     let longest = numbers.iter().max_by_key(|number| number.len()).expect("an open field");
-    longest.chars().for_each(|digit| browser.key(&digit.to_string()));
+    browser.key(longest);
     browser.until("the line", || {
         (shown(&browser) == json!([format!("place {longest}")])).then_some(())
     });

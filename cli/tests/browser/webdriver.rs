@@ -388,11 +388,11 @@ impl Browser {
         });
     }
 
-    /// Presses a key, wherever the focus is.
+    /// Presses one or more keys after each other, wherever the focus is.
     #[track_caller]
-    pub(crate) fn key(&self, key: &str) {
-        let actions =
-            [json!({"type": "keyDown", "value": key}), json!({"type": "keyUp", "value": key})];
+    pub(crate) fn key(&self, keys: &str) {
+        let press = |key: char| ["keyDown", "keyUp"].map(|act| json!({"type": act, "value": key}));
+        let actions: Vec<Value> = keys.chars().flat_map(press).collect();
         let keyboard = json!({"type": "key", "id": "keyboard", "actions": actions});
         self.tell("/actions", &json!({"actions": [keyboard]}));
     }

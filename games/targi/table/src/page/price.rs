@@ -83,18 +83,21 @@ pub(super) fn sentence(
     let discount = discount(table.view, player, card);
     match of(card, have, discount) {
         Some(Price::Paid(way)) => html! {
+            span.vh { ", " }
             span.ok { (Icon("u-check")) " " (t!(language, "you-can-pay")) } " "
             (amount::icons(language, &way))
             // With a discount it depends on which goods are kept.
             @if have.covers(&way) && discount == 0 {
                 @let left = Bundle { vp: 0, ..*have - way };
-                " " span.muted {
+                span.vh { ", " } " "
+                span.muted {
                     @if left.is_nothing() { (t!(language, "nothing-left")) }
                     @else { (rich!(language, "left-over", what = amount::icons(language, &left))) }
                 }
             }
         },
         Some(Price::Short(missing)) => html! {
+            span.vh { ", " }
             span.lack { (rich!(language, "you-lack", what = amount::icons(language, &missing))) }
         },
         None => html! {},
