@@ -130,7 +130,9 @@ pub(super) fn observe(view: &View, out: &mut impl Features) {
     cards_under_way(view, numbers, out);
     piles(view, numbers, out);
     for (seat, owner) in view.players.iter().enumerate() {
-        player(view.rules, numbers, owner, seen.place(Seat(seat as u8)), out);
+        let place = seen.place(Seat(seat as u8));
+        player(view.rules, numbers, owner, place, out);
+        put_back(view.put_back[seat], place, out);
     }
 }
 
@@ -214,7 +216,7 @@ fn kind(task: Task) -> (usize, u8) {
 }
 
 fn tasks(view: &View, out: &mut impl Features) {
-    let [below @ .., top] = view.agenda.tasks() else { return };
+    let [below @ .., top] = view.agenda.as_slice() else { return };
     for task in below {
         out.put(&PENDING, kind(*task).0, 1);
     }
@@ -379,6 +381,14 @@ fn piles(view: &View, numbers: Numbers, out: &mut impl Features) {
     }
 }
 
+fn put_back(token: PutBackView, place: usize, out: &mut impl Features) {
+    match token {
+        PutBackView::None => {}
+        PutBackView::Token(token) => out.put(&PUT_BACK, place * 5 + token as usize, 1),
+        PutBackView::Hidden => out.put(&PUT_BACK, place * 5 + 4, 1),
+    }
+}
+
 fn player(
     rules: Rules,
     numbers: Numbers,
@@ -392,11 +402,6 @@ fn player(
     hand(rules, numbers, player, place, out);
     for token in player.tokens.iter() {
         out.put(&TOKENS, place * 4 + token as usize, 1);
-    }
-    match player.put_back {
-        PutBackView::None => {}
-        PutBackView::Token(token) => out.put(&PUT_BACK, place * 5 + token as usize, 1),
-        PutBackView::Hidden => out.put(&PUT_BACK, place * 5 + 4, 1),
     }
     field(&TARGI_TOKEN, place * 16, player.targi_token, out);
     if let Some(at) = player.marker_token {
