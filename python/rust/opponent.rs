@@ -78,5 +78,10 @@ fn choose<O: Offered>(
     let over = "the game is over; there is nothing left to choose";
     let seat = game.state.to_act().ok_or_else(|| Refused::new_err(over))?;
     let mind = mind.get_or_insert_with(|| spec.build::<O::Bot>(seed));
-    with_legal::<O, _>(&game.state, |legal| Ok(mind.choose(&game.state, seat, legal).to_string()))
+    with_legal::<O, _>(&game.state, |legal| {
+        let choice = mind.choose(&game.state, seat, legal);
+        choice
+            .map(|choice| choice.to_string())
+            .map_err(|failed| Refused::new_err(failed.to_string()))
+    })
 }

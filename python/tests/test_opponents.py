@@ -12,7 +12,7 @@ import pytest
 import caravanserai_games as cg
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "guest", "sage:30v", "ismcts:20v", "cheat:20v"])
+@pytest.mark.parametrize("name", ["random", "greedy", "novice", "sage:30v", "ismcts:20v", "cheat:20v"])
 def test_every_opponent_plays_both_games(name: str) -> None:
     for game in (cg.Targi(seed=1), cg.FiveTribes(seed=1, players=3)):
         assert cg.Opponent(name, seed=4)(game) in game.choices

@@ -12,7 +12,7 @@ Player: TypeAlias = Callable[[Targi], str | int] | Callable[[FiveTribes], str | 
 
 
 def Sage(
-    level: Literal["guest", "herder", "trader", "guide", "sage"] = "sage",
+    level: Literal["novice", "herder", "trader", "guide", "sage"] = "sage",
     *,
     visits: int | None = None,
     millis: int | None = None,
