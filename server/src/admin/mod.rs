@@ -1,8 +1,8 @@
 //! Looking after the house: guests and tables in lists, closing, removing, banning, and a
 //! log of all that.
 //!
-//! Whoever runs the house gives an [`Order`], on a page ([`crate::pages::admin`]) or by a
-//! command ([`command`]). One place carries it out, so that both do the same.
+//! Whoever runs the house gives an [`Order`], on a page (`pages/admin.rs`) or by a
+//! command (`command.rs`). One place carries it out, so that both do the same.
 
 mod command;
 mod orders;
