@@ -3,7 +3,7 @@
 
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Profile, Scripts};
-use crate::{LISTED, Turn, choose_first, invitation, is_over, moves, sticking_out};
+use crate::{LISTED, Turn, choose_first, is_over, moves, sticking_out};
 use serde_json::json;
 
 /// Starts a game against the weakest opponents from the home page, and waits for it.
@@ -100,7 +100,7 @@ fn three_friends_meet_in_the_lobby_and_see_each_others_moves() {
     one.press("#opponent-3 option[value=random]");
     one.write("input[name=name]", "Amma");
     one.press("main form[action='/new'] button[type=submit]");
-    let link = invitation(&one);
+    let link = one.attribute("#invite-link", "value");
     one.picture("five-tribes-lobby");
     two.go(&link);
     two.write("form[action$='/sit'] input[name=name]", "Idir");

@@ -36,11 +36,6 @@ fn point_at(browser: &Browser, selector: &str) {
     browser.move_to((middle[0].as_i64().expect("x"), middle[1].as_i64().expect("y")));
 }
 
-fn value(browser: &Browser, selector: &str) -> String {
-    let element = browser.wait_for(selector);
-    browser.attribute(&element, "value").expect("a choice")
-}
-
 #[test]
 fn pointing_at_a_field_or_its_line_in_the_list_shows_where_it_leads() {
     let _turn = Turn::take();
@@ -49,7 +44,7 @@ fn pointing_at_a_field_or_its_line_in_the_list_shows_where_it_leads() {
     place_one(&browser, &server);
     browser.move_to((1, 1));
     assert_eq!(shown(&browser), json!([]), "nothing is pointed at");
-    let choice = value(&browser, ".border .hit");
+    let choice = browser.attribute(".border .hit", "value");
     for selector in [".border .hit", "#choices .choice"] {
         point_at(&browser, selector);
         browser.until("the line", || (shown(&browser) == json!([choice])).then_some(()));
@@ -69,8 +64,7 @@ fn a_fields_number_shows_its_line_arrows_walk_on_and_enter_places() {
     place_one(&browser, &server);
     browser.move_to((1, 1));
     let before = moves(&browser);
-    let closed = browser.wait_for(".border .is-closed");
-    let number = browser.attribute(&closed, "data-number").expect("a number");
+    let number = browser.attribute(".border .is-closed", "data-number");
     browser.key(&number);
     browser.until("why it is closed", || {
         let told = browser.script(
@@ -109,7 +103,7 @@ fn the_first_tap_on_a_field_shows_its_line_and_the_second_places() {
     place_one(&browser, &server);
     browser.touch();
     let before = moves(&browser);
-    let choice = value(&browser, ".border .hit");
+    let choice = browser.attribute(".border .hit", "value");
     browser.tap(".border .hit");
     browser.until("the line", || (shown(&browser) == json!([choice])).then_some(()));
     browser.picture("lines-phone");

@@ -129,14 +129,6 @@ fn choose_first(browser: &Browser) -> bool {
     })
 }
 
-/// The link of a table that waits; the page changes when the browser has sealed its number.
-fn invitation(browser: &Browser) -> String {
-    browser.until("an invitation", || {
-        let link = browser.all("#invite-link").into_iter().next()?;
-        browser.attribute(&link, "value")
-    })
-}
-
 /// What the last page says once the browser has found there what it noted before the game.
 fn compared_notes(browser: &Browser) -> String {
     browser.wait_for("[data-noted=same]:not([hidden])");
@@ -204,7 +196,7 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
     one.press("main form[action='/new'] button");
     one.wait_for("#invite-link");
     one.picture("invitation");
-    let link = invitation(&one);
+    let link = one.attribute("#invite-link", "value");
     other.go(&link);
     other.write("form[action$='/sit'] input[name=name]", "Idir");
     other.press("form[action$='/sit'] button[type=submit]");

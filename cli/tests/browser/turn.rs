@@ -11,8 +11,7 @@ fn two_friends(server: &TestServer) -> Option<(Browser, Browser)> {
     one.go(&format!("{}/new?game=targi", server.address));
     one.write("input[name=name]", "Amma");
     one.press("main form[action='/new'] button[type=submit]");
-    let link = one.wait_for("#invite-link");
-    other.go(&one.attribute(&link, "value").expect("an address"));
+    other.go(&one.attribute("#invite-link", "value"));
     other.write("form[action$='/sit'] input[name=name]", "Idir");
     other.press("form[action$='/sit'] button[type=submit]");
     one.wait_for("[data-moves]");
@@ -68,8 +67,7 @@ fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so()
 
     // Without sound the rest still speaks.
     waiting.press(".sound-switch");
-    let pressed = waiting.wait_for(".sound-switch");
-    assert_eq!(waiting.attribute(&pressed, "aria-pressed").as_deref(), Some("false"));
+    assert_eq!(waiting.attribute(".sound-switch", "aria-pressed"), "false");
     let before = moves(acting);
     choose_first(waiting);
     acting.until("the answer", || (moves(acting) != before).then_some(()));
@@ -80,8 +78,7 @@ fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so()
     assert_eq!(waiting.script("return tones"), tones, "no sound where none is wanted");
     assert_eq!(waiting.script("return noted.length"), json!(2));
     waiting.go(&waiting.address());
-    let pressed = waiting.wait_for(".sound-switch");
-    assert_eq!(waiting.attribute(&pressed, "aria-pressed").as_deref(), Some("false"), "it is kept");
+    assert_eq!(waiting.attribute(".sound-switch", "aria-pressed"), "false", "it is kept");
 }
 
 fn icon_of_turn(browser: &Browser) -> serde_json::Value {

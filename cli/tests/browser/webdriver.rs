@@ -405,10 +405,16 @@ impl Browser {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    pub(crate) fn attribute(&self, element: &Element, name: &str) -> Option<String> {
-        let path = format!("/element/{}/attribute/{name}", element.0);
-        let value = self.in_session("GET", &path, &Value::Null).ok()?;
-        value.as_str().map(str::to_owned)
+    /// An attribute of the first thing that a selector finds, once it is there.
+    /// A page that is shown anew in between does not disturb.
+    #[track_caller]
+    pub(crate) fn attribute(&self, selector: &str, name: &str) -> String {
+        self.until(&format!("{name} of {selector}"), || {
+            let element = self.all(selector).into_iter().next()?;
+            let path = format!("/element/{}/attribute/{name}", element.0);
+            let value = self.in_session("GET", &path, &Value::Null).ok()?;
+            value.as_str().map(str::to_owned)
+        })
     }
 
     /// What a script returns.
