@@ -17,6 +17,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 const CHUNK: usize = 64;
 /// The action that leaves a game as it is.
 const WAIT: i64 = -1;
+/// The place of an index where a choice has none.
+const NO_INDEX: u16 = u16::MAX;
 /// The most games of a batch.
 const MOST_GAMES: u32 = 1 << 24;
 /// The most threads of a batch.
@@ -39,6 +41,8 @@ struct Slot<O: Offered> {
     chance: Quick,
     /// What may be chosen, listed once for each decision.
     legal: Vec<Choice<O>>,
+    /// The index of each of them; see [`Slot::indices`].
+    indices: Vec<u16>,
     /// What is to be played next.
     chosen: Option<Choice<O>>,
 }
@@ -56,7 +60,28 @@ impl<O: Offered> Slot<O> {
     #[inline]
     fn list(&mut self) {
         self.legal.clear();
+        self.indices.clear();
         self.state.choices(&mut self.legal);
+    }
+
+    /// The index of each legal choice, found once for each decision if anybody asks;
+    /// [`NO_INDEX`] for one that has none.
+    #[inline]
+    fn indices(&mut self) -> &[u16] {
+        if self.indices.is_empty() {
+            self.indices.resize(self.legal.len(), NO_INDEX);
+            let indices = &mut self.indices;
+            O::Bot::indices(&self.state, &self.legal, |place, index| indices[place] = index as u16);
+        }
+        &self.indices
+    }
+
+    /// The legal choice with an index, if there is one.
+    #[inline]
+    fn choice(&mut self, index: i64) -> Option<Choice<O>> {
+        let index = u16::try_from(index).ok().filter(|index| *index != NO_INDEX)?;
+        let place = self.indices().iter().position(|own| *own == index)?;
+        Some(self.legal[place])
     }
 
     /// Plays a choice; tells how the game ended if it did.
@@ -104,6 +129,7 @@ impl<O: Offered> Batch<O> {
                 game: 0,
                 chance: Quick::new(seed_of(&seed, index)),
                 legal: Vec::new(),
+                indices: Vec::new(),
                 chosen: None,
             };
             slot.list();
@@ -206,8 +232,7 @@ impl<O: Offered> Batch<O> {
                     slot.chosen = None;
                     continue;
                 }
-                let index = usize::try_from(actions[first + place]).unwrap_or(usize::MAX);
-                slot.chosen = O::Bot::choice(&slot.state, &slot.legal, index);
+                slot.chosen = slot.choice(actions[first + place]);
                 if slot.chosen.is_none() {
                     wrong.fetch_min(first + place, Ordering::Relaxed);
                 }
@@ -274,16 +299,11 @@ impl<O: Offered> Batch<O> {
                 let actions = outputs.seats.into_iter().flatten();
                 for (slot, action) in slots.iter_mut().zip(actions) {
                     let drawn = slot.draw();
-                    if let Some(own) = O::Bot::own_index(&slot.state, slot.legal[drawn]) {
-                        *action = own as i64;
-                        continue;
-                    }
                     // Should the one that was drawn have no index, another one does.
-                    O::Bot::indices(&slot.state, &slot.legal, |place, index| {
-                        if place <= drawn {
-                            *action = index as i64;
-                        }
-                    });
+                    let mut from_there = slot.indices()[..=drawn].iter().rev();
+                    if let Some(index) = from_there.find(|index| **index != NO_INDEX) {
+                        *action = (*index).into();
+                    }
                 }
             });
         });
@@ -337,16 +357,22 @@ fn tell_end(ended: &Option<Scores>, place: usize, outputs: &mut Outputs<'_>) {
 
 /// Writes what whoever is to act sees and may choose.
 #[inline]
-fn tell_state<O: Offered>(slot: &Slot<O>, place: usize, outputs: &mut Outputs<'_>) {
-    let state = &slot.state;
+fn tell_state<O: Offered>(slot: &mut Slot<O>, place: usize, outputs: &mut Outputs<'_>) {
     let Widths { features, actions, .. } = outputs.widths;
-    let to_act = state.to_act();
+    let to_act = slot.state.to_act();
     if let Some(seats) = &mut outputs.seats {
         seats[place] = to_act.map_or(-1, |seat| seat.0.into());
     }
     if let Some(masks) = &mut outputs.masks {
-        O::Bot::mask(state, &slot.legal, &mut masks[place * actions..][..actions]);
+        let mask = &mut masks[place * actions..][..actions];
+        mask.fill(0);
+        for index in slot.indices() {
+            if let Some(legal) = mask.get_mut(usize::from(*index)) {
+                *legal = 1;
+            }
+        }
     }
+    let state = &slot.state;
     if let Some(bytes) = &mut outputs.bytes {
         O::Bot::write(&state.view(to_act), &mut bytes[place * features..][..features]);
     }

@@ -288,7 +288,7 @@ impl Options {
 
     /// The border fields of the expansion.
     #[inline]
-    pub(crate) fn expansion_fields(&self) -> FieldSet {
+    pub fn expansion_fields(&self) -> FieldSet {
         let usual = if self.expansion { Field::ALL } else { FieldSet::EMPTY };
         usual.without(self.border.base).union(self.border.expansion)
     }

@@ -158,9 +158,8 @@ fn options(rules: Rules, out: &mut impl Features) {
     for (place, is) in flags {
         out.put(&OPTION, place, is.into());
     }
-    for at in Field::all() {
-        let expansion = options.edition(at) == Edition::Expansion;
-        out.put(&BORDER_OF_EXPANSION, at.index(), expansion.into());
+    for at in options.expansion_fields() {
+        out.put(&BORDER_OF_EXPANSION, at.index(), 1);
     }
 }
 
