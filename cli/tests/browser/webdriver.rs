@@ -37,7 +37,13 @@ const FIND_BARRIERS: &str = r##"
       return button?.matches(".hit") && twins.some((twin) => twin.value === button.value);
     };
     const barring = (barrier) => barrier.nodes.filter((node) => barrier.id !== "target-size" || !listed(node));
-    axe.run(document, { runOnly: rules, resultTypes: ["violations"] }).then(
+    // What is just changing its colours is judged when it has them.
+    const frame = () => new Promise((seen) => requestAnimationFrame(seen));
+    const changing = () => document.getAnimations().filter((it) =>
+      it.playState === "running" && it.effect.getComputedTiming().endTime !== Infinity);
+    const still = () => Promise.allSettled(changing().map((it) => it.finished));
+    const judge = () => axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+    frame().then(frame).then(still).then(judge).then(
       (found) => done(found.violations
         .filter((barrier) => ["serious", "critical"].includes(barrier.impact))
         .filter((barrier) => barring(barrier).length > 0)
