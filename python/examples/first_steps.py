@@ -1,5 +1,6 @@
 """First steps: a game by hand, a game between opponents, what the engine thinks.
 
+pip install ./python
 python first_steps.py [--tiny]
 """
 
@@ -9,24 +10,29 @@ import sys
 
 import caravanserai_games as cg
 
+TINY = "--tiny" in sys.argv
 
-def main() -> None:
-    """Walks through the package."""
-    tiny = "--tiny" in sys.argv
-    game = cg.Targi(seed="first steps")
-    print(f"seat {game.to_act} may choose {', '.join(game.choices)}")
-    game = game.play(game.choices[0])
-    print("what happened:", *game.words()[-1])
+# %% [markdown]
+# A game is a value: `play` gives another one. In a notebook it shows itself as the table that a browser shows.
 
-    while not game.over:
-        game = game.play(cg.greedy(game))
-    print(f"greedy against itself ended {game.scores}, won by {game.winners}")
+# %%
+game = cg.Targi(seed="first steps")
+print(f"seat {game.to_act} may choose {', '.join(game.choices)}")
+game = game.play(game.choices[0])
+print("what happened:", *game.words()[-1])
 
-    advice = cg.best(cg.FiveTribes(seed=1), visits=50 if tiny else 2000)
-    print(f"Sage would begin with {advice.best}")
+# %% [markdown]
+# Opponents are called with a game and answer with a choice.
 
-    print("greedy against random:", cg.arena("greedy", "random", games=4 if tiny else 100))
+# %%
+while not game.over:
+    game = game.play(cg.greedy(game))
+print(f"greedy against itself ended {game.scores}, won by {game.winners}")
 
+# %% [markdown]
+# The engine tells what it thinks of a position, and who is the stronger of two players.
 
-if __name__ == "__main__":
-    main()
+# %%
+advice = cg.best(cg.FiveTribes(seed=1), visits=50 if TINY else 2000)
+print(f"Sage would begin with {advice.best}")
+print("greedy against random:", cg.arena("greedy", "random", games=4 if TINY else 100))

@@ -17,9 +17,11 @@ from ._engine import BadOption, BadRecord, FiveTribes, Opponent, Refused, Targi,
 from .advice import Advice, Advised, Step, best
 from .arena import Result, arena
 from .batch import Batch, Steps
-from .data import dataset
+from .calibration import Calibration, calibrate
+from .data import Played, dataset, self_play
 from .numbers import Block, action_name, actions, features
 from .opponents import Greedy, Player, Random, Sage, greedy, random
+from .program import Program
 
 Game: TypeAlias = Targi | FiveTribes
 """A game of either kind."""
@@ -44,11 +46,14 @@ __all__ = [
     "BadRecord",
     "Batch",
     "Block",
+    "Calibration",
     "FiveTribes",
     "Game",
     "Greedy",
     "Opponent",
+    "Played",
     "Player",
+    "Program",
     "Random",
     "Refused",
     "Result",
@@ -61,9 +66,11 @@ __all__ = [
     "actions",
     "arena",
     "best",
+    "calibrate",
     "dataset",
     "features",
     "greedy",
     "new",
     "random",
+    "self_play",
 ]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ._engine import FiveTribes, Opponent, Targi
-from .opponents import Player
+from ._engine import FiveTribes, Targi
+from .opponents import Player, seated
+from .progress import Progress, teller
 
 _Z = 1.959964
 
@@ -81,28 +81,30 @@ def arena(
     games: int = 100,
     game: type[Targi] | type[FiveTribes] = Targi,
     seed: str | int = 0,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress = None,
     **options: Any,
 ) -> Result:
     """Lets a player meet others: every deal is played once from each seat.
 
     Players are called with a game and answer with a choice; the names of the house's opponents, such as
-    ``"greedy"`` or ``"sage:200v"``, will do as well. ``progress`` is told how many games are done, and of
-    how many.
+    ``"greedy"`` or ``"sage:200v"``, will do as well, and so do programs that speak the engine protocol,
+    ``"exec:./mybot"`` or ``"exec:200v:./mybot"``. ``progress`` is told how many games are done, and of
+    how many; ``True`` draws a bar.
     """
-    players: list[Any] = [Opponent(p) if isinstance(p, str) else p for p in (first, others)]
+    tell = teller(progress)
     seats = game(seed=0, **options).seats
     count = max(1, -(-games // seats))
     deals: list[float] = []
-    for deal in range(count):
-        won = 0.0
-        for seat in range(seats):
-            table: Any = game(seed=f"{seed}/{deal}", **options)
-            while not table.over:
-                table = table.play(players[table.to_act != seat](table))
-            if seat in table.winners:
-                won += 1 / len(table.winners)
-            if progress is not None:
-                progress(deal * seats + seat + 1, count * seats)
-        deals.append(won / seats)
+    with seated(first) as one, seated(others) as other:
+        for deal in range(count):
+            won = 0.0
+            for seat in range(seats):
+                table: Any = game(seed=f"{seed}/{deal}", **options)
+                while not table.over:
+                    player: Any = one if table.to_act == seat else other
+                    table = table.play(player(table))
+                if seat in table.winners:
+                    won += 1 / len(table.winners)
+                tell(deal * seats + seat + 1, count * seats)
+            deals.append(won / seats)
     return Result(tuple(deals), seats)

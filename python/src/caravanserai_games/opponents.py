@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 from ._engine import FiveTribes, Opponent, Targi
+from .program import Program
 
-Player: TypeAlias = Callable[[Targi], str | int] | Callable[[FiveTribes], str | int] | Opponent
+Player: TypeAlias = Callable[[Targi], str | int] | Callable[[FiveTribes], str | int] | Opponent | Program
 """Somebody who is shown a game and answers with a choice, by text or by index."""
+
+
+@contextmanager
+def seated(player: Player | str) -> Iterator[Player]:
+    """A player for some games: itself, one of the house by its name, or ``exec:`` and a program."""
+    if not isinstance(player, str):
+        yield player
+    elif player.startswith("exec:"):
+        with Program.from_name(player) as program:
+            yield program
+    else:
+        yield Opponent(player)
 
 
 def Sage(
