@@ -128,7 +128,7 @@ fn a_saved_game_goes_on_and_is_recognised_by_its_record() {
     let save = file("goes-on.record");
     told(&["--players", "3", "--as", "2", "--seed", "on", "--save", &save], "1\n1\n");
     let resumed = told(&["--resume", &save], "");
-    assert!(resumed.contains("Five Tribes. You are Black ■, greedy is Orange ▲"), "{resumed}");
+    assert!(resumed.contains("Five Tribes. You are Black ■, Greedy 1 is Orange ▲"), "{resumed}");
     let output = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
         .args(["play", "targi", "--plain", "--resume", &save])
         .output()

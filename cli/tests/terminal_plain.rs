@@ -164,7 +164,7 @@ fn a_saved_game_goes_on_exactly_where_it_was() {
         told(&["--seed", "save", "--as", "1"], &format!("{moves}save {path}\nboard\nlog\n"));
     assert!(saved.contains(&format!("Saved to {path}.")), "{saved}");
     let resumed = told(&["--resume", path], "board\nlog\n");
-    assert!(resumed.contains("You are Ivory ●, herder is Blue ▲. Seed save."), "{resumed}");
+    assert!(resumed.contains("You are Ivory ●, Herder is Blue ▲. Seed save."), "{resumed}");
     let tail = |text: &str| text[text.rfind("> Round ").expect("a board")..].to_owned();
     assert_eq!(tail(&saved), tail(&resumed));
 

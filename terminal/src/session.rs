@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use thiserror::Error;
-use words::{AnyVocabulary, Language, list, t};
+use words::{AnyVocabulary, Language, list, opponents, t};
 
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
@@ -179,12 +179,16 @@ impl<T: Tabletop> Session<T> {
         (0..seats).map(move |ahead| Seat((first + ahead) % seats))
     }
 
-    /// Who sits there: the word for the person, or the opponent's name.
+    /// Who sits there: the word for the person, or what the opponent is called.
     pub fn who(&self, seat: Seat) -> Cow<'_, str> {
-        match seat == self.seat {
-            true => t!(self.language, "terminal-you"),
-            false => Cow::Borrowed(&self.table.names()[seat.index()]),
+        if seat == self.seat {
+            return t!(self.language, "terminal-you");
         }
+        let given = self.table.names();
+        let own = self.seat.index();
+        let level = |(seat, name): (usize, &String)| (seat != own).then(|| name.clone());
+        let levels: Vec<Option<String>> = given.iter().enumerate().map(level).collect();
+        Cow::Owned(opponents::names(self.language, given, &levels).swap_remove(seat.index()))
     }
 
     /// The seed that the game was dealt from.

@@ -7,9 +7,6 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use words::Language;
 
-/// Whom the person plays against.
-const OPPONENT: &str = "greedy";
-
 /// A fresh screen without colours, the person on seat 0 against the greedy opponent.
 pub fn screen<T: Spread>(options: &Options<T>, seed: &str) -> Screen<T> {
     screen_in(Language::English, options, seed)
@@ -21,7 +18,7 @@ pub fn screen_in<T: Spread>(language: Language, options: &Options<T>, seed: &str
 }
 
 fn session<T: Spread>(language: Language, options: &Options<T>, seed: &str) -> Session<T> {
-    Session::deal(options, Seed::new(seed), Seat(0), OPPONENT).speaking(language)
+    Session::deal(options, Seed::new(seed), Seat(0), "greedy").speaking(language)
 }
 
 /// Presses a key.
@@ -105,7 +102,6 @@ const KEPT: &[&str] = &[
     "play",
     "resume",
     "record",
-    "greedy",
     "undo",
     "hint",
     "bar",
@@ -125,8 +121,6 @@ const KEPT: &[&str] = &[
 /// text forms, may be seen.
 pub fn outside_texts(shown: &str, known: &[&str]) -> Vec<String> {
     let words = shown.split(|letter: char| !letter.is_ascii_alphabetic());
-    // The opponent's name may be cut at the edge of a small window.
-    let kept = |word: &str| KEPT.contains(&word) || OPPONENT.starts_with(word);
-    let foreign = |word: &&str| word.len() > 1 && !kept(word) && !known.contains(word);
+    let foreign = |word: &&str| word.len() > 1 && !KEPT.contains(word) && !known.contains(word);
     words.filter(foreign).map(str::to_owned).collect()
 }

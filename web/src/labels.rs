@@ -1,46 +1,10 @@
-//! Labels that all pages share: levels, how long ago something was.
+//! Labels that all pages share: who sits where, how long ago something was.
 
 use crate::Language;
 use crate::t;
 use std::borrow::Cow;
 
-/// The name of an opponent's level.
-pub fn level(language: Language, name: &str) -> Cow<'static, str> {
-    match name {
-        // Tables that were kept still have the old name.
-        "novice" | "guest" => t!(language, "level-novice"),
-        "herder" => t!(language, "level-herder"),
-        "trader" => t!(language, "level-trader"),
-        "guide" => t!(language, "level-guide"),
-        "sage" => t!(language, "level-sage"),
-        "random" => t!(language, "level-random"),
-        "greedy" => t!(language, "level-greedy"),
-        other => Cow::Owned(other.to_owned()),
-    }
-}
-
-/// Who sits where, as pages call them: the house's own opponents by their
-/// level, numbered where there are several of it, unless one sits in for a
-/// guest whose name it keeps.
-pub fn names(language: Language, given: &[String], bots: &[Option<String>]) -> Vec<String> {
-    let plain = |seat: usize| {
-        let name = given.get(seat).map_or("", String::as_str);
-        let level = bots.get(seat).and_then(Option::as_deref);
-        level.filter(|level| name.is_empty() || name == *level)
-    };
-    (0..given.len())
-        .map(|seat| {
-            let Some(same) = plain(seat) else { return given[seat].clone() };
-            let of_level = |seats: std::ops::Range<usize>| {
-                seats.filter(|other| plain(*other) == Some(same)).count()
-            };
-            match (of_level(0..given.len()), of_level(0..seat + 1)) {
-                (1, _) => level(language, same).into_owned(),
-                (_, number) => format!("{} {number}", level(language, same)),
-            }
-        })
-        .collect()
-}
+pub use words::opponents::{level, names};
 
 /// How long ago something was.
 pub fn ago(language: Language, seconds: u64) -> Cow<'static, str> {
@@ -58,20 +22,4 @@ pub fn ago(language: Language, seconds: u64) -> Cow<'static, str> {
 /// A share as a whole number of per cent.
 pub fn percent(share: f32) -> i32 {
     (share * 100.0).round() as i32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn opponents_of_one_level_are_told_apart_and_stand_ins_keep_the_name_of_their_seat() {
-        let texts = |all: &[&str]| all.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
-        let bot = |level: &str| Some(level.to_owned());
-        let given = texts(&["Ada", "random", "random", "greedy"]);
-        let bots = [None, bot("random"), bot("random"), bot("greedy")];
-        assert_eq!(names(Language::English, &given, &bots), ["Ada", "Dice 1", "Dice 2", "Greedy"]);
-        let given = texts(&["Ada", "Bo"]);
-        assert_eq!(names(Language::German, &given, &[None, bot("random")]), ["Ada", "Bo"]);
-    }
 }

@@ -12,6 +12,7 @@ pub mod coach;
 mod language;
 mod list;
 mod message;
+pub mod opponents;
 mod phrase;
 mod texts;
 mod vocabulary;

@@ -1,0 +1,58 @@
+//! What opponents of the house are called.
+
+use crate::{Language, t};
+use std::borrow::Cow;
+
+/// The name of an opponent's level.
+pub fn level(language: Language, name: &str) -> Cow<'static, str> {
+    match name {
+        // Tables that were kept still have the old name.
+        "novice" | "guest" => t!(language, "level-novice"),
+        "herder" => t!(language, "level-herder"),
+        "trader" => t!(language, "level-trader"),
+        "guide" => t!(language, "level-guide"),
+        "sage" => t!(language, "level-sage"),
+        "random" => t!(language, "level-random"),
+        "greedy" => t!(language, "level-greedy"),
+        other => Cow::Owned(other.to_owned()),
+    }
+}
+
+/// Who sits where, as pages and terminal call them: the house's own opponents by their
+/// level, numbered where there are several of it, unless one sits in for a
+/// guest whose name it keeps.
+pub fn names(language: Language, given: &[String], bots: &[Option<String>]) -> Vec<String> {
+    let plain = |seat: usize| {
+        let name = given.get(seat).map_or("", String::as_str);
+        let level = bots.get(seat).and_then(Option::as_deref);
+        level.filter(|level| name.is_empty() || name == *level)
+    };
+    (0..given.len())
+        .map(|seat| {
+            let Some(same) = plain(seat) else { return given[seat].clone() };
+            let of_level = |seats: std::ops::Range<usize>| {
+                seats.filter(|other| plain(*other) == Some(same)).count()
+            };
+            match (of_level(0..given.len()), of_level(0..seat + 1)) {
+                (1, _) => level(language, same).into_owned(),
+                (_, number) => format!("{} {number}", level(language, same)),
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn opponents_of_one_level_are_told_apart_and_stand_ins_keep_the_name_of_their_seat() {
+        let texts = |all: &[&str]| all.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+        let bot = |level: &str| Some(level.to_owned());
+        let given = texts(&["Ada", "random", "random", "greedy"]);
+        let bots = [None, bot("random"), bot("random"), bot("greedy")];
+        assert_eq!(names(Language::English, &given, &bots), ["Ada", "Dice 1", "Dice 2", "Greedy"]);
+        let given = texts(&["Ada", "Bo"]);
+        assert_eq!(names(Language::German, &given, &[None, bot("random")]), ["Ada", "Bo"]);
+    }
+}
