@@ -34,13 +34,14 @@ model = MaskablePPO(
     DummyVecEnv([environment] * (2 if TINY else 16)),
     n_steps=64 if TINY else 512,
     batch_size=64 if TINY else 1024,
-    learning_rate=5e-4,
+    n_epochs=4,
+    learning_rate=1e-3,
     ent_coef=0.01,
     gamma=1.0,
     seed=1,
     verbose=0 if TINY else 1,
 )
-model.learn(256 if TINY else 600_000)
+model.learn(256 if TINY else 200_000)
 
 # %% [markdown]
 # What it learned is a player like any other.
