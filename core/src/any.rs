@@ -104,6 +104,8 @@ pub trait AnyTable: Any + Send {
     fn moves(&self) -> usize;
     /// Who made each move.
     fn movers(&self) -> Vec<Seat>;
+    /// Who made each move after the first `from`, and what was chosen.
+    fn made(&self, from: usize) -> Vec<(Seat, String)>;
     /// How many of its last moves a seat may take back.
     fn undoable(&self, seat: Seat) -> usize;
     /// Goes back to the first `moves` moves.
@@ -248,6 +250,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn movers(&self) -> Vec<Seat> {
         Table::moves(self).iter().map(|played| played.seat).collect()
+    }
+
+    fn made(&self, from: usize) -> Vec<(Seat, String)> {
+        let made = Table::moves(self).iter().skip(from);
+        made.map(|made| (made.seat, made.choice.to_string())).collect()
     }
 
     fn undoable(&self, seat: Seat) -> usize {

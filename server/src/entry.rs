@@ -18,6 +18,8 @@ pub(crate) enum Entry {
     Decline,
     /// Somebody gives the game up.
     Leave,
+    /// Somebody gives up, and an opponent of the house plays on in their seat.
+    HandOver,
 }
 
 impl fmt::Display for Entry {
@@ -29,6 +31,7 @@ impl fmt::Display for Entry {
             Entry::Grant => f.write_str("grant"),
             Entry::Decline => f.write_str("decline"),
             Entry::Leave => f.write_str("leave"),
+            Entry::HandOver => f.write_str("hand over"),
         }
     }
 }
@@ -46,6 +49,7 @@ impl FromStr for Entry {
             None if text == "grant" => Ok(Entry::Grant),
             None if text == "decline" => Ok(Entry::Decline),
             None if text == "leave" => Ok(Entry::Leave),
+            Some(("hand", "over")) => Ok(Entry::HandOver),
             _ => Err(unknown()),
         }
     }
@@ -64,11 +68,12 @@ mod tests {
             Entry::Grant,
             Entry::Decline,
             Entry::Leave,
+            Entry::HandOver,
         ];
         for entry in entries {
             assert_eq!(entry.to_string().parse(), Ok(entry));
         }
-        for text in ["", "play", "undo x", "undo -1", "grant 1", "dance 3"] {
+        for text in ["", "play", "undo x", "undo -1", "grant 1", "hand", "dance 3"] {
             assert!(text.parse::<Entry>().is_err(), "{text}");
         }
     }

@@ -47,7 +47,20 @@ impl From<Undo> for Order {
     }
 }
 
-/// Asks to take a move back, or answers who asks.
+/// Makes again what was taken back last.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Redo {
+    after: Option<usize>,
+}
+
+impl From<Redo> for Order {
+    fn from(Redo { after }: Redo) -> Order {
+        Order { after, command: Command::Redo }
+    }
+}
+
+/// Asks to take a move back, answers who asks, or withdraws the own question.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Takeback {

@@ -57,6 +57,8 @@ pub(crate) enum Refusal {
     },
     /// There is nothing that could be taken back.
     NothingToUndo,
+    /// What was taken back cannot be made again.
+    NothingToRedo,
     /// Nobody asked to take a move back, or not the one who is asked.
     NothingAsked,
     /// Nothing is to be added to the seed, or it was added already.
@@ -192,6 +194,7 @@ impl Refusal {
             Refusal::NotYourTurn
             | Refusal::OldPage
             | Refusal::NothingToUndo
+            | Refusal::NothingToRedo
             | Refusal::NothingAsked
             | Refusal::NothingAwaited
             | Refusal::TooSoon
@@ -249,6 +252,7 @@ impl Refusal {
             Refusal::OldPage => "old_page",
             Refusal::Illegal { .. } => "illegal",
             Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::NothingToRedo => "nothing_to_redo",
             Refusal::NothingAsked => "nothing_asked",
             Refusal::NothingAwaited => "nothing_awaited",
             Refusal::TooSoon => "too_soon",
@@ -316,6 +320,7 @@ impl Refusal {
                 vocabulary.refused(language, refused).into()
             }
             Refusal::NothingToUndo => t!(language, "refusal-nothing-to-undo"),
+            Refusal::NothingToRedo => t!(language, "refusal-nothing-to-redo"),
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
             Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
             Refusal::TooSoon => t!(language, "refusal-too-soon"),

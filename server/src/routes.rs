@@ -50,6 +50,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/table/{id}/close", post(pages::commands::close))
         .route("/table/{id}/play", post(pages::commands::play))
         .route("/table/{id}/undo", post(pages::commands::undo))
+        .route("/table/{id}/redo", post(pages::commands::redo))
         .route("/table/{id}/takeback", post(pages::commands::takeback))
         .route("/table/{id}/hint", post(pages::commands::hint))
         .route("/table/{id}/lesson", post(pages::learning::lesson))

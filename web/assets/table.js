@@ -831,7 +831,8 @@ function heard(part) {
 function asides() {
   const texts = (parts) => [...main.querySelectorAll(parts)].map(heard).join(" ");
   const lesson = main.querySelector(".coach-text") ? texts("#coach-title, .coach-text") : "";
-  return [lesson, texts("#choices .ask p"), texts("#choices .is-hint")];
+  const done = main.querySelector(".log .aside");
+  return [lesson, texts("#choices .ask p"), done ? heard(done) : "", texts("#choices .is-hint")];
 }
 
 // Screen readers tell what changes in a part of the page that stays: what

@@ -21,6 +21,7 @@ pub mod labels;
 pub mod learn;
 pub mod lobby;
 mod menu;
+mod notes;
 mod pages;
 mod qr;
 pub mod replay;
@@ -35,6 +36,7 @@ pub mod titles;
 pub mod tutorial;
 
 pub use icon::{Icon, IconAs, IconOf};
+pub use notes::{Did, Note};
 pub use pages::{
     BoxFacts, FirstGame, GameName, Guide, Hint, Learn, Pages, Preset, Scene, SetUp, Stage,
     TableFacts, ToldMove,

@@ -1,7 +1,7 @@
 //! What a game shows, and what it is shown of a table.
 
-use crate::Language;
 use crate::assets::Asset;
+use crate::{Language, Note};
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
 use serde_json::{Map, Value};
@@ -13,8 +13,8 @@ use words::Vocabulary;
 /// The server asks for these pages and knows nothing else about the game. The
 /// table's buttons belong to one form with the field `after` (how much
 /// of the table's log the page has seen) and are posted below the table's address: `/play`
-/// (`choice`, in its text form), `/undo`, `/takeback` (to ask for one, or to
-/// answer with `answer`, `yes` or `no`) and `/hint`. Lines of the log link to
+/// (`choice`, in its text form), `/undo`, `/redo`, `/takeback` (to ask for one, or to
+/// answer with `answer`, `yes` or `no`, which also withdraws one) and `/hint`. Lines of the log link to
 /// `/replay?at=N`; a game that is over links to `/end`.
 pub trait Pages: SetUp + Learn {
     /// Whether everybody may know the scores as they stand. Where purses or
@@ -221,14 +221,20 @@ pub struct TableFacts {
     pub after: usize,
     /// How many of their own last moves the viewer may take back.
     pub undoable: usize,
+    /// How many choices the viewer may make again at once: those that were taken back last.
+    pub redoable: usize,
     /// How many moves were made when the viewer's last turn ended; what came
     /// later is news.
     pub seen: usize,
     /// Who asks to take a move back, if anybody does.
     pub takeback: Option<Seat>,
+    /// How many moves would be left: after what is asked, or else if the viewer asked.
+    pub back_to: Option<usize>,
     /// Who has not answered that yet. All people at the table must agree; the
     /// house's own opponents always do.
     pub asked: Vec<Seat>,
+    /// What was done at the table besides playing, in order.
+    pub notes: Vec<Note>,
     /// Whether hints may be asked for.
     pub hints: bool,
     /// The hint that was asked for.

@@ -195,6 +195,7 @@ fn keys(language: Language) -> Markup {
         ("1 – 99, a – z", t!(language, "key-number")),
         ("← ↑ ↓ →", t!(language, "key-arrows")),
         ("u", t!(language, "key-undo")),
+        ("y", t!(language, "key-redo")),
         ("e", t!(language, "key-end")),
         ("h", t!(language, "key-hint")),
         ("r", t!(language, "key-rule")),

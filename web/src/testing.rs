@@ -134,6 +134,7 @@ impl<G: Game> Moment<G> {
                 moves: log.len(),
                 after: log.len(),
                 undoable: usize::from(own_last.is_some()) * 2,
+                back_to: own_last.map(|told| told.number - 1),
                 seen,
                 hints: true,
                 commitment: "e6ad87dd4af3a54e910c7069c20f1c1201531f7dd7f422a5b286acd4980bcb9a"

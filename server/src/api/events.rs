@@ -6,7 +6,10 @@
 //! - `{"type":"move","number":…,"seat":…,"round":…,"events":[…],"words":[…]}`;
 //! - `{"type":"back","moves":…}`: moves were taken back, so many are left;
 //! - `{"type":"turn","moves":…,"after":…,"choices":[…],"view":{…}}`: the listener is to act;
-//! - `{"type":"takeback","seat":…}`: somebody asks, or (`null`) the takeback is gone;
+//! - `{"type":"takeback","seat":…,"moves":…}`: somebody asks to go back to so many moves, or
+//!   `{"type":"takeback","seat":null,"answer":…,"by":…}`: nobody does any more, because all agreed
+//!   (`yes`), or `by` did not or thought better of it (`no`), or the game went on (`null`);
+//! - `{"type":"left","seat":…,"stand_in":…}`: somebody gave up, and who plays on for them;
 //! - `{"type":"over","result":…,"scores":[…],"seed":…,"house_seed":…}`, last of all.
 //!
 //! An empty line now and then shows that the stream is alive.
@@ -18,7 +21,7 @@ use crate::house::House;
 use crate::listening::TOGETHER;
 use crate::rate_limit::Place;
 use crate::refusal::Refusal;
-use crate::table::{Ask, Inside, LiveTable, Progress};
+use crate::table::{Ask, Inside, LiveTable, Progress, Sitter, TableState};
 use crate::visitor::{Address, At, ClientAddr, Program};
 use axum::body::Body;
 use axum::extract::State;
@@ -26,8 +29,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use serde::Serialize;
-use serde_json::json;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -171,7 +174,8 @@ struct Heard {
     log_len: usize,
     moves: usize,
     stage: Progress,
-    takeback: Option<Seat>,
+    takeback: Option<(Seat, usize)>,
+    farewells: usize,
     ask: Option<Ask>,
 }
 
@@ -188,6 +192,20 @@ struct Turn {
 
 fn line(news: &impl Serialize) -> String {
     serde_json::to_string(news).expect("news are plain data")
+}
+
+/// Somebody asks to take moves back, or nobody does any more.
+fn takeback(state: &TableState, asks: Option<(Seat, usize)>, went_back: bool) -> Value {
+    match (asks, state.back.declined) {
+        (Some((seat, moves)), _) => json!({ "type": "takeback", "seat": seat, "moves": moves }),
+        (None, Some((by, _))) => {
+            json!({ "type": "takeback", "seat": null, "answer": "no", "by": by })
+        }
+        (None, None) => {
+            let answer = went_back.then_some("yes");
+            json!({ "type": "takeback", "seat": null, "answer": answer, "by": null })
+        }
+    }
 }
 
 struct Follower {
@@ -244,7 +262,8 @@ impl Follower {
             log_len: state.log_len,
             moves: state.moves(),
             stage: state.progress(),
-            takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
+            takeback: state.back.takeback.as_ref().map(|back| (back.seat, back.moves)),
+            farewells: state.back.notes.iter().filter(|note| note.is_farewell()).count(),
             ask: inside.ask(seat),
         };
         let before = self.heard.replace(now.clone());
@@ -277,8 +296,20 @@ impl Follower {
             });
             news.push(told.to_string());
         }
-        if before.is_some_and(|before| before.takeback != now.takeback) {
-            news.push(json!({ "type": "takeback", "seat": now.takeback }).to_string());
+        if let Some(before) = before {
+            if before.takeback != now.takeback {
+                let went_back = before.takeback.is_some_and(|(_, moves)| known <= moves);
+                news.push(takeback(state, now.takeback, went_back).to_string());
+            }
+            let farewells = state.back.notes.iter().filter(|note| note.is_farewell());
+            for note in farewells.skip(before.farewells) {
+                let stand_in = match &state.sitters[note.seat.index()] {
+                    Sitter::Bot(level) => Some(level),
+                    Sitter::Guest(_) | Sitter::Free => None,
+                };
+                let left = json!({ "type": "left", "seat": note.seat, "stand_in": stand_in });
+                news.push(left.to_string());
+            }
         }
         if now.stage == Progress::Over {
             self.finished = true;

@@ -37,6 +37,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/tables/{id}/contribution", post(tables::contribution))
         .route("/tables/{id}/play", post(tables::play))
         .route("/tables/{id}/undo", post(tables::undo))
+        .route("/tables/{id}/redo", post(tables::redo))
         .route("/tables/{id}/takeback", post(tables::takeback))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/rematch", post(tables::rematch))

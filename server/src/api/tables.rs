@@ -3,7 +3,7 @@
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{LEAVE, Order, Play, Rematch, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Play, Redo, Rematch, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
@@ -154,6 +154,10 @@ pub(super) async fn undo(at: At<Program>, Asked(undo): Asked<Undo>) -> Answered 
     carry_out(at, undo).await
 }
 
+pub(super) async fn redo(at: At<Program>, Asked(redo): Asked<Redo>) -> Answered {
+    carry_out(at, redo).await
+}
+
 pub(super) async fn takeback(at: At<Program>, Asked(takeback): Asked<Takeback>) -> Answered {
     carry_out(at, takeback).await
 }
@@ -206,7 +210,9 @@ pub(super) struct Told<'a> {
     after: usize,
     to_act: Option<Seat>,
     undoable: usize,
+    redoable: usize,
     takeback: Option<Seat>,
+    back_to: Option<usize>,
     choices: Option<Vec<String>>,
     view: Option<Box<RawValue>>,
     scores: Option<Value>,
@@ -246,8 +252,10 @@ pub(super) fn told<'a>(table: &'a LiveTable, inside: &'a Inside, seat: Option<Se
         moves: state.moves(),
         after: state.log_len,
         to_act: state.to_act(),
-        undoable: seat.zip(playing).map_or(0, |(seat, playing)| playing.undoable(seat)),
-        takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
+        undoable: seat.map_or(0, |seat| state.undoable(seat)),
+        redoable: seat.map_or(0, |seat| state.redoable(seat).len()),
+        takeback: state.back.takeback.as_ref().map(|takeback| takeback.seat),
+        back_to: state.back_to(seat),
         choices: playing.filter(|_| mine).map(|playing| playing.choices()),
         view: playing.map(|playing| playing.view(seat)),
         scores: playing.filter(|_| over).map(|playing| json!(playing.scores().all())),

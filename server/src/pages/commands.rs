@@ -7,7 +7,7 @@
 use super::go_to;
 use super::table::show;
 use crate::fields::{Asked, Fields};
-use crate::orders::{LEAVE, Order, Play, Rematch, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Play, Redo, Rematch, Takeback, Undo};
 use crate::refusal::Refusal;
 use crate::table::{Contribute, Opponent, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
@@ -25,6 +25,10 @@ pub(crate) async fn play(at: At<Known>, Asked(play): Asked<Play>) -> Result<Resp
 
 pub(crate) async fn undo(at: At<Known>, Asked(undo): Asked<Undo>) -> Result<Response, Refusal> {
     carry_out(at, undo).await
+}
+
+pub(crate) async fn redo(at: At<Known>, Asked(redo): Asked<Redo>) -> Result<Response, Refusal> {
+    carry_out(at, redo).await
 }
 
 pub(crate) async fn takeback(

@@ -46,7 +46,9 @@ pub(crate) async fn page(
     table_facts.moves = at;
     table_facts.seen = at;
     table_facts.undoable = 0;
+    table_facts.redoable = 0;
     table_facts.takeback = None;
+    table_facts.back_to = None;
     table_facts.asked = Vec::new();
     table_facts.hints = false;
     table_facts.hint = Hint::default();

@@ -140,20 +140,20 @@ fn shown(contribution: &Contribution) -> Shown {
 pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> TableFacts {
     let state = &inside.state;
     let over = state.progress() == Progress::Over;
-    let playing = state.playing.as_ref();
+    let takeback = state.back.takeback.as_ref();
     TableFacts {
         path: table.path(),
         names: state.names.clone(),
         bots: bots(inside),
         moves: state.moves(),
         after: state.log_len,
-        undoable: match (seat, playing) {
-            (Some(seat), Some(playing)) if !over => playing.undoable(seat),
-            _ => 0,
-        },
+        undoable: seat.map_or(0, |seat| state.undoable(seat)),
+        redoable: seat.map_or(0, |seat| state.redoable(seat).len()),
         seen: seat.map_or(state.moves(), |seat| state.seen_by(seat)),
-        takeback: state.takeback.as_ref().map(|takeback| takeback.seat),
-        asked: state.takeback.iter().flat_map(|takeback| state.who_is_asked(takeback)).collect(),
+        takeback: takeback.map(|takeback| takeback.seat),
+        back_to: state.back_to(seat),
+        asked: takeback.into_iter().flat_map(|takeback| state.who_is_asked(takeback)).collect(),
+        notes: state.back.notes.clone(),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
         guide: seat.and_then(|seat| state.guides.get(&seat).cloned()),

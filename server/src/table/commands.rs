@@ -26,6 +26,8 @@ pub(crate) enum Command {
     },
     /// Take back so many of the own last moves.
     Undo(usize),
+    /// Make again what was taken back last.
+    Redo,
     /// Ask to take back the own last move, whatever came after it.
     Takeback,
     /// Answer such a takeback, or withdraw it.
@@ -93,7 +95,7 @@ impl LiveTable {
 
     async fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result<(), Refusal> {
         let may = match command {
-            Command::Undo(_) => inside.state.may_go_back(),
+            Command::Undo(_) | Command::Redo => inside.state.may_go_back(),
             Command::Takeback => inside.state.may_ask(seat),
             _ => true,
         };
@@ -111,8 +113,20 @@ impl LiveTable {
             }
             Command::Undo(count) => {
                 let made = inside.state.going_on()?.moves();
-                let moves = made.checked_sub(count).ok_or(Refusal::NothingToUndo)?;
-                vec![(seat, Entry::Undo(moves))]
+                if count > inside.state.undoable(seat) {
+                    return Err(Refusal::NothingToUndo);
+                }
+                vec![(seat, Entry::Undo(made - count))]
+            }
+            Command::Redo => {
+                inside.state.going_on()?;
+                let again = inside.state.redoable(seat).iter();
+                let again: Vec<_> =
+                    again.map(|(seat, choice)| (*seat, Entry::Play(choice.clone()))).collect();
+                if again.is_empty() {
+                    return Err(Refusal::NothingToRedo);
+                }
+                again
             }
             Command::Takeback => self.takeback(inside, seat)?,
             Command::Leave if inside.state.goes_on_without(seat) => {
@@ -122,6 +136,19 @@ impl LiveTable {
             Command::Answer(Answer::Decline) => vec![(seat, Entry::Decline)],
             Command::Leave => vec![(seat, Entry::Leave)],
         };
+        let mut changes = self.apply(inside, entries)?;
+        if learnt.is_some_and(|lesson| inside.state.learn(seat, &lesson)) {
+            changes.push(self.guide(&inside.state, seat));
+        }
+        self.commit(inside, changes).await
+    }
+
+    /// Does what the entries say; what has to be written down for it.
+    fn apply(
+        &self,
+        inside: &mut Inside,
+        entries: Vec<(Seat, Entry)>,
+    ) -> Result<Vec<Change>, Refusal> {
         let mut changes = Vec::with_capacity(entries.len() + 1);
         for (seat, mut entry) in entries {
             let n = inside.state.log_len;
@@ -139,10 +166,7 @@ impl LiveTable {
                 at: now_ms(),
             });
         }
-        if learnt.is_some_and(|lesson| inside.state.learn(seat, &lesson)) {
-            changes.push(self.guide(&inside.state, seat));
-        }
-        self.commit(inside, changes).await
+        Ok(changes)
     }
 
     /// A takeback, and the consent of every opponent of the house.
@@ -180,19 +204,12 @@ impl LiveTable {
     /// the others can play on.
     async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
         let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
-        let mut changes = Vec::new();
-        if inside.state.takeback.is_some() {
+        let mut entries = vec![(seat, Entry::HandOver)];
+        if inside.state.back.takeback.is_some() {
             // Whoever is asked now was not there before.
-            let n = inside.state.log_len;
-            inside.state.apply(seat, &mut Entry::Decline)?;
-            changes.push(Change::Entry {
-                table: self.id.clone(),
-                n,
-                seat: seat.0,
-                deed: Entry::Decline.to_string(),
-                at: now_ms(),
-            });
+            entries.insert(0, (seat, Entry::Decline));
         }
+        let mut changes = self.apply(inside, entries)?;
         inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
         changes.push(Change::StandIn { table: self.id.clone(), seat: seat.0, level });
         self.commit(inside, changes).await

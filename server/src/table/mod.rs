@@ -9,6 +9,7 @@ mod fairness;
 mod lessons;
 mod opening;
 mod state;
+mod takeback;
 
 pub(crate) use commands::{Answer, Command, Which};
 #[cfg(test)]

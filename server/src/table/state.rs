@@ -1,19 +1,14 @@
 //! Who sits at a table and how their game stands: what follows from the log.
 
 use super::fairness::Fairness;
+use super::takeback::GoingBack;
 use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
 use crate::refusal::Refusal;
 use crate::store::{EntryRow, SeatRow};
 use caravanserai_core::{Seat, Seed};
 use std::collections::BTreeMap;
-use web::Guide;
-
-/// How often a seat may ask to take a move back at one position.
-const ASKED_AT_MOST: u32 = 3;
-/// In a log of so many entries nothing is taken back any more, so that it ends: a game of
-/// usual length has a few hundred.
-const LOG_WITH_UNDO: usize = 5000;
+use web::{Did, Guide};
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,17 +29,6 @@ impl From<&SeatRow> for Sitter {
             (None, None) => Sitter::Free,
         }
     }
-}
-
-/// Somebody's takeback to go back to an earlier position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Takeback {
-    /// Who wishes it.
-    pub(crate) seat: Seat,
-    /// How many moves are to be left.
-    pub(crate) moves: usize,
-    /// Who has agreed.
-    agreed: Vec<Seat>,
 }
 
 /// How far a table has come.
@@ -80,10 +64,9 @@ pub(crate) struct TableState {
     /// How many entries the log has.
     pub(crate) log_len: usize,
     /// The log entry of each move that stands.
-    entry_of_move: Vec<u32>,
-    pub(crate) takeback: Option<Takeback>,
-    /// How often each seat has asked since a move was made or taken back.
-    asked: Vec<u32>,
+    pub(super) entry_of_move: Vec<u32>,
+    /// What was or may be taken back.
+    pub(crate) back: GoingBack,
     /// Who gave the game up.
     pub(crate) left: Option<Seat>,
     /// Whether the table was closed before the game began.
@@ -113,8 +96,7 @@ impl TableState {
             playing: None,
             log_len: 0,
             entry_of_move: Vec::new(),
-            takeback: None,
-            asked: vec![0; seats.len()],
+            back: GoingBack::new(seats.len()),
             left: None,
             closed: false,
             closed_because: None,
@@ -211,11 +193,6 @@ impl TableState {
         }
     }
 
-    /// Where a takeback of this seat would go back to: before its last move.
-    pub(crate) fn before_last_move_of(&self, seat: Seat) -> Option<usize> {
-        self.playing.as_ref()?.movers().iter().rposition(|mover| *mover == seat)
-    }
-
     /// Does what a log entry says, and gives a choice in it its usual spelling;
     /// or says why it cannot be, and then nothing has changed.
     pub(crate) fn apply(&mut self, seat: Seat, entry: &mut Entry) -> Result<(), Refusal> {
@@ -231,72 +208,20 @@ impl TableState {
                     .play(choice)
                     .map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
                 self.entry_of_move.push(self.log_len as u32);
-                self.forget_takebacks();
+                self.note_choice(seat, choice);
             }
-            Entry::Undo(moves) => {
-                let made = playing.moves();
-                if *moves >= made || made - *moves > playing.undoable(seat) {
-                    return Err(Refusal::NothingToUndo);
-                }
-                playing.go_back(*moves);
-                self.entry_of_move.truncate(*moves);
-                self.forget_takebacks();
-            }
-            Entry::Ask(moves) => {
-                if *moves >= playing.moves() {
-                    return Err(Refusal::NothingToUndo);
-                }
-                self.takeback = Some(Takeback { seat, moves: *moves, agreed: Vec::new() });
-                self.asked[seat.index()] += 1;
-            }
+            Entry::Undo(moves) => self.undo(seat, *moves)?,
+            Entry::Ask(moves) => self.ask(seat, *moves)?,
             Entry::Grant => self.grant(seat)?,
-            Entry::Decline => {
-                self.takeback.take().ok_or(Refusal::NothingAsked)?;
+            Entry::Decline => self.decline(seat)?,
+            Entry::Leave => {
+                self.left = Some(seat);
+                self.note(seat, Did::GaveUp);
             }
-            Entry::Leave => self.left = Some(seat),
+            Entry::HandOver => self.note(seat, Did::HandedOver),
         }
         self.log_len += 1;
         Ok(())
-    }
-
-    fn grant(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let takeback = self.takeback.as_mut().ok_or(Refusal::NothingAsked)?;
-        if takeback.seat == seat || takeback.agreed.contains(&seat) {
-            return Err(Refusal::NothingAsked);
-        }
-        takeback.agreed.push(seat);
-        let takeback = self.takeback.clone().expect("it was there a line above");
-        if self.who_is_asked(&takeback).next().is_none() {
-            self.going_on()?.go_back(takeback.moves);
-            self.entry_of_move.truncate(takeback.moves);
-            self.forget_takebacks();
-        }
-        Ok(())
-    }
-
-    fn forget_takebacks(&mut self) {
-        self.takeback = None;
-        self.asked.fill(0);
-    }
-
-    /// Whether moves may still be taken back: not without end at one table.
-    pub(crate) fn may_go_back(&self) -> bool {
-        self.log_len < LOG_WITH_UNDO
-    }
-
-    /// Whether a seat may ask to take a move back: not again and again at one position.
-    pub(crate) fn may_ask(&self, seat: Seat) -> bool {
-        self.asked[seat.index()] < ASKED_AT_MOST && self.may_go_back()
-    }
-
-    /// Who has not answered yet. The house's own opponents are asked too, and
-    /// always agree.
-    pub(crate) fn who_is_asked<'a>(
-        &self,
-        takeback: &'a Takeback,
-    ) -> impl Iterator<Item = Seat> + use<'a> {
-        let seats = 0..self.sitters.len() as u8;
-        seats.map(Seat).filter(|seat| *seat != takeback.seat && !takeback.agreed.contains(seat))
     }
 
     /// How many of the moves that stand were made when the log had so many

@@ -111,17 +111,37 @@ fn moves_that_are_taken_back_are_told() {
     assert_eq!(heard.next().unwrap()["type"], "move");
     let turn = heard.next().unwrap();
     assert_eq!((&turn["type"], &turn["after"]), (&json!("turn"), &json!(1)));
-    ask(&mut ada, "POST", &door("undo"), json!({ "after": 1 }), 200);
+    // Bo may act, so Ada asks.
+    let refused = ask(&mut ada, "POST", &door("undo"), json!({ "after": 1 }), 409);
+    assert_eq!(refused["error"], "nothing_to_undo");
+    let asks = json!({ "type": "takeback", "seat": 0, "moves": 0 });
+    let answered = |answer: &str, by: Value| json!({ "type": "takeback", "seat": null, "answer": answer, "by": by });
+    for (program, by) in [("Ada", 0), ("Bo", 1)] {
+        ask(&mut ada, "POST", &door("takeback"), json!({}), 200);
+        assert_eq!(heard.next().unwrap(), asks);
+        assert_eq!(heard.next().unwrap()["type"], "turn");
+        let who = if program == "Ada" { &mut ada } else { &mut bo };
+        ask(who, "POST", &door("takeback"), json!({ "answer": "no" }), 200);
+        assert_eq!(heard.next().unwrap(), answered("no", json!(by)));
+        assert_eq!(heard.next().unwrap()["type"], "turn");
+    }
+    ask(&mut ada, "POST", &door("takeback"), json!({}), 200);
+    assert_eq!(heard.next().unwrap(), asks);
+    assert_eq!(heard.next().unwrap()["type"], "turn");
+    ask(&mut bo, "POST", &door("takeback"), json!({ "answer": "yes" }), 200);
     assert_eq!(heard.next().unwrap(), json!({ "type": "back", "moves": 0 }));
+    assert_eq!(heard.next().unwrap(), answered("yes", Value::Null));
     ask(&mut ada, "POST", &door("play"), json!({ "choice": "place 3" }), 200);
     assert_eq!(heard.next().unwrap()["type"], "move");
-    assert_eq!(heard.next().unwrap()["after"], json!(3));
+    assert_eq!(heard.next().unwrap()["after"], json!(8));
     // Bo answers to the position that was taken back.
     let late = json!({ "choice": turn["choices"][0], "after": 1 });
     let refused = ask(&mut bo, "POST", &door("play"), late, 409);
     assert_eq!(refused["error"], "old_page");
-    ask(&mut ada, "POST", &door("takeback"), json!({}), 200);
-    assert_eq!(heard.next().unwrap(), json!({ "type": "takeback", "seat": 0 }));
+    ask(&mut ada, "POST", &door("leave"), json!({}), 200);
+    let left = json!({ "type": "left", "seat": 0, "stand_in": null });
+    assert_eq!(heard.next().unwrap(), left);
+    assert_eq!(heard.next().unwrap()["result"], "left by 0");
 }
 
 #[test]
@@ -202,7 +222,7 @@ fn every_address_of_the_document_answers_as_it_says() {
             assert!(documented.contains(&answer.status), "{method} {path} without a token");
         }
     }
-    assert_eq!(asked, 18, "every route is documented");
+    assert_eq!(asked, 19, "every route is documented");
 }
 
 #[test]
@@ -241,6 +261,7 @@ fn a_program_that_was_restarted_finds_its_tables_and_hears_of_all_in_one_stream(
     let ids: Vec<Value> = mine(&mut ada).iter().map(|line| line["id"].clone()).collect();
     assert_eq!(ids, [json!(second), json!(first)], "the latest first");
     ask(&mut bo, "POST", &format!("/api/v1/tables/{first}/leave"), json!({}), 200);
+    assert_eq!(next(&mut heard), (first.clone(), json!("left")));
     assert_eq!(next(&mut heard), (first, json!("over")));
     assert_eq!(mine(&mut ada).len(), 1);
 }

@@ -20,4 +20,5 @@ mod pebbles;
 mod registry;
 mod safety;
 mod secrets;
+mod takebacks;
 mod test_server;

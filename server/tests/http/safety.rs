@@ -269,6 +269,7 @@ fn whatever_comes_in_the_house_stays_open() {
         "/settings",
         "/table/{}/play",
         "/table/{}/undo",
+        "/table/{}/redo",
         "/table/{}/takeback",
         "/table/{}/sit",
         "/table/{}/bot",

@@ -1,10 +1,9 @@
-//! What a player is asked besides the game's own question: hints, taking
-//! moves back, ending the turn.
+//! What a player is asked besides the game's own question: hints, ending the turn.
 
 use crate::Icon;
 use crate::t;
 use crate::{Scene, Stage, labels};
-use caravanserai_core::{Comparison, Game, Seat};
+use caravanserai_core::{Comparison, Game};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -71,58 +70,6 @@ pub fn waiting<G: Game>(scene: &Scene<'_, G>) -> Markup {
                 (t!(language, "watching-note"))
             } @else {
                 (t!(language, "waiting-note"))
-            }
-        }
-    }
-}
-
-/// Somebody asks to take a move back. All people at the table have to agree.
-pub fn takeback_question<G: Game>(scene: &Scene<'_, G>, name: impl Fn(Seat) -> String) -> Markup {
-    let (language, facts) = (scene.language, scene.table);
-    let Some(seat) = facts.takeback else { return html! {} };
-    let asked: Vec<String> = facts.asked.iter().map(|asked| name(*asked)).collect();
-    let asked = words::list(language, &asked);
-    let answers = scene.seat.is_some_and(|me| facts.asked.contains(&me));
-    html! {
-        div.ask role="status" {
-            @if scene.seat == Some(seat) {
-                p { (t!(language, "takeback-waits", names = asked)) }
-            } @else if answers {
-                p { (t!(language, "takeback-asked", name = name(seat))) }
-                @if facts.asked.len() > 1 { p.note { (t!(language, "takeback-all")) } }
-                p.go {
-                    button.btn form="play" formaction={ (facts.path) "/takeback" }
-                        name="answer" value="yes" { (t!(language, "yes")) }
-                    button.btn form="play" formaction={ (facts.path) "/takeback" }
-                        name="answer" value="no" { (t!(language, "no")) }
-                }
-            } @else {
-                p { (t!(language, "takeback-open", name = name(seat), names = asked)) }
-            }
-        }
-    }
-}
-
-/// The button that takes the last move back, or asks for it.
-pub fn undo<G: Game>(scene: &Scene<'_, G>) -> Markup {
-    let (language, facts) = (scene.language, scene.table);
-    let seated = scene.seat.is_some() && scene.stage == Stage::Live;
-    let may_ask = seated
-        && facts.undoable == 0
-        && facts.takeback.is_none()
-        && scene.to_act.is_some()
-        && scene.log.iter().any(|told| Some(told.seat) == scene.seat);
-    html! {
-        @if seated && facts.undoable > 0 {
-            button.btn form="play" formaction={ (facts.path) "/undo" } data-key="u"
-                title=(t!(language, "undo-note", count = facts.undoable)) {
-                (Icon("u-undo")) " " (t!(language, "undo"))
-                " " small.count aria-hidden="true" { (facts.undoable) }
-            }
-        } @else if may_ask {
-            button.btn."btn--quiet" form="play" formaction={ (facts.path) "/takeback" }
-                title=(t!(language, "takeback-note")) {
-                (Icon("u-undo")) " " (t!(language, "takeback"))
             }
         }
     }

@@ -92,12 +92,12 @@ pub fn decision<V: Vocabulary, S>(
                 (hint_button(scene))
             }
             (hint_reason::<V>(scene))
-            (takeback_question(scene, |seat| eyes.own_name(seat).to_owned()))
+            (takeback_question::<V>(scene, &eyes.names))
             (decision.about)
             @if nothing && !is_asked(scene) { (waiting(scene)) }
             // Whoever cannot scroll by pointer scrolls by keyboard, also where nothing can be chosen.
             div.choice-scroll tabindex=[nothing.then_some("0")] { (decision.list) }
-            div.finish { (undo(scene)) (decision.finish) (to_the_count(scene)) }
+            div.finish { (undo::<V>(scene, &eyes.names)) (decision.finish) (to_the_count(scene)) }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! turn.
 
 use crate::t;
-use crate::{Scene, Stage, ToldMove, menu};
+use crate::{Note, Scene, Stage, ToldMove, labels, menu};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 
@@ -38,6 +38,28 @@ pub fn shown<'a, G: Game>(scene: &Scene<'a, G>) -> &'a [ToldMove<G>] {
     &log[first..]
 }
 
+/// The lines that the log has, the newest first, each with what was done after it besides
+/// playing; at the end what was done before the first of them.
+fn with_notes<'a, G: Game>(
+    scene: &Scene<'a, G>,
+    lines: &'a [Line],
+) -> Vec<(Option<&'a Line>, Vec<&'a Note>)> {
+    let earliest = scene.log.len() - shown(scene).len();
+    let notes = scene.table.notes.iter().rev();
+    let mut notes =
+        notes.filter(|note| (earliest..=scene.log.len()).contains(&note.moves)).peekable();
+    let mut all = Vec::new();
+    for line in lines.iter().rev().filter(|line| line.in_log) {
+        let mut after = Vec::new();
+        while let Some(note) = notes.next_if(|note| note.moves >= line.number) {
+            after.push(note);
+        }
+        all.push((Some(line), after));
+    }
+    all.push((None, notes.collect()));
+    all
+}
+
 /// The panel with the log, the newest line first; each line leads to its
 /// position. `lines` are in the order in which they happened.
 pub fn log<G: Game>(
@@ -48,6 +70,8 @@ pub fn log<G: Game>(
     let language = scene.language;
     let path = &scene.table.path;
     let plays = scene.seat.is_some() && scene.to_act.is_some() && scene.stage == Stage::Live;
+    let names = labels::names(language, &scene.table.names, &scene.table.bots);
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let mut round = None;
     html! {
         section.panel.logbox aria-labelledby="log-title" {
@@ -60,13 +84,18 @@ pub fn log<G: Game>(
             }
             div.scroll tabindex="0" role="log" aria-labelledby="log-title" {
                 ol.log {
-                    @for line in lines.iter().rev().filter(|line| line.in_log) {
-                        @if round.replace(line.round) != Some(line.round) {
-                            li.round { (t!(language, "round-n", round = line.round)) }
+                    @for (line, notes) in with_notes(scene, lines) {
+                        @for note in notes {
+                            li.aside { (mark(None)) span { (note.words(language, &name)) } }
                         }
-                        li {
-                            (mark(line.who))
-                            a href={ (path) "/replay?at=" (line.number) } { (line.text) }
+                        @if let Some(line) = line {
+                            @if round.replace(line.round) != Some(line.round) {
+                                li.round { (t!(language, "round-n", round = line.round)) }
+                            }
+                            li {
+                                (mark(line.who))
+                                a href={ (path) "/replay?at=" (line.number) } { (line.text) }
+                            }
                         }
                     }
                 }

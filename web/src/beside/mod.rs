@@ -9,12 +9,14 @@ mod choosing;
 mod eyes;
 mod lines;
 mod stage;
+mod takeback;
 
 pub use asking::{
-    Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, takeback_question,
-    to_the_count, undo, waiting,
+    Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, to_the_count,
+    waiting,
 };
 pub use choosing::{Decision, Section, Sorted, decision};
 pub use eyes::{Eyes, names};
 pub use lines::{Line, log, news, shown};
 pub use stage::{lead, stage, tabs};
+pub use takeback::{takeback_question, undo};

@@ -228,6 +228,7 @@ keys = Tasten
 key-number = wählen, was diese Taste trägt; auf einem Plan erst zeigen, Enter spielt es
 key-arrows = über den Plan gehen
 key-undo = zurücknehmen
+key-redo = wiederholen
 key-end = Zug beenden, fertig sein
 key-hint = um einen Tipp bitten
 key-rule = die Regel zu dem öffnen, was du ansiehst

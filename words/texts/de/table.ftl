@@ -22,12 +22,46 @@ undo-note = { $count ->
     [one] 1 Zug zurücknehmen
    *[other] Bis zu { $count } Züge zurücknehmen
 }
+redo = Wieder vor
+redo-note = { $count ->
+    [one] Die zurückgenommene Entscheidung noch einmal treffen
+   *[other] Die { $count } zurückgenommenen Entscheidungen noch einmal treffen, auch die der Gegner
+}
 takeback = Zurücknehmen …
-takeback-note = Etwas wurde aufgedeckt oder jemand anderes hat schon gezogen: Alle Menschen am Tisch müssen zustimmen.
-takeback-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
-takeback-waits = Du hast um eine Rücknahme gebeten. Warte auf { $names }.
-takeback-open = { $name } möchte einen Zug zurücknehmen. Warten auf { $names }.
+takeback-note = Etwas wurde aufgedeckt oder jemand anderes darf schon handeln: Alle Menschen am Tisch müssen zustimmen.
+takeback-now = Zurücknehmen
+takeback-ask = { $names } fragen
+takeback-asked = { $name } möchte eine Entscheidung zurücknehmen. Einverstanden?
+takeback-agree = Einverstanden
+takeback-waits = Du hast gefragt, ob du zurücknehmen darfst: { $what }. Warten auf { $names }.
+takeback-withdraw = Doch nicht
+takeback-open = { $name } möchte zurücknehmen: { $what }. Warten auf { $names }.
 takeback-all = Zurückgenommen wird, wenn alle Menschen am Tisch zustimmen; Gegner des Hauses tun es immer.
+gone = Zurückgenommen wird: { $what }.
+gone-first = Es beginnt mit: { $told }
+gone-own-choice = deine letzte Entscheidung
+gone-choice-of = die letzte Entscheidung von { $name }
+gone-own-part = was du seitdem entschieden hast
+gone-part-of = was { $name } seitdem entschieden hat
+gone-own-turns = { $turns ->
+    [one] dein ganzer Zug
+   *[other] { $turns } ganze Züge von dir
+}
+gone-turns-of = { $turns ->
+    [one] der ganze Zug von { $name }
+   *[other] { $turns } ganze Züge von { $name }
+}
+note-asked = { $name } möchte { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+} zurücknehmen.
+note-withdrew = { $name } möchte nichts mehr zurücknehmen.
+note-declined = { $name } ist nicht einverstanden mit dem, was { $asker } zurücknehmen möchte. Das Spiel geht weiter.
+note-took-back = { $name } hat { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+} zurückgenommen.
+note-handed-over = { $name } hat aufgegeben. Ein Gegner des Hauses spielt an diesem Platz weiter.
 yes = Ja
 no = Nein
 hint = Tipp

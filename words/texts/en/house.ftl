@@ -228,6 +228,7 @@ keys = Keys
 key-number = choose what has this key; on a board it is shown first, and Enter plays it
 key-arrows = walk over the board
 key-undo = undo
+key-redo = redo
 key-end = end the turn, or be done
 key-hint = ask for a hint
 key-rule = open the rule of what you look at

@@ -22,12 +22,46 @@ undo-note = { $count ->
     [one] Take back 1 move
    *[other] Take back up to { $count } moves
 }
+redo = Redo
+redo-note = { $count ->
+    [one] Make again the choice that was taken back
+   *[other] Make again the { $count } choices that were taken back, the opponents' included
+}
 takeback = Take back …
-takeback-note = Something was shown or somebody else has acted: all people at the table must agree.
-takeback-asked = { $name } asks to take a move back. Do you agree?
-takeback-waits = You asked to take a move back. Waiting for { $names }.
-takeback-open = { $name } asks to take a move back. Waiting for { $names }.
+takeback-note = Something was shown or somebody else may act: all people at the table must agree.
+takeback-now = Take back
+takeback-ask = Ask { $names }
+takeback-asked = { $name } asks to take a choice back. Do you agree?
+takeback-agree = I agree
+takeback-waits = You asked to take back { $what }. Waiting for { $names }.
+takeback-withdraw = Never mind
+takeback-open = { $name } asks to take back { $what }. Waiting for { $names }.
 takeback-all = It is taken back if all people at the table agree; opponents of the house always do.
+gone = This takes back { $what }.
+gone-first = It begins with: { $told }
+gone-own-choice = your last choice
+gone-choice-of = the last choice of { $name }
+gone-own-part = what you have chosen since
+gone-part-of = what { $name } has chosen since
+gone-own-turns = { $turns ->
+    [one] your whole turn
+   *[other] { $turns } whole turns of yours
+}
+gone-turns-of = { $turns ->
+    [one] the whole turn of { $name }
+   *[other] { $turns } whole turns of { $name }
+}
+note-asked = { $name } asks to take back { $count ->
+    [one] a choice
+   *[other] { $count } choices
+}.
+note-withdrew = { $name } no longer asks to take anything back.
+note-declined = { $name } does not agree to take back what { $asker } asked for. The game goes on.
+note-took-back = { $name } took back { $count ->
+    [one] a choice
+   *[other] { $count } choices
+}.
+note-handed-over = { $name } gave up. An opponent of the house plays on in this seat.
 yes = Yes
 no = No
 hint = Hint

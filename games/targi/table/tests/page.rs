@@ -292,14 +292,17 @@ fn undo_and_takeback_are_offered_when_they_can_be_had() {
     assert!(draw(&stand).contains("/table/preview/undo"));
     stand.facts.undoable = 0;
     let page = draw(&stand);
-    assert!(!page.contains("/undo") && page.contains("/takeback"));
+    assert!(!page.contains("/undo") && page.contains("/takeback") && !page.contains("/redo"));
+    stand.facts.redoable = 2;
+    assert!(draw(&stand).contains("/table/preview/redo"));
     stand.facts.takeback = Some(Seat(1));
     stand.facts.asked = vec![Seat(0)];
     let page = draw(&stand);
     assert!(page.contains("name=\"answer\" value=\"yes\""));
     stand.facts.takeback = Some(Seat(0));
     stand.facts.asked = vec![Seat(1)];
-    assert!(!draw(&stand).contains("name=\"answer\""));
+    let page = draw(&stand);
+    assert!(page.contains("value=\"no\"") && !page.contains("value=\"yes\""), "to withdraw it");
 }
 
 #[test]

@@ -1,0 +1,55 @@
+//! What is done at a table besides playing: who asks for what, who gives up.
+
+use crate::{Language, t};
+use caravanserai_core::Seat;
+
+/// Something that was done at a table and is no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// How many moves the game had then; fewer, if some of them were taken back later.
+    pub moves: usize,
+    /// Who did it.
+    pub seat: Seat,
+    /// What.
+    pub did: Did,
+}
+
+/// What somebody did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Did {
+    /// Asked to take so many choices back.
+    Asked(usize),
+    /// No longer asks.
+    Withdrew,
+    /// Did not agree to what this seat asked for.
+    Declined(Seat),
+    /// Took so many choices back.
+    TookBack(usize),
+    /// Gave the game up.
+    GaveUp,
+    /// Gave up, and an opponent of the house plays on in the same seat.
+    HandedOver,
+}
+
+impl Note {
+    /// Whether somebody left the game by it.
+    pub const fn is_farewell(&self) -> bool {
+        matches!(self.did, Did::GaveUp | Did::HandedOver)
+    }
+
+    /// The note in a sentence.
+    pub fn words(&self, language: Language, name: impl Fn(Seat) -> String) -> String {
+        let who = name(self.seat);
+        match self.did {
+            Did::Asked(count) => t!(language, "note-asked", name = who, count = count),
+            Did::Withdrew => t!(language, "note-withdrew", name = who),
+            Did::Declined(asker) => {
+                t!(language, "note-declined", name = who, asker = name(asker))
+            }
+            Did::TookBack(count) => t!(language, "note-took-back", name = who, count = count),
+            Did::GaveUp => t!(language, "gave-up", name = who),
+            Did::HandedOver => t!(language, "note-handed-over", name = who),
+        }
+        .into_owned()
+    }
+}
