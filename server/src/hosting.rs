@@ -134,6 +134,9 @@ pub struct Judged {
     pub played_chance: f32,
     /// The chance to win with the best.
     pub best_chance: f32,
+    /// The turn that is likely to begin with the best, where that is worth a word.
+    #[serde(default)]
+    pub turn: Vec<String>,
     /// What the best has over what was played, where that is worth a word: a
     /// `Comparison` of the game's holdings.
     #[serde(default)]
@@ -168,6 +171,15 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
         facts: &TableFacts,
         language: Language,
     ) -> String;
+    /// Choices in words that would be made one after the other at the position after `at`
+    /// moves, as far as they can be.
+    fn turn_words(
+        &self,
+        at: usize,
+        choices: &[&str],
+        facts: &TableFacts,
+        language: Language,
+    ) -> Vec<String>;
     /// Why the best choice was better than the one that was played.
     fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
     /// The lines of the count, for the end sheet.

@@ -6,7 +6,8 @@ use crate::metrics::seconds_since;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::{
-    Answer, Command, Contribute, Contribution, LiveTable, Opening, Opponent, Progress, Sitter,
+    Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Progress,
+    Sitter, usual_level,
 };
 use caravanserai_core::Seat;
 use serde::Deserialize;
@@ -106,6 +107,16 @@ pub(crate) enum Cards {
     Same,
     /// Those that stayed in the box.
     Rest,
+}
+
+/// Asks to go on from a position of an earlier game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayOn {
+    /// How many moves stand.
+    pub(crate) at: usize,
+    /// The opponents' level.
+    pub(crate) level: Option<String>,
 }
 
 impl House {
@@ -218,7 +229,7 @@ impl House {
             opponents: others,
             hints: table.hints,
             private: !table.listed,
-            lesson: None,
+            deal: Deal::Random,
         };
         self.has_room(&opening).await?;
         let (next, changes) = opening.changes()?;
@@ -227,5 +238,53 @@ impl House {
         self.seated.send_modify(|times| *times += 1);
         self.ask_bot(Arc::clone(&next));
         Ok(next)
+    }
+
+    /// A new table of a guest's own that goes on from a position of this one, against the
+    /// house. Of a game among people that goes on, nothing hidden may be found out so.
+    pub(crate) async fn play_on(
+        self: &Arc<House>,
+        client: Client,
+        table: &LiveTable,
+        guest: Guest,
+        PlayOn { at, level }: PlayOn,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let level = match level.as_deref().or(usual_level(&*table.game)) {
+            Some(level) => Opponent::named(level, &*table.game)?,
+            None => return Err(Refusal::Failed),
+        };
+        if !matches!(level, Opponent::Bot(_)) {
+            return Err(Refusal::BadField("level"));
+        }
+        let (side, deal) = {
+            let inside = table.look().await?;
+            let state = &inside.state;
+            let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+            if !state.may_play_on(Some(guest.id)) {
+                return Err(Refusal::NotOver);
+            }
+            let mut made = playing.made(0);
+            if at > made.len() {
+                return Err(Refusal::BadField("at"));
+            }
+            let to_act = made.get(at).map(|(seat, _)| *seat).or(playing.to_act());
+            let to_act = to_act.ok_or(Refusal::Over)?;
+            made.truncate(at);
+            let side = state.seat_of(guest.id).unwrap_or(to_act);
+            (side, Deal::Again(state.fairness.seed(&table.seed), made))
+        };
+        let opening = Opening {
+            game: &*table.game,
+            agreed: self.agree(client, &*table.game, &table.options)?,
+            host: (guest.id, guest.name),
+            from: client,
+            contributes: false,
+            side: Some(side),
+            opponents: vec![level],
+            hints: true,
+            private: true,
+            deal,
+        };
+        self.begin(opening).await
     }
 }

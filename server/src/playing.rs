@@ -155,6 +155,12 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
                 best: judged.best.to_string(),
                 played_chance: judged.played_chance,
                 best_chance: judged.best_chance,
+                turn: judged
+                    .better
+                    .iter()
+                    .flat_map(|(turn, _)| turn)
+                    .map(G::Choice::to_string)
+                    .collect(),
                 ahead: judged.better.as_ref().map(|(_, ahead)| as_data(ahead)),
             });
             told.collect()
@@ -172,6 +178,26 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         let state = self.0.at(at.min(self.0.moves().len()));
         let names = web::beside::names::<P>(facts, state.seats(), language);
         P::choice(language, &state.view(state.to_act()), &names, parsed)
+    }
+
+    fn turn_words(
+        &self,
+        at: usize,
+        choices: &[&str],
+        facts: &TableFacts,
+        language: Language,
+    ) -> Vec<String> {
+        let mut state = self.0.at(at.min(self.0.moves().len()));
+        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let mut words = Vec::new();
+        for choice in choices.iter().map_while(|choice| choice.parse::<G::Choice>().ok()) {
+            if state.check_choice(choice).is_err() {
+                break;
+            }
+            words.push(P::choice(language, &state.view(state.to_act()), &names, choice));
+            state.play_unchecked(choice);
+        }
+        words
     }
 
     fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {

@@ -58,6 +58,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/table/{id}/rematch", post(pages::commands::rematch))
         .route("/table/{id}/device", post(pages::device::link))
         .route("/table/{id}/replay", get(pages::replay::page))
+        .route("/table/{id}/play-on", post(pages::replay::play_on))
         .route("/table/{id}/end", get(pages::end::page))
         .route("/table/{id}/record", get(pages::end::record))
         .route("/table/{id}/verify", get(pages::end::verify).post(pages::end::verify))

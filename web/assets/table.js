@@ -450,7 +450,7 @@ function togglePlaying() {
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.closest(".replay-slide")) event.target.form.requestSubmit();
+  if (event.target.form?.matches(".replay-slide")) event.target.form.requestSubmit();
 });
 
 /* ---------- clicks, keys, touch ---------- */
@@ -588,6 +588,11 @@ document.addEventListener("click", (event) => {
   if (link) {
     event.preventDefault();
     step(link.dataset.replayStep);
+  }
+  const moment = target.closest?.("[data-replay-to]");
+  if (moment) {
+    event.preventDefault();
+    visit(moment.getAttribute("href")).catch(stopPlaying);
   }
   if (target.closest?.("[data-replay-play]")) togglePlaying();
   const copier = target.closest?.("[data-copy], [data-copy-text]");
@@ -733,7 +738,7 @@ document.addEventListener("keydown", (event) => {
   // The next choice comes under a key that is still down: it is not meant.
   if (event.repeat && key === "Enter" && event.target.closest?.("button[form=play]")) return event.preventDefault();
   if (main.querySelector("[data-replay]")) {
-    const steps = { ArrowLeft: "back", ArrowRight: "on", PageUp: "first", PageDown: "last" };
+    const steps = { ArrowLeft: "back", ArrowRight: "on", PageUp: "first", PageDown: "last", b: "slip-back", n: "slip-on" };
     if (steps[key]) return event.preventDefault(), step(steps[key]);
     if (key === "p") return togglePlaying();
   }

@@ -71,7 +71,11 @@ pub(crate) const CHART: &str = include_str!("../assets/chart.css");
 
 pub(crate) static PAGES: Asset = Asset::style(
     "pages.css",
-    concat!(include_str!("../assets/pages.css"), include_str!("../assets/chart.css")),
+    concat!(
+        include_str!("../assets/pages.css"),
+        include_str!("../assets/analysis.css"),
+        include_str!("../assets/chart.css")
+    ),
 );
 
 /// The style sheet of rule books.

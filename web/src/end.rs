@@ -1,6 +1,7 @@
 //! The end sheet: who won and by what, how it turned, and whether it was fair.
 
 use crate::Icon;
+use crate::analysis::Mistake;
 use crate::chart::{self, Curve};
 use crate::t;
 use crate::{GameName, Language, fairness, labels};
@@ -33,7 +34,7 @@ pub struct EndFacts {
     pub lines: Vec<ScoreLine>,
     /// How the game went, in order.
     pub progress: Vec<Progress>,
-    /// The moves that cost most, by the house's own analysis.
+    /// The turns that cost most, by the house's own analysis.
     pub mistakes: Vec<Mistake>,
     /// Whether the analysis is still under way.
     pub analysing: bool,
@@ -105,25 +106,6 @@ pub struct Progress {
     pub scores: Vec<i16>,
     /// The chances to win by seat, where they were worked out.
     pub chances: Option<Vec<f32>>,
-}
-
-/// A move that a better one was possible for.
-#[derive(Clone, Debug)]
-pub struct Mistake {
-    /// How many moves the game had before it: the position to look at.
-    pub number: usize,
-    /// The round.
-    pub round: u16,
-    /// Who made it.
-    pub seat: Seat,
-    /// The move in words.
-    pub played: String,
-    /// A better one in words.
-    pub better: String,
-    /// What that one would have brought.
-    pub reason: Option<String>,
-    /// How much of the chance to win it cost.
-    pub cost: f32,
 }
 
 /// What is said above a table where somebody has given up, with the way to the count.
@@ -371,8 +353,8 @@ fn mistakes(facts: &EndFacts) -> Markup {
                         span {
                             span.seat.{ "seat--" (mistake.seat) } role="img"
                                 aria-label=(name(facts, mistake.seat)) {} " "
-                            (t!(language, "mistake", played = mistake.played.as_str(),
-                                better = mistake.better.as_str()))
+                            (t!(language, "mistake", played = mistake.played.words.as_str(),
+                                better = mistake.better.words.as_str()))
                             @if let Some(reason) = &mistake.reason { " " (reason) }
                         }
                         b.down { "−" (labels::percent(mistake.cost)) " %" }

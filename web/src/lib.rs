@@ -7,6 +7,7 @@
 //! server through [`Pages`]; this crate has what all games share.
 
 pub mod admin;
+pub mod analysis;
 pub mod assets;
 pub mod beside;
 pub mod chart;

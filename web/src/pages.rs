@@ -1,5 +1,6 @@
 //! What a game shows, and what it is shown of a table.
 
+use crate::analysis::Mark;
 use crate::assets::Asset;
 use crate::{Language, Note};
 use caravanserai_core::{Game, Scores, Seat};
@@ -239,6 +240,12 @@ pub struct TableFacts {
     pub hints: bool,
     /// The hint that was asked for.
     pub hint: Hint,
+    /// Choices that are drawn on the board, looking back.
+    pub marks: Vec<Mark>,
+    /// What the panel beside the board says of the position, looking back.
+    pub panel: Option<Markup>,
+    /// Whether the game goes on from one that was played before, and counts for nobody.
+    pub practice: bool,
     /// How far the viewer is with the lessons, at a table that teaches.
     pub guide: Option<Guide>,
     /// SHA-256 of the seed, published when the table opened.

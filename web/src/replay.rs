@@ -1,8 +1,7 @@
-//! Looking back: the controls below a replayed table.
+//! Looking back: the controls above a replayed table, and what the panel beside it says.
 
-use crate::Icon;
-use crate::Language;
-use crate::t;
+use crate::analysis::{self, Analysis, and_mine};
+use crate::{Icon, Language, labels, t};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 
@@ -58,13 +57,86 @@ pub struct ReplayFacts {
     pub names: Vec<String>,
     /// The address of this very position, with host and all, to share.
     pub link: String,
+    /// What was to be done here, in a sentence.
+    pub sentence: String,
+    /// What the coach says of a game that is over; `None` as long as it goes on.
+    pub analysis: Option<Looked>,
+    /// Against whom the game can be played on from here, if it can.
+    pub play_on: Option<PlayOn>,
+}
+
+/// What has become of the coach's look at a game.
+#[derive(Clone, Debug)]
+pub enum Looked {
+    /// It is not done yet.
+    Looking,
+    /// Here it is.
+    Done(Analysis),
+}
+
+/// Whom the house offers to play on against.
+#[derive(Clone, Debug)]
+pub struct PlayOn {
+    /// The levels, the weakest first.
+    pub levels: Vec<String>,
+    /// The one that is offered first.
+    pub level: String,
+}
+
+impl ReplayFacts {
+    fn analysis(&self) -> Option<&Analysis> {
+        match &self.analysis {
+            Some(Looked::Done(analysis)) => Some(analysis),
+            Some(Looked::Looking) | None => None,
+        }
+    }
+
+    /// The address of a position.
+    fn to(&self, at: usize) -> String {
+        let mine = and_mine(self.analysis());
+        format!("{}/replay?at={at}&eyes={}{mine}", self.path, self.eyes.code())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+}
+
+/// What the panel beside the board says of the position.
+pub fn panel(facts: &ReplayFacts) -> Markup {
+    let (language, at) = (facts.language, facts.position);
+    html! {
+        @let (name, to) = (|seat| facts.name(seat), |at| facts.to(at));
+        @match &facts.analysis {
+            Some(Looked::Done(analysis)) => { (analysis::panel(language, analysis, at, name, to)) }
+            Some(Looked::Looking) => { p.note { (t!(language, "analysing")) } }
+            None => { p.note { (t!(language, "replay-note")) } }
+        }
+        @if let Some(play_on) = &facts.play_on {
+            form.play-on method="post" action={ (facts.path) "/play-on" } {
+                input type="hidden" name="at" value=(at);
+                label.vh for="play-on-level" { (t!(language, "play-on-against")) }
+                select.input #play-on-level name="level" {
+                    @for level in &play_on.levels {
+                        option value=(level) selected[*level == play_on.level] { (labels::level(language, level)) }
+                    }
+                }
+                button.btn title=(t!(language, "practice-note")) {
+                    (Icon("u-play")) " " (t!(language, "play-on"))
+                }
+            }
+        }
+        @if let Some(analysis) = facts.analysis() {
+            (analysis::list(language, analysis, at, name, to))
+        }
+    }
 }
 
 /// The controls of a replay, for above the table. Positions are addressed as
 /// `<path>/replay?at=12&eyes=0`.
 pub fn controls(facts: &ReplayFacts) -> Markup {
     let language = facts.language;
-    let to = |at: usize| format!("{}/replay?at={at}&eyes={}", facts.path, facts.eyes.code());
+    let to = |at: usize| facts.to(at);
     let at = facts.position;
     let back = at.checked_sub(1);
     let on = Some(at + 1).filter(|next| *next <= facts.length);
@@ -84,9 +156,22 @@ pub fn controls(facts: &ReplayFacts) -> Markup {
                 (step(&t!(language, "replay-on"), "u-chevron", on.map(to), "on"))
                 (step(&t!(language, "replay-round-on"), "u-last-step", round_on.map(to), "last"))
             }
-            form.replay-slide method="get" action={ (facts.path) "/replay" } {
-                label for="replay-at" { (t!(language, "replay-at", at = at, length = facts.length)) }
-                input #replay-at type="range" name="at" min="0" max=(facts.length) value=(at);
+            form.replay-slide #replay-form method="get" action={ (facts.path) "/replay" } {
+                label.at for="replay-at" {
+                    b { (t!(language, "replay-at", at = at, length = facts.length)) }
+                    @if facts.analysis().is_some() { " " (facts.sentence) }
+                }
+                @let slider = html! {
+                    input #replay-at type="range" name="at" min="0" max=(facts.length) value=(at);
+                };
+                @match facts.analysis() {
+                    Some(analysis) => div.curve {
+                        (analysis::curve(language, analysis, &facts.rounds, at, &facts.name(analysis.seat)))
+                        (slider)
+                        (analysis::slips_on_curve(language, analysis, at, |seat| facts.name(seat), to))
+                    },
+                    None => (slider),
+                }
                 @if facts.offered.len() > 1 {
                     label.vh for="replay-eyes" { (t!(language, "replay-eyes")) }
                     select.input #replay-eyes name="eyes" {

@@ -41,6 +41,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/tables/{id}/takeback", post(tables::takeback))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/play-on", post(tables::play_on))
+        .route("/tables/{id}/analysis", get(tables::analysis))
         .route("/tables/{id}/record", get(tables::record))
         .fallback(|| async { Refusal::NoPage })
         .method_not_allowed_fallback(|| async { Refusal::WrongMethod })

@@ -3,13 +3,13 @@
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{LEAVE, Order, Play, Redo, Rematch, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Play, PlayOn, Redo, Rematch, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
 use crate::store::ListedTable;
 use crate::table::{
-    Ask, Contribute, Contribution, Inside, LiveTable, Opening, Opponent, Progress, Sitter,
+    Ask, Contribute, Contribution, Deal, Inside, LiveTable, Opening, Opponent, Progress, Sitter,
 };
 use crate::visitor::{At, ClientAddr, Program};
 use axum::extract::{Path, State};
@@ -67,7 +67,7 @@ pub(super) async fn open(
         private: are_private(&opponents),
         opponents,
         hints: new.hints,
-        lesson: None,
+        deal: Deal::Random,
     };
     let table = house.begin(opening).await?;
     let mut response = answer(&table, Some(guest.id)).await?;
@@ -186,6 +186,34 @@ pub(super) async fn rematch(
 ) -> Result<Response, Refusal> {
     let table = house.rematch(client, &table, guest.id, cards).await?;
     answer(&table, Some(guest.id)).await
+}
+
+/// Goes on from a position at a new table.
+pub(super) async fn play_on(
+    At { house, who: Program { guest, .. }, table }: At<Program>,
+    ClientAddr(client): ClientAddr,
+    Asked(order): Asked<PlayOn>,
+) -> Result<Response, Refusal> {
+    house.rate_limiter.new_table(client)?;
+    let id = guest.id;
+    let next = house.play_on(client, &table, guest, order).await?;
+    answer(&next, Some(id)).await
+}
+
+/// What the coach found in a game that is over.
+pub(super) async fn analysis(
+    State(house): State<Arc<House>>,
+    ClientAddr(client): ClientAddr,
+    Path(id): Path<String>,
+) -> Answered {
+    let table = house.table(&id).await?;
+    match table.look().await?.state.progress() {
+        Progress::Over => {}
+        Progress::Waiting => return Err(Refusal::NotBegun),
+        Progress::Playing => return Err(Refusal::NotOver),
+    }
+    let judged = house.judged(client, &table).await?;
+    Ok(axum::Json(json!({ "analysing": judged.is_none(), "moves": judged.unwrap_or_default() })))
 }
 
 pub(super) async fn record(

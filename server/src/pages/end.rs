@@ -1,7 +1,8 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
+use super::analysis::{Chances, mistakes};
 use super::table::{facts, shown_names};
-use crate::hosting::{Eyes, Judged, Playing};
+use crate::hosting::{Eyes, Judged};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, Inside, LiveTable, Page, Progress};
@@ -12,13 +13,11 @@ use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::PreEscaped;
 use std::sync::Arc;
-use web::end::{Added, EndFacts, Mistake, Progress as Point};
-use web::{Language, TableFacts};
+use web::analysis::Mistake;
+use web::end::{Added, EndFacts, Progress as Point};
 
 /// The most mistakes that are told.
 const MISTAKES: usize = 8;
-/// What costs less of the chance to win is no mistake worth telling.
-const LEAST: f32 = 0.03;
 
 /// The end sheet.
 pub(crate) async fn page(at: At<Visitor>) -> Result<Response, Refusal> {
@@ -172,7 +171,7 @@ fn end_facts(
         round: playing.round(),
         lines: playing.score_lines(visitor.language),
         progress: progress.collect(),
-        mistakes: mistakes(&**playing, &judged, &table_facts, visitor.language),
+        mistakes: worst(mistakes(&**playing, &judged, &table_facts, visitor.language)),
         analysing,
         displays: playing.displays(seat, &table_facts, visitor.language),
         commitment: table.commitment.clone(),
@@ -199,101 +198,10 @@ fn added(table: &LiveTable, inside: &Inside) -> Vec<Added> {
     (0..fairness.by_place().len()).map(added).collect()
 }
 
-/// Everybody's chance to win as the game went on. The coach tells the chance
-/// of whoever moves, as they could know it. Between two the other has the
-/// rest; among more, everybody's last word about themselves is weighed.
-struct Chances<'a> {
-    judged: &'a [Judged],
-    own: Vec<f32>,
-}
-
-impl Chances<'_> {
-    fn new(seats: u8, judged: &[Judged]) -> Chances<'_> {
-        Chances { judged, own: vec![1.0 / f32::from(seats.max(1)); seats.into()] }
-    }
-
-    /// The chances before move `number` was made.
-    fn before(&mut self, number: usize) -> Option<Vec<f32>> {
-        let judged = self.judged.get(number)?;
-        let mover = judged.seat.index();
-        *self.own.get_mut(mover)? = judged.best_chance;
-        if let [first, second] = self.own.as_mut_slice() {
-            *(if mover == 0 { second } else { first }) = 1.0 - judged.best_chance;
-        }
-        let together: f32 = self.own.iter().sum();
-        let fair = 1.0 / self.own.len() as f32;
-        let share = |own: &f32| if together > f32::EPSILON { own / together } else { fair };
-        Some(self.own.iter().map(share).collect())
-    }
-}
-
-/// The moves that cost most.
-fn mistakes(
-    playing: &dyn Playing,
-    judged: &[Judged],
-    facts: &TableFacts,
-    language: Language,
-) -> Vec<Mistake> {
-    let cost = |judged: &Judged| (judged.best_chance - judged.played_chance).max(0.0);
-    let mut worst: Vec<&Judged> = judged.iter().filter(|judged| cost(judged) >= LEAST).collect();
-    worst.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
-    worst.truncate(MISTAKES);
-    worst.sort_by_key(|judged| judged.number);
-    let words = |judged: &Judged, choice: &str| {
-        playing.choice_words(judged.number, choice, facts, language)
-    };
-    worst
-        .into_iter()
-        .map(|judged| Mistake {
-            number: judged.number,
-            round: judged.round,
-            seat: judged.seat,
-            played: words(judged, &judged.played),
-            better: words(judged, &judged.best),
-            reason: playing.reason(judged, facts, language),
-            cost: cost(judged),
-        })
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn judged(number: usize, seat: u8, best_chance: f32) -> Judged {
-        Judged {
-            number,
-            seat: Seat(seat),
-            round: 1,
-            played: "end".to_owned(),
-            best: "end".to_owned(),
-            played_chance: best_chance,
-            best_chance,
-            ahead: None,
-        }
-    }
-
-    #[test]
-    fn chances_always_add_up() {
-        let moves = [judged(0, 0, 0.5), judged(1, 2, 0.8), judged(2, 1, 0.0), judged(3, 0, 0.0)];
-        let mut chances = Chances::new(3, &moves);
-        for number in 0..moves.len() {
-            let now = chances.before(number).unwrap();
-            assert!((now.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{now:?}");
-        }
-        assert_eq!(chances.before(4), None);
-    }
-
-    #[test]
-    fn between_two_the_other_has_the_rest() {
-        let moves = [judged(0, 0, 0.7), judged(1, 1, 0.9)];
-        let mut chances = Chances::new(2, &moves);
-        for (number, first) in [(0, 0.7_f32), (1, 0.1)] {
-            let now = chances.before(number).unwrap();
-            assert!(
-                (now[0] - first).abs() < 1e-5 && (now[1] - 1.0 + first).abs() < 1e-5,
-                "{now:?}"
-            );
-        }
-    }
+/// The mistakes that cost most, in order.
+fn worst(mut mistakes: Vec<Mistake>) -> Vec<Mistake> {
+    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+    mistakes.truncate(MISTAKES);
+    mistakes.sort_by_key(|mistake| mistake.number);
+    mistakes
 }

@@ -6,7 +6,7 @@ use crate::fields::{Asked, Fields};
 use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::refusal::Refusal;
-use crate::table::{Opening, Opponent, Reply};
+use crate::table::{Deal, Opening, Opponent, Reply};
 use crate::visitor::{At, Known, Visitor};
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -134,7 +134,7 @@ pub(crate) async fn begin(
         opponents: vec![opponent],
         hints: true,
         private: true,
-        lesson: Some(Seed::new(first.seed)),
+        deal: Deal::Lesson(Seed::new(first.seed)),
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }

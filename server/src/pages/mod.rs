@@ -1,6 +1,7 @@
 //! The pages that browsers ask for. Each gathers facts and hands them to `web`.
 
 pub(crate) mod admin;
+mod analysis;
 pub(crate) mod assets;
 pub(crate) mod commands;
 pub(crate) mod device;

@@ -6,7 +6,7 @@ use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
-use crate::table::{Opening, Opponent, usual_level};
+use crate::table::{Deal, Opening, Opponent, usual_level};
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
@@ -37,7 +37,7 @@ pub(crate) async fn play_now(
         opponents,
         hints: true,
         private: false,
-        lesson: None,
+        deal: Deal::Random,
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
@@ -118,7 +118,7 @@ pub(crate) async fn open(
         private: are_private(&set_up.opponents),
         opponents: set_up.opponents,
         hints: fields.ticked("hints"),
-        lesson: None,
+        deal: Deal::Random,
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }

@@ -1,16 +1,20 @@
-//! Looking back at earlier positions.
+//! Looking back at earlier positions, with what the coach says of them.
 
+use super::analysis::{Chances, mistakes};
 use super::table::{facts, shown_names};
-use crate::fields::Query;
-use crate::hosting::Eyes;
+use super::{go_to, shell};
+use crate::fields::{Asked, Query};
+use crate::hosting::{Eyes, Judged};
+use crate::orders::PlayOn;
 use crate::refusal::Refusal;
-use crate::table::Progress;
+use crate::table::{Inside, LiveTable, Progress, Sitter, usual_level};
 use crate::visitor::{At, Visitor};
 use axum::response::Response;
 use caravanserai_core::Seat;
 use maud::html;
 use web::Hint;
-use web::replay::{Eyes as Chosen, ReplayFacts};
+use web::analysis::Analysis;
+use web::replay::{Eyes as Chosen, Looked, PlayOn as OfferedLevels, ReplayFacts};
 
 /// The position after `at` moves through somebody's eyes. While the game goes
 /// on these are one's own, or a spectator's.
@@ -18,10 +22,23 @@ pub(crate) async fn page(
     At { house, who: visitor, table }: At<Visitor>,
     Query(fields): Query,
 ) -> Result<Response, Refusal> {
+    // The coach may be asked, which must not keep anybody else from the table.
+    let over = {
+        let inside = table.look().await?;
+        let state = &inside.state;
+        state.progress() == Progress::Over
+            && state.playing.is_some()
+            && state.closed_because.is_none()
+    };
+    let judged = match over {
+        true => Some(house.judged(visitor.client, &table).await?),
+        false => None,
+    };
     let inside = table.look().await?;
     let state = &inside.state;
     let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    let seat = visitor.guest.as_ref().and_then(|guest| state.seat_of(guest.id));
+    let guest = visitor.guest.as_ref().map(|guest| guest.id);
+    let seat = guest.and_then(|guest| state.seat_of(guest));
     let offered = offered(state.progress(), seat, playing.seats());
     let eyes = match fields.get("eyes") {
         None => offered[0],
@@ -52,22 +69,96 @@ pub(crate) async fn page(
     table_facts.asked = Vec::new();
     table_facts.hints = false;
     table_facts.hint = Hint::default();
-    let shown = playing.show(through, Some(at), &table_facts, visitor.language);
+    let language = visitor.language;
+    let analysis = judged.map(|judged| match judged {
+        None => Looked::Looking,
+        Some(judged) => {
+            let mut all = mistakes(&**playing, &judged, &table_facts, language);
+            let mine = seat.map(|_| fields.ticked("mine"));
+            if mine == Some(true) {
+                all.retain(|mistake| Some(mistake.seat) == seat);
+            }
+            let seat = seat.unwrap_or(Seat(0));
+            Looked::Done(Analysis {
+                seat,
+                chances: curve(&inside, &judged, seat),
+                mistakes: all,
+                mine,
+            })
+        }
+    });
     let path = format!("{}/replay?at={at}&eyes={}", table.path(), eyes.code());
-    let controls = web::replay::controls(&ReplayFacts {
-        language: visitor.language,
+    let mut replay = ReplayFacts {
+        language,
         path: table.path(),
         position: at,
         length,
         rounds: playing.rounds(),
         eyes,
         offered,
-        names: shown_names(&inside, visitor.language),
+        names: shown_names(&inside, language),
         link: format!("{}{path}", visitor.base),
+        sentence: String::new(),
+        analysis,
+        play_on: (at < length || playing.to_act().is_some())
+            .then(|| offered_levels(&table, &inside, guest))
+            .flatten(),
+    };
+    if let Some(Looked::Done(analysis)) = &replay.analysis {
+        table_facts.marks = analysis.at(at).map(|mistake| mistake.marks()).unwrap_or_default();
+    }
+    table_facts.panel = Some(web::replay::panel(&replay));
+    let shown = playing.show(through, Some(at), &table_facts, language);
+    replay.sentence = shown.sentence;
+    let body = html! { (web::replay::controls(&replay)) (shown.html) };
+    let title = web::titles::replay(language);
+    Ok(shell(&house, &visitor, title, &path, Some(&*table.game), None, body))
+}
+
+/// A seat's chance to win at each position, in the end as it came out.
+fn curve(inside: &Inside, judged: &[Judged], seat: Seat) -> Vec<f32> {
+    let Some(playing) = &inside.state.playing else { return Vec::new() };
+    let mut chances = Chances::new(playing.seats(), judged);
+    let mut last = 1.0 / f32::from(playing.seats().max(1));
+    let mut curve: Vec<f32> = (0..playing.moves())
+        .map(|number| {
+            last = chances.before(number).map_or(last, |by_seat| by_seat[seat.index()]);
+            last
+        })
+        .collect();
+    let winners: Vec<Seat> = playing.scores().winners().collect();
+    curve.push(match playing.to_act() {
+        Some(_) => last,
+        None if winners.contains(&seat) => 1.0 / winners.len() as f32,
+        None => 0.0,
     });
-    let body = html! { (controls) (shown.html) };
-    let title = web::titles::replay(visitor.language);
-    Ok(super::shell(&house, &visitor, title, &path, Some(&*table.game), None, body))
+    curve
+}
+
+/// Against whom this guest may play on from a position, if they may.
+fn offered_levels(table: &LiveTable, inside: &Inside, guest: Option<i64>) -> Option<OfferedLevels> {
+    let state = &inside.state;
+    if !state.may_play_on(guest) {
+        return None;
+    }
+    let levels: Vec<String> = table.game.levels().iter().map(|level| (*level).to_owned()).collect();
+    let met = state.sitters.iter().find_map(|sitter| match sitter {
+        Sitter::Bot(level) if levels.contains(level) => Some(level.clone()),
+        _ => None,
+    });
+    let level = met.or(usual_level(&*table.game).map(str::to_owned))?;
+    Some(OfferedLevels { levels, level })
+}
+
+/// Goes on from a position at a table of one's own.
+pub(crate) async fn play_on(
+    At { house, who: visitor, table }: At<Visitor>,
+    Asked(order): Asked<PlayOn>,
+) -> Result<Response, Refusal> {
+    house.rate_limiter.new_table(visitor.client)?;
+    let (guest, cookie) = visitor.seated_guest(&house, None).await?;
+    let next = house.play_on(visitor.client, &table, guest, order).await?;
+    Ok(go_to(&next.path(), cookie))
 }
 
 /// The eyes that may be chosen, the usual ones first.

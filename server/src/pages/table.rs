@@ -154,11 +154,14 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         back_to: state.back_to(seat),
         asked: takeback.into_iter().flat_map(|takeback| state.who_is_asked(takeback)).collect(),
         notes: state.back.notes.clone(),
+        practice: state.fairness.is_practice(),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
         guide: seat.and_then(|seat| state.guides.get(&seat).cloned()),
         commitment: table.commitment.clone(),
         seed: over.then(|| state.fairness.seed(&table.seed).as_str().to_owned()),
+        marks: Vec::new(),
+        panel: None,
     }
 }
 

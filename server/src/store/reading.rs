@@ -283,7 +283,8 @@ impl Store {
             "where t.id in (select id from (select id, touched_at, row_number() over \
                 (partition by coalesce(opened_from, made_by) order by touched_at desc) as place \
                 from (select id, touched_at, opened_from, made_by from game_table \
-                    where stage = 'over' and result is not null and (listed = 1 or \
+                    where stage = 'over' and result is not null and \
+                    json_extract(fairness, '$.practice') is null and (listed = 1 or \
                     id in (select table_id from seat where guest = ?)) \
                     order by touched_at desc limit 2000)) \
                 order by place > ?, touched_at desc limit ?) \

@@ -138,12 +138,25 @@ pub(crate) struct Fairness {
     lot: Lot,
     /// By place.
     contributions: Vec<Contribution>,
+    /// Whether the seed was known before the game began, so that it counts for nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    practice: bool,
 }
 
 impl Fairness {
     /// At a table whose seats are chosen.
     pub(crate) fn of_seats(contributions: Vec<Contribution>) -> Fairness {
-        Fairness { lot: Lot::Chosen, contributions }
+        Fairness { lot: Lot::Chosen, contributions, practice: false }
+    }
+
+    /// The seed is one that was dealt from before.
+    pub(crate) fn practise(&mut self) {
+        self.practice = true;
+    }
+
+    /// Whether the game counts for nobody.
+    pub(crate) fn is_practice(&self) -> bool {
+        self.practice
     }
 
     /// At a table whose seats are drawn: when it opens if the house's seed is to do,
@@ -151,10 +164,10 @@ impl Fairness {
     pub(crate) fn by_lot(house: &Seed, contributions: Vec<Contribution>) -> (Fairness, Seat) {
         let seats = contributions.len() as u8;
         match contributions.contains(&Contribution::Awaited) {
-            true => (Fairness { lot: Lot::Pending, contributions }, Seat(0)),
+            true => (Fairness { lot: Lot::Pending, contributions, practice: false }, Seat(0)),
             false => {
                 let lot = house.lot(seats);
-                (Fairness { lot: Lot::Opened(lot), contributions }, Seat(lot))
+                (Fairness { lot: Lot::Opened(lot), contributions, practice: false }, Seat(lot))
             }
         }
     }
@@ -162,7 +175,7 @@ impl Fairness {
     /// As it is kept; `None` if there is nothing to keep.
     pub(crate) fn written(&self) -> Option<String> {
         let adds = self.contributions.iter().any(|added| *added != Contribution::Nothing);
-        let kept = adds || self.lot != Lot::Chosen;
+        let kept = adds || self.practice || self.lot != Lot::Chosen;
         kept.then(|| serde_json::to_string(self).expect("it is plain data"))
     }
 

@@ -4,6 +4,7 @@ use super::Progress;
 use super::fairness::{Contribution, Fairness};
 use crate::chance;
 use crate::clock::now_ms;
+use crate::entry::Entry;
 use crate::hosting::HostedGame;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
@@ -65,9 +66,18 @@ pub(crate) struct Opening<'a> {
     pub(crate) hints: bool,
     /// Whether only who has the link may know of the table.
     pub(crate) private: bool,
-    /// The seed, for a first game whose host is shown the lessons; otherwise
-    /// one that nobody can guess is drawn.
-    pub(crate) lesson: Option<Seed>,
+    pub(crate) deal: Deal,
+}
+
+/// What the cards of a new table are dealt from.
+pub(crate) enum Deal {
+    /// A seed that nobody can guess.
+    Random,
+    /// This seed: a first game, whose host is shown the lessons.
+    Lesson(Seed),
+    /// The seed of a game that was played before, of which these choices are made again. It
+    /// counts for nobody.
+    Again(Seed, Vec<(Seat, String)>),
 }
 
 impl Opening<'_> {
@@ -93,21 +103,29 @@ impl Opening<'_> {
             let opponents = self.opponents.len();
             return Err(Refusal::TooManyOpponents { seats, opponents });
         }
-        let teaches = self.lesson.is_some();
-        let seed = self.lesson.unwrap_or_else(Seed::random);
+        let teaches = matches!(self.deal, Deal::Lesson(_));
+        let practice = matches!(self.deal, Deal::Again(..));
+        let (seed, made) = match self.deal {
+            Deal::Random => (Seed::random(), Vec::new()),
+            Deal::Lesson(seed) => (seed, Vec::new()),
+            Deal::Again(seed, made) => (seed, made),
+        };
         let mut others = self.opponents;
         others.resize(usize::from(seats) - 1, last);
         let add =
             |opponent: &Opponent| matches!(opponent, Opponent::Guest { contributes: true, .. });
         let adds = [self.contributes].into_iter().chain(others.iter().map(add));
         let mut contributions: Vec<Contribution> = adds.map(Contribution::from).collect();
-        let (fairness, side) = match self.side {
+        let (mut fairness, side) = match self.side {
             Some(side) => {
                 contributions.rotate_right(side.index());
                 (Fairness::of_seats(contributions), side)
             }
             None => Fairness::by_lot(&seed, contributions),
         };
+        if practice {
+            fairness.practise();
+        }
         let id = chance::word(16);
         let at = now_ms();
         let mut changes = vec![Change::Table {
@@ -148,11 +166,19 @@ impl Opening<'_> {
         if !waiting {
             // Whose choice it is follows from the deal.
             let dealt = self.game.deal(&self.agreed.options, seed);
-            let dealt = dealt.map_err(Refusal::BadOptions)?;
+            let mut dealt = dealt.map_err(Refusal::BadOptions)?;
+            for (n, (seat, choice)) in made.into_iter().enumerate() {
+                dealt.play(&choice).map_err(|refused| {
+                    tracing::error!(%refused, "a game cannot be played on");
+                    Refusal::Failed
+                })?;
+                let (table, deed) = (id.clone(), Entry::Play(choice).to_string());
+                changes.push(Change::Entry { table, n, seat: seat.0, deed, at });
+            }
             changes.push(Change::Standing {
                 table: id.clone(),
                 stage: Progress::Playing.name(),
-                moves: 0,
+                moves: dealt.moves(),
                 round: Some(dealt.round()),
                 to_act: dealt.to_act().map(|seat| seat.0),
                 result: None,

@@ -184,6 +184,15 @@ impl TableState {
             && self.sitters.iter().enumerate().any(stays)
     }
 
+    /// Whether the game may be played on elsewhere: it is over, or this guest plays it against
+    /// the house alone.
+    pub(crate) fn may_play_on(&self, guest: Option<i64>) -> bool {
+        let person = |sitter: &Sitter| !matches!(sitter, Sitter::Bot(_));
+        let alone = self.sitters.iter().filter(|sitter| person(sitter)).count() == 1;
+        let seated = guest.is_some_and(|guest| self.seat_of(guest).is_some());
+        self.progress() == Progress::Over || alone && seated
+    }
+
     /// The game, if it is going on.
     pub(crate) fn going_on(&mut self) -> Result<&mut Box<dyn Playing>, Refusal> {
         match self.progress() {

@@ -4,6 +4,7 @@
 
 mod abuse;
 mod admin;
+mod analysis;
 mod api;
 mod fairness;
 mod five_tribes;

@@ -270,6 +270,7 @@ fn whatever_comes_in_the_house_stays_open() {
         "/table/{}/play",
         "/table/{}/undo",
         "/table/{}/redo",
+        "/table/{}/play-on",
         "/table/{}/takeback",
         "/table/{}/sit",
         "/table/{}/bot",

@@ -94,7 +94,11 @@ pub fn decision<V: Vocabulary, S>(
             (hint_reason::<V>(scene))
             (takeback_question::<V>(scene, &eyes.names))
             (decision.about)
-            @if nothing && !is_asked(scene) { (waiting(scene)) }
+            @match &scene.table.panel {
+                Some(panel) => div.looked tabindex="0" { (panel) },
+                None if nothing && !is_asked(scene) => (waiting(scene)),
+                None => {}
+            }
             // Whoever cannot scroll by pointer scrolls by keyboard, also where nothing can be chosen.
             div.choice-scroll tabindex=[nothing.then_some("0")] { (decision.list) }
             div.finish { (undo::<V>(scene, &eyes.names)) (decision.finish) (to_the_count(scene)) }

@@ -77,6 +77,9 @@ pub fn log<G: Game>(
         section.panel.logbox aria-labelledby="log-title" {
             header.panel-head {
                 h2.panel-title #log-title { (t!(language, "log")) }
+                @if scene.table.practice {
+                    span.tag title=(t!(language, "practice-note")) { (t!(language, "practice")) }
+                }
                 @if plays { (menu::menu(language, scene.table)) }
                 @if scene.log.len() > shown(scene).len() {
                     a.more href={ (path) "/replay?at=" (scene.log.len()) } { (t!(language, "whole-log")) }

@@ -183,6 +183,25 @@ analysing = Sage sieht sich die Partie noch an; Aussichten und Fehler folgen hie
 mistakes = Wo mehr drin war
 mistake = { $played } – besser: { $better }
 no-mistakes = Sage hat keinen nennenswerten Fehler gefunden.
+mistakes-mine = nur meine
+mark-played = gespielt { $chance } %
+mark-better = besser { $chance } %
+was-played = wurde gespielt
+was-better = wäre besser gewesen
+slip-by = { $name } konnte es besser
+slip-of = { $name }, Zug { $number }: −{ $cost } %
+slip-n = { $number } von { $count }
+slips = { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+}
+slip-back = ‹ Vorheriger
+slip-on = Nächster ›
+curve-told = Die Gewinnchance von { $name }, Zug für Zug; hier sind es { $chance } Prozent.
+play-on = Von hier weiterspielen
+play-on-against = Gegen
+practice = Übung
+practice-note = Ein eigener Tisch, an dem es von dieser Stellung aus gegen das Haus weitergeht. Er zählt für niemanden.
 final-displays = Die Auslagen am Ende
 was-it-fair = War es ehrlich? Prüf es selbst
 it-was-fair = Der Startwert passt zu dem, was vor dem ersten Zug veröffentlicht wurde, und die Aufzeichnung führt zu diesem Ergebnis.

@@ -183,6 +183,25 @@ analysing = Sage is still looking at this game; the chances and mistakes will fo
 mistakes = Where more was possible
 mistake = { $played } – better: { $better }
 no-mistakes = Sage found no mistake worth naming.
+mistakes-mine = only mine
+mark-played = played { $chance } %
+mark-better = better { $chance } %
+was-played = was played
+was-better = would have been better
+slip-by = { $name } could do better
+slip-of = { $name }, move { $number }: −{ $cost } %
+slip-n = { $number } of { $count }
+slips = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+slip-back = ‹ Previous
+slip-on = Next ›
+curve-told = The chance of { $name } to win, move by move; here it is { $chance } per cent.
+play-on = Play on from here
+play-on-against = Against
+practice = Practice
+practice-note = A table of your own that goes on from this position, against the house. It counts for nobody.
 final-displays = Final displays
 was-it-fair = Was it fair? Check it yourself
 it-was-fair = The seed matches what was published before the first move, and the record leads to this result.

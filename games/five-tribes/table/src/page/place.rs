@@ -57,6 +57,10 @@ pub(super) fn of(choice: Choice, view: &View) -> Option<Where> {
 
 /// The buttons that lie on a place; nothing where no choice belongs there.
 pub(super) fn hits(table: &Table<'_>, here: Where, about: &str) -> Option<Markup> {
+    let marks = web::analysis::marks(table.scene, |choice| of(choice, table.view) == Some(here));
+    if marks.is_some() {
+        return marks;
+    }
     let choices: Vec<Choice> = table.at(here).collect();
     match choices.as_slice() {
         [] => None,

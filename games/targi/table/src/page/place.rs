@@ -55,6 +55,10 @@ pub(super) fn of(choice: Choice, view: &View) -> Option<Where> {
 
 /// The buttons that lie on a place; nothing where no choice belongs there.
 pub(super) fn hits(table: &Table<'_>, here: Where, about: &str) -> Option<Markup> {
+    let marks = web::analysis::marks(table.scene, |choice| of(choice, table.view) == Some(here));
+    if marks.is_some() {
+        return marks;
+    }
     let mut choices = table.at(here).peekable();
     choices.peek()?;
     let choices: Vec<Choice> = choices.collect();

@@ -1,0 +1,147 @@
+//! Looking back with the coach, and playing on from a position.
+
+use crate::test_server::{Browser, TestServer, play_if_to_act, two_friends, values, wait_until};
+use caravanserai_core::Record;
+
+/// Two friends who played for a while and then gave up, so that the coach has little to do.
+fn short_game(server: &TestServer) -> (Browser, Browser, String) {
+    let (mut ada, mut bo, table) = two_friends(server);
+    for dice in 0..12 {
+        for guest in [&mut ada, &mut bo] {
+            play_if_to_act(guest, &table, |_| dice * 7);
+        }
+    }
+    (ada, bo, table)
+}
+
+/// The replay of a game once the coach has looked at it.
+fn analysed(guest: &mut Browser, address: &str) -> String {
+    wait_until("the coach has looked at the game", || {
+        let page = guest.get(address).expect(200).body;
+        page.contains("class=\"curve\"").then_some(page)
+    })
+}
+
+#[test]
+fn the_replay_shows_the_chances_and_leads_from_mistake_to_mistake() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = short_game(&server);
+    let replay = format!("{table}/replay?at=0");
+    assert!(!ada.get(&replay).expect(200).body.contains("class=\"curve\""), "not while they play");
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let page = analysed(&mut ada, &replay);
+    assert!(
+        page.contains("id=\"replay-at\"") && page.contains("fill--0"),
+        "the slider lies over it"
+    );
+    let next = page.split("data-replay-step=\"slip-on\"").next().expect("a link");
+    let next = next.rsplit("href=\"").next().expect("its address").split('"').next().unwrap();
+    let next = next.replace("&amp;", "&");
+    let slip = ada.get(&next).expect(200).body;
+    for part in ["was played", "would have been better", "weighed is-better", "aria-current"] {
+        assert!(slip.contains(part), "{part} at {next}");
+    }
+    assert!(slip.contains("moved is-better") && slip.contains("moved is-played"), "on the board");
+    // Only the own ones, in this address and in all that follow.
+    let all = page.matches("slip-mark").count();
+    let mine = ada.get(&format!("{replay}&mine=on")).expect(200).body;
+    let [ada_s, bo_s] = [&mut ada, &mut bo].map(|guest| {
+        let page = guest.get(&format!("{replay}&mine=on")).expect(200).body;
+        assert!(!page.contains("slip-mark is-theirs"));
+        page.matches("slip-mark").count()
+    });
+    assert_eq!(ada_s + bo_s, all, "each mistake is somebody's");
+    assert!(mine.contains("&amp;mine=on") && mine.contains("form=\"replay-form\" checked"));
+    let watched = server.guest().get(&replay).expect(200).body;
+    assert!(!watched.contains("name=\"mine\""), "who only watches has none");
+}
+
+#[test]
+fn a_turn_is_one_mistake_however_many_choices_it_has() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
+    for dice in 0..40 {
+        for guest in [&mut ada, &mut bo] {
+            play_if_to_act(guest, &table, |_| dice * 5 + 3);
+        }
+    }
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let page = analysed(&mut ada, &format!("{table}/replay?at=0"));
+    let list = page.split("class=\"slips\"").nth(1).expect("a list").split("</ol>").next().unwrap();
+    let told: Vec<usize> = list
+        .split("/replay?at=")
+        .skip(1)
+        .filter_map(|rest| rest.split('&').next()?.parse().ok())
+        .collect();
+    let id = table.rsplit('/').next().unwrap();
+    let analysis = ada.get(&format!("/api/tables/{id}/analysis")).expect(200).json();
+    assert_eq!(analysis["analysing"], false);
+    let moves = analysis["moves"].as_array().expect("moves");
+    let same_turn = |one: usize, other: usize| {
+        let mut between = moves[one..=other].iter();
+        between.all(|judged| {
+            ["seat", "round"].map(|key| &judged[key])
+                == ["seat", "round"].map(|key| &moves[one][key])
+        })
+    };
+    assert!(!told.is_empty() && told.is_sorted());
+    for pair in told.windows(2) {
+        assert!(!same_turn(pair[0], pair[1]), "{pair:?} are told apart");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_can_be_played_on_from_any_position_and_counts_for_nobody() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = short_game(&server);
+    let play_on = format!("{table}/play-on");
+    // Of a game among people that goes on, nothing hidden is found out so.
+    assert!(!ada.get(&format!("{table}/replay?at=5")).expect(200).body.contains("/play-on"));
+    ada.post(&play_on, &[("at", "5"), ("level", "random")]).expect(409);
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    assert!(ada.get(&format!("{table}/replay?at=5")).expect(200).body.contains("/play-on"));
+    ada.post(&play_on, &[("at", "500"), ("level", "random")]).expect(422);
+    ada.post(&play_on, &[("at", "5"), ("level", "friend")]).expect(422);
+    let record = |guest: &mut Browser, table: &str| {
+        let text = guest.get(&format!("{table}/record")).expect(200).body;
+        Record::parse(&text).expect("a record")
+    };
+    let before = record(&mut ada, &table);
+    let mut met = Vec::new();
+    for guest in [&mut ada, &mut bo, &mut server.guest()] {
+        let fields = [("at", "5"), ("level", "random")];
+        let next = guest.post(&play_on, &fields).expect(303).location().to_owned();
+        assert!(!met.contains(&next), "a table of one's own each time");
+        wait_until("it goes on", || play_if_to_act(guest, &next, |_| 0));
+        let page = guest.get(&next).expect(200).body;
+        assert!(page.contains("Practice") && values(&page, "choice").len() < 99);
+        guest.post(&format!("{next}/leave"), &[]).expect(303);
+        let after = record(guest, &next);
+        assert_eq!(after.seed, before.seed);
+        let first = |record: &Record| {
+            let five = record.entries.iter().take(5);
+            five.map(|entry| (entry.seat, entry.choice.clone())).collect::<Vec<_>>()
+        };
+        assert_eq!(first(&after), first(&before));
+        after.verify::<targi::State>().expect("a game by the rules");
+        let home = guest.get("/").expect(200).body;
+        assert!(!home.contains(&next), "it is no result");
+        met.push(next);
+    }
+}
+
+#[test]
+fn against_the_house_alone_a_game_can_be_played_on_while_it_goes_on() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    for _ in 0..3 {
+        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    }
+    let play_on = format!("{table}/play-on");
+    server.guest().post(&play_on, &[("at", "2"), ("level", "random")]).expect(409);
+    let next = ada.post(&play_on, &[("at", "2")]).expect(303).location().to_owned();
+    wait_until("it goes on", || play_if_to_act(&mut ada, &next, |_| 0));
+    wait_until("so does the other", || play_if_to_act(&mut ada, &table, |_| 0));
+}
