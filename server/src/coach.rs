@@ -48,6 +48,24 @@ impl House {
         table.give_hint(seat, deeds, hint).await
     }
 
+    /// What every choice was worth at an earlier position of a game that is over.
+    pub(crate) async fn weighed(
+        &self,
+        client: Client,
+        table: &LiveTable,
+        at: usize,
+    ) -> Result<Vec<(String, f32)>, Refusal> {
+        let weighing = {
+            let inside = table.look().await?;
+            let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+            playing.weighing(at, table.bot_seed).ok_or(Refusal::Over)?
+        };
+        self.rate_limiter.thought(client)?;
+        self.has_time_for(client.network())?;
+        let stop = Arc::clone(&self.stop);
+        self.think(client.network(), HINT, move |_| weighing(&stop)).await
+    }
+
     /// What the coach thinks of a finished game; `None` while it is thinking,
     /// which begins with the first question.
     pub(crate) async fn judged(

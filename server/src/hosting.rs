@@ -117,6 +117,9 @@ pub type Thought = Box<dyn FnOnce() -> (String, Mind) + Send>;
 /// A hint that is being thought about; told to stop, it ends early.
 pub type Advice = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
 
+/// What every choice of a moment is worth, being thought about; told to stop, it ends early.
+pub type Weighing = Box<dyn FnOnce(&AtomicBool) -> Vec<(String, f32)> + Send>;
+
 /// What the sage found in one move of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
@@ -153,6 +156,13 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn vocabulary(&self) -> &'static dyn AnyVocabulary;
     /// The page after the first `at` moves, or now.
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
+    /// The page after the first `at` moves, with the choices that a seat had there.
+    fn pose(&self, seat: Seat, at: usize, facts: &TableFacts, language: Language) -> Shown;
+    /// What a coach thinks every choice was worth after the first `at` moves; `None` if there
+    /// was none.
+    fn weighing(&self, at: usize, seed: u64) -> Option<Weighing>;
+    /// What the best choice had over the one that was played above all, in a few words.
+    fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
     /// An opponent of this level, if there is one.
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind>;
     /// What an opponent in the seat to act thinks about now; `None` if there is

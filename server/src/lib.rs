@@ -40,6 +40,7 @@ mod visitor;
 
 pub use hosting::{
     Advice, Eyes, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing, Shown, Thought,
+    Weighing,
 };
 pub use house::House;
 use web::TEXTS;

@@ -1,6 +1,6 @@
 //! One game under way, for any game.
 
-use crate::hosting::{Advice, Eyes, Judged, Judgement, Mind, Playing, Shown, Thought};
+use crate::hosting::{Advice, Eyes, Judged, Judgement, Mind, Playing, Shown, Thought, Weighing};
 use caravanserai_core as core;
 use caravanserai_core::{
     AnyTable, Comparison, Game as _, InfoSet, MAX_SEATS, Score, Scores, Seat, Table,
@@ -66,6 +66,44 @@ impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
     }
 }
 
+impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> Game<P, B> {
+    /// The table after the first `at` moves, or now; live, with what its eyes may choose.
+    fn draw(
+        &self,
+        eyes: Eyes,
+        at: Option<usize>,
+        stage: Stage,
+        facts: &TableFacts,
+        language: Language,
+    ) -> Shown {
+        let earlier = at.map(|at| self.0.at(at.min(self.0.moves().len())));
+        let state = earlier.as_ref().unwrap_or(self.0.state());
+        let log = self.told_moves(eyes, at.unwrap_or(usize::MAX));
+        let to_act = state.to_act();
+        let mut choices = Vec::new();
+        if stage == Stage::Live && to_act.is_some() && to_act == eyes.seat() {
+            state.choices(&mut choices);
+        }
+        let view = match eyes {
+            // Nobody's secrets are left: the hand of whoever acts is the one to see.
+            Eyes::All => state.view(to_act.or(Some(Seat(0)))),
+            eyes => state.view(eyes.seat()),
+        };
+        let scene = Scene::<G> {
+            language,
+            seat: eyes.seat(),
+            view: &view,
+            to_act,
+            choices: &choices,
+            scores: &known_scores::<P>(state, eyes),
+            log: &log,
+            table: facts,
+            stage,
+        };
+        Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
+    }
+}
+
 /// A comparison as it is kept.
 fn as_data<H: Serialize>(ahead: &Comparison<H>) -> Value {
     serde_json::to_value(ahead).expect("a comparison is plain data")
@@ -88,31 +126,35 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
     }
 
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown {
-        let earlier = at.map(|at| self.0.at(at.min(self.0.moves().len())));
-        let state = earlier.as_ref().unwrap_or(self.0.state());
-        let log = self.told_moves(eyes, at.unwrap_or(usize::MAX));
-        let to_act = state.to_act();
-        let mut choices = Vec::new();
-        if at.is_none() && to_act.is_some() && to_act == eyes.seat() {
-            state.choices(&mut choices);
-        }
-        let view = match eyes {
-            // Nobody's secrets are left: the hand of whoever acts is the one to see.
-            Eyes::All => state.view(to_act.or(Some(Seat(0)))),
-            eyes => state.view(eyes.seat()),
-        };
-        let scene = Scene::<G> {
-            language,
-            seat: eyes.seat(),
-            view: &view,
-            to_act,
-            choices: &choices,
-            scores: &known_scores::<P>(state, eyes),
-            log: &log,
-            table: facts,
-            stage: if at.is_some() { Stage::Replay } else { Stage::Live },
-        };
-        Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
+        let stage = if at.is_some() { Stage::Replay } else { Stage::Live };
+        self.draw(eyes, at, stage, facts, language)
+    }
+
+    fn pose(&self, seat: Seat, at: usize, facts: &TableFacts, language: Language) -> Shown {
+        self.draw(Eyes::Of(seat), Some(at), Stage::Live, facts, language)
+    }
+
+    fn weighing(&self, at: usize, seed: u64) -> Option<Weighing> {
+        let state = self.0.at(at.min(self.0.moves().len()));
+        let view = state.view(Some(state.to_act()?));
+        let mut legal = Vec::new();
+        state.choices(&mut legal);
+        Some(Box::new(move |stop| {
+            let advice = sage::advise::<_, B>(&view, &legal, ADVICE, seed, stop);
+            let known = advice.choices.iter();
+            known
+                .filter_map(|advised| Some((advised.choice.to_string(), advised.chance?)))
+                .collect()
+        }))
+    }
+
+    fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
+        let ahead: Comparison<P::Holding> = Comparison::deserialize(judged.ahead.as_ref()?).ok()?;
+        let reason = ahead.reasons.iter().find(|reason| reason.worth > 0.0)?;
+        let state = self.0.at(judged.number.min(self.0.moves().len()));
+        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let view = state.view(Some(judged.seat));
+        Some(words::coach::gain::<P>(language, &view, &names, judged.seat, reason))
     }
 
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind> {

@@ -344,6 +344,12 @@ fn mistakes(facts: &EndFacts) -> Markup {
     html! {
         @if !facts.mistakes.is_empty() {
             h3.sub { (t!(language, "mistakes")) }
+            @if facts.mistakes.iter().any(|mistake| Some(mistake.seat) == facts.seat) {
+                p {
+                    a.btn href={ (facts.path) "/exercise/1" } { (Icon("u-star")) " " (t!(language, "try-again-worst")) }
+                    " " a href="/exercises" { (t!(language, "exercises")) }
+                }
+            }
             ol.turns {
                 @for mistake in &facts.mistakes {
                     li {

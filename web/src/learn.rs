@@ -25,6 +25,7 @@ pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
                 p { (t!(language, "learn-lead")) }
                 (points(language))
             }
+            p { a href="/exercises" { (Icon("u-star")) " " (t!(language, "exercises")) } }
             div.ways {
                 @for facts in games {
                     section.panel.way {

@@ -15,6 +15,7 @@ pub mod device;
 pub mod devices;
 pub mod end;
 pub mod errors;
+pub mod exercise;
 pub mod fairness;
 pub mod home;
 mod icon;

@@ -33,6 +33,16 @@ pub fn admin(language: Language) -> String {
     t!(language, "admin-title").into_owned()
 }
 
+/// A moment that is tried again.
+pub fn exercise(language: Language) -> String {
+    t!(language, "exercise").into_owned()
+}
+
+/// All such moments.
+pub fn exercises(language: Language) -> String {
+    t!(language, "exercises").into_owned()
+}
+
 /// The end of a game.
 pub fn end(language: Language) -> String {
     t!(language, "end-title").into_owned()

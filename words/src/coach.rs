@@ -29,6 +29,17 @@ pub fn reason<V: Vocabulary>(
     .into_owned()
 }
 
+/// What a choice gains by one thing alone, in a few words.
+pub fn gain<V: Vocabulary>(
+    language: Language,
+    view: &<V::Game as Game>::View,
+    names: &[String],
+    seat: Seat,
+    reason: &Reason<V::Holding>,
+) -> String {
+    list(language, &parts::<V>(language, view, names, seat, &[reason]))
+}
+
 /// Who gets or loses what.
 fn parts<V: Vocabulary>(
     language: Language,

@@ -9,6 +9,7 @@ mod clicks;
 mod ears;
 mod five_tribes;
 mod lines;
+mod looking_back;
 mod manners;
 mod measure;
 mod pages;

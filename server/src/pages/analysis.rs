@@ -1,6 +1,7 @@
 //! What the coach found in a game that is over, as pages tell it.
 
 use crate::hosting::{Judged, Playing};
+use caravanserai_core::Seat;
 use web::analysis::{Mistake, Weighed};
 use web::{Language, TableFacts};
 
@@ -8,6 +9,8 @@ use web::{Language, TableFacts};
 const LEAST: f32 = 0.03;
 /// So many choices of a better turn are told; what is longer nobody keeps in mind.
 const TOLD: usize = 4;
+/// So many moments of a game are offered to be tried again.
+const EXERCISES: usize = 3;
 
 /// Everybody's chance to win as the game went on. The coach tells the chance
 /// of whoever moves, as they could know it. Between two the other has the
@@ -52,6 +55,25 @@ fn turns(judged: &[Judged]) -> impl Iterator<Item = &[Judged]> {
     judged.chunk_by(|one, next| (one.seat, one.round) == (next.seat, next.round))
 }
 
+/// The turns that cost enough to be told, in order: of each the choice that cost most, and
+/// what the whole turn cost.
+pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, f32)> {
+    turns(judged).filter_map(|turn| {
+        let worst = turn.iter().max_by(|a, b| cost(a).total_cmp(&cost(b)))?;
+        let lost: f32 = turn.iter().map(cost).sum();
+        (cost(worst) >= LEAST).then_some((worst, lost.min(1.0)))
+    })
+}
+
+/// A seat's worst moments of a game, in order.
+pub(super) fn worst_of(judged: &[Judged], seat: Seat) -> Vec<&Judged> {
+    let mut own: Vec<_> = costly(judged).filter(|(worst, _)| worst.seat == seat).collect();
+    own.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    own.truncate(EXERCISES);
+    own.sort_by_key(|(worst, _)| worst.number);
+    own.into_iter().map(|(worst, _)| worst).collect()
+}
+
 /// The turns that cost enough to be told, in order: each is told once, at the choice that
 /// cost most, however many of its choices cost something.
 pub(super) fn mistakes(
@@ -68,22 +90,18 @@ pub(super) fn mistakes(
         };
         Weighed { choice, words, chance }
     };
-    let told = turns(judged).filter_map(|turn| {
-        let lost: f32 = turn.iter().map(cost).sum();
-        let worst = turn.iter().max_by(|a, b| cost(a).total_cmp(&cost(b)))?;
-        (cost(worst) >= LEAST).then(|| {
-            let better = worst.turn.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>();
-            let better = playing.turn_words(worst.number, &better, facts, language).join(" → ");
-            Mistake {
-                number: worst.number,
-                round: worst.round,
-                seat: worst.seat,
-                played: weigh(worst.number, &worst.played, String::new(), worst.played_chance),
-                better: weigh(worst.number, &worst.best, better, worst.best_chance),
-                reason: playing.reason(worst, facts, language),
-                cost: lost.min(1.0),
-            }
-        })
+    let told = costly(judged).map(|(worst, lost)| {
+        let better = worst.turn.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>();
+        let better = playing.turn_words(worst.number, &better, facts, language).join(" → ");
+        Mistake {
+            number: worst.number,
+            round: worst.round,
+            seat: worst.seat,
+            played: weigh(worst.number, &worst.played, String::new(), worst.played_chance),
+            better: weigh(worst.number, &worst.best, better, worst.best_chance),
+            reason: playing.reason(worst, facts, language),
+            cost: lost,
+        }
     });
     told.collect()
 }
@@ -91,7 +109,6 @@ pub(super) fn mistakes(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use caravanserai_core::Seat;
 
     fn judged(number: usize, seat: u8, best_chance: f32) -> Judged {
         Judged {

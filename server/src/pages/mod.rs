@@ -7,6 +7,7 @@ pub(crate) mod commands;
 pub(crate) mod device;
 pub(crate) mod devices;
 pub(crate) mod end;
+pub(crate) mod exercise;
 pub(crate) mod fairness;
 pub(crate) mod home;
 pub(crate) mod learning;

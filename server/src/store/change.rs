@@ -76,6 +76,15 @@ pub(crate) enum Change {
     Close { table: String },
     /// The table where the rematch is played.
     Rematch { table: String, next: String },
+    /// How far a guest is with a moment that they try again.
+    Exercise {
+        guest: i64,
+        table: String,
+        number: usize,
+        worth: String,
+        tried: String,
+        solved: bool,
+    },
     /// How far a seat is with the lessons: the names of those it has seen,
     /// parted by spaces, and whether it wants no more.
     Guide { table: String, seat: u8, seen: String, skipped: bool },
@@ -250,6 +259,16 @@ impl Change {
             .bind(seat)
             .bind(seen)
             .bind(skipped),
+            Change::Exercise { guest, table, number, worth, tried, solved } => sqlx::query(
+                "insert or replace into exercise (guest, table_id, number, worth, tried, solved) \
+                 values (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(guest)
+            .bind(table)
+            .bind(*number as i64)
+            .bind(worth)
+            .bind(tried)
+            .bind(solved),
             Change::DropTable { id, touched_at } => {
                 return sweeping::drop_table(db, id, *touched_at).await;
             }

@@ -26,7 +26,7 @@ pub(crate) use check::Findings;
 pub use check::{Checked, check};
 pub use export::export;
 pub(crate) use guests::DeviceRow;
-pub(crate) use reading::{EntryRow, GuideRow, ListedTable, SeatRow, TableRow};
+pub(crate) use reading::{EntryRow, ExerciseRow, GuideRow, ListedTable, SeatRow, TableRow};
 pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 

@@ -50,6 +50,16 @@ pub(crate) struct EntryRow {
     pub(super) hash: Option<Vec<u8>>,
 }
 
+/// How far a guest is with a moment that they try again.
+#[derive(Clone, Debug)]
+pub(crate) struct ExerciseRow {
+    pub(crate) table_id: String,
+    pub(crate) number: i64,
+    pub(crate) worth: String,
+    pub(crate) tried: String,
+    pub(crate) solved: bool,
+}
+
 /// How far a seat is with the lessons.
 #[derive(Clone, Debug)]
 pub(crate) struct GuideRow {
@@ -149,6 +159,7 @@ by_name! {
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
     GuideRow { seat, seen, skipped }
+    ExerciseRow { table_id, number, worth, tried, solved }
     Opened { unfinished, today, bytes_today }
     ListedTable {
         id, game, options, round, to_act, result, stage, touched_at, names, bots, mine
@@ -315,6 +326,38 @@ impl Store {
         let sql = opened!("opened_from");
         let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS).bind(now_ms() - DAY_MS);
         Ok(query.bind(network).fetch_one(&self.read).await?)
+    }
+
+    /// How far a guest is with a moment that they try again.
+    pub(crate) async fn exercise(
+        &self,
+        guest: i64,
+        table: &str,
+        number: usize,
+    ) -> Result<Option<ExerciseRow>, StoreError> {
+        let sql = "select table_id, number, worth, tried, solved from exercise \
+                   where guest = ? and table_id = ? and number = ?";
+        let query = sqlx::query_as(sql).bind(guest).bind(table).bind(number as i64);
+        Ok(query.fetch_optional(&self.read).await?)
+    }
+
+    /// All moments that a guest tries again.
+    pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>, StoreError> {
+        let sql = "select table_id, number, worth, tried, solved from exercise where guest = ?";
+        Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
+    }
+
+    /// A guest's latest games that the sage has looked at: the table, its game, the guest's
+    /// seat and what was found.
+    pub(crate) async fn analysed_games(
+        &self,
+        guest: i64,
+        limit: u32,
+    ) -> Result<Vec<(String, String, u8, String)>, StoreError> {
+        let sql = "select t.id, t.game, s.seat, a.body from game_table t \
+                   join seat s on s.table_id = t.id join analysis a on a.table_id = t.id \
+                   where s.guest = ? and t.stage = 'over' order by t.touched_at desc limit ?";
+        Ok(sqlx::query_as(sql).bind(guest).bind(limit).fetch_all(&self.read).await?)
     }
 
     /// What the sage found in a finished game.

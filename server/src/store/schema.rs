@@ -8,7 +8,7 @@ use sqlx::{SqlSafeStr, SqliteConnection};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
@@ -16,6 +16,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "texts", include_str!("../../migrations/0005_texts.sql")),
     (6, "guests", include_str!("../../migrations/0006_guests.sql")),
     (7, "fairness", include_str!("../../migrations/0007_fairness.sql")),
+    (8, "exercises", include_str!("../../migrations/0008_exercises.sql")),
 ];
 
 fn migrator() -> Migrator {

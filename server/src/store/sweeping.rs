@@ -81,11 +81,12 @@ pub(super) async fn drop_table(
 
 /// Throws a table away.
 pub(super) async fn delete_table(db: &mut SqliteConnection, id: &str) -> Result<(), sqlx::Error> {
-    const STATEMENTS: [&str; 7] = [
+    const STATEMENTS: [&str; 8] = [
         "delete from deed where table_id = ?",
         "delete from seat where table_id = ?",
         "delete from guide where table_id = ?",
         "delete from analysis where table_id = ?",
+        "delete from exercise where table_id = ?",
         "delete from table_text where table_id = ?",
         "update game_table set rematch = null where rematch = ?",
         "delete from game_table where id = ?",
@@ -109,8 +110,9 @@ pub(super) async fn drop_guest(db: &mut SqliteConnection, guest: i64) -> Result<
     if plays {
         return Ok(());
     }
-    const STATEMENTS: [&str; 3] = [
+    const STATEMENTS: [&str; 4] = [
         "delete from session where guest = ?",
+        "delete from exercise where guest = ?",
         "delete from device_link where guest = ?",
         "delete from guest where id = ?",
     ];

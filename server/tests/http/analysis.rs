@@ -131,6 +131,42 @@ fn a_game_that_is_over_can_be_played_on_from_any_position_and_counts_for_nobody(
 }
 
 #[test]
+fn the_worst_moments_are_tried_again_until_something_good_is_found() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = short_game(&server);
+    let first = format!("{table}/exercise/1");
+    ada.get(&first).expect(409);
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    analysed(&mut ada, &format!("{table}/replay?at=0"));
+    assert!(ada.get(&format!("{table}/end")).expect(200).body.contains(&first), "the way there");
+    let page = ada.get(&first).expect(200).body;
+    assert!(page.contains("What is better?") && !page.contains("moved is-better"));
+    assert!(!page.contains("/leave\"") && !page.contains("/takeback\""), "it is no game");
+    server.guest().get(&first).expect(403);
+    ada.get(&format!("{table}/exercise/4")).expect(404);
+    let play = format!("{first}/play");
+    ada.post(&play, &[("choice", "nonsense")]).expect(422);
+    let choices: Vec<String> = values(&page, "choice").into_iter().map(str::to_owned).collect();
+    let choices: std::collections::BTreeSet<String> = choices.into_iter().collect();
+    let found = (1..).zip(&choices).any(|(tries, choice)| {
+        ada.post(&play, &[("choice", choice)]).expect(303);
+        let page = ada.get(&first).expect(200).body;
+        let found = page.contains("Found!");
+        assert_eq!(found, page.contains("moved is-better"), "the answer is not given away");
+        assert_eq!(page.matches("class=\"weighed").count(), tries, "every try is kept");
+        found
+    });
+    assert!(found, "one of the choices is the best");
+    assert!(values(&ada.get(&first).expect(200).body, "choice").is_empty(), "it is done");
+    let all = ada.get("/exercises").expect(200).body;
+    assert!(all.contains("1 of ") && all.contains(&format!("{table}/exercise/2")), "and collected");
+    assert!(all.contains("What you often miss"));
+    assert!(!bo.get("/exercises").expect(200).body.contains("1 of "), "to each their own");
+    let answer = bo.get(&format!("{first}?answer=on")).expect(200).body;
+    assert!(answer.contains("moved is-better") && values(&answer, "choice").is_empty());
+}
+
+#[test]
 fn against_the_house_alone_a_game_can_be_played_on_while_it_goes_on() {
     let server = TestServer::open();
     let mut ada = server.guest();

@@ -14,6 +14,11 @@ pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
     scene.stage == Stage::Live && scene.seat.is_some() && scene.seat == scene.to_act
 }
 
+/// Whether a game goes on here; a moment that is looked at or tried again is no game.
+pub(super) fn is_played<G: Game>(scene: &Scene<'_, G>) -> bool {
+    scene.stage == Stage::Live && scene.to_act.is_some() && scene.table.panel.is_none()
+}
+
 /// Whether the hint that was asked for names this choice first.
 pub fn is_hinted<G: Game>(scene: &Scene<'_, G>, choice: G::Choice) -> bool {
     scene.table.hint.choices.first().is_some_and(|(text, _)| *text == choice.to_string())

@@ -69,7 +69,7 @@ pub fn log<G: Game>(
 ) -> Markup {
     let language = scene.language;
     let path = &scene.table.path;
-    let plays = scene.seat.is_some() && scene.to_act.is_some() && scene.stage == Stage::Live;
+    let plays = super::is_played(scene) && scene.seat.is_some();
     let names = labels::names(language, &scene.table.names, &scene.table.bots);
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let mut round = None;

@@ -11,6 +11,7 @@ mod lines;
 mod stage;
 mod takeback;
 
+use asking::is_played;
 pub use asking::{
     Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, to_the_count,
     waiting,

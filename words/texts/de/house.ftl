@@ -183,6 +183,26 @@ analysing = Sage sieht sich die Partie noch an; Aussichten und Fehler folgen hie
 mistakes = Wo mehr drin war
 mistake = { $played } – besser: { $better }
 no-mistakes = Sage hat keinen nennenswerten Fehler gefunden.
+exercise = Übung
+exercise-task = In diesem Spiel hast du dich hier anders entschieden. Was ist besser?
+exercise-answer = Lösung zeigen
+exercise-next = Nächste Übung
+exercise-progress = { $found } von { $all } gefunden
+exercises = Meine Übungen
+exercises-lead = Die Momente deiner Spiele, in denen am meisten zu holen war, zum noch einmal Versuchen.
+exercises-often = Was du oft übersiehst
+exercises-often-lead = Eine bessere Entscheidung hätte vor allem dies getan:
+exercises-times = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}
+exercises-none = Spiel ein Spiel zu Ende und sieh dir die Wertung an: Sobald Sage es angesehen hat, sind seine Momente hier.
+try-again = Noch einmal versuchen
+try-again-worst = Deine schwächsten Momente noch einmal versuchen
+try-right = Gefunden!
+try-close = Nah dran, aber es geht noch besser
+try-wrong = Nicht besser
+try-played = Das hast du gespielt
 mistakes-mine = nur meine
 mark-played = gespielt { $chance } %
 mark-better = besser { $chance } %

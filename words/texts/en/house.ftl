@@ -183,6 +183,26 @@ analysing = Sage is still looking at this game; the chances and mistakes will fo
 mistakes = Where more was possible
 mistake = { $played } – better: { $better }
 no-mistakes = Sage found no mistake worth naming.
+exercise = Exercise
+exercise-task = In this game you chose something else here. What is better?
+exercise-answer = Show the answer
+exercise-next = Next exercise
+exercise-progress = { $found } of { $all } found
+exercises = My exercises
+exercises-lead = The moments of your games at which most was to be gained, to be tried again.
+exercises-often = What you often miss
+exercises-often-lead = A better choice would have done this above all:
+exercises-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+exercises-none = Play a game to its end and look at the count: as soon as Sage has looked at it, its moments are here.
+try-again = Try again
+try-again-worst = Try your worst moments again
+try-right = Found!
+try-close = Close, but there is something better
+try-wrong = Not better
+try-played = That is what you played
 mistakes-mine = only mine
 mark-played = played { $chance } %
 mark-better = better { $chance } %

@@ -1,0 +1,84 @@
+//! Taking back and looking back: what goes is said before, and the replay leads from mistake
+//! to mistake.
+
+use crate::test_server::TestServer;
+use crate::webdriver::{Browser, LAPTOP};
+use crate::{LISTED, Turn, choose_first, moves, play_now};
+
+const ASK: &str = "details.takeback > summary";
+const TAKE_BACK: &str = "details.takeback button[formaction$='/takeback']";
+const REDO: &str = "#choices button[formaction$='/redo']";
+
+/// Plays until a takeback would take the opponent's turn along.
+fn until_more_would_go(browser: &Browser) -> usize {
+    browser.until("something of the opponent's to take back", || {
+        let count = moves(browser)?;
+        if !browser.has(LISTED) {
+            return None;
+        }
+        match browser.has(ASK) {
+            true => Some(count),
+            false => choose_first(browser).then_some(()).and(None),
+        }
+    })
+}
+
+#[test]
+fn what_was_taken_back_from_the_house_comes_again_by_redo() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
+    let before = until_more_would_go(&browser);
+    browser.press(ASK);
+    browser.wait_for(TAKE_BACK);
+    let said =
+        browser.script("return document.querySelector('.takeback .confirm-box').textContent");
+    assert!(said.as_str().is_some_and(|said| said.contains("whole turn")), "{said}");
+    // Whoever thinks better of it closes the box.
+    browser.script(
+        "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))",
+    );
+    assert_eq!(browser.script("return document.querySelector('.takeback').open"), false);
+    assert_eq!(moves(&browser), Some(before));
+    browser.press(ASK);
+    browser.press(TAKE_BACK);
+    browser.until("fewer moves", || (moves(&browser)? < before).then_some(()));
+    browser.press(REDO);
+    browser.until("the same moves again", || (moves(&browser)? == before).then_some(()));
+    let told = "return document.querySelector('.log .aside')?.textContent ?? ''";
+    assert!(browser.script(told).as_str().is_some_and(|told| told.contains("took back")));
+}
+
+#[test]
+fn a_replay_leads_from_mistake_to_mistake_and_on_into_a_game() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
+    for _ in 0..12 {
+        browser.until("the own turn", || choose_first(&browser).then_some(()));
+    }
+    let table = browser.script("return location.pathname");
+    let table = table.as_str().expect("an address").to_owned();
+    browser.script(&format!("fetch('{table}/leave', {{ method: 'POST' }})"));
+    browser.until("the coach has looked at it", || {
+        browser.go(&format!("{}{table}/replay?at=0&mine=on", server.address));
+        browser.has(".curve").then_some(())
+    });
+    browser.press("[data-replay-step=slip-on]");
+    browser.wait_for(".slipcard");
+    let marked = browser.script(
+        "return [...document.querySelectorAll('.slips [aria-current]')].length === 1 \
+         && document.querySelector('#replay-at').value > 0",
+    );
+    assert_eq!(marked, true, "list, slider and board show the same moment");
+    assert_eq!(browser.barriers(), [""; 0], "nobody is shut out");
+    browser.picture("replay-analysis");
+    browser.press(".play-on button");
+    browser.until("a table of one's own", || {
+        let at = browser.script("return location.pathname");
+        (at.as_str()? != format!("{table}/replay") && browser.has(".stage")).then_some(())
+    });
+    browser.until("it is played on", || choose_first(&browser).then_some(()));
+}

@@ -1,0 +1,321 @@
+//! Moments of own games that are tried again: what was missed, as a small exercise.
+
+use super::analysis::{costly, worst_of};
+use super::table::facts;
+use super::{go_to, shell};
+use crate::fields::{Asked, Query};
+use crate::hosting::Judged;
+use crate::house::House;
+use crate::refusal::Refusal;
+use crate::store::{Change, ExerciseRow};
+use crate::table::{LiveTable, Progress};
+use crate::visitor::{Known, Visitor};
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use caravanserai_core::Seat;
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use web::analysis::{Kind, Mark};
+use web::exercise::{ExerciseFacts, GameLine, Missed, Try, Verdict};
+use web::{Hint, Language};
+
+/// A choice that is worth so little less than the best is as good.
+const AS_GOOD: f32 = 0.02;
+/// A choice that is worth so little less than the best is close.
+const CLOSE: f32 = 0.06;
+/// The games whose moments are collected.
+const GAMES: u32 = 20;
+/// What is missed most often: so many things are named.
+const OFTEN: usize = 3;
+
+/// A moment to try again, as it stands.
+struct Exercise {
+    seat: Seat,
+    judged: Judged,
+    /// Which of the game's moments it is, from 1, and which of them were found.
+    nth: usize,
+    solved: Vec<bool>,
+    worth: Vec<(String, f32)>,
+    tried: Vec<String>,
+    found: bool,
+}
+
+impl Exercise {
+    /// The guest's moment `nth` of a game that is over.
+    async fn find(
+        house: &Arc<House>,
+        known: &Known,
+        table: &Arc<LiveTable>,
+        nth: usize,
+    ) -> Result<Exercise, Refusal> {
+        let guest = known.guest.id;
+        let seat = {
+            let inside = table.look().await?;
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            match inside.state.progress() {
+                Progress::Over => seat,
+                Progress::Waiting => return Err(Refusal::NotBegun),
+                Progress::Playing => return Err(Refusal::NotOver),
+            }
+        };
+        let judged = house.judged(known.visitor.client, table).await?.ok_or(Refusal::TooSoon)?;
+        let worst = worst_of(&judged, seat);
+        let judged =
+            nth.checked_sub(1).and_then(|index| worst.get(index)).ok_or(Refusal::NoPage)?;
+        let mut solved = Vec::with_capacity(worst.len());
+        let mut kept = None;
+        for (index, moment) in (1..).zip(&worst) {
+            let row = house.store.exercise(guest, &table.id, moment.number).await?;
+            solved.push(row.as_ref().is_some_and(|row| row.solved));
+            if index == nth {
+                kept = row;
+            }
+        }
+        let read = |row: &ExerciseRow| {
+            Some((serde_json::from_str(&row.worth).ok()?, serde_json::from_str(&row.tried).ok()?))
+        };
+        let (worth, tried) = kept.as_ref().and_then(read).unwrap_or_default();
+        let found = solved[nth - 1];
+        Ok(Exercise { seat, judged: (*judged).clone(), nth, solved, worth, tried, found })
+    }
+
+    fn worth_of(&self, choice: &str) -> Option<f32> {
+        self.worth.iter().find(|(known, _)| known == choice).map(|(_, worth)| *worth)
+    }
+
+    fn best(&self) -> f32 {
+        self.worth.iter().map(|(_, worth)| *worth).fold(self.judged.best_chance, f32::max)
+    }
+
+    fn verdict(&self, choice: &str) -> Verdict {
+        let best = self.worth.iter().map(|(_, worth)| *worth).fold(0.0, f32::max);
+        match self.worth_of(choice) {
+            _ if choice == self.judged.best => Verdict::Right,
+            _ if choice == self.judged.played => Verdict::Played,
+            Some(worth) if worth >= best - AS_GOOD => Verdict::Right,
+            Some(worth) if worth >= best - CLOSE => Verdict::Close,
+            _ => Verdict::Wrong,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Place {
+    id: String,
+    nth: usize,
+}
+
+/// The moment, with its choices as long as nothing good was found.
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    known: Known,
+    Path(Place { id, nth }): Path<Place>,
+    Query(fields): Query,
+) -> Result<Response, Refusal> {
+    let table = house.table(&id).await?;
+    let exercise = Exercise::find(&house, &known, &table, nth).await?;
+    show(&house, &known.visitor, &table, &exercise, fields.ticked("answer")).await
+}
+
+#[derive(Deserialize)]
+pub(crate) struct TryOut {
+    choice: String,
+    #[serde(rename = "after")]
+    _after: Option<usize>,
+    #[serde(rename = "lesson")]
+    _lesson: Option<String>,
+}
+
+/// Tries a choice.
+pub(crate) async fn attempt(
+    State(house): State<Arc<House>>,
+    known: Known,
+    Path(Place { id, nth }): Path<Place>,
+    Asked(TryOut { choice, .. }): Asked<TryOut>,
+) -> Result<Response, Refusal> {
+    let table = house.table(&id).await?;
+    let mut exercise = Exercise::find(&house, &known, &table, nth).await?;
+    let number = exercise.judged.number;
+    if exercise.worth.is_empty() {
+        exercise.worth = house.weighed(known.visitor.client, &table, number).await?;
+    }
+    if exercise.worth_of(&choice).is_none() {
+        return Err(Refusal::BadField("choice"));
+    }
+    if !exercise.found && !exercise.tried.contains(&choice) {
+        exercise.tried.push(choice.clone());
+        exercise.found = exercise.verdict(&choice) == Verdict::Right;
+        exercise.solved[nth - 1] = exercise.found;
+        let json = |value: serde_json::Value| value.to_string();
+        let change = Change::Exercise {
+            guest: known.guest.id,
+            table: table.id.clone(),
+            number,
+            worth: json(json!(exercise.worth)),
+            tried: json(json!(exercise.tried)),
+            solved: exercise.found,
+        };
+        house.store.commit(vec![change]).await?;
+    }
+    match known.visitor.wants_json {
+        true => show(&house, &known.visitor, &table, &exercise, false).await,
+        false => Ok(go_to(&address(&table, nth), None)),
+    }
+}
+
+/// Lines of the log lead to the replay of the game itself.
+pub(crate) async fn replay(
+    Path(Place { id, .. }): Path<Place>,
+    Query(fields): Query,
+) -> Result<Response, Refusal> {
+    let at: usize = fields.number("at")?.unwrap_or(0);
+    Ok(go_to(&format!("/table/{id}/replay?at={at}"), None))
+}
+
+fn address(table: &LiveTable, nth: usize) -> String {
+    format!("{}/exercise/{nth}", table.path())
+}
+
+async fn show(
+    house: &House,
+    visitor: &Visitor,
+    table: &LiveTable,
+    exercise: &Exercise,
+    answered: bool,
+) -> Result<Response, Refusal> {
+    let language = visitor.language;
+    let inside = table.look().await?;
+    let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let Judged { number, .. } = exercise.judged;
+    let path = address(table, exercise.nth);
+    let mut facts = facts(table, &inside, Some(exercise.seat));
+    facts.path.clone_from(&path);
+    facts.moves = number;
+    facts.seen = number;
+    facts.after = exercise.tried.len();
+    facts.notes = Vec::new();
+    facts.hints = false;
+    facts.hint = Hint::default();
+    facts.guide = None;
+    let over = exercise.found || answered;
+    let words = |choice: &str| playing.choice_words(number, choice, &facts, language);
+    let tries = exercise.tried.iter().map(|choice| Try {
+        words: words(choice),
+        chance: exercise.worth_of(choice),
+        verdict: exercise.verdict(choice),
+    });
+    let tries: Vec<Try> = tries.collect();
+    let next =
+        (1..=exercise.solved.len()).find(|nth| !exercise.solved[nth - 1] && *nth != exercise.nth);
+    let told = ExerciseFacts {
+        language,
+        path: path.clone(),
+        nth: exercise.nth,
+        solved: exercise.solved.clone(),
+        tries,
+        found: exercise.found,
+        answer: over.then(|| words(&exercise.judged.best)),
+        best: exercise.best(),
+        reason: playing.reason(&exercise.judged, &facts, language).filter(|_| over),
+        next: next.map(|nth| address(table, nth)),
+        replay: format!("{}/replay?at={number}", table.path()),
+    };
+    let mark = |kind: Kind, choice: &str, chance: Option<f32>| Mark {
+        kind,
+        choice: choice.to_owned(),
+        chance: chance.unwrap_or_default(),
+    };
+    if over {
+        let judged = &exercise.judged;
+        facts.marks = vec![
+            mark(Kind::Played, &judged.played, Some(judged.played_chance)),
+            mark(Kind::Better, &judged.best, Some(judged.best_chance)),
+        ];
+    }
+    facts.panel = Some(web::exercise::panel(&told));
+    let shown = match over {
+        true => {
+            playing.show(crate::hosting::Eyes::Of(exercise.seat), Some(number), &facts, language)
+        }
+        false => playing.pose(exercise.seat, number, &facts, language),
+    };
+    let title = web::titles::exercise(language);
+    if visitor.wants_json {
+        let html = shown.html.into_string();
+        return Ok(
+            axum::Json(json!({ "moves": number, "title": title, "html": html })).into_response()
+        );
+    }
+    Ok(shell(house, visitor, title, &path, Some(&*table.game), None, shown.html))
+}
+
+/// All moments of a guest's games that can be tried again, and what is missed most often.
+pub(crate) async fn all(
+    State(house): State<Arc<House>>,
+    known: Known,
+) -> Result<Response, Refusal> {
+    let language = known.visitor.language;
+    let done = house.store.exercises(known.guest.id).await?;
+    let state_of = |table: &str, number: usize| {
+        let row = done.iter().find(|row| row.table_id == table && row.number == number as i64);
+        row.map(|row| row.solved)
+    };
+    let mut games = Vec::new();
+    let mut missed: BTreeMap<String, (usize, String, Judged)> = BTreeMap::new();
+    for (id, game, seat, body) in house.store.analysed_games(known.guest.id, GAMES).await? {
+        let (Ok(judged), Ok(game)) =
+            (serde_json::from_str::<Vec<Judged>>(&body), house.game(&game))
+        else {
+            continue;
+        };
+        let seat = Seat(seat);
+        for (worst, _) in costly(&judged).filter(|(worst, _)| worst.seat == seat) {
+            if let Some(kind) = above_all(worst) {
+                missed.entry(kind).or_insert_with(|| (0, id.clone(), worst.clone())).0 += 1;
+            }
+        }
+        let moments: Vec<Option<bool>> =
+            worst_of(&judged, seat).iter().map(|worst| state_of(&id, worst.number)).collect();
+        if !moments.is_empty() {
+            games.push(GameLine {
+                game: game.named(language),
+                path: format!("/table/{id}"),
+                moments,
+            });
+        }
+    }
+    let mut missed: Vec<_> = missed.into_values().collect();
+    missed.sort_by_key(|(count, ..)| std::cmp::Reverse(*count));
+    let mut often = Vec::new();
+    for (count, id, judged) in missed.into_iter().take(OFTEN) {
+        if let Some(words) = missed_words(&house, &id, &judged, language).await {
+            often.push(Missed { count, words });
+        }
+    }
+    let title = web::titles::exercises(language);
+    let body = web::exercise::all(language, &games, &often);
+    Ok(shell(&house, &known.visitor, title, "/exercises", None, None, body))
+}
+
+/// What the better choice had above all, so that the same can be counted: who, what, and
+/// whether more or less of it.
+fn above_all(judged: &Judged) -> Option<String> {
+    let reasons = judged.ahead.as_ref()?.get("reasons")?.as_array()?;
+    let good = reasons.iter().find(|reason| reason["worth"].as_f64() > Some(0.0))?;
+    let own = good["seat"] == json!(judged.seat);
+    Some(format!("{own} {} {}", good["holding"], good["more"].as_f64() > Some(0.0)))
+}
+
+async fn missed_words(
+    house: &House,
+    id: &str,
+    judged: &Judged,
+    language: Language,
+) -> Option<String> {
+    let table = house.table(id).await.ok()?;
+    let inside = table.look().await.ok()?;
+    let facts = facts(&table, &inside, Some(judged.seat));
+    inside.state.playing.as_ref()?.missed(judged, &facts, language)
+}

@@ -1,0 +1,190 @@
+//! Moments of own games, to be tried again.
+
+use crate::{GameName, Icon, Language, labels, t};
+use maud::{Markup, html};
+
+/// A moment that is tried again.
+#[derive(Clone, Debug)]
+pub struct ExerciseFacts {
+    /// The language to speak.
+    pub language: Language,
+    /// Its address.
+    pub path: String,
+    /// Which of its game's moments it is, from 1.
+    pub nth: usize,
+    /// Which of them were found.
+    pub solved: Vec<bool>,
+    /// What was tried so far.
+    pub tries: Vec<Try>,
+    /// Whether a good choice was found.
+    pub found: bool,
+    /// The best choice in words, once it may be told.
+    pub answer: Option<String>,
+    /// What the best choice is worth.
+    pub best: f32,
+    /// Why it is better than what was played, once it may be told.
+    pub reason: Option<String>,
+    /// The address of another moment that was not found yet.
+    pub next: Option<String>,
+    /// Where the replay shows it.
+    pub replay: String,
+}
+
+/// Something that was tried.
+#[derive(Clone, Debug)]
+pub struct Try {
+    /// The choice in words.
+    pub words: String,
+    /// The chance to win with it.
+    pub chance: Option<f32>,
+    /// What it is.
+    pub verdict: Verdict,
+}
+
+/// What a choice that was tried is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// As good as the best.
+    Right,
+    /// Nearly as good.
+    Close,
+    /// Worse.
+    Wrong,
+    /// What was played in the game.
+    Played,
+}
+
+/// A game with moments to try again: for each, whether it was found, or not even tried.
+#[derive(Clone, Debug)]
+pub struct GameLine {
+    /// The game.
+    pub game: GameName,
+    /// The table's address.
+    pub path: String,
+    /// Its moments.
+    pub moments: Vec<Option<bool>>,
+}
+
+/// Something that better choices would have brought.
+#[derive(Clone, Debug)]
+pub struct Missed {
+    /// How often.
+    pub count: usize,
+    /// What, in a few words.
+    pub words: String,
+}
+
+/// What the panel beside the board says.
+pub fn panel(facts: &ExerciseFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        section.exercise aria-live="polite" {
+            h3 {
+                span { (t!(language, "exercise")) }
+                (dots(language, facts.solved.iter().map(|solved| solved.then_some(true)), Some(facts.nth)))
+            }
+            @if facts.answer.is_none() { p { (t!(language, "exercise-task")) } }
+            @for tried in &facts.tries { (tried_out(language, tried)) }
+            @if let Some(answer) = facts.answer.as_ref().filter(|_| !facts.found) {
+                (line("is-better", "u-check", &t!(language, "was-better"), answer, Some(facts.best)))
+            }
+            @if let Some(reason) = &facts.reason { p.reason { (Icon("u-bulb")) " " (reason) } }
+            p.go {
+                @match (&facts.answer, &facts.next) {
+                    (None, _) => {
+                        a.btn."btn--quiet" href={ (facts.path) "?answer=on" } { (t!(language, "exercise-answer")) }
+                    }
+                    (Some(_), Some(next)) => {
+                        a.btn."btn--primary" href=(next) { (t!(language, "exercise-next")) }
+                    }
+                    (Some(_), None) => {
+                        a.btn."btn--primary" href="/exercises" { (t!(language, "exercises")) }
+                    }
+                }
+                @if facts.answer.is_some() {
+                    a.btn href=(facts.replay) { (Icon("u-replay")) " " (t!(language, "replay")) }
+                }
+            }
+        }
+    }
+}
+
+fn tried_out(language: Language, tried: &Try) -> Markup {
+    let (class, icon, said) = match tried.verdict {
+        Verdict::Right => ("is-better", "u-check", t!(language, "try-right")),
+        Verdict::Close => ("is-close", "u-step", t!(language, "try-close")),
+        Verdict::Wrong => ("is-played", "u-close", t!(language, "try-wrong")),
+        Verdict::Played => ("is-played", "u-close", t!(language, "try-played")),
+    };
+    line(class, icon, &said, &tried.words, tried.chance)
+}
+
+fn line(class: &str, icon: &'static str, said: &str, words: &str, chance: Option<f32>) -> Markup {
+    html! {
+        div.weighed.{ (class) } {
+            (Icon(icon))
+            span { b { (words) } small { (said) } }
+            @if let Some(chance) = chance { span.pc { (labels::percent(chance)) " %" } }
+        }
+    }
+}
+
+/// How far somebody is: a dot for each moment.
+fn dots(
+    language: Language,
+    moments: impl ExactSizeIterator<Item = Option<bool>> + Clone,
+    now: Option<usize>,
+) -> Markup {
+    let (all, found) = (moments.len(), moments.clone().filter(|one| *one == Some(true)).count());
+    html! {
+        span.dots role="img" aria-label=(t!(language, "exercise-progress", found = found, all = all)) {
+            @for (nth, moment) in (1..).zip(moments) {
+                i.done[moment == Some(true)].part[moment == Some(false)].now[now == Some(nth)] {
+                    @if moment == Some(true) { "✓" } @else { (nth) }
+                }
+            }
+        }
+    }
+}
+
+/// All moments of somebody's games, inside `<main>`.
+pub fn all(language: Language, games: &[GameLine], often: &[Missed]) -> Markup {
+    let moments = games.iter().flat_map(|game| &game.moments);
+    let (count, found) =
+        (moments.clone().count(), moments.filter(|one| **one == Some(true)).count());
+    html! {
+        div.wrap {
+            section.panel.box aria-labelledby="exercises-title" {
+                h1 #exercises-title { (t!(language, "exercises")) }
+                p { (t!(language, "exercises-lead")) }
+                @if count > 0 {
+                    p { label for="exercises-found" { (t!(language, "exercise-progress", found = found, all = count)) } }
+                    progress #exercises-found max=(count) value=(found) {}
+                }
+                @if !often.is_empty() {
+                    h2 { (t!(language, "exercises-often")) }
+                    p.note { (t!(language, "exercises-often-lead")) }
+                    ul.often {
+                        @for missed in often {
+                            li { (missed.words) " " small { (t!(language, "exercises-times", count = missed.count)) } }
+                        }
+                    }
+                }
+                @if games.is_empty() {
+                    p.note { (t!(language, "exercises-none")) }
+                } @else {
+                    ol.exercises {
+                        @for game in games {
+                            li {
+                                a href={ (game.path) "/end" } { (game.game.title) }
+                                (dots(language, game.moments.iter().copied(), None))
+                                @let next = game.moments.iter().position(|one| *one != Some(true)).unwrap_or(0);
+                                a.btn href={ (game.path) "/exercise/" (next + 1) } { (t!(language, "try-again")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
