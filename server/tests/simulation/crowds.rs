@@ -14,7 +14,7 @@ use crate::house::{Guest, House};
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::settings::{Limits, Settings};
-use crate::table::{Ask, Command, Given, LiveTable, Opening, Opponent, Progress};
+use crate::table::{Ask, Command, Deal, Given, LiveTable, Opening, Opponent, Progress};
 use caravanserai_core::{Chance, Quick, Seat, Seed};
 use futures_util::future::join_all;
 use sqlx::Connection;
@@ -136,7 +136,7 @@ impl Crowd {
             opponents: vec![Opponent::Guest { id: other.id, name: other.name, contributes }],
             hints: false,
             private: true,
-            lesson: Some(Seed::new(format!("{} {}", self.seed, self.tables.len()))),
+            deal: Deal::Lesson(Seed::new(format!("{} {}", self.seed, self.tables.len()))),
         };
         let told = house.open_table(opening).await;
         if self.note(told.as_ref().map(drop).map_err(Refusal::clone)) == Told::Acknowledged {

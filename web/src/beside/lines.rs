@@ -89,7 +89,7 @@ pub fn log<G: Game>(
                 ol.log {
                     @for (line, notes) in with_notes(scene, lines) {
                         @for note in notes {
-                            li.aside { (mark(None)) span { (note.words(language, &name)) } }
+                            li.aside { (mark(None)) span { (note.words(language, name)) } }
                         }
                         @if let Some(line) = line {
                             @if round.replace(line.round) != Some(line.round) {
