@@ -154,6 +154,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// What a seat may see; `None` for spectators.
     fn view(&self, seat: Option<Seat>) -> Self::View;
 
+    /// The same view for a thread of its own. Views that share something by counting
+    /// who has it make a copy of that here, or threads would wait for each other's counts.
+    fn view_for_thread(view: &Self::View) -> Self::View {
+        view.clone()
+    }
+
     /// A full state that looks exactly like `view` to its seat, everything that
     /// the seat cannot know drawn anew. It depends on the view and `chance` alone.
     fn determinize<C: Chance>(view: &Self::View, chance: &mut C) -> Self;

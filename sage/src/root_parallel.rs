@@ -49,7 +49,10 @@ impl<G: InfoSet, E: Evaluator<G>> RootParallel<G, E> {
         thread::scope(|scope| {
             let handles: Vec<_> = others
                 .iter_mut()
-                .map(|worker| scope.spawn(move || worker.run(view, legal, budget, stop)))
+                .map(|worker| {
+                    let view = G::view_for_thread(view);
+                    scope.spawn(move || worker.run(&view, legal, budget, stop))
+                })
                 .collect();
             let mut result = first.run(view, legal, budget, stop);
             for handle in handles {

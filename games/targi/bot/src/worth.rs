@@ -44,7 +44,7 @@ pub(crate) struct RowSummary {
 }
 
 impl RowSummary {
-    fn of(rules: Rules, display: &Display, row: Row) -> RowSummary {
+    fn of(rules: &Rules, display: &Display, row: Row) -> RowSummary {
         display.row(row).fold(RowSummary::default(), |row, card| row.with(rules.tribe(card)))
     }
 
@@ -117,7 +117,7 @@ impl Gain {
 
 /// One player's side of the table.
 pub(crate) struct Worth<'a> {
-    pub(crate) rules: Rules,
+    pub(crate) rules: &'a Rules,
     pub(crate) state: &'a State,
     pub(crate) player: &'a Player,
     pub(crate) rows: [RowSummary; Display::ROWS],
@@ -170,7 +170,7 @@ impl<'a> Worth<'a> {
     }
 
     /// The displayed cards whose text was not given up.
-    pub(crate) fn texts(&self) -> impl Iterator<Item = &'static TribeCard> + use<'a> {
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &'a TribeCard> + use<'a> {
         let (rules, waived) = (self.rules, self.player.waived);
         let cards = self.player.display.cards().filter(move |card| waived != Some(*card));
         cards.map(move |card| rules.tribe(card))
@@ -457,7 +457,7 @@ impl<'a> Worth<'a> {
 }
 
 /// What all rows of a display promise together.
-pub(crate) fn promises(rules: Rules, display: &Display) -> f32 {
+pub(crate) fn promises(rules: &Rules, display: &Display) -> f32 {
     Row::ALL.into_iter().map(|row| RowSummary::of(rules, display, row).promise()).sum()
 }
 

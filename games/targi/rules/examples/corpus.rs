@@ -55,7 +55,7 @@ fn candidate(number: u64) -> Candidate {
     let tokens = tokens[(number / 4 % 4) as usize];
     // A third of the games are the base game, the others the expansion with either deck.
     let expansion = !number.is_multiple_of(3);
-    let tribe_deck = [None, None, Some(TribeDeck::Mixed)][(number % 5 % 3) as usize];
+    let tribe_deck = (number % 5 % 3 == 2).then_some(TribeDeck::Mixed);
     let options =
         Options { hand_rule, layout, tokens, expansion, tribe_deck, ..Options::default() };
     let seed = Seed::new(format!("corpus {number}"));

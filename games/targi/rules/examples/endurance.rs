@@ -54,7 +54,7 @@ fn draw_options(chance: &mut Quick) -> Options {
         hand_rule: [HandRule::Author, HandRule::Printed][one_of(2)],
         layout: [Layout::Chequerboard, Layout::Random][one_of(2)],
         start: [None, Some(Seat(0)), Some(Seat(1))][one_of(3)],
-        tribe_deck: decks[one_of(4)],
+        tribe_deck: decks[one_of(4)].clone(),
         border: if mixed_border { mixed_border_of(&mut one_of) } else { BorderMix::default() },
         easy_start: one_of(2) == 0,
     }

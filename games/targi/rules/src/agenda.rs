@@ -184,7 +184,7 @@ impl<Tribe, Goods> Task<Tribe, Goods> {
 
 impl Task {
     /// The same task with its card by name.
-    pub(crate) fn named(self, rules: Rules) -> NamedTask {
+    pub(crate) fn named(self, rules: &Rules) -> NamedTask {
         let named = self.called(
             |card| Some(rules.tribe(card).id.clone()),
             |card| Some(rules.goods(card).id.clone()),

@@ -46,10 +46,12 @@ pub const WATER_HOLE: u8 = 2;
 /// What lies on a border field.
 #[inline]
 pub const fn border(field: Field, edition: Edition) -> Border {
-    const BORDERS: [[Border; Field::COUNT as usize]; 2] =
-        [all_printed(Edition::Base), all_printed(Edition::Expansion)];
     BORDERS[edition as usize][field.index()]
 }
+
+/// What lies on all fields, by edition.
+pub(crate) const BORDERS: [[Border; Field::COUNT as usize]; 2] =
+    [all_printed(Edition::Base), all_printed(Edition::Expansion)];
 
 const fn all_printed(edition: Edition) -> [Border; Field::COUNT as usize] {
     let mut all = [Border::Caravan; Field::COUNT as usize];
@@ -120,7 +122,7 @@ impl State {
         match self.rules.border(field) {
             Border::Good(good) => self.gain(Bundle::of(good, 1), t),
             Border::WaterHole => {
-                let more = self.acting().sum(self.rules, |effect| match effect {
+                let more = self.acting().sum(&self.rules, |effect| match effect {
                     Effect::MoreWater { water } => *water,
                     _ => 0,
                 });

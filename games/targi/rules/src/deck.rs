@@ -69,7 +69,7 @@ impl Deck {
     /// A deck file with the tribe cards that a mixed game left in the box (X-MIX-1);
     /// `None` if the game was not mixed.
     pub fn rest(dealt: &State) -> Option<String> {
-        if dealt.options().tribe_deck() != TribeDeck::Mixed {
+        if *dealt.rules.options.tribe_deck() != TribeDeck::Mixed {
             return None;
         }
         let dealt = dealt.position();

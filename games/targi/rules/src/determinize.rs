@@ -10,6 +10,7 @@ use crate::state::{Player, State};
 use crate::token::Token;
 use crate::view::{CentreView, HandView, PlayerView, PutBackView, TakenView, View};
 use caravanserai_core::{Chance, Pile, Seat};
+use std::sync::Arc;
 
 impl View {
     /// A state that looks like this view, its hidden cards drawn anew.
@@ -17,7 +18,7 @@ impl View {
     /// The unseen cards are gathered in the order of the list and then
     /// shuffled, so the result depends on the view and on `chance` alone.
     pub(crate) fn fill_in(&self, chance: &mut impl Chance) -> State {
-        let mut state = State::bare(self.rules);
+        let mut state = State::bare(Arc::clone(&self.rules));
         state.later = u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
         state.tribe_discard = self.tribe_discard;
         state.goods_discard = self.goods_discard;
@@ -83,7 +84,7 @@ impl View {
     /// a mixed deck nobody knows which cards stayed in the box, only that nine
     /// of each symbol are played with.
     fn unseen_tribe(&self, chance: &mut impl Chance) -> TribePile {
-        let rules = self.rules;
+        let rules = &*self.rules;
         let seen = self.seen_tribe();
         let unseen = || rules.tribe_ids().filter(|card| !seen.contains(*card));
         if rules.tribe_ids().count() == CARDS_PER_SYMBOL * Symbol::ALL.len() {

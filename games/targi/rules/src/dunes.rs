@@ -131,7 +131,7 @@ impl State {
         if !self.acting().powers.has(Powers::DUNE_REWARD) {
             return (0, 0);
         }
-        let rewards = self.acting().effects(self.rules).filter_map(|(_, effect)| match effect {
+        let rewards = self.acting().effects(&self.rules).filter_map(|(_, effect)| match effect {
             Effect::DuneReward { water, goods } => Some((water, goods)),
             _ => None,
         });

@@ -16,6 +16,7 @@ use crate::token::Token;
 use caravanserai_core::Seat;
 use serde::ser::SerializeStructVariant;
 use serde::{Serialize, Serializer};
+use std::sync::Arc;
 
 /// Makes the list of events, and of every event with its rules the value that a
 /// program reads: `{"placed":{"seat":0,"spot":"6"}}`.
@@ -123,13 +124,13 @@ impl Teller for Silent {
 
 /// Writes events down together with the rules of their game.
 pub(crate) struct Log<'a> {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) told: &'a mut Vec<Told>,
 }
 
 impl Teller for Log<'_> {
     fn tell(&mut self, event: Event) {
-        self.told.push(Told { event, rules: self.rules });
+        self.told.push(Told { event, rules: Arc::clone(&self.rules) });
     }
 }
 
@@ -138,13 +139,13 @@ impl Teller for Log<'_> {
 pub struct Told {
     /// What happened.
     pub event: Event,
-    pub(crate) rules: Rules,
+    pub(crate) rules: Arc<Rules>,
 }
 
 impl Told {
     /// The rules of the game that it speaks of.
-    pub fn rules(&self) -> Rules {
-        self.rules
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

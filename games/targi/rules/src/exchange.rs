@@ -169,7 +169,7 @@ impl State {
         if !self.acting().powers.has(Powers::SILVERSMITH_LINES) {
             return 1;
         }
-        let lines = self.acting().effects(self.rules).map(|(_, effect)| match effect {
+        let lines = self.acting().effects(&self.rules).map(|(_, effect)| match effect {
             Effect::SilversmithLines { lines } => lines,
             _ => 1,
         });

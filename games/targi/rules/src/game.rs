@@ -5,10 +5,12 @@ use crate::event::{Log, Silent, Told};
 use crate::options::Options;
 use crate::position::Position;
 use crate::refusal::Refusal;
+use crate::rules::Rules;
 use crate::state::State;
 use crate::view::View;
 use caravanserai_core::{Chance, Game, OptionError, Scores, Seat, Seed};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 impl Game for State {
     const NAME: &'static str = "targi";
@@ -34,7 +36,7 @@ impl Game for State {
     }
 
     fn options(&self) -> Options {
-        self.rules.options
+        self.rules.options.clone()
     }
 
     fn options_with_the_rest(&self) -> Option<Map<String, Value>> {
@@ -77,7 +79,7 @@ impl Game for State {
     }
 
     fn play_telling(&mut self, choice: Choice, told: &mut Vec<Told>) {
-        let rules = self.rules;
+        let rules = Arc::clone(&self.rules);
         self.apply(choice, &mut Log { rules, told });
     }
 
@@ -89,12 +91,16 @@ impl Game for State {
         self.seen_by(seat)
     }
 
+    fn view_for_thread(view: &View) -> View {
+        View { rules: Arc::new(Rules::clone(&view.rules)), ..view.clone() }
+    }
+
     fn determinize<C: Chance>(view: &View, chance: &mut C) -> State {
         view.fill_in(chance)
     }
 
     fn event_for(told: &Told, seat: Option<Seat>) -> Told {
-        Told { event: told.event.seen_by(seat), rules: told.rules }
+        Told { event: told.event.seen_by(seat), rules: Arc::clone(&told.rules) }
     }
 
     fn scores(&self) -> Scores {

@@ -16,8 +16,8 @@ use caravanserai_core::Seat;
 impl State {
     /// The options, cards and border in play.
     #[inline]
-    pub fn rules(&self) -> Rules {
-        self.rules
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The players by seat.

@@ -12,7 +12,7 @@ pub(crate) trait Card: Member + Blank {
     const WORD: &'static str;
 
     /// Its name in positions and events.
-    fn name(self, rules: &Rules) -> &'static str;
+    fn name(self, rules: &Rules) -> &str;
 
     /// The card of this name.
     fn find(rules: &Rules, name: &str) -> Option<Self>;
@@ -59,7 +59,7 @@ macro_rules! ids {
         impl Card for $name {
             const WORD: &'static str = $word;
 
-            fn name(self, rules: &Rules) -> &'static str {
+            fn name(self, rules: &Rules) -> &str {
                 &rules.cards().$list[self.index()].id
             }
 

@@ -201,14 +201,14 @@ impl State {
         if !acts && (fresh || noted) {
             fault("only during the own actions something is noted about them".to_owned());
         }
-        if player.powers != player.derived_powers(self.rules) {
+        if player.powers != player.derived_powers(&self.rules) {
             fault("the powers are not those of the display".to_owned());
         }
-        if player.card_gold > player.gold_for_cards(self.rules) {
+        if player.card_gold > player.gold_for_cards(&self.rules) {
             fault(format!("there cannot be {} gold on the displayed cards", player.card_gold));
         }
         for card in player.ready.iter() {
-            let displayed = player.effects(self.rules).find(|(other, _)| *other == card);
+            let displayed = player.effects(&self.rules).find(|(other, _)| *other == card);
             let once = |effect: &Effect| effect.timing() == crate::card::Timing::Once;
             if !displayed.is_some_and(|(_, effect)| once(&effect)) {
                 fault(format!("{} carries no action marker", self.tribe_card(card).id));

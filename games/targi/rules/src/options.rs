@@ -9,9 +9,10 @@ use caravanserai_core::{OptionError, OptionReader, OptionSpec, Seat, named};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::fmt;
+use std::sync::Arc;
 
 /// The options of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// Whether the expansion is played.
     pub expansion: bool,
@@ -50,6 +51,11 @@ impl BorderMix {
         } else {
             None
         }
+    }
+
+    /// The fields whose edition was chosen.
+    pub(crate) fn fields(self) -> FieldSet {
+        self.base.union(self.expansion)
     }
 
     /// Leaves a field to what `expansion` says.
@@ -99,7 +105,7 @@ named! {
 }
 
 /// Which tribe cards are played with (X-MIX-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TribeDeck {
     /// The 45 of the base game.
     Base,
@@ -111,13 +117,13 @@ pub enum TribeDeck {
     Custom(CustomDeck),
 }
 
-/// The cards of a deck file that was read and found good. They are kept for as
-/// long as the program runs, so that states can refer to them.
-#[derive(Clone, Copy)]
-pub struct CustomDeck(&'static Kept);
+/// The cards of a deck file that was read and found good, shared by all that are
+/// made from this one.
+#[derive(Clone)]
+pub struct CustomDeck(Arc<DeckFile>);
 
-struct Kept {
-    text: String,
+struct DeckFile {
+    text: Box<str>,
     cards: CardsOfBoth,
 }
 
@@ -125,22 +131,22 @@ impl CustomDeck {
     /// The deck of this text, or everything that is wrong with it.
     pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
         let cards = CardsOfBoth::new(&Deck::parse(text)?);
-        Ok(CustomDeck(Box::leak(Box::new(Kept { text: text.to_owned(), cards }))))
+        Ok(CustomDeck(Arc::new(DeckFile { text: text.into(), cards })))
     }
 
     /// The text.
-    pub fn text(&self) -> &'static str {
+    pub fn text(&self) -> &str {
         &self.0.text
     }
 
-    pub(crate) fn cards(&self) -> &'static CardsOfBoth {
+    pub(crate) fn cards(&self) -> &CardsOfBoth {
         &self.0.cards
     }
 }
 
 impl PartialEq for CustomDeck {
     fn eq(&self, other: &CustomDeck) -> bool {
-        self.text() == other.text()
+        Arc::ptr_eq(&self.0, &other.0) || self.text() == other.text()
     }
 }
 
@@ -222,7 +228,7 @@ impl Options {
     /// games have equal options.
     pub fn canonical(mut self) -> Options {
         let usual = Options { expansion: self.expansion, ..Options::default() };
-        if self.tribe_deck == Some(usual.tribe_deck()) {
+        if self.tribe_deck.as_ref() == Some(usual.tribe_deck()) {
             self.tribe_deck = None;
         }
         self.easy_start &= self.expansion;
@@ -271,11 +277,11 @@ impl Options {
     }
 
     /// The tribe cards that are played with.
-    pub fn tribe_deck(&self) -> TribeDeck {
-        match (self.tribe_deck, self.expansion) {
+    pub fn tribe_deck(&self) -> &TribeDeck {
+        match (&self.tribe_deck, self.expansion) {
             (Some(deck), _) => deck,
-            (None, false) => TribeDeck::Base,
-            (None, true) => TribeDeck::Expansion,
+            (None, false) => &TribeDeck::Base,
+            (None, true) => &TribeDeck::Expansion,
         }
     }
 

@@ -54,20 +54,20 @@ impl State {
         let card = self.tribe_card(card);
         let mut terms = Terms { cost: card.cost, discount: player.discount_now, surcharge: 0 };
         if player.powers.has(Powers::discount(card.symbol)) {
-            terms.discount += player.sum(self.rules, |effect| match effect {
+            terms.discount += player.sum(&self.rules, |effect| match effect {
                 Effect::Discount { symbol, goods } if *symbol == card.symbol => *goods,
                 _ => 0,
             });
         }
         if from == TakenFrom::Noble && player.powers.has(Powers::NOBLE_DISCOUNT) {
-            terms.discount += player.sum(self.rules, |effect| match effect {
+            terms.discount += player.sum(&self.rules, |effect| match effect {
                 Effect::NobleDiscount { goods } => *goods,
                 _ => 0,
             });
         }
         if from == TakenFrom::Hand {
             // T-CARD-38; of several such cards the cheapest is used.
-            let surcharges = player.effects(self.rules).filter_map(|(_, effect)| match effect {
+            let surcharges = player.effects(&self.rules).filter_map(|(_, effect)| match effect {
                 Effect::HandWithoutNoble { goods } => Some(goods),
                 _ => None,
             });

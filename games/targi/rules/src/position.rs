@@ -18,6 +18,7 @@ use crate::token::Token;
 use caravanserai_core::{Pile, Seat, Set};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// A full position, for saving, loading and tests.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -183,7 +184,7 @@ impl State {
             robber: self.robber,
             start: self.start,
             actor: self.actor,
-            agenda: self.agenda.as_slice().iter().map(|task| task.named(self.rules)).collect(),
+            agenda: self.agenda.as_slice().iter().map(|task| task.named(&self.rules)).collect(),
             centre: self.centre.iter().map(centre).collect(),
             face_down: self.face_down.into_iter().collect(),
             players: [0, 1].map(|seat| self.player_position(Seat(seat))).to_vec(),
@@ -243,7 +244,7 @@ impl Position {
     /// The state that this describes, or all reasons why it is not a valid one.
     pub fn check(&self) -> Result<State, Vec<String>> {
         let options = Options::read(&self.options).map_err(|error| vec![error.to_string()])?;
-        let mut reader = Reader { faults: Vec::new(), rules: Rules::of(&options) };
+        let mut reader = Reader { faults: Vec::new(), rules: Arc::new(Rules::of(&options)) };
         let state = reader.state(self);
         let faults =
             if reader.faults.is_empty() { state.broken_invariants() } else { reader.faults };
@@ -254,7 +255,7 @@ impl Position {
 /// Turns names into cards and keeps every complaint.
 struct Reader {
     faults: Vec<String>,
-    rules: Rules,
+    rules: Arc<Rules>,
 }
 
 impl Reader {
@@ -263,7 +264,7 @@ impl Reader {
     }
 
     fn state(&mut self, position: &Position) -> State {
-        let mut state = State::bare(self.rules);
+        let mut state = State::bare(Arc::clone(&self.rules));
         state.round = position.round;
         state.robber = position.robber;
         state.start = self.seat("start", position.start);
@@ -343,10 +344,10 @@ impl Reader {
     }
 
     fn task(&mut self, task: NamedTask) -> Option<Task> {
-        let rules = self.rules;
+        let rules = &self.rules;
         let read = task
             .clone()
-            .called(|name| TribeId::find(&rules, &name), |name| GoodsId::find(&rules, &name));
+            .called(|name| TribeId::find(rules, &name), |name| GoodsId::find(rules, &name));
         if read.is_none() {
             self.fault(format!("the agenda names an unknown card: {task:?}"));
         }
@@ -414,7 +415,7 @@ impl Reader {
             water_changed: position.water_changed,
             discount_now: position.discount,
         };
-        player.powers = player.derived_powers(self.rules);
+        player.powers = player.derived_powers(&self.rules);
         player
     }
 

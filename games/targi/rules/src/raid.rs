@@ -63,7 +63,7 @@ impl State {
         if !player.powers.has(Powers::RAID_FOR_WATER) {
             return None;
         }
-        let amounts = player.effects(self.rules).filter_map(|(_, effect)| match effect {
+        let amounts = player.effects(&self.rules).filter_map(|(_, effect)| match effect {
             Effect::RaidForWater { water } => Some(water),
             _ => None,
         });
@@ -167,8 +167,8 @@ impl State {
 
     /// X-RAID-4: the last card of a row goes to the robber.
     pub(crate) fn give_card(&mut self, row: Row, t: &mut impl Teller) {
-        let (seat, rules) = (self.actor, self.rules);
-        let player = self.acting_mut();
+        let (seat, rules) = (self.actor, &*self.rules);
+        let player = &mut self.players[seat.index()];
         let Some(place) = (player.display.row_len(row) as u8).checked_sub(1) else { return };
         if let Some(card) = player.display.take(Slot { row, place }) {
             player.ready.remove(card);
@@ -199,7 +199,7 @@ impl State {
     /// T-CARD-29/31: a settled raid is rewarded, also when it cost nothing.
     fn raid_is_settled(&mut self, t: &mut impl Teller) {
         if self.acting().powers.has(Powers::RAID_REWARD) {
-            let reward = self.acting().sum(self.rules, |effect| match effect {
+            let reward = self.acting().sum(&self.rules, |effect| match effect {
                 Effect::RaidReward { vp } => *vp,
                 _ => 0,
             });

@@ -1,6 +1,10 @@
 //! What a game is played with: its options, and the cards and border they mean.
+//!
+//! States, views and events of one game share its rules, and games of one deck its
+//! cards. Both are counted references, so that the cards of a deck file go with the
+//! last game that is played with them.
 
-use crate::border::{Border, Edition, border};
+use crate::border::{BORDERS, Border, Edition};
 use crate::card::{Cost, Effect, Symbol, TribeCard};
 use crate::deck::Deck;
 use crate::dune::{Dune, DuneEffect};
@@ -10,26 +14,28 @@ use crate::goods_card::GoodsCard;
 use crate::ids::{Card, DuneId, GoodsId, TribeId};
 use crate::options::{Options, TokenRule, TribeDeck};
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-/// The options of a game with the cards that follow from them. The cards are
-/// read once and shared by all games; a state only refers to them.
-#[derive(Clone, Copy)]
+/// The options of a game with the cards that follow from them.
+#[derive(Clone)]
 pub struct Rules {
     /// What was agreed.
     pub options: Options,
-    cards: &'static Cards,
+    cards: Cards,
+    /// What the options mean, found once, for it is asked at every turn.
+    border: [Border; Field::COUNT as usize],
+    open_top: bool,
 }
 
-/// All cards that a game may be played with.
-#[derive(Debug)]
+/// All cards that a game may be played with, shared by all games of their deck.
+#[derive(Clone, Debug)]
 pub(crate) struct Cards {
     /// The tribe cards, then the display dunes as the cards they are when laid.
-    pub(crate) tribe: Vec<TribeCard>,
+    pub(crate) tribe: Arc<[TribeCard]>,
     /// How many of them are tribe cards.
     tribe_count: u8,
-    pub(crate) goods: Vec<GoodsCard>,
-    pub(crate) dunes: Vec<Dune>,
+    pub(crate) goods: Arc<[GoodsCard]>,
+    pub(crate) dunes: Arc<[Dune]>,
 }
 
 /// The same tribe cards without and with the expansion's goods cards and dunes.
@@ -60,7 +66,7 @@ impl Cards {
         }
         let tribe_count = tribe.len() as u8;
         tribe.extend(dunes.iter().filter_map(as_displayed));
-        Cards { tribe, tribe_count, goods, dunes }
+        Cards { tribe: tribe.into(), tribe_count, goods: goods.into(), dunes: dunes.into() }
     }
 }
 
@@ -76,7 +82,7 @@ impl CardsOfBoth {
         }
     }
 
-    fn of(deck: Option<TribeDeck>) -> &'static CardsOfBoth {
+    fn of(deck: &TribeDeck) -> &CardsOfBoth {
         static BASE: LazyLock<CardsOfBoth> =
             LazyLock::new(|| CardsOfBoth::with_tribe(&Deck::base().tribe, Deck::expansion()));
         static EXPANSION: LazyLock<CardsOfBoth> =
@@ -87,10 +93,10 @@ impl CardsOfBoth {
             CardsOfBoth::with_tribe(&all, Deck::expansion())
         });
         match deck {
-            None | Some(TribeDeck::Base) => &BASE,
-            Some(TribeDeck::Expansion) => &EXPANSION,
-            Some(TribeDeck::Mixed) => &MIXED,
-            Some(TribeDeck::Custom(deck)) => deck.cards(),
+            TribeDeck::Base => &BASE,
+            TribeDeck::Expansion => &EXPANSION,
+            TribeDeck::Mixed => &MIXED,
+            TribeDeck::Custom(deck) => deck.cards(),
         }
     }
 }
@@ -98,53 +104,60 @@ impl CardsOfBoth {
 impl Rules {
     /// The rules that these options mean.
     pub fn of(options: &Options) -> Rules {
-        let options = options.canonical();
-        let both = CardsOfBoth::of(Some(options.tribe_deck()));
-        let cards = if options.expansion { &both.expansion } else { &both.base };
-        Rules { options, cards }
+        let options = options.clone().canonical();
+        let both = CardsOfBoth::of(options.tribe_deck());
+        let cards = if options.expansion { &both.expansion } else { &both.base }.clone();
+        let usual = if options.expansion { Edition::Expansion } else { Edition::Base };
+        let mut border = BORDERS[usual as usize];
+        for field in options.border.fields() {
+            border[field.index()] = crate::border::border(field, options.edition(field));
+        }
+        // Where the open card is taken.
+        const TRIBAL_EXPANSION: Field = Field::new(14).expect("a border field");
+        let open_top = options.edition(TRIBAL_EXPANSION) == Edition::Expansion;
+        let open_top = options.expansion || open_top;
+        Rules { options, cards, border, open_top }
     }
 
-    pub(crate) fn cards(&self) -> &'static Cards {
-        self.cards
+    pub(crate) fn cards(&self) -> &Cards {
+        &self.cards
     }
 
     /// A tribe card, or a display dune that lies in a display.
     #[inline]
-    pub fn tribe(&self, card: TribeId) -> &'static TribeCard {
+    pub fn tribe(&self, card: TribeId) -> &TribeCard {
         &self.cards.tribe[card.index()]
     }
 
     /// A goods card.
     #[inline]
-    pub fn goods(&self, card: GoodsId) -> &'static GoodsCard {
+    pub fn goods(&self, card: GoodsId) -> &GoodsCard {
         &self.cards.goods[card.index()]
     }
 
     /// A dune.
     #[inline]
-    pub fn dune(&self, dune: DuneId) -> &'static Dune {
+    pub fn dune(&self, dune: DuneId) -> &Dune {
         &self.cards.dunes[dune.index()]
     }
 
     /// What lies on a border field.
     #[inline]
     pub fn border(&self, field: Field) -> Border {
-        border(field, self.options.edition(field))
+        self.border[field.index()]
     }
 
     /// Whether the top card of the tribe deck lies open (X-SETUP-2).
     #[inline]
     pub fn open_top(&self) -> bool {
-        /// Where the open card is taken.
-        const TRIBAL_EXPANSION: Field = Field::new(14).expect("a border field");
-        self.options.expansion || self.options.edition(TRIBAL_EXPANSION) == Edition::Expansion
+        self.open_top
     }
 
     /// Whether anything can be exchanged outside one's turn: water or a joker.
     pub(crate) fn has_exchanges(&self) -> bool {
         let options = &self.options;
         let water =
-            options.tribe_deck() != TribeDeck::Base || !options.expansion_fields().is_empty();
+            *options.tribe_deck() != TribeDeck::Base || !options.expansion_fields().is_empty();
         options.expansion || options.tokens != TokenRule::Off || water
     }
 
@@ -216,6 +229,8 @@ impl PartialEq for Rules {
         self.options == other.options
     }
 }
+
+impl Eq for Rules {}
 
 impl fmt::Debug for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

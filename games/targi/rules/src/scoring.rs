@@ -39,7 +39,7 @@ impl State {
         for card in player.display.cards() {
             cards += i16::from(self.tribe_card(card).vp);
         }
-        for (card, effect) in player.effects(self.rules) {
+        for (card, effect) in player.effects(&self.rules) {
             advantages += self.advantage(card, effect, player, opponent);
         }
         let mut score = Score::default();

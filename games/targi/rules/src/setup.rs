@@ -12,6 +12,7 @@ use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::{Token, Tokens};
 use caravanserai_core::{Chance, Pile, Seat, Seed, SeedKey};
+use std::sync::Arc;
 
 /// How many tribe cards of each symbol are played with.
 pub(crate) const CARDS_PER_SYMBOL: usize = 9;
@@ -20,7 +21,7 @@ impl State {
     /// A table with shuffled decks, its first round begun.
     pub(crate) fn deal(options: &Options, seed: &Seed) -> State {
         let key = seed.key();
-        let mut state = State::bare(Rules::of(options));
+        let mut state = State::bare(Arc::new(Rules::of(options)));
         state.goods_pile = Pile::shuffled(state.rules.goods_ids(), &mut key.stream("goods"));
         state.deal_tribe(&key);
         if options.expansion {
@@ -40,7 +41,7 @@ impl State {
     }
 
     /// An empty table.
-    pub(crate) fn bare(rules: Rules) -> State {
+    pub(crate) fn bare(rules: Arc<Rules>) -> State {
         State {
             rules,
             later: 0,
@@ -74,7 +75,7 @@ impl State {
 
     /// Nine cards of each symbol; a mixed deck leaves the others in the box (X-MIX-1).
     fn deal_tribe(&mut self, key: &SeedKey) {
-        let rules = self.rules;
+        let rules = &*self.rules;
         if rules.tribe_ids().count() == CARDS_PER_SYMBOL * Symbol::ALL.len() {
             rules.tribe_ids().for_each(|card| self.tribe_pile.push(card));
         } else {

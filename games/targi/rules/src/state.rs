@@ -14,13 +14,14 @@ use crate::powers::Powers;
 use crate::rules::Rules;
 use crate::token::{Token, Tokens};
 use caravanserai_core::{Seat, named};
+use std::sync::Arc;
 
 /// A game of Targi at some moment.
 ///
 /// Outside this crate it is read through [`crate::View`] alone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Arc<Rules>,
     /// The key of the shuffles to come, when a pile runs out (T-ACT-6).
     pub(crate) later: u64,
     pub(crate) tribe_discard: TribeSet,
@@ -180,19 +181,22 @@ impl Player {
 
     /// The effects of the displayed cards, but for a text that was given up.
     #[inline]
-    pub(crate) fn effects(&self, rules: Rules) -> impl Iterator<Item = (TribeId, Effect)> + '_ {
+    pub(crate) fn effects<'a>(
+        &'a self,
+        rules: &'a Rules,
+    ) -> impl Iterator<Item = (TribeId, Effect)> + 'a {
         let counts = |card: &TribeId| self.waived != Some(*card);
         self.display.cards().filter(counts).map(move |card| (card, rules.tribe(card).effect))
     }
 
     /// The sum of what the displayed effects give by `figure`.
     #[inline]
-    pub(crate) fn sum(&self, rules: Rules, figure: impl Fn(&Effect) -> u8) -> u8 {
+    pub(crate) fn sum(&self, rules: &Rules, figure: impl Fn(&Effect) -> u8) -> u8 {
         self.effects(rules).map(|(_, effect)| figure(&effect)).sum()
     }
 
     /// The most gold that can lie on the displayed cards (T-CARD-40).
-    pub(crate) fn gold_for_cards(&self, rules: Rules) -> u8 {
+    pub(crate) fn gold_for_cards(&self, rules: &Rules) -> u8 {
         self.sum(rules, |effect| match effect {
             Effect::GoldOnCard { gold } => *gold,
             _ => 0,
@@ -200,7 +204,7 @@ impl Player {
     }
 
     /// The powers that the displayed cards give.
-    pub(crate) fn derived_powers(&self, rules: Rules) -> Powers {
+    pub(crate) fn derived_powers(&self, rules: &Rules) -> Powers {
         let powers = self.effects(rules).map(|(_, effect)| Powers::of(&effect));
         powers.fold(Powers::NONE, Powers::with)
     }

@@ -259,7 +259,7 @@ impl State {
         if !self.pays_bracket(card, self.taken_from, bundle) {
             return 0;
         }
-        let rewards = self.acting().sum(self.rules, |effect| match effect {
+        let rewards = self.acting().sum(&self.rules, |effect| match effect {
             Effect::BracketReward { vp } => *vp,
             _ => 0,
         });
@@ -313,12 +313,12 @@ impl State {
     /// T-TOK-7: the card's text is given up for the whole game.
     pub(crate) fn waive(&mut self, row: Row, t: &mut impl Teller) {
         self.agenda.pop();
-        let (seat, rules) = (self.actor, self.rules);
+        let seat = self.actor;
         let Some(card) = self.last_of(row) else { return };
-        let player = self.acting_mut();
+        let player = &mut self.players[seat.index()];
         player.tokens.remove(Token::Waiver);
         player.waived = Some(card);
-        player.powers = player.derived_powers(rules);
+        player.powers = player.derived_powers(&self.rules);
         t.tell(Event::Waived { seat, card });
     }
 

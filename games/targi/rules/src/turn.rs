@@ -5,6 +5,7 @@ use crate::centre::{CentreCard, Place};
 use crate::choice::{Choice, Spot};
 use crate::event::{Event, Teller};
 use crate::goods::{Bundle, Good};
+use crate::goods_card::GoodsCard;
 use crate::ids::GoodsId;
 use crate::powers::Powers;
 use crate::state::{State, TakenFrom};
@@ -104,16 +105,16 @@ impl State {
 
     /// What a goods card shows comes to whoever is to act.
     pub(crate) fn receive_goods_card(&mut self, id: GoodsId, t: &mut impl Teller) {
-        let card = self.rules.goods(id);
-        if card.or.is_some() {
+        let GoodsCard { gives, or, choice, .. } = *self.rules.goods(id);
+        if or.is_some() {
             self.agenda.push(Task::Either(id));
             return;
         }
-        if !card.gives.is_nothing() {
-            self.gain(card.gives, t);
-            self.note_goods_card(card.gives, t);
+        if !gives.is_nothing() {
+            self.gain(gives, t);
+            self.note_goods_card(gives, t);
         }
-        self.offer(Task::GoodsOfCard(card.choice), card.choice);
+        self.offer(Task::GoodsOfCard(choice), choice);
     }
 
     /// T-CARD-33..36: some displays make more of what a goods card brought.

@@ -13,12 +13,13 @@ use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::Token;
 use caravanserai_core::Seat;
+use std::sync::Arc;
 
 /// The table as one seat, or a spectator, sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     /// The options, cards and border in play.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// Who looks; `None` for a spectator.
     pub seat: Option<Seat>,
     /// Whose choice it is; `None` when the game is over.
@@ -136,7 +137,7 @@ impl State {
         let own = seat.is_some() && seat == to_act;
         let drawn_seen = own || self.rules.open_top();
         View {
-            rules: self.rules,
+            rules: Arc::clone(&self.rules),
             seat,
             to_act,
             round: self.round,

@@ -30,7 +30,7 @@ impl Serialize for View {
         let goods = || self.goods_discard.iter().map(|card| rules.goods(card).id.as_str());
         view.serialize_entry("goods_discard", &Each(goods))?;
         view.serialize_entry("taken", &Named(rules, (self.taken, Some(self.taken_from))))?;
-        let named = |task: Task| task.named(*rules);
+        let named = |task: Task| task.named(rules);
         view.serialize_entry("task", &self.agenda.top().map(named))?;
         view.serialize_entry(
             "agenda",

@@ -1,5 +1,6 @@
 //! A playout allocates nothing: choices go into a list that is reused, states
-//! are flat, and scores live on the stack.
+//! are flat, and scores live on the stack. The cards of a deck file are freed with
+//! the last game that is played with them.
 
 // A global allocator is unsafe by nature; this one only counts and passes on.
 #![allow(unsafe_code)]
@@ -7,17 +8,23 @@
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
-use targi::{Choice, HandRule, Options, State, TokenRule, TribeDeck};
+use targi::{Choice, CustomDeck, Deck, HandRule, Options, State, TokenRule, TribeDeck};
 
 struct Counting;
 
 thread_local! {
     /// What this thread asked for; other threads of the test runner do not count.
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+    /// What it asked for and has not given back, in bytes.
+    static HELD: Cell<i64> = const { Cell::new(0) };
 }
 
 fn count() {
     ALLOCATIONS.with(|allocations| allocations.set(allocations.get() + 1));
+}
+
+fn hold(bytes: i64) {
+    HELD.with(|held| held.set(held.get() + bytes));
 }
 
 // SAFETY: every request goes unchanged to the system's allocator; counting
@@ -25,17 +32,20 @@ fn count() {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count();
+        hold(layout.size() as i64);
         // SAFETY: as the caller promises.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        hold(-(layout.size() as i64));
         // SAFETY: as the caller promises.
         unsafe { System.dealloc(pointer, layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count();
+        hold(size as i64 - layout.size() as i64);
         // SAFETY: as the caller promises.
         unsafe { System.realloc(pointer, layout, size) }
     }
@@ -64,6 +74,11 @@ fn play_out(state: &mut State, chance: &mut Quick, choices: &mut Vec<Choice>) {
 fn the_counter_counts() {
     assert_eq!(allocations(|| drop(vec![1, 2, 3])), 1);
     assert_eq!(allocations(|| ()), 0);
+    let before = HELD.get();
+    let held = vec![0_u8; 1000];
+    assert_eq!(HELD.get() - before, 1000);
+    drop(held);
+    assert_eq!(HELD.get(), before);
 }
 
 #[test]
@@ -131,4 +146,43 @@ fn fill_in_every_view(mut state: State) {
         state.choices(&mut choices);
         state.play_unchecked(choices[chance.below(choices.len() as u32) as usize]);
     }
+}
+
+/// A game with a deck file that no other game has.
+fn with_own_deck(number: usize) -> State {
+    let text = Deck::listing("own", &format!("Deck {number}"), &Deck::base().tribe);
+    let deck = CustomDeck::new(&text).expect("nine of each symbol");
+    let tribe_deck = Some(TribeDeck::Custom(deck));
+    let options = Options { tribe_deck, expansion: number.is_multiple_of(2), ..Options::default() };
+    State::new(&options, &Seed::new(number.to_string()))
+}
+
+#[test]
+fn a_deck_is_freed_with_the_last_game_that_is_played_with_it() {
+    let mut chance = Quick::new(3);
+    let mut choices = Vec::with_capacity(256);
+    // The cards that come with the program are read once and stay.
+    drop((with_own_deck(0), with_own_deck(1)));
+    let before = HELD.get();
+    for number in 2..3000 {
+        let state = with_own_deck(number);
+        let (mut guess, view) = (state.clone(), state.view(None));
+        drop(state);
+        if number.is_multiple_of(100) {
+            play_out(&mut guess, &mut chance, &mut choices);
+        }
+        // Who plays on still knows the cards.
+        assert_eq!(view.rules.tribe_ids().count(), 45);
+    }
+    assert_eq!(HELD.get(), before, "bytes that 2998 decks left behind");
+}
+
+#[test]
+fn a_deck_takes_little_beside_its_text() {
+    drop((with_own_deck(0), with_own_deck(1)));
+    let before = HELD.get();
+    let game = with_own_deck(2);
+    let bytes = HELD.get() - before;
+    assert!(bytes < 20 << 10, "{bytes} bytes for a game with its own 45 cards");
+    drop(game);
 }

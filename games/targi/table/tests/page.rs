@@ -15,11 +15,11 @@ const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");
 /// The options of random games: base, expansion, tokens, mixed cards.
 fn variety() -> Vec<Options> {
     let base = Options::default();
-    let expansion = Options { expansion: true, ..base };
+    let expansion = Options { expansion: true, ..base.clone() };
     vec![
-        base,
+        base.clone(),
         Options { tokens: TokenRule::Secret, ..base },
-        expansion,
+        expansion.clone(),
         Options { tokens: TokenRule::Same, tribe_deck: Some(TribeDeck::Mixed), ..expansion },
     ]
 }

@@ -18,8 +18,8 @@ const FORMS: &[&str] = &[
 /// Games with everything that can lie on the table.
 fn variety() -> [Options; 3] {
     let base = Options { start: Some(Seat(0)), ..Options::default() };
-    let expansion = Options { expansion: true, tokens: TokenRule::Secret, ..base };
-    [base, expansion, Options { tribe_deck: Some(TribeDeck::Mixed), ..expansion }]
+    let expansion = Options { expansion: true, tokens: TokenRule::Secret, ..base.clone() };
+    [base, expansion.clone(), Options { tribe_deck: Some(TribeDeck::Mixed), ..expansion }]
 }
 
 #[test]

@@ -101,14 +101,14 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn of(rules: Rules) -> Numbers {
-        let expansion = rules.options.tribe_deck() == TribeDeck::Expansion;
+    fn of(rules: &Rules) -> Numbers {
+        let expansion = *rules.options.tribe_deck() == TribeDeck::Expansion;
         Numbers { first: if expansion { BASE_CARDS } else { 0 } }
     }
 
     /// The number of a card; a dune that lies in a display has none.
     #[inline]
-    fn get(self, rules: Rules, card: TribeId) -> Option<usize> {
+    fn get(self, rules: &Rules, card: TribeId) -> Option<usize> {
         let number = self.first + card.index();
         (rules.is_tribe_card(card) && number < CARDS).then_some(number)
     }
@@ -116,8 +116,8 @@ impl Numbers {
 
 pub(super) fn observe(view: &View, out: &mut impl Features) {
     let seen = Seen(view.seat.unwrap_or(Seat(0)));
-    let numbers = Numbers::of(view.rules);
-    options(view.rules, out);
+    let numbers = Numbers::of(&view.rules);
+    options(&view.rules, out);
     out.put(&ROUND, 0, view.round);
     if let Some(seat) = view.to_act {
         out.put(&TO_ACT, seen.place(seat), 1);
@@ -131,12 +131,12 @@ pub(super) fn observe(view: &View, out: &mut impl Features) {
     piles(view, numbers, out);
     for (seat, owner) in view.players.iter().enumerate() {
         let place = seen.place(Seat(seat as u8));
-        player(view.rules, numbers, owner, place, out);
+        player(&view.rules, numbers, owner, place, out);
         put_back(view.put_back[seat], place, out);
     }
 }
 
-fn options(rules: Rules, out: &mut impl Features) {
+fn options(rules: &Rules, out: &mut impl Features) {
     let options = &rules.options;
     let deck = match options.tribe_deck() {
         TribeDeck::Base => 6,
@@ -297,7 +297,7 @@ fn amounts(block: &Block, first: usize, bundle: &Bundle, out: &mut impl Features
 fn centre(view: &View, numbers: Numbers, out: &mut impl Features) {
     for (place, card) in view.centre.iter().enumerate() {
         let mut tribe = |card| {
-            if let Some(number) = numbers.get(view.rules, card) {
+            if let Some(number) = numbers.get(&view.rules, card) {
                 out.put(&CENTRE_TRIBE, place * CARDS + number, 1);
             }
         };
@@ -318,7 +318,7 @@ fn centre(view: &View, numbers: Numbers, out: &mut impl Features) {
 }
 
 fn cards_under_way(view: &View, numbers: Numbers, out: &mut impl Features) {
-    let number = |card| numbers.get(view.rules, card);
+    let number = |card| numbers.get(&view.rules, card);
     if let Some(top) = view.tribe_top.and_then(number) {
         out.put(&TRIBE_TOP, top, 1);
     }
@@ -364,7 +364,7 @@ fn cards_under_way(view: &View, numbers: Numbers, out: &mut impl Features) {
 
 fn piles(view: &View, numbers: Numbers, out: &mut impl Features) {
     for card in view.tribe_discard.iter() {
-        if let Some(card) = numbers.get(view.rules, card) {
+        if let Some(card) = numbers.get(&view.rules, card) {
             out.put(&TRIBE_DISCARD, card, 1);
         }
     }
@@ -389,7 +389,7 @@ fn put_back(token: PutBackView, place: usize, out: &mut impl Features) {
 }
 
 fn player(
-    rules: Rules,
+    rules: &Rules,
     numbers: Numbers,
     player: &PlayerView,
     place: usize,
@@ -425,7 +425,7 @@ fn player(
 }
 
 fn display(
-    rules: Rules,
+    rules: &Rules,
     numbers: Numbers,
     player: &PlayerView,
     place: usize,
@@ -449,7 +449,7 @@ fn display(
 }
 
 fn hand(
-    rules: Rules,
+    rules: &Rules,
     numbers: Numbers,
     player: &PlayerView,
     place: usize,

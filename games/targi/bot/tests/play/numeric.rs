@@ -37,7 +37,7 @@ fn draw_options(chance: &mut Quick) -> Options {
         hand_rule: [HandRule::Author, HandRule::Printed][one_of(2)],
         layout: [Layout::Chequerboard, Layout::Random][one_of(2)],
         start: [None, Some(Seat(0)), Some(Seat(1))][one_of(3)],
-        tribe_deck: decks[one_of(4)],
+        tribe_deck: decks[one_of(4)].clone(),
         border,
         easy_start: one_of(2) == 0,
     }

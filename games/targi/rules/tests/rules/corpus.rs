@@ -104,7 +104,7 @@ fn the_recorded_games_are_played_by_all_rules_and_end_in_both_ways() {
     for tokens in [TokenRule::Off, TokenRule::Secret, TokenRule::Random, TokenRule::Same] {
         assert!(options.iter().any(|o| o.tokens == tokens), "no game with {tokens:?} tokens");
     }
-    assert!(options.iter().any(|o| o.tribe_deck() == TribeDeck::Mixed), "no mixed deck");
+    assert!(options.iter().any(|o| *o.tribe_deck() == TribeDeck::Mixed), "no mixed deck");
     for layout in [Layout::Chequerboard, Layout::Random] {
         assert!(options.iter().any(|o| o.layout == layout), "no game on {layout:?}");
     }

@@ -14,7 +14,7 @@ fn check_limits(state: &State) {
     let options = &view.rules.options;
     let base = !options.expansion && options.tokens == TokenRule::Off;
     let base =
-        base && options.tribe_deck() == TribeDeck::Base && options.border == Default::default();
+        base && *options.tribe_deck() == TribeDeck::Base && options.border == Default::default();
     let after_raid = !base && view.robber.is_some_and(|field| field.number() % 4 <= 1);
     for (seat, player) in view.players.iter().enumerate() {
         let acting = view.to_act == Some(Seat(seat as u8));

@@ -56,7 +56,7 @@ pub(crate) fn witnessed(table: &Table<State>) -> BTreeSet<String> {
 
 impl Moment {
     fn cards_at_work(&self, seat: Seat, found: &mut BTreeSet<String>) {
-        let deck = self.after.rules;
+        let deck = &self.after.rules;
         for card in self.after.players[seat.index()].display.cards() {
             let displayed = self.before.players[seat.index()].display.cards();
             let was_there = displayed.into_iter().any(|before| before == card);
@@ -282,7 +282,7 @@ impl Moment {
 
     /// Whether a player displayed such an effect before the choice.
     fn has(&self, seat: Seat, wanted: impl Fn(&Effect) -> bool) -> bool {
-        let deck = self.before.rules;
+        let deck = &self.before.rules;
         self.before.players[seat.index()].display.cards().any(|c| wanted(&deck.tribe(c).effect))
     }
 

@@ -41,7 +41,7 @@ fn signed(change: i16) -> String {
 fn has_water(rules: &Rules) -> bool {
     let options = &rules.options;
     options.expansion
-        || options.tribe_deck() != TribeDeck::Base
+        || *options.tribe_deck() != TribeDeck::Base
         || Field::all().any(|field| options.edition(field) == Edition::Expansion)
 }
 

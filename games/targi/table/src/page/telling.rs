@@ -114,7 +114,7 @@ fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
 
 fn phrase(table: &Table<'_>, told: &Told) -> Markup {
     let names = &table.names;
-    amount::draw(table.language, &event::phrase(table.language, &told.rules(), names, &told.event))
+    amount::draw(table.language, &event::phrase(table.language, told.rules(), names, &told.event))
 }
 
 /// The mark of whoever a line is about.

@@ -116,15 +116,15 @@ pub(crate) fn title(language: Language, view: &View, choice: Choice) -> Phrase<B
 }
 
 /// What says more about a choice in a list.
-pub(crate) enum Detail {
+pub(crate) enum Detail<'a> {
     /// A few words.
     Words(Phrase<Bundle>),
     /// What this card costs.
-    Cost(&'static TribeCard),
+    Cost(&'a TribeCard),
 }
 
 /// What says more about a choice in a list.
-pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Option<Detail> {
+pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Option<Detail<'_>> {
     let l = language;
     let words = |text: Cow<'static, str>| Detail::Words(text.into());
     Some(match choice {
@@ -212,7 +212,7 @@ pub(crate) fn player(view: &View) -> Option<&targi::PlayerView> {
     view.to_act.map(|seat| &view.players[seat.index()])
 }
 
-pub(crate) fn own_card(view: &View, slot: Slot) -> Option<&'static TribeCard> {
+pub(crate) fn own_card(view: &View, slot: Slot) -> Option<&TribeCard> {
     player(view)?.display.get(slot).map(|card| view.rules.tribe(card))
 }
 

@@ -51,7 +51,7 @@ impl Vocabulary for TargiTable {
     }
 
     fn event(language: Language, names: &[String], told: &Told) -> String {
-        event::sentence(language, &told.rules(), names, &told.event)
+        event::sentence(language, told.rules(), names, &told.event)
     }
 
     fn refusal(language: Language, refusal: &Refusal) -> String {

@@ -475,7 +475,7 @@ impl Scene {
                 name => Some(goods.take_by_name(name)),
             })
             .collect();
-        if options.tribe_deck() == TribeDeck::Mixed {
+        if *options.tribe_deck() == TribeDeck::Mixed {
             tribe.leave_nine_of_each_symbol(&rules);
         }
         // Cards that nobody cares about come from the end of the list.
