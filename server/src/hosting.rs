@@ -5,7 +5,7 @@
 //! is one game of it under way. What leaves a [`Playing`] has passed through
 //! `view` and `event_for`.
 
-use crate::option_cache::{OptionCache, Wish};
+use crate::option_cache::{Key, OptionCache};
 use crate::thinking::Effort;
 use caravanserai_core::{
     Agreed, AnyGame, AnyTable, Game, InfoSet, Record, RecordError, Seat, Seed, Table,
@@ -19,7 +19,8 @@ use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::ops::DerefMut;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use web::assets::Asset;
 use web::end::ScoreLine;
 use web::{BoxFacts, FirstGame, GameName, Hint, Language, Pages, Preset, TableFacts};
@@ -50,6 +51,10 @@ pub trait HostedGame: AnyGame + 'static {
     fn read_set_up(&self, fields: &[(String, String)]) -> Named;
     /// Options in a few words.
     fn summary(&self, options: &Named, language: Language) -> String;
+    /// Forgets options that nobody asked about for so long.
+    fn forget_options(&self, unused: Duration);
+    /// What options take that are remembered, with their decks.
+    fn options_bytes(&self) -> usize;
     /// The drawings of its pages.
     fn sprite(&self) -> &'static str;
     /// Its style sheets.
@@ -211,9 +216,19 @@ impl<P: Pages, B> Default for Hosting<P, B> {
 }
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> Hosting<P, B> {
-    fn options(&self, named: &Named, wish: Wish) -> Result<G::Options, String> {
-        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
-        read.get(named, wish, |named| G::read_options(named).map_err(|error| error.to_string()))
+    fn cache(&self) -> MutexGuard<'_, OptionCache<G::Options>> {
+        self.read.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn options(&self, named: &Named) -> Result<G::Options, String> {
+        let key = Key::of(named);
+        let known = self.cache().get(&key);
+        if let Some(options) = known {
+            return Ok(options);
+        }
+        // Reading a deck takes a while; nobody else waits for it.
+        let options = G::read_options(named).map_err(|error| error.to_string())?;
+        Ok(self.cache().remember(key, options))
     }
 }
 
@@ -225,11 +240,11 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> A
     }
 
     fn agree(&self, options: &Named) -> Result<Agreed, String> {
-        Ok(Agreed::on::<G>(&self.options(options, Wish::New)?))
+        Ok(Agreed::on::<G>(&self.options(options)?))
     }
 
     fn deal(&self, options: &Named, seed: Seed) -> Result<Box<dyn AnyTable>, String> {
-        Ok(Box::new(Table::<G>::new(&self.options(options, Wish::Kept)?, seed)))
+        Ok(Box::new(Table::<G>::new(&self.options(options)?, seed)))
     }
 
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
@@ -281,9 +296,15 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> H
     }
 
     fn summary(&self, options: &Named, language: Language) -> String {
-        self.options(options, Wish::Kept)
-            .map(|options| P::summary(&options, language))
-            .unwrap_or_default()
+        self.options(options).map(|options| P::summary(&options, language)).unwrap_or_default()
+    }
+
+    fn forget_options(&self, unused: Duration) {
+        self.cache().forget_unused(unused);
+    }
+
+    fn options_bytes(&self) -> usize {
+        self.cache().bytes()
     }
 
     fn sprite(&self) -> &'static str {

@@ -4,7 +4,7 @@ use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
 use crate::names;
 use crate::network::machine_names;
-use crate::option_cache::{is_long, longest_text};
+use crate::option_cache::longest_text;
 use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
 use crate::sessions::Sessions;
@@ -176,18 +176,10 @@ impl House {
     }
 
     /// Checks options and spells them out.
-    pub(crate) fn agree(
-        &self,
-        client: Client,
-        game: &dyn HostedGame,
-        named: &Named,
-    ) -> Result<Agreed, Refusal> {
+    pub(crate) fn agree(&self, game: &dyn HostedGame, named: &Named) -> Result<Agreed, Refusal> {
         let most = self.settings.limits.option_bytes;
         if named.values().any(|value| longest_text(value) > most) {
             return Err(Refusal::LongOption { most_kb: most >> 10 });
-        }
-        if is_long(named) {
-            self.rate_limiter.deck(client)?;
         }
         game.agree(named).map_err(Refusal::BadOptions)
     }
@@ -274,12 +266,13 @@ impl House {
         }
     }
 
-    /// Puts away tables that nobody looks at.
+    /// Puts away tables that nobody looks at, and options that nobody asks about.
     async fn clean(self: Arc<House>) {
         let idle_ms = i64::try_from(self.settings.idle.as_millis()).unwrap_or(i64::MAX);
         let every = CLEANING.min(self.settings.idle);
         while tokio::time::timeout(every, self.closed()).await.is_err() {
             self.sweep().await;
+            self.games.iter().for_each(|game| game.forget_options(self.settings.idle));
             let mut tables = self.tables();
             // A table that somebody holds is in use; nobody can take hold of
             // another one while the list is locked.

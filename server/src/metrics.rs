@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
     pub(crate) opened: Counter,
     pub(crate) rendered: Counter,
     pub(crate) tables: Gauge,
+    pub(crate) options_bytes: Gauge,
     pub(crate) listeners: Gauge,
     pub(crate) free_bytes: Gauge,
     pub(crate) connections: Gauge,
@@ -40,6 +41,7 @@ impl Metrics {
             opened: Counter::default(),
             rendered: Counter::default(),
             tables: Gauge::default(),
+            options_bytes: Gauge::default(),
             listeners: Gauge::default(),
             free_bytes: Gauge::default(),
             connections: Gauge::default(),
@@ -64,6 +66,9 @@ impl Metrics {
         );
         let free = known.free_bytes.clone();
         registry.register_with_unit("store_free", "Room left on the disk", Unit::Bytes, free);
+        let options = known.options_bytes.clone();
+        let help = "Options and decks that are remembered";
+        registry.register_with_unit("options", help, Unit::Bytes, options);
         store.pulse.register(registry);
         let damaged = store.findings.count.clone();
         registry.register("store_damaged", "Tables and places in the file found damaged", damaged);

@@ -1,91 +1,100 @@
 //! Options that were read before, so that a list of tables need not read them again.
 //!
-//! Reading a deck takes memory that a game may keep for as long as the program runs, so
-//! the same options with a deck are read only once and all together have a limit. Options
-//! without one take little and are forgotten when others are used more.
+//! Whoever plays with options has them, and the cards of a deck, for themselves or shares
+//! them. Those that were used last are remembered here too, up to a limit: what was read
+//! for one visitor never keeps another from anything, and what nobody uses goes.
 
 use crate::hosting::Named;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
+use std::time::{Duration, Instant};
 
-/// A text of more bytes, such as a deck, is kept by the game that reads it.
-const LONG: usize = 256;
-/// What all options with long texts together may take; new ones are refused then.
-const LONG_BYTES: usize = 128 << 20;
-/// What options with a long text take besides: its cards.
-const LONG_EACH: usize = 16 << 10;
-/// Options without long texts that are remembered.
-const SHORT: usize = 4096;
+/// What all options of a game that are remembered may take.
+const MOST_BYTES: usize = 32 << 20;
+/// What options take besides their text: the cards of a deck. Few have one, but then a
+/// couple of thousand are enough to remember.
+const CARDS_BYTES: usize = 16 << 10;
 
-/// Whether options are new to the house, or those of a table that it keeps.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wish {
-    New,
-    Kept,
+/// Options that are spelled out, told apart by their hash.
+pub(crate) struct Key {
+    hash: [u8; 32],
+    bytes: usize,
 }
 
-type Key = [u8; 32];
+impl Key {
+    pub(crate) fn of(named: &Named) -> Key {
+        let text = serde_json::to_string(named).expect("options are plain data");
+        // A game may keep the text of a deck beside its cards.
+        Key { hash: Sha256::digest(text.as_bytes()).into(), bytes: CARDS_BYTES + 2 * text.len() }
+    }
+}
+
+struct Remembered<O> {
+    options: O,
+    bytes: usize,
+    used: Instant,
+}
 
 /// The options of one game.
 pub(crate) struct OptionCache<O> {
-    /// Those without long texts, each with when it was used last.
-    short: HashMap<Key, (O, u64)>,
-    long: HashMap<Key, O>,
-    long_bytes: usize,
-    uses: u64,
+    remembered: HashMap<[u8; 32], Remembered<O>>,
+    bytes: usize,
 }
 
 impl<O> Default for OptionCache<O> {
     fn default() -> OptionCache<O> {
-        OptionCache { short: HashMap::new(), long: HashMap::new(), long_bytes: 0, uses: 0 }
+        OptionCache { remembered: HashMap::new(), bytes: 0 }
     }
 }
 
 impl<O: Clone> OptionCache<O> {
-    /// These options, read if need be.
-    pub(crate) fn get(
-        &mut self,
-        named: &Named,
-        wish: Wish,
-        read: impl FnOnce(&Named) -> Result<O, String>,
-    ) -> Result<O, String> {
-        let text = serde_json::to_string(named).expect("options are plain data");
-        let key = Sha256::digest(text.as_bytes()).into();
-        self.uses += 1;
-        if let Some((options, used)) = self.short.get_mut(&key) {
-            *used = self.uses;
-            return Ok(options.clone());
-        }
-        if let Some(options) = self.long.get(&key) {
-            return Ok(options.clone());
-        }
-        if is_long(named) {
-            // The text once by the game itself, and once more while it is read.
-            let bytes = LONG_EACH + 2 * text.len();
-            if wish == Wish::New && self.long_bytes + bytes > LONG_BYTES {
-                return Err("this house holds too many different decks by now".to_owned());
-            }
-            let options = read(named)?;
-            self.long_bytes += bytes;
-            self.long.insert(key, options.clone());
-            return Ok(options);
-        }
-        let options = read(named)?;
-        if self.short.len() >= SHORT {
-            self.forget_half();
-        }
-        self.short.insert(key, (options.clone(), self.uses));
-        Ok(options)
+    /// These options, if they are remembered.
+    pub(crate) fn get(&mut self, key: &Key) -> Option<O> {
+        let found = self.remembered.get_mut(&key.hash)?;
+        found.used = Instant::now();
+        Some(found.options.clone())
     }
 
-    /// Forgets those that were not used for longest.
-    fn forget_half(&mut self) {
-        let mut uses: Vec<u64> = self.short.values().map(|(_, used)| *used).collect();
-        let middle = uses.len() / 2;
-        let (_, median, _) = uses.select_nth_unstable(middle);
-        let median = *median;
-        self.short.retain(|_, (_, used)| *used >= median);
+    /// Remembers options that were read. If somebody else has read them meanwhile, theirs
+    /// are the ones to use.
+    pub(crate) fn remember(&mut self, key: Key, options: O) -> O {
+        if let Some(earlier) = self.get(&key) {
+            return earlier;
+        }
+        if self.bytes + key.bytes > MOST_BYTES {
+            self.forget_oldest(MOST_BYTES / 2);
+        }
+        self.bytes += key.bytes;
+        let used = Instant::now();
+        let kept = Remembered { options: options.clone(), bytes: key.bytes, used };
+        self.remembered.insert(key.hash, kept);
+        options
+    }
+
+    /// Forgets those that were not used for longest, until the rest takes so many bytes.
+    fn forget_oldest(&mut self, bytes: usize) {
+        let mut by_use: Vec<_> =
+            self.remembered.iter().map(|(hash, kept)| (kept.used, *hash)).collect();
+        by_use.sort_unstable();
+        for (_, hash) in by_use {
+            if self.bytes <= bytes {
+                return;
+            }
+            self.bytes -= self.remembered.remove(&hash).map_or(0, |kept| kept.bytes);
+        }
+    }
+
+    /// Forgets what was not used for so long.
+    pub(crate) fn forget_unused(&mut self, idle: Duration) {
+        self.remembered.retain(|_, kept| kept.used.elapsed() < idle);
+        self.remembered.shrink_to_fit();
+        self.bytes = self.remembered.values().map(|kept| kept.bytes).sum();
+    }
+
+    /// What those that are remembered take.
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes
     }
 }
 
@@ -99,50 +108,67 @@ pub(crate) fn longest_text(value: &Value) -> usize {
     }
 }
 
-/// Whether a long text, such as a deck, is among options.
-pub(crate) fn is_long(named: &Named) -> bool {
-    named.values().any(|value| longest_text(value) > LONG)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
+    use std::sync::{Arc, Weak};
 
     fn options(number: usize) -> Named {
         Named::from_iter([("number".to_owned(), number.into())])
+    }
+
+    fn with_deck(number: usize) -> Named {
+        let text = format!("{number}{}", "x".repeat(32 << 10));
+        Named::from_iter([("deck".to_owned(), json!(text))])
     }
 
     #[test]
     fn what_is_used_is_remembered_and_the_rest_makes_room() {
         let mut cache = OptionCache::default();
         let mut reads = 0;
-        for number in 0..10 * SHORT {
+        let many = 4 * MOST_BYTES / CARDS_BYTES;
+        for number in 0..many {
             for used in [0, number] {
-                let read = |_: &Named| {
+                let key = Key::of(&options(used));
+                let found = cache.get(&key).unwrap_or_else(|| {
                     reads += 1;
-                    Ok(used)
-                };
-                assert_eq!(cache.get(&options(used), Wish::New, read), Ok(used));
+                    cache.remember(key, used)
+                });
+                assert_eq!(found, used);
             }
         }
-        assert_eq!(reads, 10 * SHORT, "each is read once, the one in use never again");
-        assert!(cache.short.len() <= SHORT, "{}", cache.short.len());
+        assert_eq!(reads, many, "each is read once, the one in use never again");
+        assert!((MOST_BYTES / 4..=MOST_BYTES).contains(&cache.bytes()), "{}", cache.bytes());
     }
 
     #[test]
-    fn decks_have_a_limit_that_stops_neither_old_tables_nor_other_options() {
+    fn decks_that_nobody_plays_with_any_more_are_freed() {
         let mut cache = OptionCache::default();
-        let deck = |number: usize| {
-            let text = format!("{number}{}", "x".repeat(32 << 10));
-            Named::from_iter([("deck".to_owned(), json!(text))])
-        };
-        let read = |_: &Named| Ok(());
-        let most = (0..).find(|number| cache.get(&deck(*number), Wish::New, read).is_err());
-        let most = most.expect("there is a limit");
-        assert!(most > 1000, "{most} decks of 32 KB");
-        assert!(cache.get(&deck(0), Wish::New, read).is_ok(), "known decks can be played");
-        assert!(cache.get(&deck(most), Wish::Kept, read).is_ok(), "and those of old tables");
-        assert!(cache.get(&options(1), Wish::New, read).is_ok(), "and anything without a deck");
+        let mut seen: Vec<Weak<usize>> = Vec::new();
+        let played = cache.remember(Key::of(&with_deck(0)), Arc::new(0));
+        for number in 1..5000 {
+            let deck = cache.remember(Key::of(&with_deck(number)), Arc::new(number));
+            seen.push(Arc::downgrade(&deck));
+        }
+        let held = seen.iter().filter(|deck| deck.strong_count() > 0).count();
+        assert!((100..=500).contains(&held), "{held} of 5000 decks of 32 KB are held");
+        assert!(cache.bytes() <= MOST_BYTES);
+        assert_eq!(*played, 0, "what is forgotten here is still at its table");
+
+        cache.forget_unused(Duration::from_secs(3600));
+        assert!(cache.bytes() > 0, "these were used a moment ago");
+        cache.forget_unused(Duration::ZERO);
+        assert_eq!(cache.bytes(), 0);
+        assert!(seen.iter().all(|deck| deck.strong_count() == 0));
+        assert_eq!(Arc::strong_count(&played), 1);
+    }
+
+    #[test]
+    fn options_that_two_read_at_once_are_shared() {
+        let mut cache = OptionCache::default();
+        let first = cache.remember(Key::of(&with_deck(1)), Arc::new(1));
+        let second = cache.remember(Key::of(&with_deck(1)), Arc::new(1));
+        assert!(Arc::ptr_eq(&first, &second));
     }
 }

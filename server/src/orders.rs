@@ -218,7 +218,7 @@ impl House {
             (seat, contributes(seat), others, state.names[seat.index()].clone(), options)
         };
         self.rate_limiter.new_table(client)?;
-        let agreed = self.agree(client, &*table.game, &options)?;
+        let agreed = self.agree(&*table.game, &options)?;
         let opening = Opening {
             game: &*table.game,
             side: Some(Seat((seat.0 + 1) % agreed.seats)),
@@ -275,7 +275,7 @@ impl House {
         };
         let opening = Opening {
             game: &*table.game,
-            agreed: self.agree(client, &*table.game, &table.options)?,
+            agreed: self.agree(&*table.game, &table.options)?,
             host: (guest.id, guest.name),
             from: client,
             contributes: false,

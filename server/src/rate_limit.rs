@@ -98,7 +98,6 @@ pub(crate) struct RateLimiter {
     guesses: Buckets,
     new_tables: Buckets,
     thoughts: Buckets,
-    decks: Buckets,
     listeners: Places,
     sockets: Places,
 }
@@ -112,7 +111,6 @@ impl RateLimiter {
             guesses: Buckets::new(limits.guesses, TooMany::Guesses),
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
-            decks: Buckets::new(limits.decks, TooMany::Decks),
             listeners: Places::new(limits.listeners, limits.connections),
             sockets: Places::new(limits.sockets, limits.connections),
         }
@@ -140,10 +138,6 @@ impl RateLimiter {
 
     pub(crate) fn thought(&self, client: Client) -> Result<(), Refusal> {
         self.thoughts.take(client, Instant::now())
-    }
-
-    pub(crate) fn deck(&self, client: Client) -> Result<(), Refusal> {
-        self.decks.take(client, Instant::now())
     }
 
     /// Lets somebody listen for as long as the answer is kept.

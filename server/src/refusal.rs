@@ -166,8 +166,6 @@ pub(crate) enum TooMany {
     OpenTables,
     /// Tables of one guest or one address within a day.
     TablesToday,
-    /// Tables with decks of their own.
-    Decks,
     /// Moves taken back, or asked to be.
     Takebacks,
     /// Pages and programs that listen at once.
@@ -377,7 +375,6 @@ impl Refusal {
                 TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
                 TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
-                TooMany::Decks => t!(language, "refusal-too-many-decks"),
                 TooMany::Takebacks => t!(language, "refusal-too-many-takebacks"),
                 TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
                 TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),

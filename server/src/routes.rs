@@ -130,5 +130,7 @@ async fn metrics(
 
 async fn told_metrics(State(house): State<Arc<House>>) -> Response {
     const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    let options: usize = house.games.iter().map(|game| game.options_bytes()).sum();
+    house.metrics.options_bytes.set(i64::try_from(options).unwrap_or(i64::MAX));
     ([(CONTENT_TYPE, KIND)], house.metrics.text()).into_response()
 }

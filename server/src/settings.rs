@@ -82,9 +82,6 @@ pub struct Limits {
     pub thoughts: Rate,
     /// Bytes of one text among the options of a table, such as a deck.
     pub option_bytes: usize,
-    /// Tables with a deck that one client opens: the house remembers each deck for as long
-    /// as it is open.
-    pub decks: Rate,
     /// What one guest may open.
     pub guest_tables: Quota,
     /// What may be opened from one address.
@@ -144,7 +141,6 @@ impl Default for Limits {
             new_tables: Rate::new(40, 20),
             thoughts: Rate::new(30, 30),
             option_bytes: 32 << 10,
-            decks: Rate { burst: 200.0, a_minute: 1.0 / 60.0 },
             guest_tables: Quota { unfinished: 100, a_day: 500, bytes_a_day: 4 << 20 },
             address_tables: Quota { unfinished: 400, a_day: 2000, bytes_a_day: 16 << 20 },
             connections: 20_000,
@@ -164,7 +160,6 @@ impl Limits {
             guesses: Rate::NONE,
             new_tables: Rate::NONE,
             thoughts: Rate::NONE,
-            decks: Rate::NONE,
             guest_tables: Quota::NONE,
             address_tables: Quota::NONE,
             connections: 100_000,

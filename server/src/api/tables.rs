@@ -51,7 +51,7 @@ pub(super) async fn open(
 ) -> Result<Response, Refusal> {
     house.rate_limiter.new_table(client)?;
     let game = house.game(&new.game)?;
-    let agreed = house.agree(client, &**game, &new.options)?;
+    let agreed = house.agree(&**game, &new.options)?;
     let named = new.opponents.iter().map(|name| Opponent::named(name, &**game));
     let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
     if opponents.is_empty() {

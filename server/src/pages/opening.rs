@@ -4,7 +4,6 @@ use super::{go_to, safe_path};
 use crate::fields::{Fields, Query};
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::{Deal, Opening, Opponent, usual_level};
 use crate::visitor::Visitor;
@@ -25,7 +24,7 @@ pub(crate) async fn play_now(
     let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
     let opponents = vec![Opponent::named(level, &**game)?];
     let named = game.read_set_up(&fields.0);
-    let agreed = house.agree(visitor.client, &**game, &named)?;
+    let agreed = house.agree(&**game, &named)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         game: &**game,
@@ -90,7 +89,7 @@ pub(crate) async fn open(
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Refusal> {
-    // Reading a deck costs memory, so even a try counts.
+    // Reading a deck takes time, so even a try counts.
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
     let show_mistake = |wrong: &Refusal| {
@@ -99,7 +98,7 @@ pub(crate) async fn open(
         *page.status_mut() = wrong.status();
         page
     };
-    let set_up = match SetUp::read(&house, visitor.client, &**game, &fields) {
+    let set_up = match SetUp::read(&house, &**game, &fields) {
         Ok(set_up) => set_up,
         Err(wrong) => return Ok(show_mistake(&wrong)),
     };
@@ -138,12 +137,7 @@ struct SetUp {
 
 impl SetUp {
     /// How many play follows from who sits where.
-    fn read(
-        house: &House,
-        client: Client,
-        game: &dyn HostedGame,
-        fields: &Fields,
-    ) -> Result<SetUp, Refusal> {
+    fn read(house: &House, game: &dyn HostedGame, fields: &Fields) -> Result<SetUp, Refusal> {
         let seated = fields.all("opponent").filter(|name| *name != NOBODY);
         let named = seated.map(|name| Opponent::named(name, game));
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
@@ -158,7 +152,7 @@ impl SetUp {
         } else {
             opponents.push(Opponent::Friend);
         }
-        let agreed = house.agree(client, game, &game.read_set_up(&wishes))?;
+        let agreed = house.agree(game, &game.read_set_up(&wishes))?;
         let seats = agreed.seats;
         if opponents.len() >= usize::from(seats) {
             return Err(Refusal::TooManyOpponents { seats, opponents: opponents.len() });

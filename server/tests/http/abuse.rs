@@ -7,7 +7,9 @@
 use crate::api::{ask, program};
 use crate::keeping::{count, tamper, wait};
 use crate::listening::{Socket, listen, next};
-use crate::test_server::{Browser, TestServer, play_if_to_act, settings, two_friends, wait_until};
+use crate::test_server::{
+    Browser, TestServer, after, play_if_to_act, settings, two_friends, values, wait_until,
+};
 use serde_json::{Value, json};
 use server::{Limits, Quota, Rate, Settings};
 use std::io::{Read, Write};
@@ -132,26 +134,34 @@ fn tables_with_decks_fill_the_disk_only_up_to_a_quota() {
 }
 
 #[test]
-fn many_decks_block_nobody_else() {
-    let limits = Limits { decks: Limits::default().decks, ..Limits::none() };
-    let server = TestServer::with(behind_proxy(limits));
+fn many_decks_block_nobody_else_and_go_when_nobody_uses_them() {
+    // Nothing but the memory of the house is in Eve's way.
+    let idle = Duration::from_secs(1);
+    let server = TestServer::with(Settings { idle, ..behind_proxy(Limits::none()) });
     let mut ada = Neighbour::sits_down(&server);
-    let opened = ada.goes_on_during(|| {
-        let mut eve = from(program(&server, "Eve"), "203.0.113.9");
-        let padded = |number| table_with_deck(&format!("{number} {}", "x".repeat(24 << 10)));
-        (0..300).filter(|number| opens(&mut eve, &padded(*number))).count()
-    });
-    println!("{opened} of 300 decks read");
-    assert_eq!(opened, 200);
+    let mut eve = from(program(&server, "Eve"), "203.0.113.9");
     let mut bo = from(program(&server, "Bo"), "198.51.100.8");
-    for number in 0..50 {
-        let with_deck = table_with_deck(&format!("mine {number}"));
-        assert!(opens(&mut bo, &with_deck), "deck {number}");
+    let (mut opened, mut most_bytes) = (0, 0);
+    for (many, tokens) in [(49, "secret"), (500, "random")] {
+        ada.goes_on_during(|| {
+            for number in opened..many {
+                let padding = format!("{number} {}", "x".repeat(24 << 10));
+                assert!(opens(&mut eve, &table_with_deck(&padding)), "deck {number}");
+            }
+        });
+        opened = many;
+        most_bytes = most_bytes.max(metric(&server, "caravanserai_options_bytes"));
+        let new_set = json!({ "game": "targi", "options": { "tokens": tokens } });
+        assert!(opens(&mut bo, &new_set), "a new set after {many} decks");
+        let with_deck = table_with_deck(&format!("after {many}"));
+        assert!(opens(&mut bo, &with_deck), "a new deck after {many} decks");
     }
-    for tokens in ["off", "secret", "random", "same"] {
-        let options = json!({ "tokens": tokens, "layout": "random" });
-        assert!(opens(&mut bo, &json!({ "game": "targi", "options": options })), "{tokens}");
-    }
+    println!("{opened} decks read, at most {} KB of options remembered", most_bytes >> 10);
+    assert!(most_bytes <= 32 << 20, "{most_bytes} bytes of options");
+    wait_until("what nobody uses is forgotten", || {
+        let few = metric(&server, "caravanserai_options_bytes") < 100 << 10;
+        (few && metric(&server, "caravanserai_tables_in_memory") < 5).then_some(())
+    });
 }
 
 #[test]
@@ -376,6 +386,16 @@ fn opponents_who_think_for_long_keep_nobody_elses_waiting() {
         // First come, first served would let each of her answers wait for one choice of
         // each of the forty tables. What they choose while she thinks counts here, too.
         assert!(all < 20 * own, "{all} choices meanwhile");
+        // A hint waits in the same queue.
+        let page = wait_until("it is her turn again", || {
+            let page = ada.get(&table).expect(200).body;
+            (!values(&page, "choice").is_empty()).then_some(page)
+        });
+        let before = metric(&server, "caravanserai_bot_choices_total");
+        ada.post(&format!("{table}/hint"), &[("after", &after(&page))]).expect(303);
+        let all = metric(&server, "caravanserai_bot_choices_total") - before;
+        println!("{all} choices at all tables before a hint was given");
+        assert!(all < 20, "{all} choices meanwhile");
     }
 }
 

@@ -55,7 +55,6 @@ refusal-too-many-guesses = Zu viele falsche Tokens. Warte eine Minute.
 refusal-too-many-new-tables = Zu viele Tische in kurzer Zeit. Warte eine Weile.
 refusal-too-many-open-tables = Du hast zu viele offene Partien. Beende oder verlasse erst eine davon.
 refusal-too-many-tables-today = Das waren genug neue Tische für einen Tag. Spiel welche zu Ende oder komm morgen wieder.
-refusal-too-many-decks = Zu viele Tische mit eigenen Kartensätzen. Warte eine Stunde oder spiel mit den gedruckten Karten.
 refusal-too-many-takebacks = Du hast oft genug gefragt. Spiel weiter.
 refusal-too-many-listeners = Zu viele offene Seiten. Schließe eine davon.
 refusal-too-many-thoughts = Zu viele Tipps in kurzer Zeit. Warte einen Moment.

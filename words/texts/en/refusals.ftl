@@ -55,7 +55,6 @@ refusal-too-many-guesses = Too many wrong tokens. Wait a minute.
 refusal-too-many-new-tables = Too many tables in a short time. Wait a while.
 refusal-too-many-open-tables = You have too many unfinished games. Finish or leave one of them first.
 refusal-too-many-tables-today = That is enough new tables for one day. Finish some, or come back tomorrow.
-refusal-too-many-decks = Too many tables with decks of their own. Wait an hour, or play with the printed cards.
 refusal-too-many-takebacks = You have asked often enough. Play on.
 refusal-too-many-listeners = Too many open pages. Close one of them.
 refusal-too-many-thoughts = Too many hints in a short time. Wait a moment.
