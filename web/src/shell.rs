@@ -136,7 +136,7 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
             div.tools {
                 @if let Some(name) = &frame.player_name {
                     @let devices = t!(language, "my-devices", name = name.as_str());
-                    a.me-tag href="/devices" aria-label=(devices) title=(devices)
+                    a.me-tag href="/devices" aria-label=(devices)
                         aria-current=[(frame.path == "/devices").then_some("page")] {
                         (Icon("u-person")) span { (name) }
                     }
