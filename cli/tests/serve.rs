@@ -326,6 +326,24 @@ fn check_record<G: Game>(player: &Player) {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn it_takes_as_many_open_files_as_the_system_grants() {
+    let mut command = Command::new("sh");
+    command.args(["-c", r#"ulimit -Sn 200 && ulimit -Hn 300 && exec "$@""#, "sh"]);
+    command.arg(env!("CARGO_BIN_EXE_caravanserai")).args(["serve", "--bind", "127.0.0.1:0"]);
+    command.arg("--no-open").env("CARAVANSERAI_DATA", folder("files")).stdout(Stdio::piped());
+    let mut house = command.spawn().unwrap();
+    let mut said = BufReader::new(house.stdout.take().unwrap());
+    said.read_line(&mut String::new()).unwrap();
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", house.id())).unwrap();
+    terminate(&house);
+    assert!(house.wait().unwrap().success());
+    let files = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
+    let granted: Vec<&str> = files.split_whitespace().take(2).collect();
+    assert_eq!(granted, ["300", "300"], "{files}");
+}
+
 #[test]
 fn its_log_tells_no_secret() {
     let (data, port) = (folder("log"), free_port());
