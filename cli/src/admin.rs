@@ -9,7 +9,7 @@ use serde::Serialize;
 use server::Network;
 use server::admin::{
     Ban, Done, Figures, GuestLine, LogLine, Order, Ordered, TableLine, Way, ask_bans, ask_figures,
-    ask_guests, ask_log, ask_tables, new_token, order, utc,
+    ask_guests, ask_log, ask_tables, new_token, order, user, utc,
 };
 use words::t;
 
@@ -191,9 +191,7 @@ fn network(name: &str) -> Result<Network, Failure> {
 }
 
 fn give(database: &str, wanted: Order, reason: String) -> Result<Done, Failure> {
-    let who = ["USER", "LOGNAME", "USERNAME"].iter().find_map(|name| std::env::var(name).ok());
-    let who = who.unwrap_or_else(|| "?".to_owned());
-    let ordered = Ordered { way: Way::Command, who, reason, order: wanted };
+    let ordered = Ordered { way: Way::Command, who: user(), reason, order: wanted };
     wait(order(database, games(), ordered))
 }
 

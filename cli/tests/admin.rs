@@ -6,45 +6,26 @@
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod browser;
 
+mod house;
+
 use browser::Browser;
+use house::House;
 use serde_json::Value;
-use std::io::{BufRead, BufReader};
+use std::io::BufRead;
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Stdio};
-
-/// The program; killed if the test fails.
-struct House(Child);
-
-impl Drop for House {
-    fn drop(&mut self) {
-        self.0.kill().ok();
-        self.0.wait().ok();
-    }
-}
+use std::process::Command;
 
 fn caravanserai(data: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
-    command.env("CARAVANSERAI_DATA", data).env("USER", "hostess");
+    let mut command = house::caravanserai(data);
+    command.env("USER", "hostess");
     command
-}
-
-/// Opens a house; what else it says can be read on.
-fn open(data: &Path) -> (House, Browser, BufReader<ChildStdout>) {
-    let mut command = caravanserai(data);
-    command.args(["serve", "--bind", "127.0.0.1:0", "--no-open"]).stdout(Stdio::piped());
-    let mut house = House(command.spawn().unwrap());
-    let mut said = BufReader::new(house.0.stdout.take().unwrap());
-    let mut line = String::new();
-    said.read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("Caravanserai is open at http://").expect("an address");
-    (house, Browser::new(address), said)
 }
 
 /// What a command says, and whether it succeeded.
 fn said(data: &Path, arguments: &[&str]) -> (bool, String) {
-    let done = caravanserai(data).arg("admin").args(arguments).output().unwrap();
-    let said = [done.stdout, done.stderr].concat();
-    (done.status.success(), String::from_utf8(said).unwrap())
+    let mut command = caravanserai(data);
+    command.arg("admin").args(arguments);
+    house::said(command)
 }
 
 /// What a command tells as JSON.
@@ -62,7 +43,7 @@ fn a_house_is_looked_after_while_it_is_open_and_while_it_is_closed() {
     let (done, words) = said(data, &["guests"]);
     assert!(!done && words.contains("there is no house here"), "{words}");
 
-    let (house, mut ada, mut rest) = open(data);
+    let (house, mut ada, mut rest) = House::open(caravanserai(data));
     let mut line = String::new();
     rest.read_line(&mut line).unwrap();
     let token = line.trim().rsplit(' ').next().unwrap().to_owned();
@@ -140,7 +121,7 @@ fn a_house_is_looked_after_while_it_is_open_and_while_it_is_closed() {
     let (_, words) = said(data, &["log", "--limit", "1"]);
     assert!(words.contains("command hostess: remove guest") && words.contains("Eve"), "{words}");
 
-    let (_house, again, mut rest) = open(data);
+    let (_house, again, mut rest) = House::open(caravanserai(data));
     let mut line = String::new();
     rest.read_line(&mut line).unwrap();
     assert!(!line.contains("token"), "it is told only once: {line}");
@@ -152,7 +133,7 @@ fn a_house_is_looked_after_while_it_is_open_and_while_it_is_closed() {
 fn a_house_that_does_not_answer_is_not_waited_for_without_end() {
     let folder = tempfile::TempDir::new().unwrap();
     let data = folder.path();
-    let (house, mut ada, _rest) = open(data);
+    let (house, mut ada, _rest) = House::open(caravanserai(data));
     ada.post("/settings", &[("name", "Ada")]).expect(303);
     let guest = told(data, &["guests"])[0]["id"].to_string();
     let stop = |signal: &str| {
@@ -167,4 +148,21 @@ fn a_house_that_does_not_answer_is_not_waited_for_without_end() {
     std::thread::sleep(std::time::Duration::from_secs(1));
     ada.get("/").expect(200);
     assert_eq!(told(data, &["log"]).as_array().unwrap().len(), 0);
+}
+
+#[test]
+fn a_command_of_a_user_without_a_name_is_logged_by_the_users_number() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let data = folder.path();
+    drop(House::open(caravanserai(data)));
+    let mut command = house::caravanserai(data);
+    for name in ["USER", "LOGNAME", "USERNAME"] {
+        command.env_remove(name);
+    }
+    command.args(["admin", "ban", "network", "198.51.100.0/24"]);
+    let (done, words) = house::said(command);
+    assert!(done, "{words}");
+    let log = told(data, &["log"]);
+    let who = log[0]["who"].as_str().and_then(|who| who.strip_prefix("user "));
+    assert!(who.is_some_and(|number| number.parse::<u32>().is_ok()), "{log}");
 }

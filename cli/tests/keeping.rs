@@ -6,42 +6,16 @@
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod browser;
 
-use browser::Browser;
-use std::io::{BufRead, BufReader};
+mod house;
+
+use house::{House, caravanserai};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
-/// The program; killed if the test fails.
-struct House(Child);
-
-impl Drop for House {
-    fn drop(&mut self) {
-        self.0.kill().ok();
-        self.0.wait().ok();
-    }
-}
-
-fn caravanserai(data: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
-    command.env("CARAVANSERAI_DATA", data);
-    command
-}
-
-fn open(data: &Path) -> (House, Browser) {
-    let mut command = caravanserai(data);
-    command.args(["serve", "--bind", "127.0.0.1:0", "--no-open"]).stdout(Stdio::piped());
-    let mut house = House(command.spawn().unwrap());
-    let mut line = String::new();
-    BufReader::new(house.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("Caravanserai is open at http://").expect("an address");
-    (house, Browser::new(address))
-}
 
 /// What a command says, and whether it succeeded.
 fn said(data: &Path, arguments: &[&str]) -> (bool, String) {
-    let done = caravanserai(data).args(arguments).output().unwrap();
-    let said = [done.stdout, done.stderr].concat();
-    (done.status.success(), String::from_utf8(said).unwrap())
+    let mut command = caravanserai(data);
+    command.args(arguments);
+    house::said(command)
 }
 
 #[test]
@@ -49,7 +23,7 @@ fn a_house_is_copied_while_it_is_open_and_put_back_when_it_is_closed() {
     let folder = tempfile::TempDir::new().unwrap();
     let data = folder.path();
     let copy = data.join("evening.backup").display().to_string();
-    let (house, mut ada) = open(data);
+    let (house, mut ada, _) = House::open(caravanserai(data));
     let fields = [("game", "targi"), ("name", "Ada"), ("opponent", "friend")];
     let table = ada.post("/new", &fields).expect(303).location().to_owned();
 
@@ -70,7 +44,7 @@ fn a_house_is_copied_while_it_is_open_and_put_back_when_it_is_closed() {
     drop(house);
     let (done, words) = said(data, &["restore", &copy]);
     assert!(done && words.contains("is kept in"), "{words}");
-    let (_house, again) = open(data);
+    let (_house, again, _) = House::open(caravanserai(data));
     ada.address = again.address;
     ada.get(&table).expect(200);
     ada.get(&later).expect(404);

@@ -35,6 +35,23 @@ pub enum AdminError {
     NoAnswer,
 }
 
+/// Who types: the user's name, or the number where nothing tells the name.
+pub fn user() -> String {
+    let variables = ["USER", "LOGNAME", "USERNAME"].into_iter();
+    let mut names = variables.filter_map(|name| std::env::var(name).ok());
+    names.find(|name| !name.is_empty()).unwrap_or_else(user_number)
+}
+
+#[cfg(unix)]
+fn user_number() -> String {
+    format!("user {}", rustix::process::getuid().as_raw())
+}
+
+#[cfg(not(unix))]
+fn user_number() -> String {
+    "a user without a name".to_owned()
+}
+
 macro_rules! ask {
     ($name:expr, $what:ident ( $($argument:expr),* )) => {{
         let mut beside = Beside::reading($name).await?;

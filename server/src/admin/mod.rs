@@ -7,7 +7,7 @@
 mod command;
 mod orders;
 
-pub use command::{AdminError, ask_bans, ask_figures, ask_guests, ask_log, ask_tables, order};
+pub use command::{AdminError, ask_bans, ask_figures, ask_guests, ask_log, ask_tables, order, user};
 
 use crate::chance;
 use crate::clock;
