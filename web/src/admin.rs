@@ -4,6 +4,7 @@ use crate::t;
 use crate::{Icon, IconAs};
 use crate::{Language, labels};
 use maud::{Markup, html};
+use serde::Serialize;
 use std::borrow::Cow;
 
 /// What the page shows.
@@ -17,14 +18,23 @@ pub struct AdminFacts {
     pub said: Option<Said>,
     /// How much there is of everything.
     pub figures: Figures,
+    /// What time it is, in milliseconds since 1970.
+    pub now_ms: i64,
     /// Guests, those of late first.
-    pub guests: Vec<GuestFacts>,
+    pub guests: Vec<GuestLine>,
     /// Tables, those of late first.
     pub tables: Vec<TableFacts>,
     /// Who is banned.
     pub bans: Vec<BanFacts>,
     /// What was done, the latest first.
     pub log: Vec<LogFacts>,
+}
+
+impl AdminFacts {
+    fn ago(&self, at: i64) -> Cow<'static, str> {
+        let seconds = u64::try_from(self.now_ms - at).unwrap_or(0) / 1000;
+        labels::ago(self.language, seconds)
+    }
 }
 
 /// What became of an order.
@@ -61,25 +71,27 @@ pub struct Figures {
     pub listeners: i64,
 }
 
-/// A guest.
-#[derive(Clone, Debug)]
-pub struct GuestFacts {
+/// A guest in a list. Times are milliseconds since 1970.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GuestLine {
     /// The guest's number.
     pub id: i64,
     /// What they are called.
     pub name: String,
-    /// How long ago they were here last, if any device acts for them.
-    pub last_s: Option<u64>,
-    /// How many devices act for them.
+    /// When they came first.
+    pub made_at: i64,
+    /// When they were here last.
+    pub used_at: Option<i64>,
+    /// How many browsers and programs act for them.
     pub devices: i64,
     /// The networks that they came from last.
     pub addresses: Vec<String>,
-    /// Their games that are not over.
+    /// Games of theirs that are not over.
     pub unfinished: i64,
-    /// All their games.
+    /// All games of theirs.
     pub games: i64,
-    /// Whether they are banned.
-    pub banned: bool,
+    /// Why they are banned, if they are.
+    pub banned: Option<String>,
     /// Whether they were removed.
     pub removed: bool,
 }
@@ -95,8 +107,8 @@ pub struct TableFacts {
     pub stage: String,
     /// Who sits there.
     pub names: Vec<String>,
-    /// How long ago something was done.
-    pub last_s: u64,
+    /// When something was done at it last, in milliseconds since 1970.
+    pub touched_at: i64,
     /// How many moves were made.
     pub moves: i64,
     /// Whether it was closed by whoever runs the house.
@@ -110,8 +122,8 @@ pub struct BanFacts {
     pub who: Banned,
     /// Why.
     pub reason: String,
-    /// How long ago.
-    pub age_s: u64,
+    /// Since when, in milliseconds since 1970.
+    pub at: i64,
 }
 
 /// Who is banned.
@@ -252,12 +264,13 @@ fn guests(facts: &AdminFacts) -> Markup {
         section.panel.list aria-labelledby="admin-guests" {
             h2 #admin-guests { (t!(language, "admin-guests")) }
             @if facts.guests.is_empty() { p.note { (t!(language, "admin-nothing")) } }
-            ul { @for guest in &facts.guests { (guest_line(language, guest)) } }
+            ul { @for guest in &facts.guests { (guest_line(facts, guest)) } }
         }
     }
 }
 
-fn guest_line(language: Language, guest: &GuestFacts) -> Markup {
+fn guest_line(facts: &AdminFacts, guest: &GuestLine) -> Markup {
+    let language = facts.language;
     let label = t!(language, "admin-deeds", name = guest.name.as_str());
     let ban = html! {
         button.btn name="what" value="ban_guest" { (t!(language, "admin-ban")) }
@@ -268,14 +281,14 @@ fn guest_line(language: Language, guest: &GuestFacts) -> Markup {
             (IconAs("ic ic--l", "u-person"))
             p {
                 strong { (guest.name) }
-                @if guest.banned { " " b.tag { (t!(language, "admin-banned")) } }
+                @if guest.banned.is_some() { " " b.tag { (t!(language, "admin-banned")) } }
                 @if guest.removed { " " b.tag { (t!(language, "admin-removed")) } }
                 span {
                     code { (guest.id) } ", "
                     (t!(language, "admin-games", count = guest.games, unfinished = guest.unfinished))
-                    @if let Some(last_s) = guest.last_s {
+                    @if let Some(used_at) = guest.used_at {
                         ", " (t!(language, "admin-devices", count = guest.devices)) ", "
-                        (t!(language, "devices-last", ago = labels::ago(language, last_s)))
+                        (t!(language, "devices-last", ago = facts.ago(used_at)))
                     }
                     @for address in &guest.addresses { ", " code { (address) } }
                 }
@@ -293,12 +306,13 @@ fn tables(facts: &AdminFacts) -> Markup {
         section.panel.list aria-labelledby="admin-tables" {
             h2 #admin-tables { (t!(language, "admin-tables")) }
             @if facts.tables.is_empty() { p.note { (t!(language, "admin-nothing")) } }
-            ul { @for table in &facts.tables { (table_line(language, table)) } }
+            ul { @for table in &facts.tables { (table_line(facts, table)) } }
         }
     }
 }
 
-fn table_line(language: Language, table: &TableFacts) -> Markup {
+fn table_line(facts: &AdminFacts, table: &TableFacts) -> Markup {
+    let language = facts.language;
     let names = words::list(language, &table.names);
     let title = t!(language, "table-of", game = table.game.clone(), names = names);
     let stage = match table.stage.as_str() {
@@ -321,7 +335,7 @@ fn table_line(language: Language, table: &TableFacts) -> Markup {
                 strong { a href={ "/table/" (table.id) } { (title) } }
                 span {
                     (stage) ", " (t!(language, "admin-move-count", count = table.moves)) ", "
-                    (labels::ago(language, table.last_s)) ", " code { (table.id) }
+                    (facts.ago(table.touched_at)) ", " code { (table.id) }
                 }
             }
             (deeds(language, &label, "table", &table.id, &t!(language, "admin-table-note"), buttons))
@@ -351,7 +365,7 @@ fn bans(facts: &AdminFacts) -> Markup {
                                 }
                             }
                             span {
-                                (labels::ago(language, ban.age_s))
+                                (facts.ago(ban.at))
                                 @if !ban.reason.is_empty() { ": " (ban.reason) }
                             }
                         }

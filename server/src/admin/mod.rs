@@ -7,7 +7,10 @@
 mod command;
 mod orders;
 
-pub use command::{AdminError, ask_bans, ask_figures, ask_guests, ask_log, ask_tables, order, user};
+pub use command::{
+    AdminError, ask_bans, ask_figures, ask_guests, ask_log, ask_tables, order, user,
+};
+pub use web::admin::GuestLine;
 
 use crate::chance;
 use crate::clock;
@@ -127,31 +130,6 @@ pub fn new_token() -> (String, [u8; 32]) {
 /// A time in milliseconds since 1970 as `2026-11-16 08:30`.
 pub fn utc(ms: i64) -> String {
     clock::utc(ms)
-}
-
-/// A guest in a list. Times are milliseconds since 1970.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct GuestLine {
-    /// The guest's number.
-    pub id: i64,
-    /// What they are called.
-    pub name: String,
-    /// When they came first.
-    pub made_at: i64,
-    /// When they were here last.
-    pub used_at: Option<i64>,
-    /// How many browsers and programs act for them.
-    pub devices: i64,
-    /// The networks that they came from last.
-    pub addresses: Vec<String>,
-    /// Games of theirs that are not over.
-    pub unfinished: i64,
-    /// All games of theirs.
-    pub games: i64,
-    /// Why they are banned, if they are.
-    pub banned: Option<String>,
-    /// Whether they were removed.
-    pub removed: bool,
 }
 
 /// A table in a list.

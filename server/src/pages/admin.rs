@@ -1,7 +1,7 @@
 //! The page of whoever runs the house, behind its token.
 
 use super::go_to;
-use crate::admin::{Ban, GuestLine, LogLine, Order, Ordered, TableLine, Way, utc};
+use crate::admin::{Ban, LogLine, Order, Ordered, TableLine, Way, utc};
 use crate::clock::now_ms;
 use crate::fields::{Fields, Query};
 use crate::house::House;
@@ -13,7 +13,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use std::borrow::Cow;
 use std::sync::Arc;
-use web::admin::{AdminFacts, BanFacts, Banned, Figures, GuestFacts, LogFacts, Said, TableFacts};
+use web::admin::{AdminFacts, BanFacts, Banned, Figures, LogFacts, Said, TableFacts};
 
 /// Where the page is.
 const PATH: &str = "/admin";
@@ -132,13 +132,13 @@ async fn show(
 ) -> Result<Response, Refusal> {
     let (language, store) = (visitor.language, &house.store);
     let find: String = find.trim().chars().take(60).collect();
-    let guests = store.guest_lines(&find, LINES).await?;
     let tables = store.table_lines(&find, LINES).await?;
     let facts = AdminFacts {
         language,
         said,
         figures: figures(house).await?,
-        guests: guests.into_iter().map(guest).collect(),
+        now_ms: now_ms(),
+        guests: store.guest_lines(&find, LINES).await?,
         tables: tables.into_iter().map(|table| table_facts(house, visitor, table)).collect(),
         bans: store.bans().await?.into_iter().filter_map(ban).collect(),
         log: store.admin_log(LINES).await?.into_iter().map(line).collect(),
@@ -165,24 +165,6 @@ async fn figures(house: &House) -> Result<Figures, Refusal> {
     })
 }
 
-fn age_s(at: i64) -> u64 {
-    u64::try_from(now_ms() - at).unwrap_or(0) / 1000
-}
-
-fn guest(line: GuestLine) -> GuestFacts {
-    GuestFacts {
-        id: line.id,
-        name: line.name,
-        last_s: line.used_at.map(age_s),
-        devices: line.devices,
-        addresses: line.addresses,
-        unfinished: line.unfinished,
-        games: line.games,
-        banned: line.banned.is_some(),
-        removed: line.removed,
-    }
-}
-
 fn table_facts(house: &House, visitor: &Visitor, line: TableLine) -> TableFacts {
     let language = visitor.language;
     let game = match house.game(&line.game) {
@@ -197,7 +179,7 @@ fn table_facts(house: &House, visitor: &Visitor, line: TableLine) -> TableFacts 
             .into_iter()
             .filter(|name| !name.is_empty())
             .collect(),
-        last_s: age_s(line.touched_at),
+        touched_at: line.touched_at,
         moves: line.moves,
         closed: line.closed.is_some(),
     }
@@ -208,7 +190,7 @@ fn ban(ban: Ban) -> Option<BanFacts> {
         (Some(guest), _) => Banned::Guest(guest, ban.name.unwrap_or_default()),
         (None, network) => Banned::Network(network?),
     };
-    Some(BanFacts { who, reason: ban.reason, age_s: age_s(ban.at) })
+    Some(BanFacts { who, reason: ban.reason, at: ban.at })
 }
 
 fn line(line: LogLine) -> LogFacts {

@@ -141,23 +141,21 @@ impl AdminChange {
     }
 }
 
-impl FromRow<'_, SqliteRow> for GuestLine {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<GuestLine> {
-        let addresses: Option<String> = row.try_get("addresses")?;
-        let addresses = addresses.unwrap_or_default();
-        Ok(GuestLine {
-            id: row.try_get("id")?,
-            name: row.try_get("name")?,
-            made_at: row.try_get("made_at")?,
-            used_at: row.try_get("used_at")?,
-            devices: row.try_get("devices")?,
-            addresses: addresses.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect(),
-            unfinished: row.try_get("unfinished")?,
-            games: row.try_get("games")?,
-            banned: row.try_get("banned")?,
-            removed: row.try_get("removed")?,
-        })
-    }
+fn guest_line(row: SqliteRow) -> sqlx::Result<GuestLine> {
+    let addresses: Option<String> = row.try_get("addresses")?;
+    let addresses = addresses.unwrap_or_default();
+    Ok(GuestLine {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        made_at: row.try_get("made_at")?,
+        used_at: row.try_get("used_at")?,
+        devices: row.try_get("devices")?,
+        addresses: addresses.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect(),
+        unfinished: row.try_get("unfinished")?,
+        games: row.try_get("games")?,
+        banned: row.try_get("banned")?,
+        removed: row.try_get("removed")?,
+    })
 }
 
 impl FromRow<'_, SqliteRow> for TableLine {
@@ -212,7 +210,7 @@ async fn guests(
     find: &str,
     limit: u32,
 ) -> Result<Vec<GuestLine>, sqlx::Error> {
-    sqlx::query_as(
+    sqlx::query(
         "select g.id, g.name, g.made_at, g.removed_at is not null as removed, \
          (select max(used_at) from session where guest = g.id) as used_at, \
          (select count(*) from session where guest = g.id) as devices, \
@@ -228,6 +226,7 @@ async fn guests(
     )
     .bind(find)
     .bind(limit)
+    .try_map(guest_line)
     .fetch_all(db)
     .await
 }
