@@ -18,6 +18,7 @@ use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
 use tempfile::TempDir;
@@ -77,6 +78,12 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> Ho
     }
     fn summary(&self, options: &Named, language: Language) -> String {
         self.usual.summary(options, language)
+    }
+    fn forget_options(&self, unused: Duration) {
+        self.usual.forget_options(unused);
+    }
+    fn options_bytes(&self) -> usize {
+        self.usual.options_bytes()
     }
     fn sprite(&self) -> &'static str {
         self.usual.sprite()
