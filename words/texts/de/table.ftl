@@ -62,7 +62,6 @@ note-took-back = { $name } hat { $count ->
    *[other] { $count } Entscheidungen
 } zurückgenommen.
 note-handed-over = { $name } hat aufgegeben. Ein Gegner des Hauses spielt an diesem Platz weiter.
-yes = Ja
 no = Nein
 hint = Tipp
 hint-share = Gewinnaussicht

@@ -62,7 +62,6 @@ note-took-back = { $name } took back { $count ->
    *[other] { $count } choices
 }.
 note-handed-over = { $name } gave up. An opponent of the house plays on in this seat.
-yes = Yes
 no = No
 hint = Hint
 hint-share = Chance to win
