@@ -82,7 +82,7 @@ fn mark_on_board(language: Language, mark: &Mark) -> Markup {
         Kind::Played => ("is-played", "u-close", t!(language, "mark-played", chance = chance)),
         Kind::Better => ("is-better", "u-check", t!(language, "mark-better", chance = chance)),
     };
-    html! { span.moved.{ (class) } { span.flag { (Icon(icon)) " " (label) } } }
+    html! { span.moved.{ (class) } { span.moved-flag { (Icon(icon)) " " (label) } } }
 }
 
 /// What the coach says of the whole game.

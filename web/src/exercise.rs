@@ -154,7 +154,7 @@ pub fn all(language: Language, games: &[GameLine], often: &[Missed]) -> Markup {
         (moments.clone().count(), moments.filter(|one| **one == Some(true)).count());
     html! {
         div.wrap {
-            section.panel.box aria-labelledby="exercises-title" {
+            section.panel.box.stacked aria-labelledby="exercises-title" {
                 h1 #exercises-title { (t!(language, "exercises")) }
                 p { (t!(language, "exercises-lead")) }
                 @if count > 0 {

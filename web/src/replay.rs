@@ -158,8 +158,10 @@ pub fn controls(facts: &ReplayFacts) -> Markup {
             }
             form.replay-slide #replay-form method="get" action={ (facts.path) "/replay" } {
                 label.at for="replay-at" {
-                    b { (t!(language, "replay-at", at = at, length = facts.length)) }
-                    @if facts.analysis().is_some() { " " (facts.sentence) }
+                    @match facts.analysis() {
+                        Some(_) => { b { (at) " / " (facts.length) } " " (facts.sentence) }
+                        None => { b { (t!(language, "replay-at", at = at, length = facts.length)) } }
+                    }
                 }
                 @let slider = html! {
                     input #replay-at type="range" name="at" min="0" max=(facts.length) value=(at);
