@@ -33,6 +33,8 @@ pub type Named = Map<String, Value>;
 pub trait HostedGame: AnyGame + 'static {
     /// Its name with what it is called.
     fn named(&self, language: Language) -> GameName;
+    /// What it says.
+    fn vocabulary(&self) -> &'static dyn AnyVocabulary;
     /// Who made it.
     fn credit(&self, language: Language) -> Cow<'static, str>;
     /// How many play, and for how long.
@@ -261,6 +263,10 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> H
 {
     fn named(&self, language: Language) -> GameName {
         P::name(language)
+    }
+
+    fn vocabulary(&self) -> &'static dyn AnyVocabulary {
+        <dyn AnyVocabulary>::of::<P>()
     }
 
     fn credit(&self, language: Language) -> Cow<'static, str> {

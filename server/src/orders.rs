@@ -3,16 +3,18 @@
 
 use crate::house::{Guest, House};
 use crate::metrics::seconds_since;
+use crate::names;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::{
     Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Progress,
     Sitter, usual_level,
 };
-use caravanserai_core::Seat;
+use caravanserai_core::{Record, Seat};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Instant;
+use web::Language;
 
 /// A command, and how much of the log was seen by whoever gives it.
 pub(crate) struct Order {
@@ -117,6 +119,24 @@ pub(crate) struct PlayOn {
     pub(crate) at: usize,
     /// The opponents' level.
     pub(crate) level: Option<String>,
+}
+
+/// Brings a record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Bring {
+    /// Its text.
+    pub(crate) record: String,
+    /// The seat of whoever brings it.
+    pub(crate) side: Option<u8>,
+    /// The level of the others, should it be played on.
+    pub(crate) level: Option<String>,
+}
+
+/// Asks to see two levels play each other.
+pub(crate) struct Watch {
+    pub(crate) game: String,
+    pub(crate) levels: [String; 2],
 }
 
 impl House {
@@ -224,6 +244,7 @@ impl House {
             side: Some(Seat((seat.0 + 1) % agreed.seats)),
             agreed,
             host: (guest, name),
+            watched: None,
             from: client,
             contributes,
             opponents: others,
@@ -271,12 +292,14 @@ impl House {
             let to_act = to_act.ok_or(Refusal::Over)?;
             made.truncate(at);
             let side = state.seat_of(guest.id).unwrap_or(to_act);
-            (side, Deal::Again(state.fairness.seed(&table.seed), made))
+            let seed = state.fairness.seed(&table.seed);
+            (side, Deal::Again { seed, made, names: Vec::new() })
         };
         let opening = Opening {
             game: &*table.game,
             agreed: self.agree(&*table.game, &table.options)?,
             host: (guest.id, guest.name),
+            watched: None,
             from: client,
             contributes: false,
             side: Some(side),
@@ -284,6 +307,78 @@ impl House {
             hints: true,
             private: true,
             deal,
+        };
+        self.begin(opening).await
+    }
+
+    /// A table of a guest's own from a record that they bring: to look at, to have analysed and
+    /// to play on. Nothing is changed by a record that does not hold.
+    pub(crate) async fn bring(
+        self: &Arc<House>,
+        client: Client,
+        guest: Guest,
+        Bring { record, side, level }: Bring,
+        language: Language,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let record =
+            Record::parse(&record).map_err(|error| Refusal::BadRecord(error.to_string()))?;
+        let game = self.game(&record.game)?;
+        let agreed = self.agree(client, &**game, &record.options)?;
+        let played = game.replay(&record).map_err(|error| {
+            Refusal::BadRecord(game.vocabulary().record_error(language, &error))
+        })?;
+        let level = level.as_deref().or(usual_level(&**game)).ok_or(Refusal::Failed)?;
+        let opponent = Opponent::named(level, &**game)?;
+        if !matches!(opponent, Opponent::Bot(_)) {
+            return Err(Refusal::BadField("level"));
+        }
+        let name = |name: &String| names::read(name).ok().flatten().unwrap_or_default();
+        let opening = Opening {
+            game: &**game,
+            agreed,
+            host: (guest.id, guest.name),
+            watched: None,
+            from: client,
+            contributes: false,
+            side: Some(Seat(side.unwrap_or(0))),
+            opponents: vec![opponent],
+            hints: true,
+            private: true,
+            deal: Deal::Again {
+                seed: record.seed.clone(),
+                made: played.made(0),
+                names: record.names.iter().map(name).collect(),
+            },
+        };
+        self.begin(opening).await
+    }
+
+    /// A table at which two opponents of the house play each other.
+    pub(crate) async fn watch(
+        self: &Arc<House>,
+        client: Client,
+        guest: Guest,
+        Watch { game, levels: [one, other] }: Watch,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let game = self.game(&game)?;
+        let (Opponent::Bot(one), other @ Opponent::Bot(_)) =
+            (Opponent::named(&one, &**game)?, Opponent::named(&other, &**game)?)
+        else {
+            return Err(Refusal::BadField("level"));
+        };
+        let players = [("players".to_owned(), "2".to_owned())];
+        let opening = Opening {
+            game: &**game,
+            agreed: self.agree(client, &**game, &game.read_set_up(&players))?,
+            host: (guest.id, guest.name),
+            watched: Some(one),
+            from: client,
+            contributes: false,
+            side: Some(Seat(0)),
+            opponents: vec![other],
+            hints: false,
+            private: true,
+            deal: Deal::Random,
         };
         self.begin(opening).await
     }

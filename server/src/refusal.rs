@@ -57,6 +57,8 @@ pub(crate) enum Refusal {
     },
     /// There is nothing that could be taken back.
     NothingToUndo,
+    /// A record that somebody brings does not hold.
+    BadRecord(String),
     /// What was taken back cannot be made again.
     NothingToRedo,
     /// Nobody asked to take a move back, or not the one who is asked.
@@ -211,6 +213,7 @@ impl Refusal {
             | Refusal::NoSuchSide { .. }
             | Refusal::TooManyOpponents { .. }
             | Refusal::BadOptions(_)
+            | Refusal::BadRecord(_)
             | Refusal::LongOption { .. }
             | Refusal::BadName(_)
             | Refusal::BadNetwork
@@ -251,6 +254,7 @@ impl Refusal {
             Refusal::Illegal { .. } => "illegal",
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingToRedo => "nothing_to_redo",
+            Refusal::BadRecord(_) => "bad_record",
             Refusal::NothingAsked => "nothing_asked",
             Refusal::NothingAwaited => "nothing_awaited",
             Refusal::TooSoon => "too_soon",
@@ -319,6 +323,9 @@ impl Refusal {
             }
             Refusal::NothingToUndo => t!(language, "refusal-nothing-to-undo"),
             Refusal::NothingToRedo => t!(language, "refusal-nothing-to-redo"),
+            Refusal::BadRecord(fault) => {
+                t!(language, "refusal-bad-record", fault = fault.as_str())
+            }
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
             Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
             Refusal::TooSoon => t!(language, "refusal-too-soon"),

@@ -62,6 +62,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/table/{id}/exercise/{nth}", get(pages::exercise::page))
         .route("/table/{id}/exercise/{nth}/play", post(pages::exercise::attempt))
         .route("/table/{id}/exercise/{nth}/replay", get(pages::exercise::replay))
+        .route("/bring", get(pages::bringing::page).post(pages::bringing::bring))
+        .route("/watch", post(pages::bringing::watch))
         .route("/exercises", get(pages::exercise::all))
         .route("/table/{id}/end", get(pages::end::page))
         .route("/table/{id}/record", get(pages::end::record))

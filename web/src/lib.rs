@@ -10,6 +10,7 @@ pub mod admin;
 pub mod analysis;
 pub mod assets;
 pub mod beside;
+pub mod bring;
 pub mod chart;
 pub mod device;
 pub mod devices;

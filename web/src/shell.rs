@@ -183,7 +183,8 @@ fn footer(frame: &Frame<'_>) -> Markup {
             }
             p {
                 a href="/rules" { (t!(language, "nav-rules")) } " · "
-                a href="/learn" { (t!(language, "nav-learn")) }
+                a href="/learn" { (t!(language, "nav-learn")) } " · "
+                a href="/bring" { (t!(language, "nav-bring")) }
             }
         }
     }

@@ -33,6 +33,11 @@ pub fn admin(language: Language) -> String {
     t!(language, "admin-title").into_owned()
 }
 
+/// Bringing a record.
+pub fn bring(language: Language) -> String {
+    t!(language, "bring").into_owned()
+}
+
 /// A moment that is tried again.
 pub fn exercise(language: Language) -> String {
     t!(language, "exercise").into_owned()

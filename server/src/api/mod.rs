@@ -31,6 +31,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/guests", post(guests))
         .route("/me", get(me).post(rename))
         .route("/tables", get(tables::list).post(tables::open))
+        .route("/records", post(tables::bring))
         .route("/tables/{id}", get(tables::table))
         .route("/tables/{id}/events", get(events::stream))
         .route("/tables/{id}/join", post(tables::join))

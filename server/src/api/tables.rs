@@ -3,7 +3,7 @@
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{LEAVE, Order, Play, PlayOn, Redo, Rematch, Takeback, Undo};
+use crate::orders::{Bring, LEAVE, Order, Play, PlayOn, Redo, Rematch, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::refusal::Refusal;
@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+use web::Language;
 
 /// Tables in a list.
 const LISTED: u32 = 50;
@@ -61,6 +62,7 @@ pub(super) async fn open(
         game: &**game,
         agreed,
         host: (guest.id, guest.name),
+        watched: None,
         from: client,
         contributes: new.contribute,
         side: new.side.map(Seat),
@@ -198,6 +200,22 @@ pub(super) async fn play_on(
     let id = guest.id;
     let next = house.play_on(client, &table, guest, order).await?;
     answer(&next, Some(id)).await
+}
+
+/// Reads a record.
+pub(super) async fn bring(
+    State(house): State<Arc<House>>,
+    Program { guest, .. }: Program,
+    ClientAddr(client): ClientAddr,
+    Asked(order): Asked<Bring>,
+) -> Result<Response, Refusal> {
+    house.rate_limiter.new_table(client)?;
+    let id = guest.id;
+    // Programs read English, whoever wrote them.
+    let table = house.bring(client, guest, order, Language::English).await?;
+    let mut response = answer(&table, Some(id)).await?;
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
 }
 
 /// What the coach found in a game that is over.

@@ -128,6 +128,7 @@ pub(crate) async fn begin(
         game,
         agreed,
         host: (guest.id, guest.name),
+        watched: None,
         from: visitor.client,
         contributes: false,
         side: Some(first.seat),

@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 mod analysis;
 pub(crate) mod assets;
+pub(crate) mod bringing;
 pub(crate) mod commands;
 pub(crate) mod device;
 pub(crate) mod devices;

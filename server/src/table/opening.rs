@@ -54,6 +54,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) agreed: Agreed,
     /// Who opens it, and their name.
     pub(crate) host: (i64, String),
+    /// The level of whoever plays in the host's place, if the host only watches.
+    pub(crate) watched: Option<String>,
     /// Where they come from.
     pub(crate) from: Client,
     /// Whether they add something to the seed.
@@ -76,8 +78,8 @@ pub(crate) enum Deal {
     /// This seed: a first game, whose host is shown the lessons.
     Lesson(Seed),
     /// The seed of a game that was played before, of which these choices are made again. It
-    /// counts for nobody.
-    Again(Seed, Vec<(Seat, String)>),
+    /// counts for nobody. Whoever has a name here keeps it.
+    Again { seed: Seed, made: Vec<(Seat, String)>, names: Vec<String> },
 }
 
 impl Opening<'_> {
@@ -104,11 +106,11 @@ impl Opening<'_> {
             return Err(Refusal::TooManyOpponents { seats, opponents });
         }
         let teaches = matches!(self.deal, Deal::Lesson(_));
-        let practice = matches!(self.deal, Deal::Again(..));
-        let (seed, made) = match self.deal {
-            Deal::Random => (Seed::random(), Vec::new()),
-            Deal::Lesson(seed) => (seed, Vec::new()),
-            Deal::Again(seed, made) => (seed, made),
+        let practice = matches!(self.deal, Deal::Again { .. });
+        let (seed, made, names) = match self.deal {
+            Deal::Random => (Seed::random(), Vec::new(), Vec::new()),
+            Deal::Lesson(seed) => (seed, Vec::new(), Vec::new()),
+            Deal::Again { seed, made, names } => (seed, made, names),
         };
         let mut others = self.opponents;
         others.resize(usize::from(seats) - 1, last);
@@ -145,9 +147,14 @@ impl Opening<'_> {
         }];
         let mut waiting = !fairness.is_complete();
         let mut seat_of = |seat: u8, guest: Option<i64>, bot: Option<String>, name: String| {
+            let known = names.get(usize::from(seat)).filter(|name| !name.is_empty());
+            let name = known.cloned().unwrap_or(name);
             changes.push(Change::Seat { table: id.clone(), seat, guest, bot, name });
         };
-        seat_of(side.0, Some(guest), None, host);
+        match self.watched {
+            Some(level) => seat_of(side.0, None, Some(level.clone()), level),
+            None => seat_of(side.0, Some(guest), None, host),
+        }
         for (offset, opponent) in (1..).zip(others) {
             let seat = (side.0 + offset) % seats;
             match opponent {
@@ -177,11 +184,14 @@ impl Opening<'_> {
             }
             changes.push(Change::Standing {
                 table: id.clone(),
-                stage: Progress::Playing.name(),
+                stage: match dealt.to_act() {
+                    Some(_) => Progress::Playing.name(),
+                    None => Progress::Over.name(),
+                },
                 moves: dealt.moves(),
                 round: Some(dealt.round()),
                 to_act: dealt.to_act().map(|seat| seat.0),
-                result: None,
+                result: dealt.outcome().map(|outcome| outcome.to_string()),
                 at,
             });
         }

@@ -181,3 +181,77 @@ fn against_the_house_alone_a_game_can_be_played_on_while_it_goes_on() {
     wait_until("it goes on", || play_if_to_act(&mut ada, &next, |_| 0));
     wait_until("so does the other", || play_if_to_act(&mut ada, &table, |_| 0));
 }
+
+#[test]
+fn a_record_that_somebody_brings_is_looked_at_and_played_on() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = short_game(&server);
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let text = ada.get(&format!("{table}/record")).expect(200).body;
+    let mut eve = server.guest();
+    assert!(eve.get("/").expect(200).body.contains("href=\"/bring\""), "the way there");
+    let replay = eve.post("/bring", &[("record", &text)]).expect(303).location().to_owned();
+    let page = eve.get(&replay).expect(200).body;
+    assert!(page.contains("Ada") && page.contains("Bo") && page.contains("/play-on"));
+    let brought = replay.split("/replay").next().unwrap().to_owned();
+    assert!(eve.get(&brought).expect(200).body.contains("Practice"));
+    eve.post(&format!("{brought}/leave"), &[]).expect(303);
+    let again = eve.get(&format!("{brought}/record")).expect(200).body;
+    let choices = |text: &str| Record::parse(text).expect("a record").entries;
+    let plain = |text: &str| {
+        choices(text).into_iter().map(|entry| (entry.seat, entry.choice)).collect::<Vec<_>>()
+    };
+    assert_eq!(plain(&again), plain(&text));
+    assert!(!eve.get("/").expect(200).body.contains(&brought), "it is no result");
+}
+
+#[test]
+fn a_record_that_does_not_hold_is_refused_and_changes_nothing() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = short_game(&server);
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let text = ada.get(&format!("{table}/record")).expect(200).body;
+    let tables = |guest: &mut Browser| {
+        let listed = guest.get("/").expect(200).body;
+        listed.matches("href=\"/table/").count()
+    };
+    let before = tables(&mut ada);
+    let line = text.lines().position(|line| line.contains("place ")).expect("a placement");
+    let broken: Vec<String> = text
+        .lines()
+        .enumerate()
+        .map(
+            |(at, text)| {
+                if at == line { text.replace("place ", "place 4") } else { text.to_owned() }
+            },
+        )
+        .collect();
+    for (wrong, told) in [
+        ("", "line 1"),
+        ("What is this?", "line 1"),
+        (broken.join("\n").as_str(), format!("ine {}", line + 1).as_str()),
+    ] {
+        let page = ada.post("/bring", &[("record", wrong)]).expect(422).body;
+        assert!(page.contains("does not hold") && page.contains(told), "{told} in {page}");
+        assert!(page.contains("<textarea"), "it can be mended");
+    }
+    assert_eq!(tables(&mut ada), before);
+}
+
+#[test]
+fn two_levels_play_each_other_and_anybody_watches() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let levels = [("one", "random"), ("other", "greedy")];
+    for game in ["targi", "five-tribes"] {
+        let fields = [("game", game), levels[0], levels[1]];
+        let table = ada.post("/watch", &fields).expect(303).location().to_owned();
+        wait_until("they play", || {
+            let page = ada.get(&table).expect(200).body;
+            assert!(values(&page, "choice").is_empty(), "there is nothing to choose");
+            let moves = page.split("data-moves=\"").nth(1)?.split('"').next()?.parse::<u32>();
+            (moves.ok()? > 5).then_some(())
+        });
+    }
+    ada.post("/watch", &[("game", "targi"), ("one", "friend"), ("other", "greedy")]).expect(422);
+}

@@ -24,6 +24,7 @@ use targi_table::TargiTable;
 use tempfile::TempDir;
 use web::assets::Asset;
 use web::{BoxFacts, GameName, Language, Pages};
+use words::AnyVocabulary;
 
 /// A game as usual, but the deal is the one that the test has laid out.
 struct LaidOut<P: Pages, B> {
@@ -57,6 +58,9 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> Ho
 {
     fn named(&self, language: Language) -> GameName {
         self.usual.named(language)
+    }
+    fn vocabulary(&self) -> &'static dyn AnyVocabulary {
+        self.usual.vocabulary()
     }
     fn credit(&self, language: Language) -> Cow<'static, str> {
         self.usual.credit(language)

@@ -130,6 +130,7 @@ impl Crowd {
             game: &**game,
             agreed: game.agree(&serde_json::Map::new()).expect("the usual options"),
             host: (host.id, host.name),
+            watched: None,
             from: Client::new(Ipv4Addr::LOCALHOST.into()),
             contributes,
             side: Some(Seat(0)),

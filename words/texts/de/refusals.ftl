@@ -21,6 +21,7 @@ refusal-not-seated = Das kann nur, wer an diesem Tisch sitzt.
 refusal-not-your-turn = Jemand anderes ist am Zug.
 refusal-old-page = Der Tisch ist schon weiter als diese Seite.
 refusal-nothing-to-undo = Das lässt sich nicht einfach zurücknehmen: Jemand anderes darf schon handeln, oder etwas Verdecktes wurde gezeigt. Du kannst darum bitten.
+refusal-bad-record = Diese Aufzeichnung stimmt nicht: { $fault }
 refusal-nothing-to-redo = Es gibt nichts zu wiederholen: Seitdem wurde etwas anderes entschieden.
 refusal-nothing-asked = Es gibt keine Anfrage zu beantworten.
 refusal-nothing-awaited = Hier ist nichts fürs Mischen dazuzugeben, oder es ist schon geschehen.

@@ -21,6 +21,7 @@ refusal-not-seated = Only who sits at this table can do this.
 refusal-not-your-turn = Somebody else is to act.
 refusal-old-page = The table has moved on since this page was shown.
 refusal-nothing-to-undo = This cannot simply be undone: somebody else may act now, or something hidden was shown. You can ask to take it back.
+refusal-bad-record = This record does not hold: { $fault }
 refusal-nothing-to-redo = There is nothing to make again: something else was chosen since.
 refusal-nothing-asked = There is no request to answer.
 refusal-nothing-awaited = Nothing is to be added to the shuffle here, or it was added already.

@@ -1,0 +1,77 @@
+//! Bringing a record, and watching the house play itself.
+
+use crate::{GameName, Icon, Language, labels, t};
+use maud::{Markup, html};
+
+/// What the page needs to know.
+#[derive(Clone, Debug)]
+pub struct BringFacts {
+    /// The language to speak.
+    pub language: Language,
+    /// The games with their levels.
+    pub games: Vec<GameLevels>,
+    /// The record as it was pasted, to be mended.
+    pub record: String,
+    /// What is wrong with it.
+    pub wrong: Option<String>,
+}
+
+/// A game with its levels, the weakest first.
+#[derive(Clone, Debug)]
+pub struct GameLevels {
+    /// The game.
+    pub game: GameName,
+    /// The names of the levels.
+    pub levels: Vec<&'static str>,
+}
+
+/// The page, inside `<main>`.
+pub fn page(facts: &BringFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        div.wrap {
+            section.panel.box.bring aria-labelledby="bring-title" {
+                h1 #bring-title { (t!(language, "bring") ) }
+                p { (t!(language, "bring-lead")) }
+                @if let Some(wrong) = &facts.wrong {
+                    p.warning #bring-wrong role="alert" { (Icon("u-info")) " " (wrong) }
+                }
+                form method="post" action="/bring" enctype="multipart/form-data" {
+                    label for="bring-record" { (t!(language, "bring-paste")) }
+                    textarea.input #bring-record name="record" rows="10" spellcheck="false" autocomplete="off"
+                        aria-describedby=[facts.wrong.is_some().then_some("bring-wrong")] { (facts.record) }
+                    label for="bring-file" { (t!(language, "bring-file")) }
+                    input.input #bring-file type="file" name="file";
+                    button.btn."btn--primary" { (Icon("u-replay")) " " (t!(language, "bring-look")) }
+                }
+            }
+            section.panel.box.bring aria-labelledby="watch-title" {
+                h2 #watch-title { (t!(language, "watch-levels")) }
+                p { (t!(language, "watch-levels-lead")) }
+                @for game in &facts.games {
+                    form.field-row method="post" action="/watch" {
+                        input type="hidden" name="game" value=(game.game.name);
+                        b { (game.game.title) }
+                        (level(language, game, "one", game.levels.len() / 2))
+                        (level(language, game, "other", game.levels.len().saturating_sub(1)))
+                        button.btn { (Icon("u-eye")) " " (t!(language, "nav-watch")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn level(language: Language, game: &GameLevels, field: &str, chosen: usize) -> Markup {
+    let label = match field {
+        "one" => t!(language, "watch-one", game = game.game.title.clone()),
+        _ => t!(language, "watch-other", game = game.game.title.clone()),
+    };
+    html! {
+        select.input name=(field) aria-label=(label) {
+            @for (index, level) in game.levels.iter().enumerate() {
+                option value=(level) selected[index == chosen] { (labels::level(language, level)) }
+            }
+        }
+    }
+}
