@@ -77,12 +77,15 @@ pub fn marks<G: Game>(scene: &Scene<'_, G>, here: impl Fn(G::Choice) -> bool) ->
 }
 
 fn mark_on_board(language: Language, mark: &Mark) -> Markup {
-    let chance = labels::percent(mark.chance);
     let (class, icon, label) = match mark.kind {
-        Kind::Played => ("is-played", "u-close", t!(language, "mark-played", chance = chance)),
-        Kind::Better => ("is-better", "u-check", t!(language, "mark-better", chance = chance)),
+        Kind::Played => ("is-played", "u-close", t!(language, "mark-played")),
+        Kind::Better => ("is-better", "u-check", t!(language, "mark-better")),
     };
-    html! { span.moved.{ (class) } { span.moved-flag { (Icon(icon)) " " (label) } } }
+    html! {
+        span.moved.{ (class) } {
+            span.moved-flag { (Icon(icon)) " " span { (label) } " " (labels::percent(mark.chance)) " %" }
+        }
+    }
 }
 
 /// What the coach says of the whole game.
