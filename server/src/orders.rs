@@ -293,7 +293,7 @@ impl House {
             made.truncate(at);
             let side = state.seat_of(guest.id).unwrap_or(to_act);
             let seed = state.fairness.seed(&table.seed);
-            (side, Deal::Again { seed, made, names: Vec::new() })
+            (side, Deal::Again { seed, made })
         };
         let opening = Opening {
             game: &*table.game,
@@ -344,7 +344,7 @@ impl House {
             opponents: vec![opponent],
             hints: true,
             private: true,
-            deal: Deal::Again {
+            deal: Deal::Brought {
                 seed: record.seed.clone(),
                 made: played.made(0),
                 names: record.names.iter().map(name).collect(),

@@ -110,6 +110,9 @@ pub(crate) async fn fragment(
         if let Some(reason) = &inside.state.closed_because {
             return Err(Refusal::Closed(reason.clone()));
         }
+        if inside.state.closed {
+            return Err(Refusal::NotOver);
+        }
         let seat = guest.and_then(|guest| inside.state.seat_of(guest));
         let eyes = seat.map_or(Eyes::Public, Eyes::Of);
         if let (None, Some(known)) = (verified, inside.rendered(Page::End, eyes, visitor.language))

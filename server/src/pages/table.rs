@@ -69,7 +69,7 @@ pub(crate) fn fragment(
     let facts = facts(table, inside, seat);
     let closed = inside.state.closed_because.clone();
     // Nobody acts any more after somebody has given up, or the table was closed.
-    let ended = inside.state.left.is_some() || closed.is_some();
+    let ended = inside.state.left.is_some() || inside.state.closed;
     let at = ended.then(|| playing.moves());
     let shown = playing.show(eyes, at, &facts, visitor.language);
     let left = inside

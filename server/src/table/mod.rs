@@ -311,7 +311,10 @@ fn cannot_replay(row: &TableRow, reason: &str) -> Refusal {
 fn note_row(state: &mut TableState, row: &TableRow, guides: Vec<GuideRow>) {
     state.guides = guides.into_iter().map(GuideRow::read).collect();
     let over = row.stage == Progress::Over.name();
-    state.closed = over && (state.playing.is_none() || row.closed.is_some());
+    // Nobody plays on where a record was brought to be looked at.
+    let ends_early =
+        state.left.is_none() && state.playing.as_ref().is_some_and(|it| it.to_act().is_some());
+    state.closed = over && (state.playing.is_none() || row.closed.is_some() || ends_early);
     state.closed_because.clone_from(&row.closed);
     state.rematch.clone_from(&row.rematch);
 }

@@ -78,8 +78,10 @@ pub(crate) enum Deal {
     /// This seed: a first game, whose host is shown the lessons.
     Lesson(Seed),
     /// The seed of a game that was played before, of which these choices are made again. It
-    /// counts for nobody. Whoever has a name here keeps it.
-    Again { seed: Seed, made: Vec<(Seat, String)>, names: Vec<String> },
+    /// counts for nobody.
+    Again { seed: Seed, made: Vec<(Seat, String)> },
+    /// The same to be looked at alone, by the names that it was played under.
+    Brought { seed: Seed, made: Vec<(Seat, String)>, names: Vec<String> },
 }
 
 impl Opening<'_> {
@@ -106,11 +108,13 @@ impl Opening<'_> {
             return Err(Refusal::TooManyOpponents { seats, opponents });
         }
         let teaches = matches!(self.deal, Deal::Lesson(_));
-        let practice = matches!(self.deal, Deal::Again { .. });
+        let brought = matches!(self.deal, Deal::Brought { .. });
+        let practice = brought || matches!(self.deal, Deal::Again { .. });
         let (seed, made, names) = match self.deal {
             Deal::Random => (Seed::random(), Vec::new(), Vec::new()),
             Deal::Lesson(seed) => (seed, Vec::new(), Vec::new()),
-            Deal::Again { seed, made, names } => (seed, made, names),
+            Deal::Again { seed, made } => (seed, made, Vec::new()),
+            Deal::Brought { seed, made, names } => (seed, made, names),
         };
         let mut others = self.opponents;
         others.resize(usize::from(seats) - 1, last);
@@ -185,8 +189,8 @@ impl Opening<'_> {
             changes.push(Change::Standing {
                 table: id.clone(),
                 stage: match dealt.to_act() {
-                    Some(_) => Progress::Playing.name(),
-                    None => Progress::Over.name(),
+                    Some(_) if !brought => Progress::Playing.name(),
+                    _ => Progress::Over.name(),
                 },
                 moves: dealt.moves(),
                 round: Some(dealt.round()),

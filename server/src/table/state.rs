@@ -69,7 +69,7 @@ pub(crate) struct TableState {
     pub(crate) back: GoingBack,
     /// Who gave the game up.
     pub(crate) left: Option<Seat>,
-    /// Whether the table was closed before the game began.
+    /// Whether nobody plays here: the table was closed, or a record was brought to be looked at.
     pub(crate) closed: bool,
     /// Why whoever runs the house closed the table, if they did.
     pub(crate) closed_because: Option<String>,

@@ -162,6 +162,7 @@ fn the_worst_moments_are_tried_again_until_something_good_is_found() {
     assert!(all.contains("1 of ") && all.contains(&format!("{table}/exercise/2")), "and collected");
     assert!(all.contains("What you often miss"));
     assert!(!bo.get("/exercises").expect(200).body.contains("1 of "), "to each their own");
+    assert!(server.guest().get("/exercises").expect(200).body.contains("Play a game to its end"));
     let answer = bo.get(&format!("{first}?answer=on")).expect(200).body;
     assert!(answer.contains("moved is-better") && values(&answer, "choice").is_empty());
 }
@@ -195,7 +196,12 @@ fn a_record_that_somebody_brings_is_looked_at_and_played_on() {
     assert!(page.contains("Ada") && page.contains("Bo") && page.contains("/play-on"));
     let brought = replay.split("/replay").next().unwrap().to_owned();
     assert!(eve.get(&brought).expect(200).body.contains("Practice"));
-    eve.post(&format!("{brought}/leave"), &[]).expect(303);
+    assert!(values(&eve.get(&brought).expect(200).body, "choice").is_empty(), "to be looked at");
+    analysed(&mut eve, &replay);
+    eve.get(&format!("{brought}/end")).expect(409);
+    let fields = [("at", "3"), ("level", "random")];
+    let next = eve.post(&format!("{brought}/play-on"), &fields).expect(303).location().to_owned();
+    wait_until("it goes on", || play_if_to_act(&mut eve, &next, |_| 0));
     let again = eve.get(&format!("{brought}/record")).expect(200).body;
     let choices = |text: &str| Record::parse(text).expect("a record").entries;
     let plain = |text: &str| {
