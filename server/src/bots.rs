@@ -53,8 +53,14 @@ impl House {
         }
         let house = Arc::clone(self);
         tokio::spawn(async move {
+            let play = async {
+                house.play_bots(&table).await;
+                if let Err(refusal) = house.show_chance(&table).await {
+                    tracing::debug!(table = table.id, ?refusal, "a chance is not shown");
+                }
+            };
             tokio::select! {
-                () = house.play_bots(&table) => {}
+                () = play => {}
                 () = house.closed() => {}
             }
         });

@@ -48,6 +48,23 @@ impl House {
         table.give_hint(seat, deeds, hint).await
     }
 
+    /// Works out the chance to win of whoever is to act and wants to see it.
+    pub(crate) async fn show_chance(&self, table: &LiveTable) -> Result<(), Refusal> {
+        let (seat, after, weighing) = {
+            let inside = table.look().await?;
+            let state = &inside.state;
+            let Some(seat) = inside.wants_chance() else { return Ok(()) };
+            let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+            let weighing = playing.weighing(state.moves(), table.bot_seed);
+            (seat, state.log_len, weighing.ok_or(Refusal::Over)?)
+        };
+        self.has_time_for(table.thinks_for)?;
+        let stop = Arc::clone(&self.stop);
+        let worth = self.think(table.thinks_for, HINT, move |_| weighing(&stop)).await?;
+        let best = worth.iter().map(|(_, worth)| *worth).fold(0.0, f32::max);
+        table.show_chance(seat, after, best).await
+    }
+
     /// What every choice was worth at an earlier position of a game that is over.
     pub(crate) async fn weighed(
         &self,

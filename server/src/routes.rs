@@ -53,6 +53,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/table/{id}/redo", post(pages::commands::redo))
         .route("/table/{id}/takeback", post(pages::commands::takeback))
         .route("/table/{id}/hint", post(pages::commands::hint))
+        .route("/table/{id}/bar", post(pages::commands::bar))
         .route("/table/{id}/lesson", post(pages::learning::lesson))
         .route("/table/{id}/leave", post(pages::commands::leave))
         .route("/table/{id}/rematch", post(pages::commands::rematch))

@@ -17,6 +17,13 @@ pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
                 form method="post" action={ (facts.path) "/device" } {
                     button.btn."btn--quiet" type="submit" { (Icon("u-link")) " " (t!(language, "other-device")) }
                 }
+                @if let Some(shown) = facts.bar {
+                    form method="post" action={ (facts.path) "/bar" } {
+                        button.btn."btn--quiet" type="submit" aria-pressed=(shown) {
+                            (Icon("u-bulb")) " " (t!(language, "bar-show"))
+                        }
+                    }
+                }
                 details.leave {
                     summary.btn."btn--quiet" { (Icon("u-close")) " " (t!(language, "give-up")) }
                     form method="post" action={ (facts.path) "/leave" } {

@@ -240,6 +240,11 @@ pub struct TableFacts {
     pub hints: bool,
     /// The hint that was asked for.
     pub hint: Hint,
+    /// Whether the viewer has their chance to win shown beside the board; `None` where it may
+    /// not be.
+    pub bar: Option<bool>,
+    /// That chance, as it was last worked out.
+    pub chance: Option<f32>,
     /// Choices that are drawn on the board, looking back.
     pub marks: Vec<Mark>,
     /// What the panel beside the board says of the position, looking back.

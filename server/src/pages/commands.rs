@@ -86,6 +86,13 @@ pub(crate) async fn hint(
     answer(at, done).await
 }
 
+/// Shows the own chance to win beside the board, or no longer.
+pub(crate) async fn bar(at: At<Known>) -> Result<Response, Refusal> {
+    let done = at.table.turn_bar(at.who.guest.id).await;
+    at.house.ask_bot(Arc::clone(&at.table));
+    answer(at, done).await
+}
+
 #[derive(Deserialize)]
 pub(crate) struct Sit {
     seat: Option<u8>,

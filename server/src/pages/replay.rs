@@ -68,6 +68,7 @@ pub(crate) async fn page(
     table_facts.back_to = None;
     table_facts.asked = Vec::new();
     table_facts.hints = false;
+    table_facts.bar = None;
     table_facts.hint = Hint::default();
     let language = visitor.language;
     let analysis = judged.map(|judged| match judged {

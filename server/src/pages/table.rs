@@ -155,6 +155,8 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         asked: takeback.into_iter().flat_map(|takeback| state.who_is_asked(takeback)).collect(),
         notes: state.back.notes.clone(),
         practice: state.fairness.is_practice(),
+        bar: seat.filter(|_| table.hints && !over).and_then(|seat| inside.bar(seat)),
+        chance: seat.and_then(|seat| inside.chance(seat)),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
         guide: seat.and_then(|seat| state.guides.get(&seat).cloned()),

@@ -418,6 +418,32 @@ impl LiveTable {
         finished(task).await
     }
 
+    /// Shows a guest who plays against the house alone their chance to win, or no longer.
+    pub(crate) async fn turn_bar(&self, guest: i64) -> Result<(), Refusal> {
+        let mut inside = self.look().await?;
+        let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+        if !self.hints {
+            return Err(Refusal::NoHints);
+        }
+        let shown = inside.bar(seat).ok_or(Refusal::NoHints)?;
+        inside.bars[seat.index()] = !shown;
+        self.tell(&mut inside);
+        Ok(())
+    }
+
+    /// Shows a seat the chance to win that it had when the log was so long.
+    pub(crate) async fn show_chance(
+        &self,
+        seat: Seat,
+        after: usize,
+        chance: f32,
+    ) -> Result<(), Refusal> {
+        let mut inside = self.look().await?;
+        inside.chance = Some((after, seat, chance));
+        self.tell(&mut inside);
+        Ok(())
+    }
+
     /// Shows a seat the hint that it asked for.
     pub(crate) async fn give_hint(
         &self,

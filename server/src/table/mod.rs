@@ -83,6 +83,10 @@ pub(crate) struct Inside {
     /// Why the table was removed, if it was: then nothing is here any more.
     removed: Option<String>,
     hints: Vec<Option<KeptHint>>,
+    /// Who has their chance to win shown; forgotten when the table is put away.
+    bars: Vec<bool>,
+    /// The chance that was worked out last, for whom, and how long the log was then.
+    chance: Option<(usize, Seat, f32)>,
     rendered: Vec<Rendered>,
 }
 
@@ -139,6 +143,8 @@ impl LiveTable {
             store: Arc::clone(store),
             inside: Mutex::new(Inside {
                 hints: vec![None; state.sitters.len()],
+                bars: vec![false; state.sitters.len()],
+                chance: None,
                 state,
                 doubtful: false,
                 removed: None,
@@ -274,6 +280,23 @@ impl Inside {
             Some((after, hint)) if *after == self.state.log_len => hint.clone(),
             _ => Hint::default(),
         }
+    }
+
+    /// Whether a seat has its chance to win shown; `None` where it may not be: among people.
+    pub(crate) fn bar(&self, seat: Seat) -> Option<bool> {
+        self.state.plays_alone(seat).then(|| self.bars[seat.index()])
+    }
+
+    /// The chance of a seat to win as it was last worked out.
+    pub(crate) fn chance(&self, seat: Seat) -> Option<f32> {
+        self.chance.filter(|(_, whose, _)| *whose == seat).map(|(.., chance)| chance)
+    }
+
+    /// Whose chance is to be worked out now, if anybody's.
+    pub(crate) fn wants_chance(&self) -> Option<Seat> {
+        let seat = self.state.to_act()?;
+        let known = self.chance.is_some_and(|(at, ..)| at == self.state.log_len);
+        (self.bar(seat) == Some(true) && !known).then_some(seat)
     }
 
     /// What was rendered for these eyes since the table changed last.

@@ -184,13 +184,18 @@ impl TableState {
             && self.sitters.iter().enumerate().any(stays)
     }
 
+    /// Whether a seat plays against the house alone.
+    pub(crate) fn plays_alone(&self, seat: Seat) -> bool {
+        let person = |sitter: &Sitter| !matches!(sitter, Sitter::Bot(_));
+        person(&self.sitters[seat.index()])
+            && self.sitters.iter().filter(|sitter| person(sitter)).count() == 1
+    }
+
     /// Whether the game may be played on elsewhere: it is over, or this guest plays it against
     /// the house alone.
     pub(crate) fn may_play_on(&self, guest: Option<i64>) -> bool {
-        let person = |sitter: &Sitter| !matches!(sitter, Sitter::Bot(_));
-        let alone = self.sitters.iter().filter(|sitter| person(sitter)).count() == 1;
-        let seated = guest.is_some_and(|guest| self.seat_of(guest).is_some());
-        self.progress() == Progress::Over || alone && seated
+        let seat = guest.and_then(|guest| self.seat_of(guest));
+        self.progress() == Progress::Over || seat.is_some_and(|seat| self.plays_alone(seat))
     }
 
     /// The game, if it is going on.

@@ -261,3 +261,30 @@ fn two_levels_play_each_other_and_anybody_watches() {
     }
     ada.post("/watch", &[("game", "targi"), ("one", "friend"), ("other", "greedy")]).expect(422);
 }
+
+#[test]
+fn the_own_chance_is_shown_beside_the_board_to_who_wants_it_and_never_among_people() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    let is_shown = |page: &str| page.contains("class=\"chance-bar\"");
+    wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    let page = ada.get(&table).expect(200).body;
+    assert!(!is_shown(&page) && page.contains(&format!("{table}/bar")), "off at first");
+    ada.post(&format!("{table}/bar"), &[]).expect(303);
+    for _ in 0..2 {
+        wait_until("the chance is worked out", || {
+            let page = ada.get(&table).expect(200).body;
+            assert!(is_shown(&page));
+            page.contains("Your chance to win: ").then_some(())
+        });
+        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    }
+    assert!(!is_shown(&server.guest().get(&table).expect(200).body), "it is nobody else's");
+    ada.post(&format!("{table}/bar"), &[]).expect(303);
+    assert!(!is_shown(&ada.get(&table).expect(200).body));
+    let (mut eve, _, friends) = two_friends(&server);
+    assert!(!eve.get(&friends).expect(200).body.contains("/bar\""));
+    eve.post(&format!("{friends}/bar"), &[]).expect(403);
+}

@@ -271,6 +271,7 @@ fn whatever_comes_in_the_house_stays_open() {
         "/table/{}/undo",
         "/table/{}/redo",
         "/table/{}/play-on",
+        "/table/{}/bar",
         "/bring",
         "/watch",
         "/api/records",

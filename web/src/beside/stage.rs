@@ -3,7 +3,7 @@
 
 use super::is_asked;
 use crate::tutorial::{self, Lesson};
-use crate::{Language, Pages, Scene, Stage, t};
+use crate::{Language, Pages, Scene, Stage, labels, t};
 use caravanserai_core::Game;
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -26,7 +26,25 @@ pub fn stage<P: Pages, L: Lesson<P::Game>>(
                 input type="hidden" name="after" value=(facts.after);
                 (tutorial::field::<P::Game, L>(scene))
             }
+            @if facts.bar == Some(true) { (bar(scene.language, facts.chance)) }
             (parts)
+        }
+    }
+}
+
+/// The viewer's chance to win, as a bar at the edge; empty until it is worked out.
+fn bar(language: Language, chance: Option<f32>) -> Markup {
+    let told = match chance {
+        Some(chance) => t!(language, "bar-told", chance = labels::percent(chance)),
+        None => t!(language, "bar-waits"),
+    };
+    let share = labels::percent(chance.unwrap_or(0.0)).clamp(0, 100);
+    html! {
+        div.chance-bar title=(told) role="img" aria-label=(told) {
+            svg aria-hidden="true" {
+                rect width="100%" height={ (share) "%" } y={ (100 - share) "%" } {}
+                line x1="0" x2="100%" y1="50%" y2="50%" {}
+            }
         }
     }
 }

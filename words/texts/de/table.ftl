@@ -63,6 +63,9 @@ note-took-back = { $name } hat { $count ->
 } zurückgenommen.
 note-handed-over = { $name } hat aufgegeben. Ein Gegner des Hauses spielt an diesem Platz weiter.
 no = Nein
+bar-show = Meine Gewinnchance am Rand
+bar-told = Deine Gewinnchance: { $chance } %
+bar-waits = Deine Gewinnchance wird gerade berechnet.
 hint = Tipp
 hint-share = Gewinnaussicht
 since-your-last-turn = Seit deinem letzten Zug

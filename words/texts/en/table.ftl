@@ -63,6 +63,9 @@ note-took-back = { $name } took back { $count ->
 }.
 note-handed-over = { $name } gave up. An opponent of the house plays on in this seat.
 no = No
+bar-show = My chance to win at the edge
+bar-told = Your chance to win: { $chance } %
+bar-waits = Your chance to win is being worked out.
 hint = Hint
 hint-share = Chance to win
 since-your-last-turn = Since your last turn
