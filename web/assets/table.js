@@ -42,7 +42,7 @@ function remember() {
     decided: at.closest("button[name=choice], #choices, .coach") !== null,
     learned: at.closest(".coach") !== null,
     about: choice ? null : at.getAttribute("aria-describedby"),
-    picks: [...main.querySelectorAll("input[type=radio]:checked")].map((pick) => pick.id),
+    picks: [...main.querySelectorAll("input:is([type=radio], #log-open):checked")].map((pick) => pick.id),
     folds: [...main.querySelectorAll("details.fold")].map((fold) => fold.open),
     log: main.querySelector(".logbox .scroll")?.scrollTop ?? 0,
     top: scrollY,
@@ -109,42 +109,46 @@ function show(html) {
   if (!turnBefore && isMyTurn()) announceTurn();
   showTurn();
   restore(was, movesBefore === movesShown());
+  stayInThePast();
   if (main.querySelector("[data-moves]")) announce(movesBefore, asidesBefore);
   prepare();
 }
 
-// What the newest transition is going to show, until it does.
+// What the newest transition is going to do, until it does.
 let coming = null;
 // The transition whose names the pieces have; only its end takes them away.
 let naming = null;
+const slides = () => document.startViewTransition && !still.matches && !document.hidden;
 
 function swap(html) {
   if (html === shownHtml || isShown(html)) return;
   shownHtml = html;
+  const change = () => show(html);
   if (coming !== null) {
     // The transition that is about to start shows this instead. A second one beside
     // it would name pieces that the first is still going to replace.
-    coming = html;
-  } else if (document.startViewTransition && !still.matches && !document.hidden) {
-    slideTo(html);
+    coming = change;
+  } else if (slides()) {
+    const next = document.createElement("template");
+    next.innerHTML = html;
+    slide(change, next.content);
   } else {
-    show(html);
+    change();
     followWay();
   }
 }
 
-function slideTo(html) {
-  coming = html;
-  const next = document.createElement("template");
-  next.innerHTML = html;
+// Makes a change after which pieces are where `next` has them: those that moved, slide.
+function slide(change, next) {
+  coming = change;
   const before = spots(main);
-  const after = spots(next.content);
+  const after = spots(next);
   staying = new Set([...after.keys()].filter((name) => before.get(name) === after.get(name)));
   nameMovers(true);
   const transition = document.startViewTransition(() => {
     const newest = coming;
     coming = null;
-    show(newest);
+    newest();
     nameMovers(true);
   });
   naming = transition;
@@ -281,6 +285,7 @@ function isTooSoon({ action }) {
 function send(click) {
   const text = ({ action, fields }) => `${action}?${fields}`;
   if (isTooSoon(click)) return;
+  toNow();
   // The same on the same page again is a double click: it is meant once.
   if (clicks.some((other) => text(other) === text(click))) return;
   if (clicks.length === MOST_CLICKS) return say(body.dataset.failed, 6000);
@@ -453,6 +458,138 @@ document.addEventListener("change", (event) => {
   if (event.target.form?.matches(".replay-slide")) event.target.form.requestSubmit();
 });
 
+/* ---------- the story: the others' turns, step by step ---------- */
+
+// What the story shows instead of the present position: the number of a position, and its
+// parts of the page by name. At the end of the story that is the present one itself. The
+// decision stays as it is; whoever makes it is back in the present.
+let past = null;
+// What was asked for last: answers may overtake each other.
+let wanted = 0;
+let telling = 0;
+const STEP_MS = 1200;
+
+const byTime = (under) => new Map([...under.querySelectorAll("[data-then]")].map((part) => [part.dataset.then, part]));
+// The same parts as they are now.
+let present = byTime(main);
+
+function putParts() {
+  const parts = past?.parts ?? present;
+  for (const [name, part] of byTime(main)) {
+    const other = parts.get(name);
+    if (other && other !== part) part.replaceWith(other);
+  }
+  markTold();
+}
+
+// Shows the position that the story stands at, sliding what has moved. A change that is
+// coming anyway shows it, too.
+function showStory() {
+  if (coming !== null) return;
+  if (!slides()) return putParts();
+  const next = document.createElement("template");
+  const parts = past?.parts ?? present;
+  next.content.append(...[...parts.values()].map((part) => part.cloneNode(true)));
+  slide(putParts, next.content);
+}
+
+// The position before the story, and that after each of its moves.
+function stations() {
+  const bars = [...main.querySelectorAll(".reel [data-at]")];
+  return bars.length > 0 ? [main.querySelector(".story").dataset.start, ...bars.map((bar) => bar.dataset.at)].map(Number) : [];
+}
+
+// Marks in the story what is shown, and lights it.
+function markTold() {
+  const at = past?.at;
+  main.classList.toggle("is-looking-back", past !== null && at !== movesShown());
+  for (const bar of main.querySelectorAll("[data-at]")) {
+    bar.classList.toggle("is-on", Number(bar.dataset.at) < at);
+    bar.classList.toggle("is-now", Number(bar.dataset.at) === at);
+  }
+  for (const deed of main.querySelectorAll(".deed")) {
+    const { from, to } = deed.dataset;
+    if (at >= Number(from) && at <= Number(to)) deed.setAttribute("aria-current", "step");
+    else deed.removeAttribute("aria-current");
+  }
+  main.querySelector(".deed[aria-current]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  main.querySelector("[data-tell=play]")?.setAttribute("aria-pressed", String(telling !== 0));
+  main.querySelector("[data-tell=play] use")?.setAttribute("href", telling ? "#u-pause" : "#u-play");
+  lightPlan({ target: document.activeElement ?? body });
+}
+
+async function showPast(at) {
+  const asked = (wanted += 1);
+  if (at === movesShown()) {
+    past = { at, parts: null };
+    return showStory();
+  }
+  const answer = await fetch(`${main.querySelector(".story").dataset.replayAt}?at=${at}`, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (asked !== wanted) return;
+  if (!answer.ok || !stations().includes(at)) return toNow();
+  past = { at, parts: byTime(page) };
+  showStory();
+  const happened = page.querySelector(".log li > a")?.parentElement;
+  if (happened) tell([`${[...happened.children].map(heard).filter(Boolean).join(": ")}.`]);
+}
+
+function toNow() {
+  wanted += 1;
+  stopTelling();
+  if (past === null) return;
+  past = null;
+  showStory();
+}
+
+// The page is new; whoever looks back goes on doing so.
+function stayInThePast() {
+  present = byTime(main);
+  const stays = past?.parts && past.at < movesShown() && stations().includes(past.at);
+  if (!stays) past = null;
+  if (!past) stopTelling();
+  putParts();
+}
+
+function stepStory(by) {
+  const all = stations();
+  const next = past ? all[all.indexOf(past.at) + by] : all.findLast((at) => by < 0 && at < movesShown());
+  if (next !== undefined) return showPast(next).catch(toNow);
+  if (by > 0) toNow();
+}
+
+function stopTelling() {
+  clearTimeout(telling);
+  telling = 0;
+  markTold();
+}
+
+// Tells the story from where it stands; from the present, all of it.
+function tellOn() {
+  const pace = Number(main.querySelector(".speed :checked")?.value ?? 1);
+  telling = setTimeout(async () => {
+    if (past) await stepStory(1);
+    if (telling) tellOn();
+  }, STEP_MS / pace);
+}
+
+const TELLS = {
+  back: () => (stopTelling(), stepStory(-1)),
+  on: () => (stopTelling(), stepStory(1)),
+  now: toNow,
+  play() {
+    if (telling) return stopTelling();
+    if (past === null) showPast(stations()[0]).catch(toNow);
+    tellOn();
+    markTold();
+  },
+};
+
+function tellDeed(deed) {
+  stopTelling();
+  showPast(Number(deed.dataset.to)).catch(toNow);
+}
+
 /* ---------- clicks, keys, touch ---------- */
 
 const buttonsOf = (choice) =>
@@ -467,10 +604,12 @@ function light(event) {
 document.addEventListener("pointerover", light);
 document.addEventListener("focusin", light);
 
-// A choice may name things on the board that it would make possible: they light up with it.
+// A choice may name things on the board that it would make possible, and a line of the story
+// those that it tells of: they light up with it. The line that is told stays lit.
 function lightPlan(event) {
   const planned = event.target.closest?.("[data-lights]")?.dataset.lights;
-  const lit = new Set(planned?.split(" "));
+  const told = main.querySelector(".deed[aria-current]")?.dataset.lights;
+  const lit = new Set((planned ?? told)?.split(" "));
   main.classList.toggle("is-lighting", planned !== undefined);
   for (const thing of main.querySelectorAll("[data-light]")) {
     thing.classList.toggle("is-lit", lit.has(thing.dataset.light));
@@ -595,6 +734,12 @@ document.addEventListener("click", (event) => {
     visit(moment.getAttribute("href")).catch(stopPlaying);
   }
   if (target.closest?.("[data-replay-play]")) togglePlaying();
+  TELLS[target.closest?.("[data-tell]")?.dataset.tell]?.();
+  const deed = target.closest?.(".deed");
+  if (deed) {
+    event.preventDefault();
+    tellDeed(deed);
+  }
   const copier = target.closest?.("[data-copy], [data-copy-text]");
   if (copier) copy(copier);
   if (target.closest?.(".sound-switch")) switchSound();
@@ -843,8 +988,6 @@ function asides() {
 // Screen readers tell what changes in a part of the page that stays: what
 // happened since so many moves, what else is new, and what there is to do now.
 function announce(moves, asidesBefore) {
-  const told = document.getElementById("told");
-  if (!told) return;
   const position = (link) => Number(/at=(\d+)/.exec(link.getAttribute("href"))?.[1] ?? 0);
   const fresh = [...main.querySelectorAll(".log li > a")].filter((link) => position(link) > moves).reverse();
   // Who, and what they did.
@@ -852,8 +995,12 @@ function announce(moves, asidesBefore) {
   const texts = fresh.slice(-6).map((link) => `${line(link)}.`);
   texts.push(...asides().filter((text, index) => text !== asidesBefore[index]));
   if (movesShown() !== moves) texts.push(heard(main.querySelector(".sentence p")));
+  tell(texts.filter(Boolean));
+}
+
+function tell(texts) {
   const paragraph = (text) => Object.assign(document.createElement("p"), { textContent: text });
-  if (texts.some(Boolean)) told.replaceChildren(...texts.filter(Boolean).map(paragraph));
+  if (texts.length > 0) document.getElementById("told")?.replaceChildren(...texts.map(paragraph));
 }
 
 /* ---------- small things ---------- */
@@ -873,7 +1020,7 @@ function say(text, forMs = 0) {
 function prepare() {
   // What is told once must not be told twice.
   main.querySelectorAll("[aria-live], [role=log]").forEach((part) => part.setAttribute("aria-live", "off"));
-  main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play]").forEach((button) => (button.hidden = false));
+  main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play], .player-keys").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
   addNumber();
   compareNotes();

@@ -54,7 +54,7 @@ macro_rules! shared {
         );)*
 
         /// The assets that no game owns.
-        pub static SHARED: &[&Asset] = &[$(&$asset,)* &PAGES, &RULES];
+        pub static SHARED: &[&Asset] = &[$(&$asset,)* &PAGES, &RULES, &STORY];
     };
 }
 
@@ -80,3 +80,6 @@ pub(crate) static PAGES: Asset = Asset::style(
 
 /// The style sheet of rule books.
 pub static RULES: Asset = Asset::style("rules.css", include_str!("../assets/rules.css"));
+
+/// The style sheet of the story of others' turns.
+pub static STORY: Asset = Asset::style("story.css", include_str!("../assets/story.css"));

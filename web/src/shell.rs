@@ -200,6 +200,7 @@ fn keys(language: Language) -> Markup {
         ("e", t!(language, "key-end")),
         ("h", t!(language, "key-hint")),
         ("r", t!(language, "key-rule")),
+        (", .", t!(language, "key-story")),
         ("Tab", t!(language, "key-tab")),
         ("?", t!(language, "key-help")),
     ];

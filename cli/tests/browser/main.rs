@@ -14,6 +14,7 @@ mod manners;
 mod measure;
 mod pages;
 mod slides;
+mod story;
 mod test_server;
 mod turn;
 #[path = "../../../server/tests/http/test_server/browser.rs"]

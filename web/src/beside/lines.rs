@@ -1,8 +1,8 @@
-//! What happened, line by line: the log, and the news since the viewer's last
-//! turn.
+//! What happened, line by line: the log.
 
+use super::story::told;
 use crate::t;
-use crate::{Note, Scene, Stage, ToldMove, labels, menu};
+use crate::{Icon, Note, Scene, Stage, ToldMove, labels, menu};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 
@@ -21,8 +21,6 @@ pub struct Line {
     pub text: Markup,
     /// Whether the log has it; what the table shows anyway needs no line.
     pub in_log: bool,
-    /// Whether it is news to others; steps on the way are not.
-    pub is_news: bool,
 }
 
 /// The moves that a page tells: the last ones, and all that are news.
@@ -61,7 +59,8 @@ fn with_notes<'a, G: Game>(
 }
 
 /// The panel with the log, the newest line first; each line leads to its
-/// position. `lines` are in the order in which they happened.
+/// position. `lines` are in the order in which they happened. Where the story
+/// tells what is new, the log is folded away.
 pub fn log<G: Game>(
     scene: &Scene<'_, G>,
     lines: &[Line],
@@ -76,7 +75,13 @@ pub fn log<G: Game>(
     html! {
         section.panel.logbox aria-labelledby="log-title" {
             header.panel-head {
-                h2.panel-title #log-title { (t!(language, "log")) }
+                @if told(scene).is_empty() {
+                    h2.panel-title #log-title { (t!(language, "log")) }
+                } @else {
+                    h2.vh #log-title { (t!(language, "log")) }
+                    input.vh #log-open type="checkbox";
+                    label.btn."btn--quiet" for="log-open" { (Icon("u-log")) " " (t!(language, "log")) }
+                }
                 @if scene.table.practice {
                     span.tag title=(t!(language, "practice-note")) { (t!(language, "practice")) }
                 }
@@ -100,33 +105,6 @@ pub fn log<G: Game>(
                                 a href={ (path) "/replay?at=" (line.number) } { (line.text) }
                             }
                         }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The panel with what others did since the viewer's last turn, at most `most`
-/// lines of it; empty where there is nothing.
-pub fn news<G: Game>(
-    scene: &Scene<'_, G>,
-    lines: &[Line],
-    most: usize,
-    mark: impl Fn(Option<Seat>) -> Markup,
-) -> Markup {
-    if scene.stage != Stage::Live || scene.seat.is_none() {
-        return html! {};
-    }
-    let later = lines.iter().filter(|line| line.number > scene.table.seen);
-    let news: Vec<&Line> = later.filter(|line| line.is_news && line.who != scene.seat).collect();
-    html! {
-        @if !news.is_empty() {
-            section.panel.news tabindex="0" aria-labelledby="news-title" {
-                h2.panel-title #news-title { (t!(scene.language, "since-your-last-turn")) }
-                ul {
-                    @for line in news.iter().skip(news.len().saturating_sub(most)) {
-                        li { (mark(line.who)) span { (line.text) } }
                     }
                 }
             }

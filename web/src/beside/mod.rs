@@ -9,6 +9,7 @@ mod choosing;
 mod eyes;
 mod lines;
 mod stage;
+mod story;
 mod takeback;
 
 use asking::is_played;
@@ -18,6 +19,7 @@ pub use asking::{
 };
 pub use choosing::{Decision, Section, Sorted, decision};
 pub use eyes::{Eyes, names};
-pub use lines::{Line, log, news, shown};
+pub use lines::{Line, log, shown};
 pub use stage::{lead, stage, tabs};
+pub use story::{Deed, light, story, told};
 pub use takeback::{takeback_question, undo};

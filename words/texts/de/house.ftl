@@ -280,6 +280,7 @@ key-undo = zurücknehmen
 key-redo = wiederholen
 key-end = Zug beenden, fertig sein
 key-hint = um einen Tipp bitten
+key-story = durch die Züge der anderen gehen
 key-rule = die Regel zu dem öffnen, was du ansiehst
 key-tab = von Ding zu Ding gehen; jedes erklärt sich
 key-help = diese Tasten zeigen

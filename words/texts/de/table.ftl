@@ -86,6 +86,15 @@ about-rule = Die Regel dazu
 with = Mit
 without = Ohne
 
+## Die Geschichte der anderen Züge
+story = Geschichte
+story-keys = Durch die Züge gehen
+story-back = Einen Schritt zurück
+story-on = Einen Schritt weiter
+story-play = Züge abspielen oder anhalten
+story-speed = Tempo
+story-now = Zu jetzt
+
 ## Der Lehrer vergleicht zwei Züge
 coach-brings = bringt { $things }
 coach-costs = kostet { $things }

@@ -280,6 +280,7 @@ key-undo = undo
 key-redo = redo
 key-end = end the turn, or be done
 key-hint = ask for a hint
+key-story = step through the others' turns
 key-rule = open the rule of what you look at
 key-tab = go from thing to thing; each explains itself
 key-help = show these keys

@@ -86,6 +86,15 @@ about-rule = The rule
 with = With
 without = Without
 
+## The story of the others' turns
+story = Story
+story-keys = Go through the turns
+story-back = Back one step
+story-on = On one step
+story-play = Play the turns, or pause
+story-speed = Speed
+story-now = To now
+
 ## The coach compares two choices
 coach-brings = brings { $things }
 coach-costs = costs { $things }

@@ -184,7 +184,7 @@ pub(super) fn order(table: &Table<'_>) -> Markup {
         view.open.to_act().filter(|_| table.task() != Some(Task::Bid)).map(|_| view.open.active);
     let listed = table.is_asked() && table.task() == Some(Task::Bid);
     html! {
-        section.panel.order.listed[listed] aria-labelledby="order-title" {
+        section.panel.order.listed[listed] data-then="order" aria-labelledby="order-title" {
             header.panel-head {
                 h2.panel-title #order-title { (t!(language, "tribes-turn-order")) }
                 @if !view.open.bid_order.as_slice().is_empty() { (bid_order(table)) }

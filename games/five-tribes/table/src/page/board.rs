@@ -1,8 +1,8 @@
 //! The board: its tiles, the mountains between them, and footsteps on the seams.
 
-use super::seats;
 use super::table::Table;
 use super::tile::{self, at_class};
+use super::trails;
 use super::walk::{Path, way_class};
 use five_tribes::{Choice, Squares, TRIBES, Task, Way};
 use maud::{Markup, PreEscaped, html};
@@ -25,13 +25,13 @@ pub(super) fn board(table: &Table<'_>) -> Markup {
                 }
                 @for row in 0..rows { span.y.{ "r" (row) } { (row + 1) } }
             }
-            ol.field role="list" aria-label=(t!(language, "tribes-tiles")) {
+            ol.field role="list" data-then="tiles" aria-label=(t!(language, "tribes-tiles")) {
                 @for at in view.open.board.squares() { (tile::tile(table, at, &ends)) }
             }
-            div.field.overlay aria-hidden="true" {
+            (trails::trails(table))
+            div.field.overlay aria-hidden="true" data-then="ways" {
                 (mountains(table))
-                @if let Some(walk) = &table.walk { (footsteps(walk, "mine")) }
-                @if let Some(walk) = &table.last { (footsteps(walk, "theirs")) }
+                @if let Some(walk) = &table.walk { (footsteps(walk)) }
             }
         }
     }
@@ -69,12 +69,12 @@ fn mountains(table: &Table<'_>) -> Markup {
     }
 }
 
-fn footsteps(walk: &Path, whose: &str) -> Markup {
+fn footsteps(walk: &Path) -> Markup {
     html! {
         @for step in walk.footsteps() {
             @let (column, row) = at_class(step.from);
-            span.pip.{ (column) }.{ (row) }.{ (way_class(step.way)) }.{ (whose) }.{ (seats::class(walk.seat)) } {
-                b { @if whose == "mine" { (step.number) } }
+            span.pip.{ (column) }.{ (row) }.{ (way_class(step.way)) } {
+                b { (step.number) }
             }
         }
     }

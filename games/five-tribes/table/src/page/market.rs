@@ -16,7 +16,7 @@ pub(super) fn row(table: &Table<'_>) -> Markup {
     let (language, view) = (table.language, table.view);
     let cards = view.open.row.as_slice();
     html! {
-        section.panel.market aria-labelledby="market-title" {
+        section.panel.market data-then="market" aria-labelledby="market-title" {
             h2.vh #market-title { (t!(language, "tribes-row")) }
             div.brackets {
                 @for (index, tile) in markets(view.open.options.artisans).enumerate() {

@@ -22,9 +22,11 @@ pub(crate) mod seats;
 mod sentence;
 mod set_up;
 mod spirits;
+mod story;
 mod table;
 mod telling;
 mod tile;
+mod trails;
 mod walk;
 
 use crate::FiveTribesTable;
@@ -45,10 +47,10 @@ static LAYOUT: Asset =
     Asset::style("five-tribes-layout.css", include_str!("../../assets/five-tribes-layout.css"));
 static BOOK: Asset =
     Asset::style("five-tribes-book.css", include_str!("../../assets/five-tribes-book.css"));
-static STYLES: [&Asset; 4] = [&TABLE, &LAYOUT, &web::assets::RULES, &BOOK];
-
-/// More lines of news than this nobody reads; the log has the rest.
-const NEWS: usize = 12;
+static STORY: Asset =
+    Asset::style("five-tribes-story.css", include_str!("../../assets/five-tribes-story.css"));
+static STYLES: [&Asset; 6] =
+    [&TABLE, &LAYOUT, &web::assets::RULES, &BOOK, &web::assets::STORY, &STORY];
 
 impl Pages for FiveTribesTable {
     const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 4, minutes: 80 };
@@ -61,6 +63,8 @@ impl Pages for FiveTribesTable {
         let table = Table::new(scene);
         let lines = telling::all(&table);
         let mark = |who| seats::mark(&table, who);
+        let deeds = story::deeds(&table);
+        let story = beside::story(scene, &deeds, story::new_cards(&table));
         let six = (table.view.open.board.rows() == 6).then_some("is-six");
         let classes = ["stage", "ft"].into_iter().chain(six);
         let parts = html! {
@@ -68,14 +72,11 @@ impl Pages for FiveTribesTable {
             (sentence::banner(&table))
             (players::strip(&table))
             (board::board(&table))
-            (tabs(&table))
+            (tabs(&table, deeds.len()))
             div.col.left {
                 (players::all(&table))
                 (tutorial::panel::<State, Lesson>(scene))
-                div.chronicle {
-                    (beside::news(scene, &lines, NEWS, mark))
-                    (beside::log(scene, &lines, mark))
-                }
+                div.chronicle { (story) (beside::log(scene, &lines, mark)) }
             }
             (market::row(&table))
             div.col.right {
@@ -123,7 +124,7 @@ fn bar(table: &Table<'_>) -> Markup {
 }
 
 /// Tabs for small screens.
-fn tabs(table: &Table<'_>) -> Markup {
+fn tabs(table: &Table<'_>, deeds: usize) -> Markup {
     let l = table.language;
     let tab = |icon, label: Cow<'static, str>| html! { (Icon(icon)) (label) };
     beside::tabs(
@@ -133,7 +134,13 @@ fn tabs(table: &Table<'_>) -> Markup {
             ("players", tab("u-people", t!(l, "tribes-players"))),
             ("market", tab("resource-card", t!(l, "tribes-offers"))),
             ("order", tab("turn-marker", t!(l, "tribes-order"))),
-            ("log", tab("u-log", t!(l, "log"))),
+            (
+                "log",
+                match deeds {
+                    0 => tab("u-log", t!(l, "log")),
+                    _ => html! { (tab("u-step", t!(l, "story"))) b.badge { (deeds) } },
+                },
+            ),
         ],
     )
 }

@@ -20,7 +20,7 @@ use web::{Icon, IconAs};
 /// All players, the viewer first, and what the bag holds.
 pub(super) fn all(table: &Table<'_>) -> Markup {
     html! {
-        section.players aria-labelledby="players-title" {
+        section.players data-then="players" aria-labelledby="players-title" {
             h2.vh #players-title { (t!(table.language, "tribes-players")) }
             @for seat in table.seats() { (player(table, seat)) }
             (bag(table))
@@ -32,7 +32,7 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
 pub(super) fn strip(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
-        ol.rivals aria-label=(t!(language, "tribes-players")) {
+        ol.rivals data-then="rivals" aria-label=(t!(language, "tribes-players")) {
             @for seat in table.seats() {
                 li.rival.{ (seats::class(seat)) }.is-acting[table.scene.to_act == Some(seat)] {
                     (seats::badge(seat)) span.called { (table.own_name(seat)) }

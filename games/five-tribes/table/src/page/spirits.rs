@@ -16,7 +16,7 @@ use web::t;
 pub(super) fn offer(table: &Table<'_>) -> Markup {
     let (language, view) = (table.language, table.view);
     html! {
-        section.panel.spirits tabindex="0" aria-labelledby="spirits-title" data-spot="offer" {
+        section.panel.spirits tabindex="0" data-then="spirits" aria-labelledby="spirits-title" data-spot="offer" {
             header.panel-head {
                 h2.panel-title #spirits-title {
                     @if view.open.options.thieves { (t!(language, "tribes-djinns-and-thief")) }

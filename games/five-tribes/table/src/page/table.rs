@@ -3,20 +3,23 @@
 
 use super::choices;
 use super::place::{self, Where};
+use super::story::{self, Turn};
 use super::walk::Path;
 use crate::FiveTribesTable;
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Own, State, Task};
 use std::ops::Deref;
-use web::Scene;
-use web::beside::Eyes;
+use web::beside::{self, Eyes};
+use web::{Scene, Stage};
 
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
     eyes: Eyes<'a, State>,
     /// The walk under way.
     pub(super) walk: Option<Path>,
-    /// The last walk of somebody else, while nobody walks.
+    /// What the others did since the viewer's last turn.
+    pub(super) turns: Vec<Turn>,
+    /// For those to whom no story is told, the last walk, while nobody walks.
     pub(super) last: Option<Path>,
 }
 
@@ -32,12 +35,14 @@ impl<'a> Table<'a> {
     pub(super) fn new(scene: &'a Scene<'a, State>) -> Table<'a> {
         let open = &scene.view.open;
         let walks = !open.walk.hand.is_empty();
-        let (active, viewer) = (open.active, scene.seat);
+        let active = open.active;
+        let told = scene.seat.is_some() && scene.stage == Stage::Live;
         let numbered = choices::sort(scene.view, scene.choices).numbered();
         Table {
             eyes: Eyes::new::<FiveTribesTable>(scene, open.options.players, numbered),
             walk: if walks { Path::last(scene.log, |seat| seat == active) } else { None },
-            last: if walks { None } else { Path::last(scene.log, |seat| Some(seat) != viewer) },
+            turns: story::turns(beside::told(scene)),
+            last: if walks || told { None } else { Path::last(scene.log, |_| true) },
         }
     }
 

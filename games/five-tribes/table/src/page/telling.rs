@@ -25,7 +25,6 @@ pub(super) fn all(table: &Table<'_>) -> Vec<Line> {
                 who: event.seat(),
                 text,
                 in_log: true,
-                is_news: is_news(event),
             };
             match *event {
                 Event::PickedUp { from, hand, .. } => {
@@ -59,7 +58,6 @@ pub(super) fn all(table: &Table<'_>) -> Vec<Line> {
                                 }
                                 None => html! { (last.text) ". " (phrase) },
                             };
-                            last.is_news |= is_news(event);
                         }
                         None => lines.push(line(html! { (phrase) }, event)),
                     }
@@ -106,21 +104,4 @@ impl Steps {
         };
         rich!(language, "tribes-walked", from = from, steps = steps)
     }
-}
-
-/// Steps on the way are no news.
-const fn is_news(event: &Event) -> bool {
-    !matches!(
-        event,
-        Event::CardShown { .. }
-            | Event::DjinnShown { .. }
-            | Event::PaidCoins { .. }
-            | Event::SpentMeeples { .. }
-            | Event::SpentFakirs { .. }
-            | Event::Laid { .. }
-            | Event::DrewItems { .. }
-            | Event::LookedAtDjinns { .. }
-            | Event::Arranged { .. }
-            | Event::Reshuffled { .. }
-    )
 }

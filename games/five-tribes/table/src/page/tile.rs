@@ -46,8 +46,6 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
             .is-origin[walk.is_some_and(|walk| walk.from == at)]
             .is-path[walk.is_some_and(|walk| walk.passed(at))]
             .is-here[walk.is_some_and(|walk| walk.at() == at)]
-            .is-last[table.last.as_ref().is_some_and(|walk| walk.at() == at)]
-            .is-last-from[table.last.as_ref().is_some_and(|walk| walk.from == at)]
             tabindex=[hits.is_none().then_some("0")] aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
             svg.scene viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
                 (PreEscaped(format!("<use href=\"#scene-{drawn}\"/>")))

@@ -1,4 +1,4 @@
-//! Walks as the log tells them: the one under way, and the last one of others.
+//! Walks as the log tells them: the one under way, and those that are over.
 
 use caravanserai_core::Seat;
 use five_tribes::{Event, Square, State, Tribe, Way};

@@ -153,3 +153,14 @@ tribes-sell = Einen Satz verkaufen, beginnend mit
 tribes-powers = Dschinns und Gegenstände
 tribes-unused = { $name } könnte noch helfen
 tribes-unused-warning = Du könntest in diesem Zug noch { $name } rufen. Mit dem Ende des Zugs ist die Gelegenheit vorbei.
+
+## Die Geschichte der anderen Züge
+tribes-auction = Versteigerung
+tribes-turn-points = Was alle davon zählen können: Felder, Palmen, Paläste, Wesire, Älteste, Dschinns und Münzen
+tribes-about-points = { $points ->
+    [one] etwa 1 Punkt
+   *[other] etwa { $points } Punkte
+}
+tribes-told-walk = Marsch von { $from }: { $steps }
+tribes-told-sets-out = bricht von { $from } auf
+tribes-new-in-row = Neu in der Reihe:

@@ -153,3 +153,14 @@ tribes-sell = Sell a set that begins with
 tribes-powers = Djinns and items
 tribes-unused = { $name } could still be called
 tribes-unused-warning = You could still call { $name } in this turn. The chance is gone when your turn ends.
+
+## The story of the others' turns
+tribes-auction = Auction
+tribes-turn-points = What everybody can count of it: tiles, palms, palaces, Viziers, Elders, djinns and coins
+tribes-about-points = { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+}
+tribes-told-walk = walked from { $from }: { $steps }
+tribes-told-sets-out = sets out from { $from }
+tribes-new-in-row = New in the row:

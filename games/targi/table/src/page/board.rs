@@ -3,7 +3,7 @@
 
 use super::place::{self, Where};
 use super::table::{Table, colour};
-use super::{dune_card, goods_card, lines, tile, tribe_card};
+use super::{dune_card, goods_card, lines, story, tile, tribe_card};
 use crate::words::{self, border, spot};
 use caravanserai_core::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -30,14 +30,15 @@ pub(super) fn board(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
         div.board.me-ivory[table.me == Seat(1)] data-walk {
-            ol.border role="list" aria-label=(t!(language, "border-fields")) {
+            ol.border data-then="border" role="list" aria-label=(t!(language, "border-fields")) {
                 @for field in Field::all() { (border_field(table, field)) }
             }
             (PreEscaped(RUG))
-            ol.centre role="list" aria-label=(t!(language, "centre-cards")) {
+            ol.centre data-then="centre" role="list" aria-label=(t!(language, "centre-cards")) {
                 @for place in Place::all() { (centre_card(table, place)) }
             }
             (lines::marks(table))
+            (story::marks(table))
         }
     }
 }
@@ -209,7 +210,7 @@ fn beside(table: &Table<'_>) -> Markup {
     let (language, view) = (table.language, table.view);
     let expansion = view.rules.options.expansion;
     html! {
-        div.beside {
+        div.beside data-then="beside" {
             @if expansion {
                 h2.dunes-title {
                     (t!(language, "dunes")) " " small { (t!(language, "left", count = view.dune_pile)) }
@@ -258,6 +259,7 @@ fn dune(table: &Table<'_>, at: DunePlace) -> Markup {
                 }
             }
             (hits.unwrap_or_default())
+            (story::marks_on(table, Spot::Dune(at)))
             @if last { (footprints(table)) }
         }
     }

@@ -22,6 +22,7 @@ mod purse;
 mod rule_book;
 mod sentence;
 mod set_up;
+mod story;
 mod table;
 mod telling;
 mod tile;
@@ -47,10 +48,9 @@ static LAYOUT: Asset =
     Asset::style("targi-layout.css", include_str!("../../assets/targi-layout.css"));
 static ABOUT: Asset = Asset::style("targi-about.css", include_str!("../../assets/targi-about.css"));
 static LINES: Asset = Asset::style("targi-lines.css", include_str!("../../assets/targi-lines.css"));
-static STYLES: [&Asset; 5] = [&TABLE, &LAYOUT, &ABOUT, &LINES, &web::assets::RULES];
-
-/// More lines of news than this nobody reads; the log has the rest.
-const NEWS: usize = 7;
+static STORY: Asset = Asset::style("targi-story.css", include_str!("../../assets/targi-story.css"));
+static STYLES: [&Asset; 7] =
+    [&TABLE, &LAYOUT, &ABOUT, &LINES, &web::assets::RULES, &web::assets::STORY, &STORY];
 
 impl Pages for TargiTable {
     const BOX: BoxFacts = BoxFacts { seats_least: 2, seats_most: 2, minutes: 60 };
@@ -76,8 +76,8 @@ impl Pages for TargiTable {
             (player::panel(&table, table.me))
             div.side {
                 (tutorial::panel::<State, Lesson>(scene))
+                (beside::story(scene, &story::deeds(&table), html! {}))
                 (choices::panel(&table))
-                (beside::news(scene, &lines, NEWS, mark))
                 (beside::log(scene, &lines, mark))
             }
             (about::all(&table))

@@ -20,7 +20,7 @@ pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
     let side = if mine { "me" } else { "them" };
     html! {
         section.panel.player.{ "player--" (side) }.{ "by-" (colour(seat)) }
-            .is-active[table.scene.to_act == Some(seat)] aria-labelledby={ (side) "-name" } {
+            .is-active[table.scene.to_act == Some(seat)] data-then=(side) aria-labelledby={ (side) "-name" } {
             (head(table, seat, side))
             (purse::list(table, seat, ""))
             (display(table, seat))

@@ -9,7 +9,7 @@ use targi::{Bundle, Edition, Event, Field, Rules, State, TribeDeck};
 use web::{Icon, Scene, Stage, ToldMove, t};
 
 /// How many more, or fewer, there are of each kind, in the order of a purse.
-type Change = [i16; 6];
+pub(super) type Change = [i16; 6];
 
 /// A player's purse as a list.
 pub(super) fn list(table: &Table<'_>, seat: Seat, class: &'static str) -> Markup {
@@ -19,7 +19,7 @@ pub(super) fn list(table: &Table<'_>, seat: Seat, class: &'static str) -> Markup
     let amounts = counts(&view.players[seat.index()].purse).into_iter().zip(ICONS).zip(changes);
     let shown = amounts.enumerate().filter(|(index, _)| water || *index != WATER);
     html! {
-        ul.purse.a-purse.{ (class) } aria-label=(t!(language, "purse")) {
+        ul.purse.a-purse.{ (class) } data-then=[(!class.is_empty()).then_some("strip")] aria-label=(t!(language, "purse")) {
             @for (index, ((count, icon), change)) in shown {
                 li.zero[count == 0].is-up[change > 0].is-down[change < 0] {
                     (Icon(icon))
@@ -33,7 +33,7 @@ pub(super) fn list(table: &Table<'_>, seat: Seat, class: &'static str) -> Markup
 }
 
 /// A change with its sign, a real minus included.
-fn signed(change: i16) -> String {
+pub(super) fn signed(change: i16) -> String {
     if change < 0 { format!("\u{2212}{}", -change) } else { format!("+{change}") }
 }
 
@@ -57,55 +57,77 @@ fn changes(scene: &Scene<'_, State>) -> [Change; 2] {
 
 /// What the moves from `old` on changed; those before only tell how much gold lay on cards.
 fn changes_in(log: &[ToldMove<State>], old: usize) -> [Change; 2] {
-    let mut changes = [[0; 6]; 2];
-    let mut on_cards = [0; 2];
+    let mut purses = Purses::default();
     for (index, told) in log.iter().enumerate() {
-        let mut ignored = [[0; 6]; 2];
-        let sum = if index < old { &mut ignored } else { &mut changes };
-        let mut opened = false;
-        for told in &told.events {
-            // Field 14 of the expansion: who discards the open card for the next pays 1 water.
-            if let (true, Event::Discarded { seat, .. }) = (opened, told.event) {
-                sum[seat.index()][WATER] -= 1;
-            }
-            opened = matches!(told.event, Event::TopOpened { .. });
-            tell(told.event, sum, &mut on_cards);
+        if index == old {
+            purses.take();
         }
+        purses.begin_move();
+        told.events.iter().for_each(|told| purses.tell(told.event));
     }
-    changes
+    if old < log.len() { purses.take() } else { Default::default() }
 }
 
-fn tell(event: Event, sum: &mut [Change; 2], on_cards: &mut [u8; 2]) {
-    let mut change = |seat: Seat, bundle: Bundle, sign: i16| {
-        for (sum, count) in sum[seat.index()].iter_mut().zip(counts(&bundle)) {
+/// Both purses as they change by what is told.
+#[derive(Default)]
+pub(super) struct Purses {
+    changes: [Change; 2],
+    /// The gold on each player's cards.
+    on_cards: [u8; 2],
+    /// Whether a card was opened just now.
+    opened: bool,
+}
+
+impl Purses {
+    /// What has changed since it was asked last.
+    pub(super) fn take(&mut self) -> [Change; 2] {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// The events of another move follow.
+    pub(super) fn begin_move(&mut self) {
+        self.opened = false;
+    }
+
+    /// Something happened.
+    pub(super) fn tell(&mut self, event: Event) {
+        // Field 14 of the expansion: who discards the open card for the next pays 1 water.
+        if let (true, Event::Discarded { seat, .. }) = (self.opened, event) {
+            self.changes[seat.index()][WATER] -= 1;
+        }
+        self.opened = matches!(event, Event::TopOpened { .. });
+        match event {
+            Event::Received { seat, bundle } => self.change(seat, bundle, 1),
+            Event::RaidPaid { seat, bundle } | Event::Returned { seat, bundle } => {
+                self.change(seat, bundle, -1);
+            }
+            Event::RaidFailed { seat, vp } => self.change(seat.other(), Bundle::vp(vp), 1),
+            Event::Robbed { seat, bundle } => {
+                self.change(seat, bundle, 1);
+                self.change(seat.other(), bundle, -1);
+            }
+            Event::Traded { seat, give, get } => {
+                self.change(seat, give, -1);
+                self.change(seat, get, 1);
+            }
+            Event::JokerUsed { seat, good } => self.change(seat, Bundle::of(good, 1), 1),
+            Event::GoodGiven { seat, good } => self.change(seat, Bundle::of(good, 1), -1),
+            Event::GoldOnCard { seat, gold } => self.on_cards[seat.index()] += gold,
+            // T-CARD-40: gold on a card is spent first.
+            Event::Paid { seat, bundle, .. } => {
+                let on_card = &mut self.on_cards[seat.index()];
+                let from_card = bundle.gold.min(*on_card);
+                *on_card -= from_card;
+                self.change(seat, Bundle { gold: bundle.gold - from_card, ..bundle }, -1);
+            }
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, seat: Seat, bundle: Bundle, sign: i16) {
+        for (sum, count) in self.changes[seat.index()].iter_mut().zip(counts(&bundle)) {
             *sum += sign * i16::from(count);
         }
-    };
-    match event {
-        Event::Received { seat, bundle } => change(seat, bundle, 1),
-        Event::RaidPaid { seat, bundle } | Event::Returned { seat, bundle } => {
-            change(seat, bundle, -1);
-        }
-        Event::RaidFailed { seat, vp } => change(seat.other(), Bundle::vp(vp), 1),
-        Event::Robbed { seat, bundle } => {
-            change(seat, bundle, 1);
-            change(seat.other(), bundle, -1);
-        }
-        Event::Traded { seat, give, get } => {
-            change(seat, give, -1);
-            change(seat, get, 1);
-        }
-        Event::JokerUsed { seat, good } => change(seat, Bundle::of(good, 1), 1),
-        Event::GoodGiven { seat, good } => change(seat, Bundle::of(good, 1), -1),
-        Event::GoldOnCard { seat, gold } => on_cards[seat.index()] += gold,
-        // T-CARD-40: gold on a card is spent first.
-        Event::Paid { seat, bundle, .. } => {
-            let on_card = &mut on_cards[seat.index()];
-            let from_card = bundle.gold.min(*on_card);
-            *on_card -= from_card;
-            change(seat, Bundle { gold: bundle.gold - from_card, ..bundle }, -1);
-        }
-        _ => {}
     }
 }
 

@@ -2,13 +2,14 @@
 //! a choice has, where pieces came from.
 
 use super::place::Where;
+use super::story::{self, Act};
 use super::{choices, place};
 use crate::TargiTable;
 use caravanserai_core::Seat;
 use std::ops::Deref;
 use targi::{Choice, Event, Place, Spot, State, Task};
-use web::Scene;
 use web::beside::Eyes;
+use web::{Scene, Stage};
 
 /// The letters that choices take as keys; the others do something else.
 const LETTERS: &str = "abcdfgijklmnoqstvwxyz";
@@ -20,7 +21,9 @@ pub(super) struct Table<'a> {
     placed: [Vec<Spot>; 2],
     /// Where each player's markers lie, in the order in which they were laid.
     marked: [Vec<Place>; 2],
-    /// What the other player touched last.
+    /// What the other player did since the viewer's last turn.
+    pub(super) acts: Vec<Act>,
+    /// For those to whom no story is told, what was touched last.
     pub(super) last: Vec<Spot>,
     own_keys: bool,
     /// The choices whose keys are letters, in order.
@@ -50,7 +53,8 @@ impl<'a> Table<'a> {
             eyes: Eyes::new::<TargiTable>(scene, 2, numbered),
             placed: [Vec::new(), Vec::new()],
             marked: [Vec::new(), Vec::new()],
-            last: last_of_the_other(scene),
+            acts: story::acts(scene),
+            last: last_touched(scene),
         };
         table.follow_pieces();
         table
@@ -149,24 +153,18 @@ pub(super) const fn colour(seat: Seat) -> &'static str {
     }
 }
 
-fn last_of_the_other(scene: &Scene<'_, State>) -> Vec<Spot> {
-    let theirs = scene.log.iter().rev().take_while(|told| Some(told.seat) != scene.seat);
-    let mut spots = Vec::new();
-    for told in theirs.take(1).flat_map(|told| &told.events) {
-        match told.event {
-            Event::Placed { seat, spot }
-            | Event::TokenPlaced { seat, spot }
-            | Event::Used { seat, spot }
-            | Event::Picked { seat, spot }
-                if Some(seat) != scene.seat =>
-            {
-                spots.push(spot);
-            }
-            Event::MarkerMoved { seat, to, .. } if Some(seat) != scene.seat => {
-                spots.push(Spot::Centre(to));
-            }
-            _ => {}
-        }
+fn last_touched(scene: &Scene<'_, State>) -> Vec<Spot> {
+    if scene.seat.is_some() && scene.stage == Stage::Live {
+        return Vec::new();
     }
-    spots
+    let events = scene.log.last().into_iter().flat_map(|told| &told.events);
+    let spot = |told: &targi::Told| match told.event {
+        Event::Placed { spot, .. }
+        | Event::TokenPlaced { spot, .. }
+        | Event::Used { spot, .. }
+        | Event::Picked { spot, .. } => Some(spot),
+        Event::MarkerMoved { to, .. } => Some(Spot::Centre(to)),
+        _ => None,
+    };
+    events.filter_map(spot).collect()
 }

@@ -27,7 +27,6 @@ pub(super) fn all(table: &Table<'_>) -> Vec<beside::Line> {
                 who: line.who,
                 text: line.text,
                 in_log: is_worth_a_line(&line.about),
-                is_news: is_news(&line.about),
             })
         })
         .collect()
@@ -36,27 +35,6 @@ pub(super) fn all(table: &Table<'_>) -> Vec<beside::Line> {
 /// What the table shows anyway needs no line.
 const fn is_worth_a_line(event: &Event) -> bool {
     !matches!(event, Event::TurnEnded { .. } | Event::RoundBegan { .. })
-}
-
-/// Steps on the way, which the table shows or the log tells, are no news.
-fn is_news(event: &Event) -> bool {
-    let sold = matches!(event, Event::Traded { get, .. } if get.vp > 0);
-    sold || !matches!(
-        event,
-        Event::TurnEnded { .. }
-            | Event::RoundBegan { .. }
-            | Event::Revealed { .. }
-            | Event::TopOpened { .. }
-            | Event::Refilled { .. }
-            | Event::Received { .. }
-            | Event::Traded { .. }
-            | Event::TribeDrawn { .. }
-            | Event::TopTaken { .. }
-            | Event::GoodGiven { .. }
-            | Event::GoodsLeft { .. }
-            | Event::DuneOpened { .. }
-            | Event::Marked { .. }
-    )
 }
 
 /// What happened in a move, line by line.
@@ -112,7 +90,8 @@ fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
     lines
 }
 
-fn phrase(table: &Table<'_>, told: &Told) -> Markup {
+/// An event in words, its amounts drawn.
+pub(super) fn phrase(table: &Table<'_>, told: &Told) -> Markup {
     let names = &table.names;
     amount::draw(table.language, &event::phrase(table.language, told.rules(), names, &told.event))
 }
