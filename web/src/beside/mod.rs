@@ -8,6 +8,7 @@ mod asking;
 mod choosing;
 mod eyes;
 mod lines;
+mod purse;
 mod stage;
 mod story;
 mod takeback;
@@ -20,6 +21,7 @@ pub use asking::{
 pub use choosing::{Decision, Section, Sorted, decision};
 pub use eyes::{Eyes, names};
 pub use lines::{Line, log, shown};
+pub use purse::{delta, leaves, signed};
 pub use stage::{lead, stage, tabs};
 pub use story::{Deed, light, story, told};
 pub use takeback::{takeback_question, undo};

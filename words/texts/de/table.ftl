@@ -81,6 +81,7 @@ points-title = Punkte ({ $name })
 points-text = Als wäre das Spiel jetzt zu Ende.
 tap-again = Noch einmal tippen, um es zu tun
 left = noch { $count }
+leaves = bleibt { $what }
 or = oder
 about-rule = Die Regel dazu
 with = Mit

@@ -81,6 +81,7 @@ points-title = Points ({ $name })
 points-text = As if the game ended now.
 tap-again = Tap again to play
 left = { $count } left
+leaves = leaves { $what }
 or = or
 about-rule = The rule
 with = With

@@ -6,6 +6,7 @@ use super::choices::{Group, Section, Style, card, group};
 use super::pictures;
 use super::plan::{self, Ending};
 use super::preview;
+use super::price;
 use super::seats;
 use super::table::Table;
 use crate::words::choice::{fakirs_to_reach, square_of};
@@ -96,6 +97,10 @@ pub(super) fn line(table: &Table<'_>, choice: Choice) -> Markup {
                     }
                 }
                 @if let Some(detail) = detail(table, choice) { span { (detail) } }
+                @if let Some(left) = price::leaves(table, choice) { (left) }
+            }
+            @if matches!(choice, Choice::Card(_)) {
+                @if let Some(price) = price::tag(table, choice) { (price) }
             }
         },
     )
@@ -165,7 +170,8 @@ fn offer(table: &Table<'_>, ways: &[Choice]) -> Markup {
                     @if let Choice::BuyDjinn(_, payment) | Choice::BuyThief(_, payment) = *choice {
                         (button(table, *choice, "", html! {
                             span.pays aria-hidden="true" { (pictures::payment(payment)) }
-                            span.vh { (words::choice::full(language, view, *choice)) }
+                            span.vh { (words::choice::full(language, view, *choice)) ", " }
+                            @if let Some(left) = price::leaves(table, *choice) { (left) }
                         }))
                     }
                 }
@@ -260,6 +266,7 @@ fn meeple_button(table: &Table<'_>, choice: Choice) -> Markup {
             (Icon(pictures::meeple(tribe)))
             span.txt aria-hidden="true" { (names::tribe(language, tribe, 1)) }
             span.vh { (words::choice::full_named(language, view, &table.names, choice)) }
+            @if let Some(left) = price::leaves(table, choice) { span.vh { ", " } (left) }
         },
     )
 }

@@ -16,6 +16,8 @@ mod place;
 mod plan;
 mod players;
 mod preview;
+mod price;
+mod purse;
 mod ribbon;
 mod rule_book;
 pub(crate) mod seats;

@@ -13,6 +13,7 @@ use five_tribes::{Items, Own, Piece, Power, Resource, Task, Tribe, best_sale, ca
 use maud::{Markup, html};
 use std::borrow::Cow;
 use std::fmt::Display;
+use web::beside;
 use web::labels;
 use web::t;
 use web::{Icon, IconAs};
@@ -169,6 +170,7 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
     let value: i16 = tiles.map(|at| view.open.board.tile(at).row().value).sum();
     let built = |piece| tiles.map(|at| view.open.board.built(piece, at)).sum::<u8>();
     let artisans = view.open.options.artisans;
+    let change = table.changes[seat.index()];
     html! {
         ul.tally {
             li title=(t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) {
@@ -181,8 +183,9 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
             @for tribe in Tribe::KEPT {
                 @if tribe != Tribe::Artisan || artisans { (kept(table, seat, tribe)) }
             }
-            li title=(t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) {
-                (Icon("tile-owned")) (figure(tiles.len())) " " small aria-hidden="true" { (value) }
+            li.is-up[change.tiles > 0].is-down[change.tiles < 0]
+                title=(t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) {
+                (Icon("tile-owned")) (figure(tiles.len())) (beside::delta(change.tiles)) " " small aria-hidden="true" { (value) }
                 span.vh { (t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) }
             }
             @for piece in [Piece::Palm, Piece::Palace] {
@@ -198,8 +201,8 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
             @if table.own(seat).is_none() {
                 @let cards = view.counts.hands[seat.index()];
                 @let items = view.counts.items[seat.index()];
-                li title=(t!(language, "tribes-cards", count = cards)) {
-                    (Icon("resource-card")) (figure(cards)) span.vh { (t!(language, "tribes-cards", count = cards)) }
+                li.is-up[change.cards > 0].is-down[change.cards < 0] title=(t!(language, "tribes-cards", count = cards)) {
+                    (Icon("resource-card")) (figure(cards)) (beside::delta(change.cards)) span.vh { (t!(language, "tribes-cards", count = cards)) }
                 }
                 @if artisans {
                     li title=(t!(language, "tribes-items", count = items)) {
@@ -232,9 +235,10 @@ fn kept(table: &Table<'_>, seat: Seat, tribe: Tribe) -> Markup {
     let count = table.view.open.player(seat).held.of(tribe);
     let hits = place::hits(table, Where::Held(seat, tribe), "");
     let label = names::counted(table.language, tribe, count);
+    let change = table.changes[seat.index()].held[tribe.index()];
     html! {
-        li.is-legal[hits.is_some()] title=(label) {
-            (Icon(pictures::meeple(tribe))) (figure(count)) span.vh { (label) }
+        li.is-legal[hits.is_some()].is-up[change > 0].is-down[change < 0] title=(label) {
+            (Icon(pictures::meeple(tribe))) (figure(count)) (beside::delta(change)) span.vh { (label) }
             (hits.unwrap_or_default())
         }
     }
@@ -247,8 +251,10 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
     let sale = best_sale(&own.hand, 0);
     html! {
         div.purse {
-            span.coins {
-                (Icon("coin")) (figure(own.coins)) span.vh { (names::coins(language, own.coins)) }
+            @let change = table.changes[seat.index()].coins;
+            span.coins.is-up[change > 0].is-down[change < 0] {
+                (Icon("coin")) (figure(own.coins)) (beside::delta(change))
+                span.vh { (names::coins(language, own.coins)) }
             }
             ul.hand aria-label=(t!(language, "tribes-your-cards")) {
                 @for kind in own.hand.kinds() {

@@ -3,11 +3,12 @@
 
 use super::choices;
 use super::place::{self, Where};
+use super::purse::{self, Change};
 use super::story::{self, Turn};
 use super::walk::Path;
 use crate::FiveTribesTable;
 use caravanserai_core::Seat;
-use five_tribes::{Choice, Own, State, Task};
+use five_tribes::{Choice, Own, SEATS, State, Task};
 use std::ops::Deref;
 use web::beside::{self, Eyes};
 use web::{Scene, Stage};
@@ -19,6 +20,8 @@ pub(super) struct Table<'a> {
     pub(super) walk: Option<Path>,
     /// What the others did since the viewer's last turn.
     pub(super) turns: Vec<Turn>,
+    /// What changed in front of each player meanwhile.
+    pub(super) changes: [Change; SEATS],
     /// For those to whom no story is told, the last walk, while nobody walks.
     pub(super) last: Option<Path>,
 }
@@ -42,6 +45,7 @@ impl<'a> Table<'a> {
             eyes: Eyes::new::<FiveTribesTable>(scene, open.options.players, numbered),
             walk: if walks { Path::last(scene.log, |seat| seat == active) } else { None },
             turns: story::turns(beside::told(scene)),
+            changes: purse::changes(scene),
             last: if walks || told { None } else { Path::last(scene.log, |_| true) },
         }
     }

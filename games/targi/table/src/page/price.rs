@@ -4,7 +4,7 @@ use super::amount;
 use super::table::Table;
 use maud::{Markup, html};
 use targi::{Bundle, Effect, PlayerView, TribeCard, View};
-use web::{Icon, rich, t};
+use web::{Icon, beside, rich, t};
 
 /// Whether a card can be paid.
 pub(super) enum Price {
@@ -107,14 +107,6 @@ pub(super) fn sentence(
 /// How much of each kind that `touched` names is left in a purse.
 pub(super) fn leaves(table: &Table<'_>, touched: &Bundle, after: &Bundle) -> Markup {
     let language = table.language;
-    let kinds = amount::of_kinds(touched, after);
-    html! {
-        span.leaves {
-            (rich!(language, "leaves", what = html! {
-                span.amt role="img" aria-label=(amount::kinds_in_words(language, touched, after)) {
-                    (kinds)
-                }
-            }))
-        }
-    }
+    let in_words = amount::kinds_in_words(language, touched, after);
+    beside::leaves(language, amount::of_kinds(touched, after), &in_words)
 }

@@ -6,7 +6,7 @@ use crate::words::amount::{WATER, counts, kind_name};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{Bundle, Edition, Event, Field, Rules, State, TribeDeck};
-use web::{Icon, Scene, Stage, ToldMove, t};
+use web::{Icon, Scene, Stage, ToldMove, beside, t};
 
 /// How many more, or fewer, there are of each kind, in the order of a purse.
 pub(super) type Change = [i16; 6];
@@ -25,16 +25,11 @@ pub(super) fn list(table: &Table<'_>, seat: Seat, class: &'static str) -> Markup
                     (Icon(icon))
                     span.vh { (kind_name(language, index)) } " "
                     (count)
-                    @if change != 0 { " " span.delta { (signed(change)) } }
+                    (beside::delta(change))
                 }
             }
         }
     }
-}
-
-/// A change with its sign, a real minus included.
-pub(super) fn signed(change: i16) -> String {
-    if change < 0 { format!("\u{2212}{}", -change) } else { format!("+{change}") }
 }
 
 /// Whether anything of the expansion can bring water into this game.

@@ -3,7 +3,7 @@
 
 use super::about::{CENTRE, FIELDS};
 use super::amount::ICONS;
-use super::purse::{self, Change, Purses};
+use super::purse::{Change, Purses};
 use super::table::{Table, colour};
 use super::{choice, icons};
 use crate::words::amount::kind_name;
@@ -191,7 +191,7 @@ fn gain(table: &Table<'_>, act: &Act) -> Markup {
     html! {
         @for (index, (change, icon)) in kinds.filter(|(_, (change, _))| *change != 0) {
             span.up[change > 0].down[change < 0] {
-                (purse::signed(change)) (Icon(icon)) span.vh { (kind_name(table.language, index)) " " }
+                (beside::signed(change)) (Icon(icon)) span.vh { (kind_name(table.language, index)) " " }
             }
         }
     }

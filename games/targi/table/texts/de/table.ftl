@@ -148,7 +148,6 @@ you-can-pay = bezahlbar
 short-of = es fehlt
 left-over = es bleibt: { $what }
 nothing-left = es bleibt nichts
-leaves = bleibt { $what }
 brings-runs-over = Die Linie läuft über { $cards }. Wo sie eine andere Linie von dir kreuzt, bekommst du die Karte.
 brings-same-line = Keine neue Karte: Diese Linie hast du schon.
 brings-no-crossing = Keine neue Karte: Die Linie läuft neben deinen anderen her.

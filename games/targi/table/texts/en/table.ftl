@@ -148,7 +148,6 @@ you-can-pay = you can pay
 short-of = missing
 left-over = left over: { $what }
 nothing-left = nothing left over
-leaves = leaves { $what }
 brings-runs-over = Its line runs over { $cards }. Where it crosses another line of yours, you get the card.
 brings-same-line = No new card: this line is yours already.
 brings-no-crossing = No new card: it runs beside your other lines.
