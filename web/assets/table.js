@@ -31,8 +31,13 @@ function nameMovers(on) {
   }
 }
 
+// Whether the log is wanted beside the story; pages without a story do not ask.
+let logOpen = false;
+const logSwitch = () => document.getElementById("log-open");
+
 // What the player was at: focus, scrolled boxes, the open tab and other picks, folded parts.
 function remember() {
+  logOpen = logSwitch()?.checked ?? logOpen;
   const at = document.activeElement ?? body;
   const choice = at.closest("button[name=choice]");
   return {
@@ -42,7 +47,7 @@ function remember() {
     decided: at.closest("button[name=choice], #choices, .coach") !== null,
     learned: at.closest(".coach") !== null,
     about: choice ? null : at.getAttribute("aria-describedby"),
-    picks: [...main.querySelectorAll("input:is([type=radio], #log-open):checked")].map((pick) => pick.id),
+    picks: [...main.querySelectorAll("input[type=radio]:checked")].map((pick) => pick.id),
     folds: [...main.querySelectorAll("details.fold")].map((fold) => fold.open),
     log: main.querySelector(".logbox .scroll")?.scrollTop ?? 0,
     top: scrollY,
@@ -57,6 +62,7 @@ function restore(was, sameMove) {
     const pick = id && document.getElementById(id);
     if (pick) pick.checked = true;
   }
+  if (logSwitch()) logSwitch().checked = logOpen;
   const log = main.querySelector(".logbox .scroll");
   if (log && sameMove) log.scrollTop = was.log;
   if (sameMove) {
