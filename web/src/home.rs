@@ -145,7 +145,18 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     let levels = company(game.levels);
     // One above the weakest: a fair fight for somebody who has just read the rules.
     let usual = 1.min(levels.len().saturating_sub(1));
+    // Whoever comes for the first time is offered the game that explains itself.
+    let guided = facts.name.is_none() && game.teaches;
     html! {
+        @if guided {
+            form.guided method="post" action={ "/learn/" (game.game.name) } {
+                p { (Icon("u-bulb")) span { b { (t!(language, "guided-title")) } " " (t!(language, "guided-note")) } }
+                button.btn."btn--primary"."btn--big" type="submit" {
+                    (Icon("u-play")) " " (t!(language, "guided-begin"))
+                }
+            }
+            p.or { (t!(language, "guided-or")) }
+        }
         form.start-form method="post" action="/play" aria-label=(game.game.title) {
             input type="hidden" name="game" value=(game.game.name);
             input type="hidden" name="contribute" value="on";
@@ -197,7 +208,7 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
                         placeholder=(t!(language, "your-name-example"));
                 }
             }
-            button.btn."btn--primary"."btn--big" type="submit" {
+            button.btn."btn--primary"[!guided]."btn--big" type="submit" {
                 (Icon("u-play")) " " (t!(language, "play-now"))
             }
         }

@@ -35,13 +35,17 @@ pub trait Taught: Copy + 'static {
 
     /// Where the rule book says more.
     fn anchor(self) -> &'static str;
+
+    /// The part of the table that it speaks of, as the game's style sheet names it.
+    fn points_at(self) -> &'static str;
 }
 
 /// Declares the lessons of a game, in the order in which they are told: the name under
-/// which each is remembered, where the rule book says more, its title and its text.
+/// which each is remembered, where the rule book says more, the part of the table that it
+/// speaks of, its title and its text.
 #[macro_export]
 macro_rules! lessons {
-    ($($lesson:ident = $name:literal, $anchor:literal, t!(l, $title:literal), t!(l, $text:literal);)*) => {
+    ($($lesson:ident = $name:literal, $anchor:literal, $part:literal, t!(l, $title:literal), t!(l, $text:literal);)*) => {
         /// Something that the coach tells once.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Lesson {
@@ -71,6 +75,10 @@ macro_rules! lessons {
             fn anchor(self) -> &'static str {
                 [$($anchor),*][self as usize]
             }
+
+            fn points_at(self) -> &'static str {
+                [$($part),*][self as usize]
+            }
         }
     };
 }
@@ -87,7 +95,7 @@ pub fn now<G: Game, L: Lesson<G>>(
 
 /// The lesson that the page shows, if the viewer learns at this table and wants
 /// to go on learning.
-fn shown<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Option<L> {
+pub fn shown<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Option<L> {
     let guide = scene.table.guide.as_ref()?;
     let learns = !guide.skipped && scene.stage == Stage::Live;
     learns.then(|| now(scene.view, scene.choices, &guide.seen)).flatten()
@@ -117,6 +125,11 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
             }
         }
     };
+    let told: Vec<L> = L::ALL
+        .iter()
+        .copied()
+        .filter(|told| guide.seen.iter().any(|name| name == told.name()))
+        .collect();
     let seen = guide.seen.len();
     let progress = t!(language, "lessons-seen", seen = seen, all = all);
     html! {
@@ -145,6 +158,17 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
                         }
                     }
                     (button("coach-skip", "skip", t!(language, "skip-lessons")))
+                }
+            }
+            @if !told.is_empty() {
+                details.fold.coach-told {
+                    summary { (t!(language, "lessons-so-far")) }
+                    dl {
+                        @for lesson in told.iter().rev() {
+                            dt { (lesson.title(language)) }
+                            dd { (lesson.text(language)) }
+                        }
+                    }
                 }
             }
         }

@@ -8,6 +8,7 @@ mod browsers;
 mod clicks;
 mod ears;
 mod five_tribes;
+mod lessons;
 mod lines;
 mod looking_back;
 mod manners;

@@ -15,7 +15,10 @@ pub fn stage<P: Pages, L: Lesson<P::Game>>(
     parts: Markup,
 ) -> Markup {
     let facts = scene.table;
-    let classes = classes.collect::<Vec<_>>().join(" ");
+    let mut classes = classes.collect::<Vec<_>>().join(" ");
+    if let Some(lesson) = tutorial::shown::<P::Game, L>(scene) {
+        classes = format!("{classes} teaches points-{}", lesson.points_at());
+    }
     let title = format!("{}: {}", P::title(scene.language), P::sentence(scene));
     html! {
         div class=(classes) data-title=(title) data-moves=(facts.moves) data-after=(facts.after)

@@ -12,6 +12,7 @@ lessons = Lektionen
 lessons-off = Die Lektionen sind aus
 lessons-on = Wieder einschalten
 lessons-seen = { $seen } von { $all } Lektionen gesehen
+lessons-so-far = Lektionen bisher
 got-it = Verstanden
 more-in-rules = Mehr dazu
 skip-lessons = Lektionen aus

@@ -12,6 +12,7 @@ lessons = Lessons
 lessons-off = The lessons are off
 lessons-on = Switch them on
 lessons-seen = { $seen } of { $all } lessons seen
+lessons-so-far = Lessons so far
 got-it = Got it
 more-in-rules = More on this
 skip-lessons = Skip the lessons

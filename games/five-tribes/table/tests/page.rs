@@ -556,3 +556,25 @@ fn the_first_page_reads_from_top_to_bottom_as_it_is_written_down() {
         );
     }
 }
+
+#[test]
+fn a_lesson_points_at_what_it_speaks_of() {
+    let first = FiveTribesTable::first_game().expect("a first game");
+    let options = State::read_options(&first.options).expect("its options");
+    let game = random_game_from::<State>(&options, first.seed, 7);
+    let last_step = moments(&game).into_iter().find(|moment| {
+        let open = moment.state.open();
+        moment.state.to_act() == Some(first.seat)
+            && open.agenda.top() == Some(Task::Step)
+            && open.walk.hand.total() == 1
+    });
+    let mut stand = last_step.expect("a last step").seen_by(Some(first.seat), Language::English);
+    let seen = ["welcome", "bidding", "two-markers", "waiting", "tile", "ahead", "steps"];
+    let seen = seen.map(str::to_owned).to_vec();
+    stand.facts.guide = Some(Guide { seen, skipped: false });
+    let page = draw(&stand);
+    assert!(page.contains("name=\"lesson\" value=\"last-meeple\""));
+    assert!(page.contains(" teaches points-board"));
+    let ends = stand.choices.iter().filter(|choice| matches!(choice, Choice::Step(..)));
+    assert_eq!(page.matches("is-spoken").count(), ends.count(), "the tiles where it can end");
+}

@@ -8,7 +8,7 @@
 use super::rule_book::rule_book;
 use crate::FiveTribesTable;
 use caravanserai_core::Seat;
-use five_tribes::{Choice, Cost, Resource, State, Task, TileAction, Tribe, View};
+use five_tribes::{Choice, Cost, Resource, Squares, State, Task, TileAction, Tribe, View};
 use maud::Markup;
 use serde_json::{Map, json};
 use web::tutorial::Taught;
@@ -21,35 +21,35 @@ const SEED: &str = "caravanserai first game of tribes 36";
 const FEW_CAMELS: u8 = 3;
 
 web::lessons! {
-    Welcome = "welcome", "goal", t!(l, "ft-lesson-welcome"), t!(l, "ft-lesson-welcome-text");
-    Bidding = "bidding", "F-BID-1", t!(l, "ft-lesson-bidding"), t!(l, "ft-lesson-bidding-text");
-    TwoMarkers = "two-markers", "F-SETUP-3", t!(l, "ft-lesson-two-markers"), t!(l, "ft-lesson-two-markers-text");
-    Waiting = "waiting", "round", t!(l, "ft-lesson-waiting"), t!(l, "ft-lesson-waiting-text");
-    Tile = "tile", "F-MOVE-1", t!(l, "ft-lesson-tile"), t!(l, "ft-lesson-tile-text");
-    Ahead = "ahead", "walk", t!(l, "ft-lesson-ahead"), t!(l, "ft-lesson-ahead-text");
-    Steps = "steps", "F-MOVE-1", t!(l, "ft-lesson-steps"), t!(l, "ft-lesson-steps-text");
-    LastMeeple = "last-meeple", "walk", t!(l, "ft-lesson-last-meeple"), t!(l, "ft-lesson-last-meeple-text");
-    Viziers = "viziers", "tribe-vizier", t!(l, "ft-lesson-viziers"), t!(l, "ft-lesson-viziers-text");
-    Elders = "elders", "tribe-elder", t!(l, "ft-lesson-elders"), t!(l, "ft-lesson-elders-text");
-    Merchants = "merchants", "tribe-merchant", t!(l, "ft-lesson-merchants"), t!(l, "ft-lesson-merchants-text");
-    Builders = "builders", "tribe-builder", t!(l, "ft-lesson-builders"), t!(l, "ft-lesson-builders-text");
-    Assassins = "assassins", "tribe-assassin", t!(l, "ft-lesson-assassins"), t!(l, "ft-lesson-assassins-text");
-    Control = "control", "F-MOVE-2", t!(l, "ft-lesson-control"), t!(l, "ft-lesson-control-text");
-    Owned = "owned", "F-MOVE-2", t!(l, "ft-lesson-owned"), t!(l, "ft-lesson-owned-text");
-    Market = "market", "tile-small-market-text", t!(l, "ft-lesson-market"), t!(l, "ft-lesson-market-text");
-    SecondCard = "second-card", "tile-large-market-text", t!(l, "ft-lesson-second-card"), t!(l, "ft-lesson-second-card-text");
-    PalmsAndPalaces = "palms-and-palaces", "F-TILE-1", t!(l, "ft-lesson-palms-and-palaces"), t!(l, "ft-lesson-palms-and-palaces-text");
-    Djinns = "djinns", "djinns", t!(l, "ft-lesson-djinns"), t!(l, "ft-lesson-djinns-text");
-    SacredPlace = "sacred-place", "tile-sacred-6-text", t!(l, "ft-lesson-sacred-place"), t!(l, "ft-lesson-sacred-place-text");
-    Calling = "calling", "calling", t!(l, "ft-lesson-calling"), t!(l, "ft-lesson-calling-text");
-    Fakirs = "fakirs", "table", t!(l, "ft-lesson-fakirs"), t!(l, "ft-lesson-fakirs-text");
-    Selling = "selling", "F-SELL-1", t!(l, "ft-lesson-selling"), t!(l, "ft-lesson-selling-text");
-    Sets = "sets", "F-SELL-1", t!(l, "ft-lesson-sets"), t!(l, "ft-lesson-sets-text");
-    EndOfTurn = "end-of-turn", "F-TURN-1", t!(l, "ft-lesson-end-of-turn"), t!(l, "ft-lesson-end-of-turn-text");
-    NextRound = "next-round", "F-CLEAN-1", t!(l, "ft-lesson-next-round"), t!(l, "ft-lesson-next-round-text");
-    NearTheEnd = "near-the-end", "F-END-1", t!(l, "ft-lesson-near-the-end"), t!(l, "ft-lesson-near-the-end-text");
-    LastRound = "last-round", "F-END-1", t!(l, "ft-lesson-last-round"), t!(l, "ft-lesson-last-round-text");
-    Over = "over", "F-END-2", t!(l, "ft-lesson-over"), t!(l, "ft-lesson-over-text");
+    Welcome = "welcome", "goal", "board", t!(l, "ft-lesson-welcome"), t!(l, "ft-lesson-welcome-text");
+    Bidding = "bidding", "F-BID-1", "choices", t!(l, "ft-lesson-bidding"), t!(l, "ft-lesson-bidding-text");
+    TwoMarkers = "two-markers", "F-SETUP-3", "order", t!(l, "ft-lesson-two-markers"), t!(l, "ft-lesson-two-markers-text");
+    Waiting = "waiting", "round", "order", t!(l, "ft-lesson-waiting"), t!(l, "ft-lesson-waiting-text");
+    Tile = "tile", "F-MOVE-1", "board", t!(l, "ft-lesson-tile"), t!(l, "ft-lesson-tile-text");
+    Ahead = "ahead", "walk", "board", t!(l, "ft-lesson-ahead"), t!(l, "ft-lesson-ahead-text");
+    Steps = "steps", "F-MOVE-1", "board", t!(l, "ft-lesson-steps"), t!(l, "ft-lesson-steps-text");
+    LastMeeple = "last-meeple", "walk", "board", t!(l, "ft-lesson-last-meeple"), t!(l, "ft-lesson-last-meeple-text");
+    Viziers = "viziers", "tribe-vizier", "board", t!(l, "ft-lesson-viziers"), t!(l, "ft-lesson-viziers-text");
+    Elders = "elders", "tribe-elder", "board", t!(l, "ft-lesson-elders"), t!(l, "ft-lesson-elders-text");
+    Merchants = "merchants", "tribe-merchant", "market", t!(l, "ft-lesson-merchants"), t!(l, "ft-lesson-merchants-text");
+    Builders = "builders", "tribe-builder", "board", t!(l, "ft-lesson-builders"), t!(l, "ft-lesson-builders-text");
+    Assassins = "assassins", "tribe-assassin", "board", t!(l, "ft-lesson-assassins"), t!(l, "ft-lesson-assassins-text");
+    Control = "control", "F-MOVE-2", "board", t!(l, "ft-lesson-control"), t!(l, "ft-lesson-control-text");
+    Owned = "owned", "F-MOVE-2", "board", t!(l, "ft-lesson-owned"), t!(l, "ft-lesson-owned-text");
+    Market = "market", "tile-small-market-text", "market", t!(l, "ft-lesson-market"), t!(l, "ft-lesson-market-text");
+    SecondCard = "second-card", "tile-large-market-text", "market", t!(l, "ft-lesson-second-card"), t!(l, "ft-lesson-second-card-text");
+    PalmsAndPalaces = "palms-and-palaces", "F-TILE-1", "board", t!(l, "ft-lesson-palms-and-palaces"), t!(l, "ft-lesson-palms-and-palaces-text");
+    Djinns = "djinns", "djinns", "djinns", t!(l, "ft-lesson-djinns"), t!(l, "ft-lesson-djinns-text");
+    SacredPlace = "sacred-place", "tile-sacred-6-text", "djinns", t!(l, "ft-lesson-sacred-place"), t!(l, "ft-lesson-sacred-place-text");
+    Calling = "calling", "calling", "players", t!(l, "ft-lesson-calling"), t!(l, "ft-lesson-calling-text");
+    Fakirs = "fakirs", "table", "players", t!(l, "ft-lesson-fakirs"), t!(l, "ft-lesson-fakirs-text");
+    Selling = "selling", "F-SELL-1", "choices", t!(l, "ft-lesson-selling"), t!(l, "ft-lesson-selling-text");
+    Sets = "sets", "F-SELL-1", "choices", t!(l, "ft-lesson-sets"), t!(l, "ft-lesson-sets-text");
+    EndOfTurn = "end-of-turn", "F-TURN-1", "choices", t!(l, "ft-lesson-end-of-turn"), t!(l, "ft-lesson-end-of-turn-text");
+    NextRound = "next-round", "F-CLEAN-1", "choices", t!(l, "ft-lesson-next-round"), t!(l, "ft-lesson-next-round-text");
+    NearTheEnd = "near-the-end", "F-END-1", "players", t!(l, "ft-lesson-near-the-end"), t!(l, "ft-lesson-near-the-end-text");
+    LastRound = "last-round", "F-END-1", "order", t!(l, "ft-lesson-last-round"), t!(l, "ft-lesson-last-round-text");
+    Over = "over", "F-END-2", "players", t!(l, "ft-lesson-over"), t!(l, "ft-lesson-over-text");
 }
 
 impl Learn for FiveTribesTable {
@@ -69,6 +69,25 @@ impl Learn for FiveTribesTable {
 
     fn lessons() -> &'static [&'static str] {
         Lesson::NAMES
+    }
+}
+
+impl Lesson {
+    /// The tiles that it speaks of; none where it speaks of the whole board.
+    pub(super) fn squares(self, view: &View) -> Squares {
+        let Some(seat) = view.seat else { return Squares::NONE };
+        let open = &view.open;
+        match self {
+            Lesson::Control => open.player(seat).camels,
+            Lesson::Owned => open
+                .opponents(seat)
+                .fold(Squares::NONE, |all, other| all.or(open.player(other).camels)),
+            Lesson::PalmsAndPalaces => open.board.built_up(),
+            Lesson::LastMeeple | Lesson::Viziers | Lesson::Elders | Lesson::Builders => {
+                open.endings().into_iter().fold(Squares::NONE, Squares::or)
+            }
+            _ => Squares::NONE,
+        }
     }
 }
 

@@ -2,16 +2,17 @@
 //! a choice has, how the walk went.
 
 use super::choices;
+use super::lessons::Lesson;
 use super::place::{self, Where};
 use super::purse::{self, Change};
 use super::story::{self, Turn};
 use super::walk::Path;
 use crate::FiveTribesTable;
 use caravanserai_core::Seat;
-use five_tribes::{Choice, Own, SEATS, State, Task};
+use five_tribes::{Choice, Own, SEATS, Squares, State, Task};
 use std::ops::Deref;
 use web::beside::{self, Eyes};
-use web::{Scene, Stage};
+use web::{Scene, Stage, tutorial};
 
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
@@ -22,6 +23,8 @@ pub(super) struct Table<'a> {
     pub(super) turns: Vec<Turn>,
     /// What changed in front of each player meanwhile.
     pub(super) changes: [Change; SEATS],
+    /// The tiles that the lesson speaks of.
+    pub(super) spoken: Squares,
     /// For those to whom no story is told, the last walk, while nobody walks.
     pub(super) last: Option<Path>,
 }
@@ -46,6 +49,8 @@ impl<'a> Table<'a> {
             walk: if walks { Path::last(scene.log, |seat| seat == active) } else { None },
             turns: story::turns(beside::told(scene)),
             changes: purse::changes(scene),
+            spoken: tutorial::shown::<State, Lesson>(scene)
+                .map_or(Squares::NONE, |lesson| lesson.squares(scene.view)),
             last: if walks || told { None } else { Path::last(scene.log, |_| true) },
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
     let plans = view.open.walk.hand.total() != 1;
     html! {
         li.tile.{ (column) }.{ (row) }.{ "kind-" (drawn) }.{ (colour) } data-spot=(id)
-            .is-legal[hits.is_some()]
+            .is-legal[hits.is_some()] .is-spoken[table.spoken.has(at)]
             .is-origin[walk.is_some_and(|walk| walk.from == at)]
             .is-path[walk.is_some_and(|walk| walk.passed(at))]
             .is-here[walk.is_some_and(|walk| walk.at() == at)]

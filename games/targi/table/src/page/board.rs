@@ -77,7 +77,7 @@ fn border_field(table: &Table<'_>, field: Field) -> Markup {
     html! {
         li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-past[settled]
             .has-piece[pieces > 0] .has-two[pieces > 1] .is-blocked[robber_here] .is-last[last]
-            .is-closed[closed]
+            .is-closed[closed] .is-spoken[table.spoken.contains(&Spot::Border(field))]
             data-line=[line_class(field)] data-number=[table.has_own_keys().then_some(field)]
             data-culprit=[lines::culprit(table, field)] {
             div.card role="img" tabindex=[hits.is_none().then_some("0")] aria-label=(title)
@@ -167,6 +167,7 @@ fn centre_card(table: &Table<'_>, at: Place) -> Markup {
     };
     html! {
         li.spot.{ (id) }.{ "a-" (id) } .is-legal[hits.is_some()] .is-last[last]
+            .is-spoken[table.spoken.contains(&Spot::Centre(at))]
             .is-goods[matches!(view.centre[at.index()], CentreView::Goods(_))] {
             div.card role="img" tabindex=[hits.is_none().then_some("0")] aria-label=(label)
                 aria-describedby={ "about-" (id) } aria-hidden=[hits.is_some().then_some("true")] data-vt=[slides_as] {

@@ -10,7 +10,7 @@ use crate::TargiTable;
 use caravanserai_core::Seat;
 use maud::Markup;
 use serde_json::{Map, json};
-use targi::{CentreView, Choice, Effect, HandView, State, Task, View};
+use targi::{CentreView, Choice, Effect, Field, HandView, Line, Place, Spot, State, Task, View};
 use web::tutorial::Taught;
 use web::{FirstGame, Language, Learn, tutorial};
 
@@ -26,32 +26,32 @@ const MANY_CARDS: u8 = 9;
 const LATE: u8 = 10;
 
 web::lessons! {
-    Welcome = "welcome", "goal", t!(l, "lesson-welcome"), t!(l, "lesson-welcome-text");
-    Placing = "placing", "T-PLACE-1", t!(l, "lesson-placing"), t!(l, "lesson-placing-text");
-    Robber = "robber", "T-ROB-1", t!(l, "lesson-robber"), t!(l, "lesson-robber-text");
-    Facing = "facing", "T-PLACE-1", t!(l, "lesson-facing"), t!(l, "lesson-facing-text");
-    Lines = "lines", "T-MARK-1", t!(l, "lesson-lines"), t!(l, "lesson-lines-text");
-    Waiting = "waiting", "round", t!(l, "lesson-waiting"), t!(l, "lesson-waiting-text");
-    Actions = "actions", "T-ACT-1", t!(l, "lesson-actions"), t!(l, "lesson-actions-text");
-    GoodsCard = "goods-card", "T-ACT-4", t!(l, "lesson-goods-card"), t!(l, "lesson-goods-card-text");
-    TribeCard = "tribe-card", "T-TRIBE-1", t!(l, "lesson-tribe-card"), t!(l, "lesson-tribe-card-text");
-    Taken = "taken", "T-TRIBE-1", t!(l, "lesson-taken"), t!(l, "lesson-taken-text");
-    Paying = "paying", "T-TRIBE-4", t!(l, "lesson-paying"), t!(l, "lesson-paying-text");
-    Rows = "rows", "T-TRIBE-5", t!(l, "lesson-rows"), t!(l, "lesson-rows-text");
-    FaceDown = "face-down", "T-ACT-3", t!(l, "lesson-face-down"), t!(l, "lesson-face-down-text");
-    EndOfTurn = "end-of-turn", "T-ACT-2", t!(l, "lesson-end-of-turn"), t!(l, "lesson-end-of-turn-text");
-    NextRound = "next-round", "T-REV-1", t!(l, "lesson-next-round"), t!(l, "lesson-next-round-text");
-    Texts = "texts", "cards", t!(l, "lesson-texts"), t!(l, "lesson-texts-text");
-    Hand = "hand", "T-TRIBE-2", t!(l, "lesson-hand"), t!(l, "lesson-hand-text");
-    Noble = "noble", "T-TRIBE-2", t!(l, "lesson-noble"), t!(l, "lesson-noble-text");
-    Trader = "trader", "field-5", t!(l, "lesson-trader"), t!(l, "lesson-trader-text");
-    Silversmith = "silversmith", "field-10", t!(l, "lesson-silversmith"), t!(l, "lesson-silversmith-text");
-    FataMorgana = "fata-morgana", "field-9", t!(l, "lesson-fata-morgana"), t!(l, "lesson-fata-morgana-text");
-    RaidAhead = "raid-ahead", "T-ROB-2", t!(l, "lesson-raid-ahead"), t!(l, "lesson-raid-ahead-text");
-    Raid = "raid", "T-ROB-2", t!(l, "lesson-raid"), t!(l, "lesson-raid-text");
-    Limit = "limit", "T-ACT-5", t!(l, "lesson-limit"), t!(l, "lesson-limit-text");
-    NearTheEnd = "near-the-end", "T-END-1", t!(l, "lesson-near-the-end"), t!(l, "lesson-near-the-end-text");
-    Over = "over", "T-END-2", t!(l, "lesson-over"), t!(l, "lesson-over-text");
+    Welcome = "welcome", "goal", "board", t!(l, "lesson-welcome"), t!(l, "lesson-welcome-text");
+    Placing = "placing", "T-PLACE-1", "board", t!(l, "lesson-placing"), t!(l, "lesson-placing-text");
+    Robber = "robber", "T-ROB-1", "board", t!(l, "lesson-robber"), t!(l, "lesson-robber-text");
+    Facing = "facing", "T-PLACE-1", "board", t!(l, "lesson-facing"), t!(l, "lesson-facing-text");
+    Lines = "lines", "T-MARK-1", "board", t!(l, "lesson-lines"), t!(l, "lesson-lines-text");
+    Waiting = "waiting", "round", "board", t!(l, "lesson-waiting"), t!(l, "lesson-waiting-text");
+    Actions = "actions", "T-ACT-1", "choices", t!(l, "lesson-actions"), t!(l, "lesson-actions-text");
+    GoodsCard = "goods-card", "T-ACT-4", "board", t!(l, "lesson-goods-card"), t!(l, "lesson-goods-card-text");
+    TribeCard = "tribe-card", "T-TRIBE-1", "board", t!(l, "lesson-tribe-card"), t!(l, "lesson-tribe-card-text");
+    Taken = "taken", "T-TRIBE-1", "choices", t!(l, "lesson-taken"), t!(l, "lesson-taken-text");
+    Paying = "paying", "T-TRIBE-4", "choices", t!(l, "lesson-paying"), t!(l, "lesson-paying-text");
+    Rows = "rows", "T-TRIBE-5", "me", t!(l, "lesson-rows"), t!(l, "lesson-rows-text");
+    FaceDown = "face-down", "T-ACT-3", "board", t!(l, "lesson-face-down"), t!(l, "lesson-face-down-text");
+    EndOfTurn = "end-of-turn", "T-ACT-2", "choices", t!(l, "lesson-end-of-turn"), t!(l, "lesson-end-of-turn-text");
+    NextRound = "next-round", "T-REV-1", "board", t!(l, "lesson-next-round"), t!(l, "lesson-next-round-text");
+    Texts = "texts", "cards", "me", t!(l, "lesson-texts"), t!(l, "lesson-texts-text");
+    Hand = "hand", "T-TRIBE-2", "me", t!(l, "lesson-hand"), t!(l, "lesson-hand-text");
+    Noble = "noble", "T-TRIBE-2", "choices", t!(l, "lesson-noble"), t!(l, "lesson-noble-text");
+    Trader = "trader", "field-5", "choices", t!(l, "lesson-trader"), t!(l, "lesson-trader-text");
+    Silversmith = "silversmith", "field-10", "choices", t!(l, "lesson-silversmith"), t!(l, "lesson-silversmith-text");
+    FataMorgana = "fata-morgana", "field-9", "board", t!(l, "lesson-fata-morgana"), t!(l, "lesson-fata-morgana-text");
+    RaidAhead = "raid-ahead", "T-ROB-2", "track", t!(l, "lesson-raid-ahead"), t!(l, "lesson-raid-ahead-text");
+    Raid = "raid", "T-ROB-2", "choices", t!(l, "lesson-raid"), t!(l, "lesson-raid-text");
+    Limit = "limit", "T-ACT-5", "me", t!(l, "lesson-limit"), t!(l, "lesson-limit-text");
+    NearTheEnd = "near-the-end", "T-END-1", "track", t!(l, "lesson-near-the-end"), t!(l, "lesson-near-the-end-text");
+    Over = "over", "T-END-2", "me", t!(l, "lesson-over"), t!(l, "lesson-over-text");
 }
 
 impl Learn for TargiTable {
@@ -68,6 +68,45 @@ impl Learn for TargiTable {
 
     fn lessons() -> &'static [&'static str] {
         Lesson::NAMES
+    }
+}
+
+impl Lesson {
+    /// The fields and cards that it speaks of; none where it speaks of the whole board.
+    pub(super) fn spots(self, view: &View) -> Vec<Spot> {
+        let Some(seat) = view.seat else { return Vec::new() };
+        let (me, other) = (&view.players[seat.index()], &view.players[seat.other().index()]);
+        let cards = |wanted: fn(&CentreView) -> bool| {
+            let places = Place::all().filter(move |place| wanted(&view.centre[place.index()]));
+            places.map(Spot::Centre)
+        };
+        let marked = |spot: &Spot| matches!(spot, Spot::Centre(at) if me.markers.contains(*at));
+        match self {
+            Lesson::Robber => view.robber.map(Spot::Border).into_iter().collect(),
+            Lesson::Facing => {
+                let facing = other.targi.into_iter().filter_map(Field::facing);
+                other.targi.into_iter().chain(facing).map(Spot::Border).collect()
+            }
+            Lesson::Lines => {
+                let lines: Vec<_> = me.targi.into_iter().filter_map(Field::line).collect();
+                let crossed = Place::all().filter(|place| {
+                    lines.iter().any(|line| match line {
+                        Line::Row(row) => place.index() / 3 == usize::from(*row),
+                        Line::Column(column) => place.index() % 3 == usize::from(*column),
+                    })
+                });
+                me.targi.into_iter().map(Spot::Border).chain(crossed.map(Spot::Centre)).collect()
+            }
+            Lesson::GoodsCard => {
+                cards(|card| matches!(card, CentreView::Goods(_))).filter(marked).collect()
+            }
+            Lesson::TribeCard => {
+                cards(|card| matches!(card, CentreView::Tribe(_))).filter(marked).collect()
+            }
+            Lesson::FaceDown => cards(|card| matches!(card, CentreView::FaceDown(_))).collect(),
+            Lesson::FataMorgana => me.markers.into_iter().map(Spot::Centre).collect(),
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 
 use super::about::{CENTRE, FIELDS};
 use super::board::line_class;
+use super::lessons::Lesson;
 use super::table::Table;
 use super::{choice, price};
 use crate::words::{border, cards, spot};
@@ -126,7 +127,8 @@ pub(super) fn marks(table: &Table<'_>) -> Markup {
         }
         div.over aria-hidden="true" {
             (threads(player(table, them).targi, "theirs"))
-            (threads(player(table, me).targi, "mine"))
+            // The lesson on crossings draws the lines that it speaks of.
+            (threads(player(table, me).targi, if table.lesson == Some(Lesson::Lines) { "now" } else { "mine" }))
             @for place in sure(table, me) { (ring(table, place, "win win--had", me, html! {})) }
             @for place in sure(table, them) { (ring(table, place, "threat", them, html! {})) }
             @for place in within_reach(table, them, None) {

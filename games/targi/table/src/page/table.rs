@@ -1,6 +1,7 @@
 //! A scene with what all parts of the table ask for: who looks, which number
 //! a choice has, where pieces came from.
 
+use super::lessons::Lesson;
 use super::place::Where;
 use super::story::{self, Act};
 use super::{choices, place};
@@ -9,7 +10,7 @@ use caravanserai_core::Seat;
 use std::ops::Deref;
 use targi::{Choice, Event, Place, Spot, State, Task};
 use web::beside::Eyes;
-use web::{Scene, Stage};
+use web::{Scene, Stage, tutorial};
 
 /// The letters that choices take as keys; the others do something else.
 const LETTERS: &str = "abcdfgijklmnoqstvwxyz";
@@ -25,6 +26,10 @@ pub(super) struct Table<'a> {
     pub(super) acts: Vec<Act>,
     /// For those to whom no story is told, what was touched last.
     pub(super) last: Vec<Spot>,
+    /// The lesson that is told.
+    pub(super) lesson: Option<Lesson>,
+    /// The fields and cards that it speaks of.
+    pub(super) spoken: Vec<Spot>,
     own_keys: bool,
     /// The choices whose keys are letters, in order.
     lettered: Vec<Choice>,
@@ -47,7 +52,10 @@ impl<'a> Table<'a> {
             on_border(choice)
                 || matches!(at(choice), Some(Where::Centre(_) | Where::Dune(_) | Where::Targia))
         };
+        let lesson = tutorial::shown::<State, Lesson>(scene);
         let mut table = Table {
+            lesson,
+            spoken: lesson.map(|lesson| lesson.spots(scene.view)).unwrap_or_default(),
             own_keys: numbered.iter().any(on_board),
             lettered: numbered.iter().copied().filter(|choice| !on_border(choice)).collect(),
             eyes: Eyes::new::<TargiTable>(scene, 2, numbered),

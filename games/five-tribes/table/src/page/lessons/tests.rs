@@ -166,3 +166,12 @@ fn the_newcomer_bids_first_in_the_first_game_and_can_win_tiles_at_once() {
     tiles_to_win(&state, &mut won);
     assert!(won.len() >= 3, "a friendly deal: {} tiles to win", won.len());
 }
+
+#[test]
+fn the_style_sheet_knows_every_part_that_a_lesson_points_at() {
+    let style = include_str!("../../../assets/five-tribes-book.css");
+    for lesson in Lesson::ALL {
+        let part = lesson.points_at();
+        assert!(style.contains(&format!(".points-{part}")), "`{part}` of {lesson:?}");
+    }
+}

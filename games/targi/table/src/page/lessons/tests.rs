@@ -130,3 +130,12 @@ fn the_newcomer_begins_the_first_game_and_can_cross_lines_at_once() {
     });
     assert!(affordable.count() >= 3, "a friendly deal");
 }
+
+#[test]
+fn the_style_sheet_knows_every_part_that_a_lesson_points_at() {
+    let style = include_str!("../../../assets/targi-about.css");
+    for lesson in Lesson::ALL {
+        let part = lesson.points_at();
+        assert!(style.contains(&format!(".points-{part}")), "`{part}` of {lesson:?}");
+    }
+}
