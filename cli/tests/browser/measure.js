@@ -7,7 +7,7 @@ const done = arguments[arguments.length - 1];
 // A pixel or so is rounding.
 const SLACK = 1.5;
 // Only for ears, not drawn, or scenery.
-const UNSEEN = ".vh, .skip, .own-keys .choice b > .no, .sprite, [hidden], option, script, style, title";
+const UNSEEN = ".trails, .vh, .skip, .own-keys .choice b > .no, .sprite, [hidden], option, script, style, title";
 const SCENERY = ".scene, .rug, .ridge, .mark, .emblem, .bk, .bk-scene, .mt, .face--back, .qr";
 // Drawings that carry a letter or a number on purpose, with the text inside them.
 const PLATES = ".marker, .owner, .value, .sym, .pip, .deck";
