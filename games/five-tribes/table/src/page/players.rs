@@ -7,9 +7,9 @@ use super::place::{self, Where};
 use super::seats;
 use super::spirits;
 use super::table::Table;
-use crate::words::names;
+use crate::words::{names, scores};
 use caravanserai_core::Seat;
-use five_tribes::{Items, Own, Piece, Power, Resource, Task, Tribe, best_sale, catalogue};
+use five_tribes::{Items, Own, Piece, Task, Tribe, best_sale};
 use maud::{Markup, html};
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -101,7 +101,7 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
     let over = table.task().is_none();
     let sight = table.view.open.score_in_sight(seat);
     let id = format!("points-{}", seats::letter(seat));
-    let secret = table.own(seat).map(|own| secret_points(table, seat, own));
+    let secret = table.own(seat).map(|own| scores::secret(table.view, seat, own));
     html! {
         span.points role="group" tabindex="0" aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
             span id={ "name-" (id) } {
@@ -132,34 +132,14 @@ fn points(table: &Table<'_>, seat: Seat) -> Markup {
 
 /// All points that the viewer may know of.
 fn total(table: &Table<'_>, seat: Seat) -> i16 {
-    if table.task().is_none() {
-        return table.scene.scores.of(seat).total();
+    match table.task() {
+        None => table.scene.scores.of(seat).total(),
+        Some(_) => scores::in_sight(table.view, seat),
     }
-    let secret = table.own(seat).map(|own| secret_points(table, seat, own));
-    let secret: i16 = secret.iter().flatten().map(|(_, points)| points).sum();
-    table.view.open.score_in_sight(seat).total() + secret
-}
-
-/// What only the player knows: coins, merchandise, precious items.
-fn secret_points(table: &Table<'_>, seat: Seat, own: &Own) -> [(&'static str, i16); 3] {
-    let open = &table.view.open;
-    let wild =
-        if open.holds(seat, Power::FakirsAreWild) { own.hand.of(Resource::FAKIR) / 2 } else { 0 };
-    let more = catalogue()
-        .djinn_with(Power::BetterTreasures)
-        .map_or(0, |geb| if open.player(seat).djinns.contains(geb) { geb.row().bonus } else { 0 });
-    let precious = own.items.kinds().filter(|item| item.magic().is_none());
-    let items =
-        precious.map(|item| i16::from(own.items.of(item)) * (item.row().points + more)).sum();
-    [
-        ("coins", i16::try_from(own.coins).unwrap_or(i16::MAX)),
-        ("merchandise", best_sale(&own.hand.and(&open.laid_out(seat)), wild) as i16),
-        ("items", items),
-    ]
 }
 
 fn part_name(table: &Table<'_>, part: &str) -> Cow<'static, str> {
-    crate::words::scores::part(part, table.language).0
+    scores::part(part, table.language).0
 }
 
 /// What lies in front of a player, in signs and numbers.

@@ -21,7 +21,13 @@ pub(super) fn detail(l: Language, view: &View, choice: Choice) -> Detail {
         Choice::BuyThief(thief, _) | Choice::UseThief(thief) => about_thief(l, thief),
         Choice::UseItem(item) | Choice::PickItem(item) => about_item(l, item),
         Choice::Card(place) => match view.open.row.as_slice().get(usize::from(place) - 1) {
-            Some(card) => about_resource(l, view, *card),
+            Some(card) => {
+                let mut about = about_resource(l, view, *card);
+                about.paragraphs.insert(0, choice::full(l, view, choice));
+                let coins = names::coins(l, view.own.map_or(0, |own| own.coins));
+                about.paragraphs.insert(1, t!(l, "ft-detail-purse", coins = coins).into_owned());
+                about
+            }
             None => plain(l, view, choice),
         },
         Choice::PickResource(kind) | Choice::Lay(kind) => about_resource(l, view, kind),

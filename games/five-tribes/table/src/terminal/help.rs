@@ -85,5 +85,6 @@ fn signs(l: Language) -> Vec<Cow<'static, str>> {
         t!(l, "ft-signs-meeples", meeples = meeples.join(", ")),
         t!(l, "ft-signs-marks"),
         t!(l, "ft-signs-tiles", tiles = tiles.join(", ")),
+        t!(l, "ft-signs-market"),
     ]
 }

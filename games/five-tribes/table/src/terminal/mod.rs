@@ -11,6 +11,7 @@ mod spread;
 mod tile;
 
 use crate::FiveTribesTable;
+use crate::words::choice::square_of;
 use crate::words::event;
 use ::words::Language;
 use five_tribes::{Choice, Event, Task, View};
@@ -39,6 +40,10 @@ impl Tabletop for FiveTribesTable {
 
     fn tell(language: Language, names: &[String], event: &Event, log: &mut Vec<Line>) {
         log::tell(language, names, event, log);
+    }
+
+    fn spot(choice: Choice) -> Option<(i8, i8)> {
+        square_of(choice).map(|at| (at.column() as i8, at.row() as i8))
     }
 
     fn card(language: Language, _: &View, name: &str) -> Option<Detail> {

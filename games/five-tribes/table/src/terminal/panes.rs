@@ -1,15 +1,16 @@
 //! The turn order, the row, the djinns and the players of Five Tribes.
 
 use crate::FiveTribesTable;
-use crate::words::names;
+use crate::words::{names, scores};
 use ::words::{Language, t};
 use caravanserai_core::Seat;
-use five_tribes::{Task, Thief, Tribe, View, catalogue};
+use five_tribes::{Set, Task, Thief, TileAction, Tribe, View, catalogue};
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
+use std::borrow::Cow;
 use terminal::panes::{pane, title};
 use terminal::{Screen, Spread, Tabletop};
 use terminal::{cut, wrap};
@@ -85,22 +86,31 @@ fn order_spans(screen: &Screen<FiveTribesTable>) -> Vec<Span<'static>> {
     order_parts(screen.language(), &screen.view).into_iter().flat_map(span).collect()
 }
 
-/// The row of cards, the open djinns and the open thief, a few lines wide.
+/// How the price of so many cards is written.
+type Price = fn(Language, u8, u8) -> String;
+
+/// The row of cards with what markets ask, the open djinns and the open thief.
 pub(super) fn market_text(l: Language, view: &View, width: usize) -> Vec<String> {
     let open = &view.open;
-    let row = |letters: usize, dot: &str| {
+    let markets = markets(view);
+    let row = |letters: usize, dot: &str, price: Price| {
         let cards = open.row.as_slice().iter().zip(1..);
         let cards = cards.map(|(card, place)| {
             let name: String = names::resource(l, *card).chars().take(letters).collect();
-            format!(" {place}{dot}{name}")
+            let sold = markets.iter().filter(|(_, _, among)| *among == place);
+            let sold = sold.map(|(price_of, cards, _)| price(l, *cards, *price_of));
+            format!(" {place}{dot}{name}{}", sold.collect::<String>())
         });
         format!("{}{}", t!(l, "tribes-row"), cards.collect::<String>())
     };
-    let full = row(usize::MAX, ".");
-    let mut lines = vec![match full.chars().count() <= width {
-        true => full,
-        false => cut(&row(3, ""), width),
-    }];
+    let in_words: Price =
+        |l, cards, price| format!(" {}", t!(l, "ft-market", cards = cards, price = price));
+    let short: Price = |_, cards, price| format!(" [{cards}:{price}]");
+    let shortest: Price = |_, _, price| format!("|{price}");
+    let forms = [(usize::MAX, ".", in_words), (3, "", short), (3, "", shortest), (2, "", shortest)];
+    let mut rows = forms.map(|(letters, dot, price)| row(letters, dot, price)).into_iter();
+    let fits = |row: &String| row.chars().count() <= width;
+    let mut lines = vec![rows.find(fits).unwrap_or_else(|| cut(&row(2, "", shortest), width))];
     let djinns =
         open.djinns_up.iter().map(|djinn| format!("{} {}", djinn.name(), djinn.row().points));
     let offers: Vec<String> =
@@ -111,6 +121,20 @@ pub(super) fn market_text(l: Language, view: &View, width: usize) -> Vec<String>
     };
     lines.extend(wrap(&format!("{} {offers}", t!(l, "tribes-djinns")), width));
     lines
+}
+
+/// What markets sell of the row: the price, how many cards, and among how many.
+fn markets(view: &View) -> Vec<(u8, u8, u8)> {
+    let artisans = view.open.options.artisans;
+    let tiles = catalogue().tiles.iter().filter(|tile| artisans || tile.set == Set::Base);
+    let mut markets: Vec<(u8, u8, u8)> = tiles
+        .filter_map(|tile| match tile.action {
+            TileAction::Market { price, cards, among } => Some((price, cards, among)),
+            _ => None,
+        })
+        .collect();
+    markets.dedup();
+    markets
 }
 
 /// A thief with the tribe that it follows.
@@ -144,7 +168,7 @@ pub(super) fn player_text(l: Language, view: &View, seat: Seat) -> Vec<String> {
     if !cards.is_empty() {
         lines.push(cards.join(", "));
     }
-    lines.push(match mine {
+    let hand = match mine {
         Some(own) => {
             let hand = t!(l, "ft-hand", cards = names::resources(l, &own.hand));
             match open.options.artisans {
@@ -155,8 +179,18 @@ pub(super) fn player_text(l: Language, view: &View, seat: Seat) -> Vec<String> {
             }
         }
         None => hidden(l, view, seat),
-    });
+    };
+    lines.push(format!("{hand} · {}", points(l, view, seat)));
     lines
+}
+
+/// The points of a player: all of one's own, and of others those that lie open.
+fn points(l: Language, view: &View, seat: Seat) -> Cow<'static, str> {
+    let points = scores::in_sight(view, seat);
+    match view.seat == Some(seat) {
+        true => t!(l, "ft-player-points", points = points),
+        false => t!(l, "ft-player-points-at-least", points = points),
+    }
 }
 
 /// What is known of somebody's hand.
@@ -197,11 +231,11 @@ pub(super) fn purses(screen: &Screen<FiveTribesTable>, width: u16) -> Paragraph<
 /// How much is said of everybody in one line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Purses {
-    /// Who sits there, camels and cards.
+    /// Who sits there, points, camels and cards.
     Long,
-    /// Camels and cards.
+    /// Points and camels.
     Medium,
-    /// Camels.
+    /// Points.
     Short,
 }
 
@@ -209,12 +243,14 @@ fn purse_spans(screen: &Screen<FiveTribesTable>, form: Purses) -> Vec<Span<'stat
     let (l, view) = (screen.language(), &screen.view);
     let mut spans = Vec::new();
     for seat in screen.session.seats() {
-        let mut parts = Vec::new();
+        let mut parts = vec![points(l, view, seat)];
         if let Some(own) = view.own.filter(|_| view.seat == Some(seat)) {
             parts.push(names::coins(l, own.coins));
         }
-        parts.push(t!(l, "ft-camels", count = view.open.camels_left(seat)));
         if form != Purses::Short {
+            parts.push(t!(l, "ft-camels", count = view.open.camels_left(seat)));
+        }
+        if form == Purses::Long {
             parts.push(t!(l, "ft-cards", count = view.counts.hands[seat.index()]));
         }
         let who = match form {
@@ -261,7 +297,13 @@ pub(super) fn beside_in_full(
     let width = usize::from(inner.width);
     let cards: Vec<_> = open.row.as_slice().iter().map(|card| names::resource(l, *card)).collect();
     let row = format!("{}: {}", t!(l, "tribes-row"), cards.join(", "));
+    let prices = markets(&screen.view).into_iter().map(|(price, cards, among)| {
+        let price = names::coins(l, price);
+        t!(l, "tribes-bracket", cards = cards, among = among, price = price).into_owned()
+    });
+    let prices: Vec<String> = prices.collect();
     let mut lines: Vec<Line<'_>> = wrap(&row, width).into_iter().map(Line::raw).collect();
+    lines.extend(wrap(&prices.join(", "), width).into_iter().map(Line::raw));
     let bold = Style::new().add_modifier(Modifier::BOLD);
     for djinn in open.djinns_up.iter() {
         let (name, cost) = (names::djinn_with_points(l, djinn), names::cost(l, djinn.row().cost));

@@ -225,6 +225,46 @@ mod tests {
     }
 
     #[test]
+    fn arrows_walk_over_the_board() {
+        let mut screen = walking("arrows");
+        let at = |screen: &Screen<FiveTribesTable>| match screen.choice() {
+            Some(Choice::Take(at)) => (at.column(), at.row()),
+            other => panic!("a tile is selected, not {other:?}"),
+        };
+        type_in(&mut screen, "b2");
+        for (key, reached) in [
+            (KeyCode::Right, (2, 1)),
+            (KeyCode::Down, (2, 2)),
+            (KeyCode::Left, (1, 2)),
+            (KeyCode::Up, (1, 1)),
+        ] {
+            press(&mut screen, key);
+            assert_eq!(at(&screen), reached, "{key:?}");
+        }
+    }
+
+    #[test]
+    fn points_and_market_prices_are_seen_at_every_size() {
+        for artisans in [false, true] {
+            let screen: Screen<FiveTribesTable> = screen(&options(4, artisans), "prices");
+            for (width, height) in [(80, 24), (120, 40), (200, 50)] {
+                let shown = text(&screen, width, height);
+                assert!(shown.contains("50 pts") && shown.matches('≥').count() > 2, "{shown}");
+                let asked = |cards: u8, price: u8| {
+                    let forms = [
+                        format!("({cards} for {price})"),
+                        format!("[{cards}:{price}]"),
+                        format!("|{price}"),
+                    ];
+                    forms.iter().any(|form| shown.contains(form))
+                };
+                assert!(asked(1, 3) && asked(2, 6), "what markets ask:\n{shown}");
+                assert_eq!(asked(1, 4), artisans, "the special market:\n{shown}");
+            }
+        }
+    }
+
+    #[test]
     fn a_step_can_be_taken_back() {
         let mut screen = walking("back");
         press(&mut screen, KeyCode::Enter);

@@ -1,7 +1,8 @@
 //! What scores are made of, in words, for the end sheet and the table.
 
 use ::words::{Language, t};
-use five_tribes::{Power, catalogue};
+use caravanserai_core::Seat;
+use five_tribes::{Own, Power, Resource, View, best_sale, catalogue};
 use std::borrow::Cow;
 
 /// A part of a score: what it is called and what it counts.
@@ -74,4 +75,29 @@ mod tests {
             assert_eq!(parts, 12);
         }
     }
+}
+
+/// The points of a player that a view tells of: what lies open, and of oneself everything.
+pub(crate) fn in_sight(view: &View, seat: Seat) -> i16 {
+    let own = view.own.as_ref().filter(|_| view.seat == Some(seat));
+    let secret: i16 = own.map_or(0, |own| secret(view, seat, own).iter().map(|(_, it)| it).sum());
+    view.open.score_in_sight(seat).total() + secret
+}
+
+/// What only the player knows: coins, merchandise, precious items.
+pub(crate) fn secret(view: &View, seat: Seat, own: &Own) -> [(&'static str, i16); 3] {
+    let open = &view.open;
+    let wild =
+        if open.holds(seat, Power::FakirsAreWild) { own.hand.of(Resource::FAKIR) / 2 } else { 0 };
+    let more = catalogue()
+        .djinn_with(Power::BetterTreasures)
+        .map_or(0, |geb| if open.player(seat).djinns.contains(geb) { geb.row().bonus } else { 0 });
+    let precious = own.items.kinds().filter(|item| item.magic().is_none());
+    let items =
+        precious.map(|item| i16::from(own.items.of(item)) * (item.row().points + more)).sum();
+    [
+        ("coins", i16::try_from(own.coins).unwrap_or(i16::MAX)),
+        ("merchandise", best_sale(&own.hand.and(&open.laid_out(seat)), wild) as i16),
+        ("items", items),
+    ]
 }

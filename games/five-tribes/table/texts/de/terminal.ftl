@@ -20,6 +20,9 @@ ft-label-lay = und { $card }
 
 ## Neben dem Spielfeld
 ft-pages = Dschinns, …
+ft-player-points = { $points } P.
+ft-player-points-at-least = ≥ { $points } P.
+ft-market = ({ $cards } für { $price })
 ft-camels = { $count ->
     [one] 1 Kamel
    *[other] { $count } Kamele
@@ -56,6 +59,7 @@ ft-signs-camels = { $camels }: Kamele; { $tents }: ihre Zelte
 ft-signs-meeples = Figuren: { $meeples }
 ft-signs-marks = ♣ Palme, ⌂ Palast, ‹ lässt sich wählen, @ hier steht dein Marsch, █ ▀ Berge
 ft-signs-tiles = { $tiles }; die Zahl ist der Wert des Plättchens
+ft-signs-market = [1:3] in der Reihe: 1 der Karten bis hierher für 3 Münzen am Markt; |3, wo es eng ist
 ft-key-square = nach dem Plättchen wählen, oder nach Plättchen und Farbe (y w g b r p)
 ft-key-number = ein Gebot nach dem Preis wählen, anderes nach der Nummer
 ft-command-choice = nach der Textform wählen

@@ -20,6 +20,9 @@ ft-label-lay = and { $card }
 
 ## Beside the board
 ft-pages = djinns, …
+ft-player-points = { $points } pts
+ft-player-points-at-least = ≥ { $points } pts
+ft-market = ({ $cards } for { $price })
 ft-camels = { $count ->
     [one] 1 camel
    *[other] { $count } camels
@@ -56,6 +59,7 @@ ft-signs-camels = { $camels }: camels; { $tents }: their tents
 ft-signs-meeples = Meeples: { $meeples }
 ft-signs-marks = ♣ palm, ⌂ palace, ‹ can be chosen, @ here your walk stands, █ ▀ mountains
 ft-signs-tiles = { $tiles }; the number is the tile’s value
+ft-signs-market = [1:3] in the row: 1 of the cards up to here for 3 coins at a market; |3 where room is short
 ft-key-square = select by tile, or by tile and colour (y w g b r p)
 ft-key-number = select a bid by its price, other choices by their number
 ft-command-choice = choose by its text form
