@@ -55,28 +55,6 @@ fn helped(l: Language, note: Cow<'static, str>, power: Power, usual: i16) -> Cow
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use caravanserai_core::{Game, Seat, Seed};
-    use five_tribes::{Options, State};
-
-    #[test]
-    fn every_part_of_a_score_has_its_words() {
-        let options = Options { players: 3, thieves: true, artisans: true, ..Options::default() };
-        let scores = State::new(&options, &Seed::new("scores")).scores();
-        for language in Language::ALL {
-            let mut parts = 0;
-            for (name, _) in scores.of(Seat(0)).parts() {
-                let (title, note) = part(name, language);
-                assert!(title != *name && !note.is_empty(), "`{name}` has no words");
-                parts += 1;
-            }
-            assert_eq!(parts, 12);
-        }
-    }
-}
-
 /// The points of a player that a view tells of: what lies open, and of oneself everything.
 pub(crate) fn in_sight(view: &View, seat: Seat) -> i16 {
     let own = view.own.as_ref().filter(|_| view.seat == Some(seat));
@@ -100,4 +78,26 @@ pub(crate) fn secret(view: &View, seat: Seat, own: &Own) -> [(&'static str, i16)
         ("merchandise", best_sale(&own.hand.and(&open.laid_out(seat)), wild) as i16),
         ("items", items),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_core::{Game, Seat, Seed};
+    use five_tribes::{Options, State};
+
+    #[test]
+    fn every_part_of_a_score_has_its_words() {
+        let options = Options { players: 3, thieves: true, artisans: true, ..Options::default() };
+        let scores = State::new(&options, &Seed::new("scores")).scores();
+        for language in Language::ALL {
+            let mut parts = 0;
+            for (name, _) in scores.of(Seat(0)).parts() {
+                let (title, note) = part(name, language);
+                assert!(title != *name && !note.is_empty(), "`{name}` has no words");
+                parts += 1;
+            }
+            assert_eq!(parts, 12);
+        }
+    }
 }
