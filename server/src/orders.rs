@@ -323,7 +323,7 @@ impl House {
         let record =
             Record::parse(&record).map_err(|error| Refusal::BadRecord(error.to_string()))?;
         let game = self.game(&record.game)?;
-        let agreed = self.agree(client, &**game, &record.options)?;
+        let agreed = self.agree(&**game, &record.options)?;
         let played = game.replay(&record).map_err(|error| {
             Refusal::BadRecord(game.vocabulary().record_error(language, &error))
         })?;
@@ -369,7 +369,7 @@ impl House {
         let players = [("players".to_owned(), "2".to_owned())];
         let opening = Opening {
             game: &**game,
-            agreed: self.agree(client, &**game, &game.read_set_up(&players))?,
+            agreed: self.agree(&**game, &game.read_set_up(&players))?,
             host: (guest.id, guest.name),
             watched: Some(one),
             from: client,
