@@ -191,7 +191,7 @@ ft-item-talisman = Sturmtalisman
     .power = Versetz eins deiner Kamele auf ein Plättchen ohne Kamel, Figur, Palme und Palast.
 ft-item-horn = Füllhorn
     .power = Wirf die Reihe ab und leg 9 neue Karten in einer Reihenfolge deiner Wahl aus.
-ft-item-ring = Ring der Wiedergeburt
+ft-item-ring = Wiedergeburtsring
     .power = Nimm einen Gegenstand vom Ablagestapel.
 ft-precious = Kostbarkeit: { $points } Punkte am Ende.
 

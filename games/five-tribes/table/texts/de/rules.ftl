@@ -153,10 +153,10 @@ ft-r-rule-17 = Zum Block eines Zelts gehört auch sein eigenes Plättchen. Leta,
 ft-r-art-7 = Kostbarkeiten sind am Ende Punkte. Magische Gegenstände kann man im eigenen Zug nutzen, höchstens einen je Zug; dann werden sie abgeworfen.
 ft-book-precious = Kostbarkeiten
 ft-book-magic = Magische Gegenstände
-ft-r-rule-15 = Einen Gegenstand, den Madjaar oder der Ring der Wiedergeburt bringt, haben alle gesehen. Was jemand behält, wird den anderen trotzdem nicht gezeigt.
+ft-r-rule-15 = Einen Gegenstand, den Madjaar oder der Wiedergeburtsring bringt, haben alle gesehen. Was jemand behält, wird den anderen trotzdem nicht gezeigt.
 ft-r-rule-18 = Der Fliegende Teppich: Ein Marsch, der nur mit dem Teppich enden kann, darf begonnen werden, muss aber nicht. Ob ein Marsch möglich ist, wird ohne Teppich beurteilt, weil sein Besitz geheim ist. Die letzte Figur darf auf jedes Plättchen fliegen, auf dem ihre Farbe steht, auch auf das, auf dem der Marsch gerade steht.
 ft-r-rule-19 = Der Flammensäbel ist kein Assassine: Nekir, Kandicha und Boaz geht er nichts an. Die Zauberflöte bringt keinen Besitz an Plättchen, die sie leert, und Berge halten sie nicht auf.
-ft-r-rule-20 = Der Ring der Wiedergeburt kann sich nicht selbst nehmen. Das Füllhorn wirft die alte Reihe ab, bevor es zieht.
+ft-r-rule-20 = Der Wiedergeburtsring kann sich nicht selbst nehmen. Das Füllhorn wirft die alte Reihe ab, bevor es zieht.
 ft-r-rule-21 = Der Sturmtalisman versetzt ein Kamel, nicht das Zelt, und kann das Ende nicht auslösen.
 ft-r-art-8 = Mit Geb zählt jede Kostbarkeit am Ende 3 Punkte mehr, mit Ptah jeder Handwerker 2. Boaz schützt auch Handwerker. Mit Kandicha kommt ein Handwerker, den du tötest, zu dir und bringt den obersten Gegenstand.
 
