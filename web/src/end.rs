@@ -345,9 +345,9 @@ fn mistakes(facts: &EndFacts) -> Markup {
         @if !facts.mistakes.is_empty() {
             h3.sub { (t!(language, "mistakes")) }
             @if facts.mistakes.iter().any(|mistake| Some(mistake.seat) == facts.seat) {
-                p {
+                p.go {
                     a.btn href={ (facts.path) "/exercise/1" } { (Icon("u-star")) " " (t!(language, "try-again-worst")) }
-                    " " a href="/exercises" { (t!(language, "exercises")) }
+                    a.btn href="/exercises" { (t!(language, "exercises")) }
                 }
             }
             ol.turns {
