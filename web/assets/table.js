@@ -615,7 +615,7 @@ document.addEventListener("focusin", light);
 function lightPlan(event) {
   const planned = event.target.closest?.("[data-lights]")?.dataset.lights;
   const told = main.querySelector(".deed[aria-current]")?.dataset.lights;
-  const lit = new Set((planned ?? told)?.split(" "));
+  const lit = new Set([planned, told].flatMap((names) => names?.split(" ") ?? []));
   main.classList.toggle("is-lighting", planned !== undefined);
   for (const thing of main.querySelectorAll("[data-light]")) {
     thing.classList.toggle("is-lit", lit.has(thing.dataset.light));

@@ -52,7 +52,7 @@ fn a_line_of_the_story_lights_its_place_and_the_story_is_stepped_through() {
     browser.press(&format!(".deed[data-lights={walk}]"));
     let end = browser.attribute(&format!(".deed[data-lights={walk}]"), "data-to");
     browser.until("the end of that turn", || (shown(&browser) == end.parse().ok()).then_some(()));
-    assert!(browser.has(&format!(".trail.is-lit[data-light={walk}]")), "its trail is lit");
+    browser.wait_for(&format!(".trail.is-lit[data-light={walk}]"));
     assert!(browser.has(&format!(".deed[aria-current][data-lights={walk}]")));
     browser.press("[data-tell=back]");
     browser.until("one step back", || {

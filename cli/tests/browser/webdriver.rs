@@ -403,12 +403,20 @@ impl Browser {
         self.tell("/actions", &json!({"actions": [keyboard]}));
     }
 
-    /// The text of the first thing that a selector finds, as a person reads it.
+    /// The text of the first thing that a selector finds, as a person reads it. A page that
+    /// is shown anew in between does not disturb.
     pub(crate) fn text(&self, selector: &str) -> String {
-        let Some(element) = self.all(selector).into_iter().next() else { return String::new() };
-        let path = format!("/element/{}/text", element.0);
-        let text = self.in_session("GET", &path, &Value::Null).unwrap_or_default();
-        text.as_str().unwrap_or_default().to_owned()
+        loop {
+            let Some(element) = self.all(selector).into_iter().next() else {
+                return String::new();
+            };
+            let path = format!("/element/{}/text", element.0);
+            match self.in_session("GET", &path, &Value::Null) {
+                Ok(text) => return text.as_str().unwrap_or_default().to_owned(),
+                Err(error) if error.contains("stale") => {}
+                Err(_) => return String::new(),
+            }
+        }
     }
 
     /// An attribute of the first thing that a selector finds, once it is there.
