@@ -225,10 +225,14 @@ pub(super) async fn analysis(
     Path(id): Path<String>,
 ) -> Answered {
     let table = house.table(&id).await?;
-    match table.look().await?.state.progress() {
-        Progress::Over => {}
-        Progress::Waiting => return Err(Refusal::NotBegun),
-        Progress::Playing => return Err(Refusal::NotOver),
+    {
+        let state = &table.look().await?.state;
+        match state.progress() {
+            Progress::Over if state.playing.is_some() => {}
+            // A table may close before it is played at.
+            Progress::Over | Progress::Waiting => return Err(Refusal::NotBegun),
+            Progress::Playing => return Err(Refusal::NotOver),
+        }
     }
     let judged = house.judged(client, &table).await?;
     Ok(axum::Json(json!({ "analysing": judged.is_none(), "moves": judged.unwrap_or_default() })))
