@@ -14,14 +14,17 @@ fn short_game(server: &TestServer) -> (Browser, Browser, String) {
     (ada, bo, table)
 }
 
-/// Such a game, given up, in which the coach found two mistakes of Ada's: the cards are
+/// Such a game, given up, in which the coach found two mistakes of both: the cards are
 /// others every time, and so is what can be missed.
 fn game_with_mistakes(server: &TestServer) -> (Browser, Browser, String) {
     for _ in 0..20 {
         let (mut ada, mut bo, table) = short_game(server);
         bo.post(&format!("{table}/leave"), &[]).expect(303);
-        let own = analysed(&mut ada, &format!("{table}/replay?at=0&mine=on"));
-        if own.matches("slip-mark").count() >= 2 {
+        let own = |guest: &mut Browser| {
+            let page = analysed(guest, &format!("{table}/replay?at=0&mine=on"));
+            page.matches("slip-mark").count()
+        };
+        if own(&mut ada) >= 2 && own(&mut bo) >= 2 {
             return (ada, bo, table);
         }
     }
