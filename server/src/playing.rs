@@ -141,10 +141,11 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         state.choices(&mut legal);
         Some(Box::new(move |stop| {
             let advice = sage::advise::<_, B>(&view, &legal, ADVICE, seed, stop);
-            let known = advice.choices.iter();
-            known
-                .filter_map(|advised| Some((advised.choice.to_string(), advised.chance?)))
-                .collect()
+            let known = advice.choices.iter().filter_map(|advised| advised.chance);
+            // What a search never tried, it thought least of.
+            let Some(least) = known.reduce(f32::min) else { return Vec::new() };
+            let worth = |advised: &sage::Advised<_>| advised.chance.unwrap_or(least);
+            advice.choices.iter().map(|one| (one.choice.to_string(), worth(one))).collect()
         }))
     }
 
