@@ -21,7 +21,8 @@ pub struct Advice<G: Game, H> {
     /// What is likely to follow, the best choice first. It ends where
     /// something hidden would be shown.
     pub line: Vec<Step<G>>,
-    /// What the best choice has over the second; `None` if there is no other.
+    /// What the best choice has over the next that begins another turn, not the same one in
+    /// another order; `None` if there is no other.
     pub ahead: Option<Comparison<H>>,
     /// How often the search tried the decision.
     pub visits: u32,
@@ -112,19 +113,19 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
         let is_best = |stats: &ChoiceStats<G::Choice>| stats.choice == best.choice;
         is_best(b).cmp(&is_best(a)).then(b.visits.cmp(&a.visits)).then(by_share)
     });
-    let ahead = match (seat, sorted.as_slice()) {
-        (Some(seat), [best, second, ..]) if second.visits > 0 => {
-            Some(compare::<G, B>(search, view, seat, [best, second], seed))
-        }
-        _ => None,
-    };
     let advised = |stats: &ChoiceStats<G::Choice>| Advised {
         choice: stats.choice,
         turn: turn(search, view, stats.choice),
         visits: stats.visits,
         chance: (stats.visits > 0).then_some(stats.share),
     };
-    let choices = sorted.iter().map(advised).collect();
+    let choices: Vec<_> = sorted.iter().map(advised).collect();
+    let other = sorted.iter().zip(&choices).find(|(stats, advised)| {
+        stats.visits > 0 && !are_reordered(&choices[0].turn, &advised.turn)
+    });
+    let ahead = seat
+        .zip(other)
+        .map(|(seat, (other, _))| compare::<G, B>(search, view, seat, [&sorted[0], other], seed));
     let seats = search.seats(view);
     Advice {
         seat,
@@ -146,6 +147,13 @@ fn turn<G: InfoSet, E: Evaluator<G>>(
     let seat = line.first().map(|(seat, ..)| *seat);
     let own = line.into_iter().take_while(|(actor, ..)| Some(*actor) == seat);
     own.map(|(_, choice, _)| choice).collect()
+}
+
+/// Whether two turns are the same choices, in whatever order.
+fn are_reordered<C: PartialEq>(one: &[C], other: &[C]) -> bool {
+    let count = |turn: &[C], wanted: &C| turn.iter().filter(|choice| *choice == wanted).count();
+    let as_often = |choice: &C| count(one, choice) == count(other, choice);
+    one.len() == other.len() && one.iter().all(as_often)
 }
 
 /// What was known before a move, and what the move gave away.
@@ -247,5 +255,17 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
         best_chance: best.share,
         forced: legal.len() == 1,
         better,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::are_reordered;
+
+    #[test]
+    fn the_same_turn_in_another_order_is_no_other_turn() {
+        assert!(are_reordered(&["gold", "card", "end"], &["card", "gold", "end"]));
+        assert!(!are_reordered(&["gold", "card", "end"], &["gold", "end"]));
+        assert!(!are_reordered(&["gold", "gold", "end"], &["gold", "end", "end"]));
     }
 }

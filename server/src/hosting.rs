@@ -165,6 +165,8 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
     /// The page after the first `at` moves, with the choices that a seat had there.
     fn pose(&self, seat: Seat, at: usize, facts: &TableFacts, language: Language) -> Shown;
+    /// Whether a seat that waits has a lesson to read that it has not seen.
+    fn is_lesson_due(&self, seat: Seat, seen: &[String]) -> bool;
     /// What a coach thinks every choice was worth after the first `at` moves; `None` if there
     /// was none.
     fn weighing(&self, at: usize, seed: u64) -> Option<Weighing>;
@@ -193,7 +195,7 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn turn_words(
         &self,
         at: usize,
-        choices: &[&str],
+        choices: &[String],
         facts: &TableFacts,
         language: Language,
     ) -> Vec<String>;

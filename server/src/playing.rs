@@ -134,6 +134,10 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         self.draw(Eyes::Of(seat), Some(at), Stage::Live, facts, language)
     }
 
+    fn is_lesson_due(&self, seat: Seat, seen: &[String]) -> bool {
+        P::is_lesson_due(&self.0.state().view(Some(seat)), &[], seen)
+    }
+
     fn weighing(&self, at: usize, seed: u64) -> Option<Weighing> {
         let state = self.0.at(at.min(self.0.moves().len()));
         let view = state.view(Some(state.to_act()?));
@@ -182,7 +186,11 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
                 .choices
                 .iter()
                 .filter_map(|advised| Some((advised.choice.to_string(), advised.chance?)));
-            Hint { choices: known.take(HINTS).collect(), ahead: advice.ahead.as_ref().map(as_data) }
+            Hint {
+                choices: known.take(HINTS).collect(),
+                turn: advice.choices[0].turn.iter().map(G::Choice::to_string).collect(),
+                ahead: advice.ahead.as_ref().map(as_data),
+            }
         }))
     }
 
@@ -226,7 +234,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
     fn turn_words(
         &self,
         at: usize,
-        choices: &[&str],
+        choices: &[String],
         facts: &TableFacts,
         language: Language,
     ) -> Vec<String> {

@@ -92,6 +92,15 @@ pub trait Learn: Vocabulary {
     fn lessons() -> &'static [&'static str] {
         &[]
     }
+
+    /// Whether a lesson is due that was not seen. The house's opponents wait until it is.
+    fn is_lesson_due(
+        _view: &<Self::Game as Game>::View,
+        _choices: &[<Self::Game as Game>::Choice],
+        _seen: &[String],
+    ) -> bool {
+        false
+    }
 }
 
 /// What a box says on its side.
@@ -202,7 +211,10 @@ pub enum Stage {
 pub struct Hint {
     /// The best choices in their text form, the best first, each with its chance to win.
     pub choices: Vec<(String, f32)>,
-    /// What the first has over the second, a `Comparison` of the game's holdings as JSON.
+    /// The turn that is likely to begin with the first: its choices in their text form, and
+    /// in words where a page is told of it.
+    pub turn: Vec<String>,
+    /// What that turn has over the next best one, a `Comparison` of the game's holdings as JSON.
     pub ahead: Option<Value>,
 }
 

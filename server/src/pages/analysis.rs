@@ -91,8 +91,8 @@ pub(super) fn mistakes(
         Weighed { choice, words, chance }
     };
     let told = costly(judged).map(|(worst, lost)| {
-        let better = worst.turn.iter().take(TOLD).map(String::as_str).collect::<Vec<_>>();
-        let better = playing.turn_words(worst.number, &better, facts, language).join(" → ");
+        let better = &worst.turn[..worst.turn.len().min(TOLD)];
+        let better = playing.turn_words(worst.number, better, facts, language).join(" → ");
         Mistake {
             number: worst.number,
             round: worst.round,

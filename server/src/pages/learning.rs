@@ -165,5 +165,7 @@ pub(crate) async fn lesson(
         LessonAnswer::On => Reply::On,
     };
     let done = at.table.reply(at.who.guest.id, reply).await;
+    // An opponent may have waited for it.
+    at.house.ask_bot(Arc::clone(&at.table));
     answer(at, done).await
 }

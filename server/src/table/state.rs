@@ -168,9 +168,16 @@ impl TableState {
     pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
         let seat = self.to_act()?;
         match &self.sitters[seat.index()] {
-            Sitter::Bot(level) => Some((seat, level)),
+            Sitter::Bot(level) if !self.is_teaching() => Some((seat, level)),
             _ => None,
         }
+    }
+
+    /// Whether somebody who waits for their turn has a lesson to read first.
+    fn is_teaching(&self) -> bool {
+        let Some(playing) = &self.playing else { return false };
+        let mut learning = self.guides.iter().filter(|(_, guide)| !guide.skipped);
+        learning.any(|(seat, guide)| playing.is_lesson_due(*seat, &guide.seen))
     }
 
     /// Whether the others play on when this seat gets up: between two, whoever

@@ -269,3 +269,23 @@ fn hints_are_given_only_where_they_are_agreed_on_and_only_for_the_own_decision()
     assert_ne!(before, hinted, "the page shows the hint");
     assert_eq!(server.guest().get(&with).expect(200).body, watched, "to nobody else");
 }
+
+#[test]
+fn a_hint_tells_the_whole_turn_that_it_would_begin() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let fields = [("game", "five-tribes"), ("opponent", "random"), ("hints", "on")];
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    wait_until("a turn of several choices", || {
+        play_if_to_act(&mut ada, &table, |_| 0)?;
+        let page = ada.get(&table).expect(200).body;
+        if values(&page, "choice").is_empty() {
+            return None;
+        }
+        ada.post(&format!("{table}/hint"), &[("after", &after(&page))]).expect(303);
+        let hinted = ada.get(&table).expect(200).body;
+        let (_, turn) = hinted.split_once("The whole turn: ")?;
+        assert!(turn.split_once("</p>")?.0.contains(" → "), "{turn:.200}");
+        Some(())
+    });
+}

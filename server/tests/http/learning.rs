@@ -4,6 +4,9 @@ use crate::test_server::{Browser, TestServer, after, play_if_to_act, values, wai
 use server::Settings;
 use std::time::Duration;
 
+/// How long Ada reads what is told between her turns; far longer than her opponent thinks.
+const READING: Duration = Duration::from_millis(300);
+
 /// A house whose opponents take their time, so that nothing happens meanwhile.
 fn quiet() -> Settings {
     Settings { bot_pause: Duration::from_secs(1000), ..crate::test_server::settings() }
@@ -75,14 +78,22 @@ fn play_on(game: &str) {
     let table = ada.post(&format!("/learn/{game}"), &[]).expect(303).location().to_owned();
     let mut shown: Vec<String> = Vec::new();
     for _ in 0..25 {
-        let page = wait_until("Ada is to act", || {
+        let page = wait_until("Ada is to act, or has something to read", || {
             let page = ada.get(&table).expect(200).body;
-            (!values(&page, "choice").is_empty()).then_some(page)
+            let asked = !values(&page, "choice").is_empty() || lesson(&page).is_some();
+            asked.then_some(page)
         });
         let now = lesson(&page);
         if let Some(name) = &now {
             assert!(!shown.contains(name), "`{name}` comes twice");
             shown.push(name.clone());
+        }
+        if values(&page, "choice").is_empty() {
+            std::thread::sleep(READING);
+            let still = ada.get(&table).expect(200).body;
+            assert_eq!(after(&still), after(&page), "{game}: the opponent waits");
+            answer(&mut ada, &table, "seen");
+            continue;
         }
         let (after, name) = (after(&page), now.unwrap_or_default());
         let choice = values(&page, "choice")[0].to_owned();
@@ -94,6 +105,7 @@ fn play_on(game: &str) {
     }
     assert!(shown.len() > 5, "{game}: {shown:?}");
     assert_eq!(shown[0], "welcome", "{game}");
+    assert!(shown.iter().any(|name| name == "waiting"), "{game}: {shown:?}");
 }
 
 #[test]

@@ -52,14 +52,21 @@ pub fn hint_button<G: Game>(scene: &Scene<'_, G>) -> Markup {
     }
 }
 
-/// Why the coach finds the first choice of its hint better than the second.
+/// The turn that the coach would make, and why it finds that better than the next best.
 pub fn hint_reason<V: Vocabulary>(scene: &Scene<'_, V::Game>) -> Markup {
-    let ahead =
-        scene.table.hint.ahead.as_ref().and_then(|ahead| Comparison::deserialize(ahead).ok());
-    let (Some(ahead), Some(seat)) = (ahead, scene.seat) else { return html! {} };
-    let names = super::names::<V>(scene.table, scene.table.names.len() as u8, scene.language);
-    let reason = coach::reason::<V>(scene.language, scene.view, &names, seat, &ahead);
-    html! { p.reason role="status" { (Icon("u-bulb")) " " (reason) } }
+    let (language, hint) = (scene.language, &scene.table.hint);
+    let Some(seat) = scene.seat.filter(|_| !hint.choices.is_empty()) else { return html! {} };
+    let ahead = hint.ahead.as_ref().and_then(|ahead| Comparison::deserialize(ahead).ok());
+    let names = super::names::<V>(scene.table, scene.table.names.len() as u8, language);
+    let reason = ahead.map(|ahead| coach::reason::<V>(language, scene.view, &names, seat, &ahead));
+    html! {
+        div role="status" {
+            @if let Some(reason) = reason { p.reason { (Icon("u-bulb")) " " (reason) } }
+            @if hint.turn.len() > 1 {
+                p.reason { (t!(language, "coach-turn", steps = hint.turn.join(" → "))) }
+            }
+        }
+    }
 }
 
 /// What is said to whoever has nothing to choose.

@@ -69,6 +69,10 @@ impl Learn for TargiTable {
     fn lessons() -> &'static [&'static str] {
         Lesson::NAMES
     }
+
+    fn is_lesson_due(view: &View, choices: &[Choice], seen: &[String]) -> bool {
+        tutorial::now::<State, Lesson>(view, choices, seen).is_some()
+    }
 }
 
 impl Lesson {
