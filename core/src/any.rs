@@ -88,6 +88,8 @@ pub trait AnyTable: Any + Send {
     fn game(&self) -> &'static str;
     /// How many seats play.
     fn seats(&self) -> u8;
+    /// The options by name.
+    fn options(&self) -> Map<String, Value>;
     /// Whose choice it is; `None` when the game is over.
     fn to_act(&self) -> Option<Seat>;
     /// The current round.
@@ -216,6 +218,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn seats(&self) -> u8 {
         self.state().seats()
+    }
+
+    fn options(&self) -> Map<String, Value> {
+        G::write_options(&self.state().options())
     }
 
     fn to_act(&self) -> Option<Seat> {

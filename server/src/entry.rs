@@ -6,6 +6,9 @@ use std::str::FromStr;
 /// One entry of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Entry {
+    /// The game begins from this position, as JSON on one line, and not from a deal. Only the
+    /// first entry can say so.
+    Position(String),
     /// A choice was made.
     Play(String),
     /// Own moves were taken back, down to so many moves.
@@ -25,6 +28,7 @@ pub(crate) enum Entry {
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Entry::Position(position) => write!(f, "position {position}"),
             Entry::Play(choice) => write!(f, "play {choice}"),
             Entry::Undo(moves) => write!(f, "undo {moves}"),
             Entry::Ask(moves) => write!(f, "ask {moves}"),
@@ -43,6 +47,7 @@ impl FromStr for Entry {
         let unknown = || format!("`{text:.60}` is no entry of a log");
         let number = |text: &str| text.parse().map_err(|_| unknown());
         match text.split_once(' ') {
+            Some(("position", position)) => Ok(Entry::Position(position.to_owned())),
             Some(("play", choice)) => Ok(Entry::Play(choice.to_owned())),
             Some(("undo", moves)) => number(moves).map(Entry::Undo),
             Some(("ask", moves)) => number(moves).map(Entry::Ask),
@@ -62,6 +67,7 @@ mod tests {
     #[test]
     fn what_was_written_is_read_again() {
         let entries = [
+            Entry::Position(r#"{"round": 1}"#.to_owned()),
             Entry::Play("use c4".to_owned()),
             Entry::Undo(12),
             Entry::Ask(0),

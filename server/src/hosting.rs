@@ -161,6 +161,8 @@ pub type Judgement = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut()) -> Vec<Judged
 pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What its game says.
     fn vocabulary(&self) -> &'static dyn AnyVocabulary;
+    /// Begins from a position, as JSON, in place of what was dealt.
+    fn begin_from(&mut self, position: &str) -> Result<(), String>;
     /// The page after the first `at` moves, or now.
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
     /// The page after the first `at` moves, with the choices that a seat had there.

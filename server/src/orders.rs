@@ -1,17 +1,19 @@
 //! What guests ask for at a table, by a page's form or as a program's JSON: it is
 //! read, carried out, timed and counted in one way.
 
+use crate::hosting::HostedGame;
 use crate::house::{Guest, House};
 use crate::metrics::seconds_since;
 use crate::names;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::{
-    Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Progress,
+    Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Past, Progress,
     Sitter, usual_level,
 };
-use caravanserai_core::{Record, Seat};
+use caravanserai_core::{AnyTable, Record, Seat, Seed};
 use serde::Deserialize;
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Instant;
 use web::Language;
@@ -292,8 +294,8 @@ impl House {
             let to_act = to_act.ok_or(Refusal::Over)?;
             made.truncate(at);
             let side = state.seat_of(guest.id).unwrap_or(to_act);
-            let seed = state.fairness.seed(&table.seed);
-            (side, Deal::Again { seed, made })
+            let (seed, start) = (state.fairness.seed(&table.seed), state.start.clone());
+            (side, Deal::Again(Past { seed, start, made }))
         };
         let opening = Opening {
             game: &*table.game,
@@ -311,8 +313,8 @@ impl House {
         self.begin(opening).await
     }
 
-    /// A table of a guest's own from a record that they bring: to look at, to have analysed and
-    /// to play on. Nothing is changed by a record that does not hold.
+    /// A table of a guest's own from a record or a position that they bring: to look at, to have
+    /// analysed and to play on. Nothing is changed by one that does not hold.
     pub(crate) async fn bring(
         self: &Arc<House>,
         client: Client,
@@ -320,13 +322,22 @@ impl House {
         Bring { record, side, level }: Bring,
         language: Language,
     ) -> Result<Arc<LiveTable>, Refusal> {
-        let record =
-            Record::parse(&record).map_err(|error| Refusal::BadRecord(error.to_string()))?;
-        let game = self.game(&record.game)?;
-        let agreed = self.agree(&**game, &record.options)?;
-        let played = game.replay(&record).map_err(|error| {
-            Refusal::BadRecord(game.vocabulary().record_error(language, &error))
-        })?;
+        let (played, start, names) = match record.trim_start().starts_with('{') {
+            true => {
+                let table = self.read_position(&record, language)?;
+                let start = table.position().get().to_owned();
+                (table, Some(start), Vec::new())
+            }
+            false => {
+                let (table, names) = self.read_record(&record, language)?;
+                (table, None, names)
+            }
+        };
+        let game = self.game(played.game())?;
+        let agreed = self.agree(&**game, &played.options())?;
+        let seed = played.record().map_or_else(Seed::random, |record| record.seed);
+        let side = side.map(Seat).or(start.as_ref().and_then(|_| played.to_act()));
+        let past = Past { seed, start, made: played.made(0) };
         let level = level.as_deref().or(usual_level(&**game)).ok_or(Refusal::Failed)?;
         let opponent = Opponent::named(level, &**game)?;
         if !matches!(opponent, Opponent::Bot(_)) {
@@ -340,17 +351,54 @@ impl House {
             watched: None,
             from: client,
             contributes: false,
-            side: Some(Seat(side.unwrap_or(0))),
+            side: Some(side.unwrap_or(Seat(0))),
             opponents: vec![opponent],
             hints: true,
             private: true,
-            deal: Deal::Brought {
-                seed: record.seed.clone(),
-                made: played.made(0),
-                names: record.names.iter().map(name).collect(),
-            },
+            deal: Deal::Brought { past, names: names.iter().map(name).collect() },
         };
         self.begin(opening).await
+    }
+
+    /// The game of a record, with the names of who played it.
+    fn read_record(
+        &self,
+        record: &str,
+        language: Language,
+    ) -> Result<(Box<dyn AnyTable>, Vec<String>), Refusal> {
+        let record =
+            Record::parse(record).map_err(|error| Refusal::BadRecord(error.to_string()))?;
+        let game = self.game(&record.game)?;
+        let table = game.replay(&record).map_err(|error| {
+            Refusal::BadRecord(game.vocabulary().record_error(language, &error))
+        })?;
+        Ok((table, record.names))
+    }
+
+    /// The table of a position as JSON, alone or as the engine's protocol asks for it with
+    /// `game` and `state`. Where no game is named, it may be one of any.
+    fn read_position(&self, text: &str, language: Language) -> Result<Box<dyn AnyTable>, Refusal> {
+        let wrong = |error: serde_json::Error| Refusal::BadPosition(error.to_string());
+        let mut position: Value = serde_json::from_str(text).map_err(wrong)?;
+        let named = position.get("game").and_then(Value::as_str).map(str::to_owned);
+        if let Some(state) = position.get_mut("state") {
+            position = state.take();
+        }
+        let load = |game: &dyn HostedGame| {
+            let loaded = game.load(position.clone());
+            loaded.map_err(|reasons| (game.named(language).title, reasons.join("; ")))
+        };
+        if let Some(name) = named {
+            return load(&**self.game(&name)?).map_err(|(_, why)| Refusal::BadPosition(why));
+        }
+        let mut faults = Vec::new();
+        for game in &self.games {
+            match load(&**game) {
+                Ok(table) => return Ok(table),
+                Err((title, why)) => faults.push(format!("{title}: {why}")),
+            }
+        }
+        Err(Refusal::BadPosition(faults.join(" – ")))
     }
 
     /// A table at which two opponents of the house play each other.

@@ -125,6 +125,16 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         <dyn AnyVocabulary>::of::<P>()
     }
 
+    fn begin_from(&mut self, position: &str) -> Result<(), String> {
+        let position = serde_json::from_str(position).map_err(|error| error.to_string())?;
+        let start = G::from_position(position).map_err(|reasons| reasons.join("; "))?;
+        if start.seats() != self.0.state().seats() {
+            return Err(format!("a position of {} seats", start.seats()));
+        }
+        self.0 = Table::from_state(start).with_names(self.0.names().to_vec());
+        Ok(())
+    }
+
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown {
         let stage = if at.is_some() { Stage::Replay } else { Stage::Live };
         self.draw(eyes, at, stage, facts, language)

@@ -59,6 +59,10 @@ pub(crate) enum Refusal {
     NothingToUndo,
     /// A record that somebody brings does not hold.
     BadRecord(String),
+    /// A position that somebody brings cannot be.
+    BadPosition(String),
+    /// A game that began from a position has no record.
+    NoRecord,
     /// What was taken back cannot be made again.
     NothingToRedo,
     /// Nobody asked to take a move back, or not the one who is asked.
@@ -194,6 +198,7 @@ impl Refusal {
             Refusal::NotYourTurn
             | Refusal::OldPage
             | Refusal::NothingToUndo
+            | Refusal::NoRecord
             | Refusal::NothingToRedo
             | Refusal::NothingAsked
             | Refusal::NothingAwaited
@@ -214,6 +219,7 @@ impl Refusal {
             | Refusal::TooManyOpponents { .. }
             | Refusal::BadOptions(_)
             | Refusal::BadRecord(_)
+            | Refusal::BadPosition(_)
             | Refusal::LongOption { .. }
             | Refusal::BadName(_)
             | Refusal::BadNetwork
@@ -255,6 +261,8 @@ impl Refusal {
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingToRedo => "nothing_to_redo",
             Refusal::BadRecord(_) => "bad_record",
+            Refusal::BadPosition(_) => "bad_position",
+            Refusal::NoRecord => "no_record",
             Refusal::NothingAsked => "nothing_asked",
             Refusal::NothingAwaited => "nothing_awaited",
             Refusal::TooSoon => "too_soon",
@@ -326,6 +334,10 @@ impl Refusal {
             Refusal::BadRecord(fault) => {
                 t!(language, "refusal-bad-record", fault = fault.as_str())
             }
+            Refusal::BadPosition(fault) => {
+                t!(language, "refusal-bad-position", fault = fault.as_str())
+            }
+            Refusal::NoRecord => t!(language, "refusal-no-record"),
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
             Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
             Refusal::TooSoon => t!(language, "refusal-too-soon"),

@@ -68,6 +68,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/exercises", get(pages::exercise::all))
         .route("/table/{id}/end", get(pages::end::page))
         .route("/table/{id}/record", get(pages::end::record))
+        .route("/table/{id}/position", get(pages::end::position))
         .route("/table/{id}/verify", get(pages::end::verify).post(pages::end::verify))
         .route("/assets/{hash}/{name}", get(pages::assets::asset))
         .route("/health", get(health))

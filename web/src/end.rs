@@ -40,6 +40,8 @@ pub struct EndFacts {
     pub analysing: bool,
     /// What lies on the table at the end, from the game.
     pub displays: Markup,
+    /// Whether a seed dealt, so that it can be checked; a game may begin from a position.
+    pub dealt: bool,
     /// SHA-256 of the house's seed, published when the table opened.
     pub commitment: String,
     /// The seed that dealt.
@@ -149,7 +151,7 @@ pub fn sheet(facts: &EndFacts) -> Markup {
                         (facts.displays)
                     }
                 }
-                (proof(facts))
+                @if facts.dealt { (proof(facts)) }
             }
         }
     }

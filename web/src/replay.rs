@@ -126,6 +126,9 @@ pub fn panel(facts: &ReplayFacts) -> Markup {
                 }
             }
         }
+        @if facts.analysis.is_some() {
+            p { a href={ (facts.path) "/position?at=" (at) } download { (t!(language, "take-position")) } }
+        }
         @if let Some(analysis) = facts.analysis() {
             (analysis::list(language, analysis, at, name, to))
         }

@@ -2,6 +2,7 @@
 
 use super::analysis::{Chances, mistakes};
 use super::table::{facts, shown_names};
+use crate::fields::Query;
 use crate::hosting::{Eyes, Judged};
 use crate::house::House;
 use crate::refusal::Refusal;
@@ -12,6 +13,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::PreEscaped;
+use serde_json::json;
 use std::sync::Arc;
 use web::analysis::Mistake;
 use web::end::{Added, EndFacts, Progress as Point};
@@ -60,17 +62,38 @@ pub(crate) async fn record(
         }
         Err(refusal) => return Err(refusal),
     };
+    Ok(download(&name, "text/plain; charset=utf-8", text))
+}
+
+/// A position of a game that is over as a file.
+pub(crate) async fn position(
+    At { table, .. }: At<Visitor>,
+    Query(fields): Query,
+) -> Result<Response, Refusal> {
+    let inside = table.look().await?;
+    only_when_over(&inside)?;
+    let mut played = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?.fork();
+    let at = fields.number("at")?.unwrap_or(played.moves());
+    if at > played.moves() {
+        return Err(Refusal::BadField("at"));
+    }
+    played.go_back(at);
+    let name = format!("{}-{}-{at}.json", table.game.name(), table.id);
+    let position = json!({ "game": table.game.name(), "state": played.position() });
+    Ok(download(&name, "application/json", position.to_string()))
+}
+
+fn download(name: &str, kind: &'static str, text: String) -> Response {
     let name = format!("attachment; filename=\"{name}\"");
-    let headers =
-        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, text).into_response())
+    let headers = [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)];
+    (headers, text).into_response()
 }
 
 /// The record of a game that is over; before that it would tell the seed.
 pub(crate) fn record_text(table: &LiveTable, inside: &Inside) -> Result<String, Refusal> {
     only_when_over(inside)?;
     let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    let mut record = playing.record().ok_or(Refusal::Failed)?;
+    let mut record = playing.record().ok_or(Refusal::NoRecord)?;
     // As it was published, whatever has become of the seed.
     record.commitment.clone_from(&table.commitment);
     Ok(record.to_string())
@@ -177,6 +200,7 @@ fn end_facts(
         mistakes: worst(mistakes(&**playing, &judged, &table_facts, visitor.language)),
         analysing,
         displays: playing.displays(seat, &table_facts, visitor.language),
+        dealt: state.start.is_none(),
         commitment: table.commitment.clone(),
         seed: state.fairness.seed(&table.seed).as_str().to_owned(),
         house_seed: table.seed.as_str().to_owned(),

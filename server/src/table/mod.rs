@@ -16,7 +16,7 @@ pub(crate) use commands::{Answer, Command, Which};
 pub(crate) use fairness::Given;
 pub(crate) use fairness::{Ask, Contribute, Contribution};
 pub(crate) use lessons::Reply;
-pub(crate) use opening::{Deal, Opening, Opponent, usual_level};
+pub(crate) use opening::{Deal, Opening, Opponent, Past, usual_level};
 pub(crate) use state::{Progress, Sitter, TableState};
 
 use crate::clock::now_ms;

@@ -9,7 +9,7 @@ use crate::hosting::HostedGame;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::store::{Change, table_bytes};
-use caravanserai_core::{Agreed, Seat, Seed};
+use caravanserai_core::{Agreed, AnyTable, Seat, Seed};
 
 /// Whom a seat is kept for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,11 +77,26 @@ pub(crate) enum Deal {
     Random,
     /// This seed: a first game, whose host is shown the lessons.
     Lesson(Seed),
-    /// The seed of a game that was played before, of which these choices are made again. It
-    /// counts for nobody.
-    Again { seed: Seed, made: Vec<(Seat, String)> },
+    /// What was played before, to go on from. It counts for nobody.
+    Again(Past),
     /// The same to be looked at alone, by the names that it was played under.
-    Brought { seed: Seed, made: Vec<(Seat, String)>, names: Vec<String> },
+    Brought { past: Past, names: Vec<String> },
+}
+
+/// A game up to a certain moment.
+pub(crate) struct Past {
+    pub(crate) seed: Seed,
+    /// The position that it began from, as JSON; `None` if the seed dealt.
+    pub(crate) start: Option<String>,
+    /// The choices that were made.
+    pub(crate) made: Vec<(Seat, String)>,
+}
+
+impl Past {
+    /// Nothing is played yet.
+    fn none(seed: Seed) -> Past {
+        Past { seed, start: None, made: Vec::new() }
+    }
 }
 
 impl Opening<'_> {
@@ -109,12 +124,12 @@ impl Opening<'_> {
         }
         let teaches = matches!(self.deal, Deal::Lesson(_));
         let brought = matches!(self.deal, Deal::Brought { .. });
-        let practice = brought || matches!(self.deal, Deal::Again { .. });
-        let (seed, made, names) = match self.deal {
-            Deal::Random => (Seed::random(), Vec::new(), Vec::new()),
-            Deal::Lesson(seed) => (seed, Vec::new(), Vec::new()),
-            Deal::Again { seed, made } => (seed, made, Vec::new()),
-            Deal::Brought { seed, made, names } => (seed, made, names),
+        let practice = brought || matches!(self.deal, Deal::Again(_));
+        let (Past { seed, start, made }, names) = match self.deal {
+            Deal::Random => (Past::none(Seed::random()), Vec::new()),
+            Deal::Lesson(seed) => (Past::none(seed), Vec::new()),
+            Deal::Again(past) => (past, Vec::new()),
+            Deal::Brought { past, names } => (past, names),
         };
         let mut others = self.opponents;
         others.resize(usize::from(seats) - 1, last);
@@ -176,14 +191,21 @@ impl Opening<'_> {
         }
         if !waiting {
             // Whose choice it is follows from the deal.
-            let dealt = self.game.deal(&self.agreed.options, seed);
-            let mut dealt = dealt.map_err(Refusal::BadOptions)?;
-            for (n, (seat, choice)) in made.into_iter().enumerate() {
-                dealt.play(&choice).map_err(|refused| {
-                    tracing::error!(%refused, "a game cannot be played on");
-                    Refusal::Failed
-                })?;
-                let (table, deed) = (id.clone(), Entry::Play(choice).to_string());
+            let mut dealt = match &start {
+                None => self.game.deal(&self.agreed.options, seed).map_err(Refusal::BadOptions)?,
+                Some(position) => read_position(self.game, position)?,
+            };
+            let start = start.map(|position| (Seat(0), Entry::Position(position)));
+            let played = |(seat, choice)| (seat, Entry::Play(choice));
+            let past = start.into_iter().chain(made.into_iter().map(played));
+            for (n, (seat, entry)) in past.enumerate() {
+                if let Entry::Play(choice) = &entry {
+                    dealt.play(choice).map_err(|refused| {
+                        tracing::error!(%refused, "a game cannot be played on");
+                        Refusal::Failed
+                    })?;
+                }
+                let (table, deed) = (id.clone(), entry.to_string());
                 changes.push(Change::Entry { table, n, seat: seat.0, deed, at });
             }
             changes.push(Change::Standing {
@@ -201,4 +223,14 @@ impl Opening<'_> {
         }
         Ok((id, changes))
     }
+}
+
+/// The table that a position, as JSON, makes.
+pub(crate) fn read_position(
+    game: &dyn HostedGame,
+    position: &str,
+) -> Result<Box<dyn AnyTable>, Refusal> {
+    let position =
+        serde_json::from_str(position).map_err(|error| Refusal::BadPosition(error.to_string()))?;
+    game.load(position).map_err(|reasons| Refusal::BadPosition(reasons.join("; ")))
 }

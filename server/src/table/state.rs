@@ -59,6 +59,8 @@ pub(crate) struct TableState {
     pub(crate) names: Vec<String>,
     /// What the seed is made of.
     pub(crate) fairness: Fairness,
+    /// The position that the game began from, as JSON; `None` if it was dealt.
+    pub(crate) start: Option<String>,
     /// The game, once every seat is taken and nothing is missing for the deal.
     pub(crate) playing: Option<Box<dyn Playing>>,
     /// How many entries the log has.
@@ -93,6 +95,7 @@ impl TableState {
             sitters: seats.iter().map(Sitter::from).collect(),
             names: seats.iter().map(|row| row.name.clone()).collect(),
             fairness,
+            start: None,
             playing: None,
             log_len: 0,
             entry_of_move: Vec::new(),
@@ -219,6 +222,10 @@ impl TableState {
     pub(crate) fn apply(&mut self, seat: Seat, entry: &mut Entry) -> Result<(), Refusal> {
         let playing = self.going_on()?;
         match entry {
+            Entry::Position(position) => {
+                playing.begin_from(position).map_err(Refusal::BadPosition)?;
+                self.start = Some(position.clone());
+            }
             Entry::Play(choice) => {
                 // Somebody else's choices must not be tried out.
                 if playing.to_act() != Some(seat) {

@@ -1,7 +1,10 @@
 //! Looking back with the coach, and playing on from a position.
 
-use crate::test_server::{Browser, TestServer, play_if_to_act, two_friends, values, wait_until};
+use crate::test_server::{
+    Browser, TestServer, play_if_to_act, settings, two_friends, values, wait_until,
+};
 use caravanserai_core::Record;
+use serde_json::Value;
 
 /// Two friends who played for a while and then gave up, so that the coach has little to do.
 fn short_game(server: &TestServer) -> (Browser, Browser, String) {
@@ -226,6 +229,47 @@ fn a_record_that_somebody_brings_is_looked_at_and_played_on() {
     };
     assert_eq!(plain(&again), plain(&text));
     assert!(!eve.get("/").expect(200).body.contains(&brought), "it is no result");
+}
+
+#[test]
+fn a_position_is_taken_along_brought_again_and_played_on() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = short_game(&server);
+    ada.get(&format!("{table}/position")).expect(409);
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let replay = ada.get(&format!("{table}/replay?at=2")).expect(200).body;
+    assert!(replay.contains(&format!("{table}/position?at=2")), "the way to it");
+    ada.get(&format!("{table}/position?at=99")).expect(422);
+    let file = ada.get(&format!("{table}/position?at=2")).expect(200).body;
+    let mut eve = server.guest();
+    let replay = eve.post("/bring", &[("record", &file)]).expect(303).location().to_owned();
+    analysed(&mut eve, &replay);
+    let brought = replay.split("/replay").next().unwrap().to_owned();
+    eve.get(&format!("{brought}/record")).expect(409);
+    let fields = [("at", "0"), ("level", "random")];
+    let next = eve.post(&format!("{brought}/play-on"), &fields).expect(303).location().to_owned();
+    wait_until("it goes on", || play_if_to_act(&mut eve, &next, |_| 0));
+    // It goes on from there after a restart, and again from what was played since.
+    let server = TestServer::in_folder(server.close(), settings());
+    eve.address = server.address.clone();
+    eve.origin = Some(format!("http://{}", server.address));
+    wait_until("it goes on", || play_if_to_act(&mut eve, &next, |_| 0));
+    eve.post(&format!("{next}/leave"), &[]).expect(303);
+    let end = eve.get(&format!("{next}/end")).expect(200).body;
+    assert!(!end.contains("/record"), "nothing dealt, so nothing is proven");
+    let third = eve.post(&format!("{next}/play-on"), &[("at", "1")]).expect(303);
+    let third = third.location().to_owned();
+    wait_until("it goes on", || play_if_to_act(&mut eve, &third, |_| 0));
+    // The bare state does as well, whichever game it is of; what cannot be is refused.
+    let bare: Value = serde_json::from_str(&file).expect("JSON");
+    let bare = bare["state"].to_string();
+    eve.post("/bring", &[("record", &bare)]).expect(303);
+    let late = bare.replace("\"round\":1", "\"round\":7");
+    assert_ne!(bare, late);
+    let wrong = eve.post("/bring", &[("record", &late)]).expect(422).body;
+    assert!(wrong.contains("it is round 1, not 7"), "the reason");
+    let wrong = eve.post("/bring", &[("record", "{\"game\":\"chess\"}")]).expect(422).body;
+    assert!(wrong.contains("chess"), "the culprit");
 }
 
 #[test]
