@@ -63,7 +63,10 @@ pub fn hint_reason<V: Vocabulary>(scene: &Scene<'_, V::Game>) -> Markup {
         div role="status" {
             @if let Some(reason) = reason { p.reason { (Icon("u-bulb")) " " (reason) } }
             @if hint.turn.len() > 1 {
-                p.reason { (t!(language, "coach-turn", steps = hint.turn.join(" → "))) }
+                details.fold.reason {
+                    summary { (t!(language, "coach-turn")) }
+                    ol { @for step in &hint.turn { li { (step) } } }
+                }
             }
         }
     }

@@ -104,7 +104,7 @@ coach-leaves = überlässt { $name } { $things }
 coach-good = Das { $good }: { $worth }.
 coach-good-and-bad = Das { $good }, aber es { $bad }: { $worth }.
 coach-later = Das zahlt sich in späteren Runden aus: { $worth }.
-coach-turn = Der ganze Zug: { $steps }
+coach-turn = So kann der Zug weitergehen
 coach-equal = Das ist etwa so gut wie das Nächstbeste.
 coach-points-and-chance = etwa { $points ->
     [one] { $points } Punkt

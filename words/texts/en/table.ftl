@@ -104,7 +104,7 @@ coach-leaves = leaves { $things } to { $name }
 coach-good = It { $good }: { $worth }.
 coach-good-and-bad = It { $good }, but { $bad }: { $worth }.
 coach-later = It pays off in later rounds: { $worth }.
-coach-turn = The whole turn: { $steps }
+coach-turn = How the turn may go on
 coach-equal = It is about as good as the next best.
 coach-points-and-chance = about { $points ->
     [one] { $points } point

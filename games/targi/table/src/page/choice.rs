@@ -1,9 +1,9 @@
 //! Choices in the list, with drawings.
 
 use super::table::Table;
-use super::{amount, icons, price};
+use super::{amount, icons, price, tile};
 use crate::words::choice::{self, Detail, own_card, player};
-use crate::words::{amount as amounts, border};
+use crate::words::amount as amounts;
 use maud::{Markup, html};
 use targi::{Bundle, CentreView, Choice, HandView, Spot, TakenView, Task, TribeCard, View};
 use web::{Icon, IconAs, Language, t};
@@ -16,7 +16,7 @@ pub(super) fn title(language: Language, view: &View, choice: Choice) -> Markup {
         | Choice::Use(Spot::Border(field))
         | Choice::Pick(Spot::Border(field))
         | Choice::Token(Spot::Border(field)) => html! {
-            span.no { (field) } " " (border::name(l, &view.rules, field))
+            span.no { (field) } " " (tile::name(l, &view.rules, field))
         },
         Choice::Take(what) | Choice::Pay(what) | Choice::Return(what) if !what.is_nothing() => {
             html! {

@@ -28,7 +28,7 @@ pub(super) fn face(language: Language, rules: &Rules, field: Field, settled: boo
 }
 
 /// The name of a field, with the places where it may be broken.
-fn name(language: Language, rules: &Rules, field: Field) -> Cow<'static, str> {
+pub(super) fn name(language: Language, rules: &Rules, field: Field) -> Cow<'static, str> {
     match rules.border(field) {
         Border::Silversmith(_) => t!(language, "tile-silversmith"),
         Border::WaterHole => t!(language, "tile-water-hole"),
