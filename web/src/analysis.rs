@@ -1,6 +1,7 @@
 //! The analysis of a game beside its replay: the curve of chances, the mistakes, and what
 //! was played and what was better, drawn on the board.
 
+use crate::replay::ReplayFacts;
 use crate::{Icon, Language, Scene, labels, t};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
@@ -140,22 +141,17 @@ fn percent(share: f32) -> String {
 }
 
 /// The curve under the slider, with the rounds; the slider lies over it.
-pub(crate) fn curve(
-    language: Language,
-    analysis: &Analysis,
-    rounds: &[usize],
-    position: usize,
-    name: &str,
-) -> Markup {
+pub(crate) fn curve(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
     let length = analysis.chances.len().saturating_sub(1);
     // A round begins before its first move.
-    let starts: Vec<usize> = rounds.iter().map(|after| after.saturating_sub(1)).collect();
+    let starts: Vec<usize> = facts.rounds.iter().map(|after| after.saturating_sub(1)).collect();
     let points = analysis.chances.iter().enumerate();
     let points: Vec<String> =
         points.map(|(at, chance)| format!("{at} {:.1}", 100.0 * (1.0 - chance))).collect();
     let line = points.join(" L");
-    let now = analysis.chances.get(position).copied().unwrap_or(0.5);
-    let told = t!(language, "curve-told", name = name, chance = labels::percent(now));
+    let now = analysis.chances.get(facts.position).copied().unwrap_or(0.5);
+    let name = facts.name(analysis.seat);
+    let told = t!(facts.language, "curve-told", name = name, chance = labels::percent(now));
     html! {
         svg.curve-paper role="img" aria-label=(told) {
             rect.paper width="100%" height="78%" rx="6" {}
@@ -178,23 +174,18 @@ pub(crate) fn curve(
 }
 
 /// The mistakes on the curve; each leads to its moment.
-pub(crate) fn slips_on_curve(
-    language: Language,
-    analysis: &Analysis,
-    position: usize,
-    name: impl Fn(Seat) -> String,
-    to: impl Fn(usize) -> String,
-) -> Markup {
+pub(crate) fn slips_on_curve(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
+    let (language, position) = (facts.language, facts.position);
     let length = analysis.chances.len().saturating_sub(1);
     html! {
         svg.marks {
             @for slip in &analysis.mistakes {
                 @let chance = analysis.chances.get(slip.number).copied().unwrap_or(0.5);
-                @let label = t!(language, "slip-of", name = name(slip.seat), number = slip.number + 1,
+                @let label = t!(language, "slip-of", name = facts.name(slip.seat), number = slip.number + 1,
                     cost = labels::percent(slip.cost));
                 @let (x, y) = (percent(share(slip.number, length)), percent(down(chance)));
                 a.slip-mark.is-theirs[slip.seat != analysis.seat].is-now[slip.number == position]
-                    href=(to(slip.number)) aria-label=(label) data-replay-to="yes" {
+                    href=(facts.to(slip.number)) aria-label=(label) data-replay-to="yes" {
                     title { (label) }
                     @if slip.seat == analysis.seat {
                         circle cx=(x) cy=(y) r="6" {}
@@ -211,13 +202,8 @@ pub(crate) fn slips_on_curve(
 
 /// What the panel beside the board says of the position: a mistake with both choices and the
 /// reason, and the way to the others.
-pub(crate) fn panel(
-    language: Language,
-    analysis: &Analysis,
-    position: usize,
-    name: impl Fn(Seat) -> String,
-    to: impl Fn(usize) -> String,
-) -> Markup {
+pub(crate) fn panel(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
+    let (language, position) = (facts.language, facts.position);
     let here = analysis.mistakes.iter().position(|slip| slip.number == position);
     let [before, after] = analysis.around(position);
     let count = analysis.mistakes.len();
@@ -225,7 +211,7 @@ pub(crate) fn panel(
         html! {
             @match target {
                 Some(target) => {
-                    a.btn."btn--quiet" href=(to(target)) data-replay-step=(key) { (label) }
+                    a.btn."btn--quiet" href=(facts.to(target)) data-replay-step=(key) { (label) }
                 }
                 None => { span.btn."btn--quiet".is-off aria-disabled="true" { (label) } }
             }
@@ -233,7 +219,7 @@ pub(crate) fn panel(
     };
     html! {
         @if let Some(slip) = here.map(|index| &analysis.mistakes[index]) {
-            (card(language, slip, &name(slip.seat)))
+            (card(language, slip, &facts.name(slip.seat)))
         }
         @if count > 0 {
             nav.slip-walk aria-label=(t!(language, "mistakes")) {
@@ -253,13 +239,8 @@ pub(crate) fn panel(
 }
 
 /// All mistakes in a list, and whether only the own ones are shown.
-pub(crate) fn list(
-    language: Language,
-    analysis: &Analysis,
-    position: usize,
-    name: impl Fn(Seat) -> String,
-    to: impl Fn(usize) -> String,
-) -> Markup {
+pub(crate) fn list(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
+    let (language, position) = (facts.language, facts.position);
     html! {
         @if let Some(mine) = analysis.mine {
             label.only-mine {
@@ -271,9 +252,9 @@ pub(crate) fn list(
             ol.slips {
                 @for slip in &analysis.mistakes {
                     li {
-                        a href=(to(slip.number)) aria-current=[(slip.number == position).then_some("true")]
+                        a href=(facts.to(slip.number)) aria-current=[(slip.number == position).then_some("true")]
                             data-replay-to="yes" {
-                            span.seat.{ "seat--" (slip.seat) } role="img" aria-label=(name(slip.seat)) {}
+                            span.seat.{ "seat--" (slip.seat) } role="img" aria-label=(facts.name(slip.seat)) {}
                             span { (t!(language, "round-n", round = slip.round)) ": " (slip.played.words) }
                             b { "−" (labels::percent(slip.cost)) " %" }
                         }

@@ -92,12 +92,12 @@ impl ReplayFacts {
     }
 
     /// The address of a position.
-    fn to(&self, at: usize) -> String {
+    pub(crate) fn to(&self, at: usize) -> String {
         let mine = and_mine(self.analysis());
         format!("{}/replay?at={at}&eyes={}{mine}", self.path, self.eyes.code())
     }
 
-    fn name(&self, seat: Seat) -> String {
+    pub(crate) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }
 }
@@ -106,9 +106,8 @@ impl ReplayFacts {
 pub fn panel(facts: &ReplayFacts) -> Markup {
     let (language, at) = (facts.language, facts.position);
     html! {
-        @let (name, to) = (|seat| facts.name(seat), |at| facts.to(at));
         @match &facts.analysis {
-            Some(Looked::Done(analysis)) => { (analysis::panel(language, analysis, at, name, to)) }
+            Some(Looked::Done(analysis)) => { (analysis::panel(facts, analysis)) }
             Some(Looked::Looking) => { p.note { (t!(language, "analysing")) } }
             None => { p.note { (t!(language, "replay-note")) } }
         }
@@ -130,7 +129,7 @@ pub fn panel(facts: &ReplayFacts) -> Markup {
             p { a href={ (facts.path) "/position?at=" (at) } download { (t!(language, "take-position")) } }
         }
         @if let Some(analysis) = facts.analysis() {
-            (analysis::list(language, analysis, at, name, to))
+            (analysis::list(facts, analysis))
         }
     }
 }
@@ -171,9 +170,9 @@ pub fn controls(facts: &ReplayFacts) -> Markup {
                 };
                 @match facts.analysis() {
                     Some(analysis) => div.curve {
-                        (analysis::curve(language, analysis, &facts.rounds, at, &facts.name(analysis.seat)))
+                        (analysis::curve(facts, analysis))
                         (slider)
-                        (analysis::slips_on_curve(language, analysis, at, |seat| facts.name(seat), to))
+                        (analysis::slips_on_curve(facts, analysis))
                     },
                     None => (slider),
                 }

@@ -3,6 +3,8 @@
 
 use crate::{Guide, Language, Pages, Scene, Stage, TableFacts, ToldMove};
 use caravanserai_core::{Chance, Game, Quick, Record, Scores, Seat, Seed, Table};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 use std::fs;
 
 /// Who sits at the tables.
@@ -312,4 +314,54 @@ fn mark(element: &str) -> Option<&'static str> {
 fn depth(open: &[(&str, bool)]) -> usize {
     let inner = ["section", "nav", "ul", "ol", "dl", "fieldset", "form"];
     open.iter().filter(|(name, _)| inner.contains(name)).count()
+}
+
+/// How often a button for a choice stands in some markup.
+pub fn buttons(markup: &str, choice: impl Display) -> usize {
+    markup.matches(&format!("name=\"choice\" value=\"{choice}\"")).count()
+}
+
+/// The part of a page that holds the list of choices.
+pub fn list(page: &str) -> &str {
+    let from = page.find("id=\"choices\"").expect("a list of choices");
+    let to = page[from..].find("</section>").expect("its end");
+    &page[from..from + to]
+}
+
+/// The panel of the story.
+pub fn story(page: &str) -> Option<&str> {
+    let from = page.find("<section class=\"panel story\"")?;
+    let to = page[from..].find("</section>").expect("its end");
+    Some(&page[from..from + to])
+}
+
+/// The lines of the story, as they are heard.
+pub fn heard(page: &str) -> Vec<String> {
+    let lines = story(page).expect("a story").split("<a class=\"deed").skip(1);
+    lines
+        .map(|line| {
+            let line = line.split("</a>").next().expect("a line");
+            outline(&format!("<p {line}")).split_whitespace().collect::<Vec<_>>().join(" ")
+        })
+        .collect()
+}
+
+/// The places of a rule book that can be linked to.
+pub fn anchors(book: &str) -> BTreeSet<String> {
+    let ids = values(book, "id");
+    let set: BTreeSet<String> = ids.iter().map(|id| (*id).to_owned()).collect();
+    assert_eq!(ids.len(), set.len(), "an id stands for one place");
+    set
+}
+
+/// The text of each chapter of a rule book, by its anchor.
+pub fn chapters(book: &str) -> BTreeMap<String, String> {
+    book.split("<section class=\"chapter\" id=\"")
+        .skip(1)
+        .map(|part| {
+            let (id, rest) = part.split_once('"').expect("an id");
+            let text = rest.split("</section>").next().unwrap_or_default();
+            (id.to_owned(), text.to_owned())
+        })
+        .collect()
 }

@@ -1,7 +1,7 @@
 //! Looking back with the coach, and playing on from a position.
 
 use crate::test_server::{
-    Browser, TestServer, play_if_to_act, settings, two_friends, values, wait_until,
+    Browser, TestServer, against_dice, play_if_to_act, settings, two_friends, values, wait_until,
 };
 use caravanserai_core::Record;
 use serde_json::Value;
@@ -190,12 +190,7 @@ fn the_worst_moments_are_tried_again_until_something_good_is_found() {
 #[test]
 fn against_the_house_alone_a_game_can_be_played_on_while_it_goes_on() {
     let server = TestServer::open();
-    let mut ada = server.guest();
-    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
-    let table = ada.post("/play", &fields).expect(303).location().to_owned();
-    for _ in 0..3 {
-        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
-    }
+    let (mut ada, table) = against_dice(&server, 3);
     let play_on = format!("{table}/play-on");
     server.guest().post(&play_on, &[("at", "2"), ("level", "random")]).expect(409);
     let next = ada.post(&play_on, &[("at", "2")]).expect(303).location().to_owned();

@@ -1,7 +1,7 @@
 //! Undo, takebacks and giving up: what goes is said before, and everybody is told.
 
 use crate::test_server::{
-    Browser, TestServer, after, play_if_to_act, two_friends, values, wait_until,
+    Browser, TestServer, after, against_dice, play_if_to_act, two_friends, values, wait_until,
 };
 use caravanserai_core::Record;
 
@@ -118,12 +118,7 @@ fn who_asks_may_withdraw_it_and_is_told_of_a_refusal() {
 #[test]
 fn against_the_house_more_than_the_own_turn_goes_only_when_it_is_confirmed() {
     let server = TestServer::open();
-    let mut ada = server.guest();
-    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
-    let table = ada.post("/play", &fields).expect(303).location().to_owned();
-    for _ in 0..2 {
-        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
-    }
+    let (mut ada, table) = against_dice(&server, 2);
     let page = wait_until("Ada is to act", || {
         let page = ada.get(&table).expect(200).body;
         (!values(&page, "choice").is_empty()).then_some(page)
@@ -191,12 +186,7 @@ fn beyond_undo_a_move_is_taken_back_only_if_the_other_agrees() {
 #[test]
 fn the_house_own_opponents_always_agree_to_a_takeback() {
     let server = TestServer::open();
-    let mut ada = server.guest();
-    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
-    let table = ada.post("/play", &fields).expect(303).location().to_owned();
-    for _ in 0..3 {
-        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
-    }
+    let (mut ada, table) = against_dice(&server, 3);
     let page = wait_until("Ada is to act", || {
         let page = ada.get(&table).expect(200).body;
         (!values(&page, "choice").is_empty()).then_some(page)

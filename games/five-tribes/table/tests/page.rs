@@ -6,7 +6,7 @@ use five_tribes::{Choice, Event, Meeples, Options, Resource, State, Task, Tribe}
 use five_tribes_table::FiveTribesTable;
 use std::collections::BTreeSet;
 use web::testing::{
-    Moment, Stand, check_lessons, moments, outside_texts, random_game_from, values,
+    Moment, Stand, buttons, check_lessons, list, moments, outside_texts, random_game_from, values,
 };
 use web::{Guide, Language, Learn, Pages, SetUp, Stage};
 
@@ -30,18 +30,6 @@ fn recorded() -> Vec<(String, Table<State>)> {
 
 fn draw(stand: &Stand<State>) -> String {
     FiveTribesTable::table(&stand.scene()).into_string()
-}
-
-/// How often a button for a choice stands in some markup.
-fn buttons(markup: &str, choice: Choice) -> usize {
-    markup.matches(&format!("name=\"choice\" value=\"{choice}\"")).count()
-}
-
-/// The part of the page that holds the list.
-fn list(page: &str) -> &str {
-    let from = page.find("id=\"choices\"").expect("a list of choices");
-    let to = page[from..].find("</section>").expect("its end");
-    &page[from..from + to]
 }
 
 /// Whether a choice belongs somewhere on the board, among cards or in a hand.

@@ -5,7 +5,7 @@ use caravanserai_core::{Game, Seat, Seed, Table};
 use five_tribes::{Choice, Options, State};
 use five_tribes_table::FiveTribesTable;
 use std::collections::BTreeSet;
-use web::testing::{Stand, moments, outline, random_game, values};
+use web::testing::{Stand, heard, moments, random_game, story, values};
 use web::{Language, Pages, Stage};
 
 /// A game of three in which everybody takes the first choice that is listed, when seat 0 is
@@ -28,24 +28,6 @@ fn after_a_walk(language: Language) -> Stand<State> {
 
 fn draw(stand: &Stand<State>) -> String {
     FiveTribesTable::table(&stand.scene()).into_string()
-}
-
-/// The panel of the story.
-fn story(page: &str) -> Option<&str> {
-    let from = page.find("<section class=\"panel story\"")?;
-    let to = page[from..].find("</section>").expect("its end");
-    Some(&page[from..from + to])
-}
-
-/// The lines of the story, as they are heard.
-fn heard(page: &str) -> Vec<String> {
-    let lines = story(page).expect("a story").split("<a class=\"deed").skip(1);
-    lines
-        .map(|line| {
-            let line = line.split("</a>").next().expect("a line");
-            outline(&format!("<p {line}")).split_whitespace().collect::<Vec<_>>().join(" ")
-        })
-        .collect()
 }
 
 /// The names under which the trails on the board light up, each with its class.

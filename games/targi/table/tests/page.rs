@@ -6,7 +6,7 @@ use serde_json::{Map, json};
 use std::collections::{BTreeMap, BTreeSet};
 use targi::{Choice, Options, Spot, State, Task, TokenRule, TribeDeck};
 use targi_table::TargiTable;
-use web::testing::{Moment, Stand, corpus, moments, outside_texts};
+use web::testing::{Moment, Stand, buttons, corpus, list, moments, outside_texts};
 use web::{Guide, Language, Learn, Pages, SetUp, Stage};
 
 /// The recorded games.
@@ -26,18 +26,6 @@ fn variety() -> Vec<Options> {
 
 fn draw(stand: &Stand<State>) -> String {
     TargiTable::table(&stand.scene()).into_string()
-}
-
-/// How often a button for a choice stands in some markup.
-fn buttons(markup: &str, choice: Choice) -> usize {
-    markup.matches(&format!("name=\"choice\" value=\"{choice}\"")).count()
-}
-
-/// The part of the page that holds the list.
-fn list(page: &str) -> &str {
-    let from = page.find("id=\"choices\"").expect("a list of choices");
-    let to = page[from..].find("</section>").expect("its end");
-    &page[from..from + to]
 }
 
 /// Whether a choice belongs somewhere on the board, a display or a hand.

@@ -1,12 +1,11 @@
 //! The rule book: whole, in both languages, and reachable from where pages
 //! link to it.
 
-#[allow(dead_code, reason = "shared with other tests")]
 use caravanserai_core::Game;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use targi::{Options, State};
 use targi_table::TargiTable;
-use web::testing::{check_lessons, corpus, moments, values};
+use web::testing::{anchors, chapters, check_lessons, corpus, moments, values};
 use web::{Guide, Language, Learn, Pages};
 
 /// The recorded games.
@@ -14,27 +13,6 @@ const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");
 
 fn book(language: Language) -> String {
     TargiTable::rule_book(language).expect("a rule book").into_string()
-}
-
-fn anchors(language: Language) -> BTreeSet<String> {
-    let book = book(language);
-    let ids = values(&book, "id");
-    let set: BTreeSet<String> = ids.iter().map(|id| (*id).to_owned()).collect();
-    assert_eq!(ids.len(), set.len(), "an id stands for one place");
-    set
-}
-
-/// The text of each chapter, by its anchor.
-fn chapters(language: Language) -> BTreeMap<String, String> {
-    let book = book(language);
-    book.split("<section class=\"chapter\" id=\"")
-        .skip(1)
-        .map(|part| {
-            let (id, rest) = part.split_once('"').expect("an id");
-            let text = rest.split("</section>").next().unwrap_or_default();
-            (id.to_owned(), text.to_owned())
-        })
-        .collect()
 }
 
 #[test]
@@ -54,7 +32,7 @@ fn every_rule_of_the_authority_has_its_place_in_the_book() {
         .collect();
     assert!(rules.len() > 90, "only {} rules found: the search is broken", rules.len());
     for language in Language::ALL {
-        let anchors = anchors(language);
+        let anchors = anchors(&book(language));
         let missing: Vec<_> = rules.iter().filter(|rule| !anchors.contains(**rule)).collect();
         assert!(missing.is_empty(), "{}: no place for {missing:?}", language.code());
     }
@@ -62,19 +40,20 @@ fn every_rule_of_the_authority_has_its_place_in_the_book() {
 
 #[test]
 fn every_chapter_stands_in_both_languages_and_is_translated() {
-    let (english, german) = (chapters(Language::English), chapters(Language::German));
+    let (english, german) = (chapters(&book(Language::English)), chapters(&book(Language::German)));
     assert!(english.len() > 20, "only {} chapters found: the search is broken", english.len());
     assert_eq!(english.keys().collect::<Vec<_>>(), german.keys().collect::<Vec<_>>());
     for (id, text) in &english {
         assert!(*text != german[id], "`{id}` is the same in both languages");
     }
-    assert_eq!(anchors(Language::English), anchors(Language::German));
+    assert_eq!(anchors(&book(Language::English)), anchors(&book(Language::German)));
 }
 
 #[test]
 fn links_within_the_book_lead_somewhere() {
     for language in Language::ALL {
-        let (book, anchors) = (book(language), anchors(language));
+        let book = book(language);
+        let anchors = anchors(&book);
         let inner: Vec<&str> =
             values(&book, "href").into_iter().filter_map(|link| link.strip_prefix('#')).collect();
         assert!(inner.len() > 100);
@@ -92,7 +71,7 @@ fn is_drawing(link: &str) -> bool {
 
 #[test]
 fn links_from_the_table_into_the_book_lead_somewhere() {
-    let anchors = anchors(Language::English);
+    let anchors = anchors(&book(Language::English));
     let mut linked = BTreeSet::new();
     for seed in 0..3 {
         let game = web::testing::random_game(&Options::default(), seed);
@@ -115,7 +94,7 @@ fn links_from_the_table_into_the_book_lead_somewhere() {
 
 #[test]
 fn cards_that_are_not_from_the_box_are_marked() {
-    let english = chapters(Language::English);
+    let english = chapters(&book(Language::English));
     for chapter in ["x-setup", "water", "dunes", "x-fields", "x-cards"] {
         assert!(english[chapter].contains("class=\"reconstructed\""), "`{chapter}` is not marked");
     }
@@ -137,7 +116,7 @@ fn lessons_come_only_where_they_are_wanted() {
 
 #[test]
 fn whatever_is_explained_leads_to_a_place_in_the_book() {
-    let anchors = anchors(Language::English);
+    let anchors = anchors(&book(Language::English));
     let mut asked = BTreeSet::new();
     for (_, game) in corpus::<State>(CORPUS) {
         for moment in moments(&game).iter().step_by(9) {

@@ -4,7 +4,7 @@
 use caravanserai_core::{Game, Seat, Seed, Table};
 use targi::{Choice, Options, State};
 use targi_table::TargiTable;
-use web::testing::{Stand, corpus, moments, outline, values};
+use web::testing::{Stand, corpus, heard, moments, story, values};
 use web::{Language, Pages, Stage};
 
 /// The recorded games.
@@ -22,24 +22,6 @@ fn after(choices: &str, language: Language) -> Stand<State> {
         table.play(choice).expect("a legal choice");
     }
     moments(&table).pop().expect("a position").seen_by(Some(Seat(0)), language)
-}
-
-/// The panel of the story.
-fn story(page: &str) -> Option<&str> {
-    let from = page.find("<section class=\"panel story\"")?;
-    let to = page[from..].find("</section>").expect("its end");
-    Some(&page[from..from + to])
-}
-
-/// The lines of the story, as they are heard.
-fn heard(page: &str) -> Vec<String> {
-    let lines = story(page).expect("a story").split("<a class=\"deed").skip(1);
-    lines
-        .map(|line| {
-            let line = line.split("</a>").next().expect("a line");
-            outline(&format!("<p {line}")).split_whitespace().collect::<Vec<_>>().join(" ")
-        })
-        .collect()
 }
 
 const TURN: &str = "place 2, place 13, place 5, place 9, place 15, place 3, \
@@ -94,7 +76,7 @@ fn a_story_tells_each_move_once_and_nothing_that_is_known() {
             told += bars.len();
             stand.stage = Stage::Replay;
             stand.choices.clear();
-            assert!(self::story(&draw(&stand)).is_none(), "a replay tells no story");
+            assert!(web::testing::story(&draw(&stand)).is_none(), "a replay tells no story");
         }
     }
     assert!(told > 30, "only {told} steps were told");

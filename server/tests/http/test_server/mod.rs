@@ -160,6 +160,17 @@ pub fn play_if_to_act(
     Some(choice)
 }
 
+/// Ada at a table of Targi against somebody who chooses by dice, after some of her choices.
+pub fn against_dice(server: &TestServer, choices: usize) -> (Browser, String) {
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    for _ in 0..choices {
+        wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    }
+    (ada, table)
+}
+
 fn distinct(mut list: Vec<&str>) -> Vec<&str> {
     let mut seen = std::collections::BTreeSet::new();
     list.retain(|item| seen.insert(*item));

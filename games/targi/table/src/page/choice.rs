@@ -2,8 +2,8 @@
 
 use super::table::Table;
 use super::{amount, icons, price, tile};
-use crate::words::choice::{self, Detail, own_card, player};
 use crate::words::amount as amounts;
+use crate::words::choice::{self, Detail, own_card, player};
 use maud::{Markup, html};
 use targi::{Bundle, CentreView, Choice, HandView, Spot, TakenView, Task, TribeCard, View};
 use web::{Icon, IconAs, Language, t};

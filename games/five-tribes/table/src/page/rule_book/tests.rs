@@ -5,39 +5,13 @@ use super::rule_book;
 use crate::FiveTribesTable;
 use crate::page::lessons::Lesson;
 use five_tribes::{Djinn, Item, Thief, Tile};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use web::testing::{anchors, chapters, values};
 use web::tutorial::Taught;
 use web::{Language, Pages};
 
 fn book(language: Language) -> String {
     rule_book(language).into_string()
-}
-
-/// The values of an attribute.
-fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
-    let mark = format!(" {attribute}=\"");
-    page.split(&mark).skip(1).filter_map(|rest| rest.split('"').next()).collect()
-}
-
-fn anchors(language: Language) -> BTreeSet<String> {
-    let book = book(language);
-    let ids = values(&book, "id");
-    let set: BTreeSet<String> = ids.iter().map(|id| (*id).to_owned()).collect();
-    assert_eq!(ids.len(), set.len(), "an id stands for one place");
-    set
-}
-
-/// The text of each chapter, by its anchor.
-fn chapters(language: Language) -> BTreeMap<String, String> {
-    let book = book(language);
-    book.split("<section class=\"chapter\" id=\"")
-        .skip(1)
-        .map(|part| {
-            let (id, rest) = part.split_once('"').expect("an id");
-            let text = rest.split("</section>").next().unwrap_or_default();
-            (id.to_owned(), text.to_owned())
-        })
-        .collect()
 }
 
 /// Every id of a rule in a text.
@@ -58,7 +32,7 @@ fn every_rule_of_the_authority_has_its_place_in_the_book_and_no_other_is_claimed
     let authority = rule_ids(include_str!("../../../../rules.md"));
     assert!(authority.len() > 45, "only {} rules found: the search is broken", authority.len());
     for language in Language::ALL {
-        let anchors = anchors(language);
+        let anchors = anchors(&book(language));
         let missing: Vec<_> = authority.iter().filter(|rule| !anchors.contains(**rule)).collect();
         assert!(missing.is_empty(), "{}: no place for {missing:?}", language.code());
         let book = book(language);
@@ -70,18 +44,18 @@ fn every_rule_of_the_authority_has_its_place_in_the_book_and_no_other_is_claimed
 
 #[test]
 fn every_chapter_stands_in_both_languages_and_is_translated() {
-    let (english, german) = (chapters(Language::English), chapters(Language::German));
+    let (english, german) = (chapters(&book(Language::English)), chapters(&book(Language::German)));
     assert!(english.len() > 20, "only {} chapters found: the search is broken", english.len());
     assert_eq!(english.keys().collect::<Vec<_>>(), german.keys().collect::<Vec<_>>());
     for (id, text) in &english {
         assert!(*text != german[id], "`{id}` is the same in both languages");
     }
-    assert_eq!(anchors(Language::English), anchors(Language::German));
+    assert_eq!(anchors(&book(Language::English)), anchors(&book(Language::German)));
 }
 
 #[test]
 fn everything_in_the_box_is_listed() {
-    let anchors = anchors(Language::English);
+    let anchors = anchors(&book(Language::English));
     let djinns = Djinn::all().map(|djinn| format!("djinn-{djinn}-text"));
     let thieves = Thief::all().map(|thief| format!("thief-{thief}-text"));
     let items = Item::all().map(|item| format!("item-{item}-text"));
@@ -96,7 +70,8 @@ fn every_drawing_exists_and_none_has_the_name_of_a_place() {
     let sprites = [FiveTribesTable::sprite(), web::shell::SPRITE].concat();
     let drawings: BTreeSet<&str> = values(&sprites, "id").into_iter().collect();
     for language in Language::ALL {
-        let (book, anchors) = (book(language), anchors(language));
+        let book = book(language);
+        let anchors = anchors(&book);
         let links: Vec<&str> =
             values(&book, "href").into_iter().filter_map(|link| link.strip_prefix('#')).collect();
         assert!(links.len() > 150, "only {} links found: the search is broken", links.len());
@@ -111,7 +86,7 @@ fn every_drawing_exists_and_none_has_the_name_of_a_place() {
 
 #[test]
 fn lessons_link_to_places_of_the_book() {
-    let anchors = anchors(Language::English);
+    let anchors = anchors(&book(Language::English));
     for link in Lesson::ALL.iter().map(|lesson| lesson.anchor()) {
         assert!(anchors.contains(link), "no place `{link}` in the book");
     }
@@ -119,7 +94,7 @@ fn lessons_link_to_places_of_the_book() {
 
 #[test]
 fn what_is_not_from_the_box_is_marked() {
-    let english = chapters(Language::English);
+    let english = chapters(&book(Language::English));
     for chapter in ["morgiane", "items", "a-djinns"] {
         assert!(english[chapter].contains("class=\"reconstructed\""), "`{chapter}` is not marked");
     }
