@@ -1,4 +1,4 @@
-//! `backup`, `restore`, `check` and `export`: looking after what the house keeps.
+//! `backup`, `restore`, `migrate`, `move`, `check` and `export`: looking after what the house keeps.
 
 use crate::Failure;
 use std::path::PathBuf;
@@ -11,7 +11,8 @@ pub(crate) struct Place {
     #[arg(long, value_name = "DIR", env = "CARAVANSERAI_DATA")]
     data: Option<PathBuf>,
 
-    /// The database, if not `caravanserai.db` in the data folder: a file, or sqlite:FILE.
+    /// The database, if not `caravanserai.db` in the data folder: a file,
+    /// sqlite:FILE or postgres://USER@HOST/NAME.
     #[arg(long, value_name = "DATABASE", env = "CARAVANSERAI_DATABASE")]
     database: Option<String>,
 
@@ -66,6 +67,18 @@ pub(crate) struct Export {
     place: Place,
 }
 
+/// From where and to where a house moves.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Move {
+    /// The database that everything is in: a file, sqlite:FILE or postgres://USER@HOST/NAME.
+    #[arg(long, value_name = "DATABASE")]
+    from: String,
+
+    /// The empty database that everything is carried to.
+    #[arg(long, value_name = "DATABASE")]
+    to: String,
+}
+
 /// Does work that waits.
 pub(crate) fn wait<T, E>(work: impl Future<Output = Result<T, E>>) -> Result<T, Failure>
 where
@@ -89,6 +102,20 @@ pub(crate) fn restore(arguments: &Copy) -> Result<(), Failure> {
     if let Some(replaced) = replaced {
         println!("What was there before is kept in {}.", replaced.display());
     }
+    Ok(())
+}
+
+/// Brings the database up to date.
+pub(crate) fn migrate(place: &Place) -> Result<(), Failure> {
+    let version = wait(server::migrate(&place.database()?))?;
+    println!("The database is up to date, with schema {version}.");
+    Ok(())
+}
+
+/// Carries a whole house over into another database.
+pub(crate) fn move_house(arguments: &Move) -> Result<(), Failure> {
+    let server::Moved { tables, rows } = wait(server::move_house(&arguments.from, &arguments.to))?;
+    println!("{rows} rows were carried over; the logs of {tables} tables are as they were.");
     Ok(())
 }
 

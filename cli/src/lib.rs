@@ -58,6 +58,10 @@ enum Command {
     Backup(keeping::Copy),
     /// Put such a copy in place; the house must be closed. What was there is kept.
     Restore(keeping::Copy),
+    /// Bring the database up to date, made anew if it is not there; the house must be closed.
+    Migrate(keeping::Place),
+    /// Carry a whole house over into another, empty database; both houses must be closed.
+    Move(keeping::Move),
     /// Check that everything that is kept is sound; changes nothing.
     Check(keeping::Place),
     /// Write out the log of a table, its seed included.
@@ -109,6 +113,8 @@ fn run(house: House) -> Result<(), Failure> {
         Some(Command::Health(arguments)) => health::run(&arguments),
         Some(Command::Backup(arguments)) => keeping::backup(&arguments),
         Some(Command::Restore(arguments)) => keeping::restore(&arguments),
+        Some(Command::Migrate(place)) => keeping::migrate(&place),
+        Some(Command::Move(arguments)) => keeping::move_house(&arguments),
         Some(Command::Check(place)) => keeping::check(&place),
         Some(Command::Export(arguments)) => keeping::export(&arguments),
         Some(Command::Admin(arguments)) => admin::run(&arguments),

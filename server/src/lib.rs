@@ -48,5 +48,7 @@ use web::TEXTS;
 pub use network::{BadNetwork, Network};
 pub use serving::{ListenError, listen, raise_open_files, serve, serve_metrics};
 pub use settings::{Limits, Quota, Rate, Settings};
-pub use store::{Checked, StoreError, backup, check, export, restore, sqlite_version};
+pub use store::{
+    Checked, Moved, StoreError, backup, check, export, migrate, move_house, restore, sqlite_version,
+};
 pub use thinking::Effort;

@@ -21,7 +21,7 @@ pub struct Settings {
     pub names: Vec<String>,
     /// What opens `/metrics` from elsewhere; without it they are told to this machine only.
     pub metrics_token: Option<String>,
-    /// The database: a file, or `sqlite:FILE`.
+    /// The database: a file, `sqlite:FILE` or `postgres://…`.
     pub database: String,
     /// How long an opponent of the house waits before each choice, so that
     /// people can follow.

@@ -1,13 +1,14 @@
 //! What is kept for whoever runs the house: bans, what was removed, the log of it, and
 //! orders of commands to a house that is open.
 
-use super::sqlite::Database;
+use super::database::{Backend, Database};
+use super::row::get;
 use super::{Change, Store, StoreError, schema, sweeping};
 use crate::admin::{Ban, Done, Figures, GuestLine, LogLine, Ordered, TableLine};
 use crate::clock::now_ms;
 use crate::network::Network;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, FromRow, Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Connection, FromRow};
 
 const DAY_MS: i64 = 24 * 3600 * 1000;
 
@@ -68,11 +69,11 @@ impl From<AdminChange> for Change {
 }
 
 impl AdminChange {
-    pub(super) async fn write(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn write(&self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let query = match self {
             AdminChange::Log(line) => sqlx::query(
                 "insert into admin_log (made_at, way, who, what, subject, name, reason) \
-                 values (?, ?, ?, ?, ?, ?, ?)",
+                 values ($1, $2, $3, $4, $5, $6, $7)",
             )
             .bind(line.at)
             .bind(&line.way)
@@ -82,33 +83,36 @@ impl AdminChange {
             .bind(&line.name)
             .bind(&line.reason),
             AdminChange::BanGuest { guest, reason, at } => sqlx::query(
-                "insert or replace into banned_guest (guest, reason, made_at) values (?, ?, ?)",
+                "insert into banned_guest (guest, reason, made_at) values ($1, $2, $3) \
+                 on conflict (guest) do update set reason = $2, made_at = $3",
             )
             .bind(guest)
             .bind(reason)
             .bind(at),
             AdminChange::UnbanGuest { guest } => {
-                sqlx::query("delete from banned_guest where guest = ?").bind(guest)
+                sqlx::query("delete from banned_guest where guest = $1").bind(guest)
             }
             AdminChange::BanNetwork { network, reason, at } => sqlx::query(
-                "insert or replace into banned_network (network, reason, made_at) values (?, ?, ?)",
+                "insert into banned_network (network, reason, made_at) values ($1, $2, $3) \
+                 on conflict (network) do update set reason = $2, made_at = $3",
             )
             .bind(network.to_string())
             .bind(reason)
             .bind(at),
             AdminChange::UnbanNetwork { network } => {
-                sqlx::query("delete from banned_network where network = ?")
+                sqlx::query("delete from banned_network where network = $1")
                     .bind(network.to_string())
             }
             AdminChange::CloseTable { table, reason } => sqlx::query(
-                "update game_table set stage = 'over', listed = 0, closed = ? where id = ?",
+                "update game_table set stage = 'over', listed = 0, closed = $1 where id = $2",
             )
             .bind(reason)
             .bind(table),
             AdminChange::RemoveTable { table, reason, at } => {
                 sweeping::delete_table(db, table).await?;
                 sqlx::query(
-                    "insert or replace into removed_table (id, reason, made_at) values (?, ?, ?)",
+                    "insert into removed_table (id, reason, made_at) values ($1, $2, $3) \
+                     on conflict (id) do update set reason = $2, made_at = $3",
                 )
                 .bind(table)
                 .bind(reason)
@@ -116,24 +120,25 @@ impl AdminChange {
             }
             AdminChange::RemoveGuest { guest, at } => {
                 for sql in [
-                    "delete from session where guest = ?",
-                    "delete from device_link where guest = ?",
-                    "delete from banned_guest where guest = ?",
+                    "delete from session where guest = $1",
+                    "delete from device_link where guest = $1",
+                    "delete from banned_guest where guest = $1",
                 ] {
                     sqlx::query(sql).bind(guest).execute(&mut *db).await?;
                 }
-                sqlx::query("update guest set removed_at = ? where id = ?").bind(at).bind(guest)
+                sqlx::query("update guest set removed_at = $1 where id = $2").bind(at).bind(guest)
             }
             AdminChange::Token { hash, at } => sqlx::query(
-                "insert or replace into admin_token (id, token_hash, made_at) values (1, ?, ?)",
+                "insert into admin_token (id, token_hash, made_at) values (1, $1, $2) \
+                 on conflict (id) do update set token_hash = $1, made_at = $2",
             )
             .bind(&hash[..])
             .bind(at),
             AdminChange::Answer { n, answer } => {
-                sqlx::query("update admin_order set answer = ? where n = ?").bind(answer).bind(n)
+                sqlx::query("update admin_order set answer = $1 where n = $2").bind(answer).bind(n)
             }
             AdminChange::DropOrders { before } => {
-                sqlx::query("delete from admin_order where made_at < ?").bind(before)
+                sqlx::query("delete from admin_order where made_at < $1").bind(before)
             }
         };
         query.execute(db).await?;
@@ -141,91 +146,93 @@ impl AdminChange {
     }
 }
 
-fn guest_line(row: SqliteRow) -> sqlx::Result<GuestLine> {
-    let addresses: Option<String> = row.try_get("addresses")?;
+fn guest_line(row: AnyRow) -> sqlx::Result<GuestLine> {
+    let addresses: Option<String> = get(&row, "addresses")?;
     let addresses = addresses.unwrap_or_default();
     Ok(GuestLine {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        made_at: row.try_get("made_at")?,
-        used_at: row.try_get("used_at")?,
-        devices: row.try_get("devices")?,
+        id: get(&row, "id")?,
+        name: get(&row, "name")?,
+        made_at: get(&row, "made_at")?,
+        used_at: get(&row, "used_at")?,
+        devices: get(&row, "devices")?,
         addresses: addresses.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect(),
-        unfinished: row.try_get("unfinished")?,
-        games: row.try_get("games")?,
-        banned: row.try_get("banned")?,
-        removed: row.try_get("removed")?,
+        unfinished: get(&row, "unfinished")?,
+        games: get(&row, "games")?,
+        banned: get(&row, "banned")?,
+        removed: get(&row, "removed")?,
     })
 }
 
-impl FromRow<'_, SqliteRow> for TableLine {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<TableLine> {
-        let (names, bots): (String, String) = (row.try_get("names")?, row.try_get("bots")?);
+impl FromRow<'_, AnyRow> for TableLine {
+    fn from_row(row: &AnyRow) -> sqlx::Result<TableLine> {
+        let (names, bots): (String, String) = (get(row, "names")?, get(row, "bots")?);
         let bot = |level: &str| Some(level.to_owned()).filter(|level| !level.is_empty());
         Ok(TableLine {
-            id: row.try_get("id")?,
-            game: row.try_get("game")?,
-            stage: row.try_get("stage")?,
+            id: get(row, "id")?,
+            game: get(row, "game")?,
+            stage: get(row, "stage")?,
             names: names.split('\n').map(str::to_owned).collect(),
             bots: bots.split('\n').map(bot).collect(),
-            opened_by: row.try_get("opened_by")?,
-            made_at: row.try_get("made_at")?,
-            touched_at: row.try_get("touched_at")?,
-            moves: row.try_get("moves")?,
-            listed: row.try_get("listed")?,
-            closed: row.try_get("closed")?,
+            opened_by: get(row, "opened_by")?,
+            made_at: get(row, "made_at")?,
+            touched_at: get(row, "touched_at")?,
+            moves: get(row, "moves")?,
+            listed: get(row, "listed")?,
+            closed: get(row, "closed")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for LogLine {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<LogLine> {
+impl FromRow<'_, AnyRow> for LogLine {
+    fn from_row(row: &AnyRow) -> sqlx::Result<LogLine> {
         Ok(LogLine {
-            at: row.try_get("made_at")?,
-            way: row.try_get("way")?,
-            who: row.try_get("who")?,
-            what: row.try_get("what")?,
-            subject: row.try_get("subject")?,
-            name: row.try_get("name")?,
-            reason: row.try_get("reason")?,
+            at: get(row, "made_at")?,
+            way: get(row, "way")?,
+            who: get(row, "who")?,
+            what: get(row, "what")?,
+            subject: get(row, "subject")?,
+            name: get(row, "name")?,
+            reason: get(row, "reason")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for Ban {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Ban> {
+impl FromRow<'_, AnyRow> for Ban {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Ban> {
         Ok(Ban {
-            guest: row.try_get("guest")?,
-            name: row.try_get("name")?,
-            network: row.try_get("network")?,
-            reason: row.try_get("reason")?,
-            at: row.try_get("made_at")?,
+            guest: get(row, "guest")?,
+            name: get(row, "name")?,
+            network: get(row, "network")?,
+            reason: get(row, "reason")?,
+            at: get(row, "made_at")?,
         })
     }
 }
 
 /// Guests whose name, number or address this is a part of, those of late first.
 async fn guests(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     find: &str,
     limit: u32,
 ) -> Result<Vec<GuestLine>, sqlx::Error> {
     sqlx::query(
-        "select g.id, g.name, g.made_at, g.removed_at is not null as removed, \
+        "select g.id, g.name, g.made_at, case when g.removed_at is null then 0 else 1 end as removed, \
          (select max(used_at) from session where guest = g.id) as used_at, \
          (select count(*) from session where guest = g.id) as devices, \
-         (select group_concat(distinct address) from session where guest = g.id) as addresses, \
+         (select string_agg(address, ',') from \
+            (select distinct address from session where guest = g.id) a) as addresses, \
          (select count(*) from seat s join game_table t on t.id = s.table_id \
             where s.guest = g.id and t.stage <> 'over') as unfinished, \
          (select count(*) from seat where guest = g.id) as games, \
          (select reason from banned_guest where guest = g.id) as banned \
-         from guest g where ?1 = '' or instr(lower(g.name), lower(?1)) > 0 \
-         or cast(g.id as text) = ?1 \
-         or exists (select 1 from session where guest = g.id and address = ?1) \
-         order by coalesce(used_at, g.made_at) desc limit ?2",
+         from guest g where $1 = '' or instr(lower(g.name), lower($1)) > 0 \
+         or cast(g.id as text) = $1 \
+         or exists (select 1 from session where guest = g.id and address = $1) \
+         order by coalesce((select max(used_at) from session where guest = g.id), g.made_at) desc \
+         limit $2",
     )
     .bind(find)
-    .bind(limit)
+    .bind(i64::from(limit))
     .try_map(guest_line)
     .fetch_all(db)
     .await
@@ -233,30 +240,30 @@ async fn guests(
 
 /// Tables by name, game or one of their guests, those of late first.
 async fn tables(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     find: &str,
     limit: u32,
 ) -> Result<Vec<TableLine>, sqlx::Error> {
     sqlx::query_as(
         "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
          t.listed, t.closed, \
-         coalesce((select group_concat(name, char(10)) from \
-            (select name from seat where table_id = t.id order by seat)), '') as names, \
-         coalesce((select group_concat(coalesce(bot, ''), char(10)) from \
-            (select bot from seat where table_id = t.id order by seat)), '') as bots \
-         from game_table t where ?1 = '' or t.id = ?1 or t.game = ?1 or t.stage = ?1 \
+         coalesce((select string_agg(name, '\n' order by seat) from seat \
+            where table_id = t.id), '') as names, \
+         coalesce((select string_agg(coalesce(bot, ''), '\n' order by seat) from seat \
+            where table_id = t.id), '') as bots \
+         from game_table t where $1 = '' or t.id = $1 or t.game = $1 or t.stage = $1 \
          or exists (select 1 from seat where table_id = t.id \
-            and (instr(lower(name), lower(?1)) > 0 or cast(guest as text) = ?1)) \
-         order by t.touched_at desc limit ?2",
+            and (instr(lower(name), lower($1)) > 0 or cast(guest as text) = $1)) \
+         order by t.touched_at desc limit $2",
     )
     .bind(find)
-    .bind(limit)
+    .bind(i64::from(limit))
     .fetch_all(db)
     .await
 }
 
 /// Everybody who is banned.
-async fn bans(db: &mut SqliteConnection) -> Result<Vec<Ban>, sqlx::Error> {
+async fn bans(db: &mut AnyConnection) -> Result<Vec<Ban>, sqlx::Error> {
     sqlx::query_as(
         "select b.guest, g.name, null as network, b.reason, b.made_at from banned_guest b \
          join guest g on g.id = b.guest \
@@ -268,58 +275,58 @@ async fn bans(db: &mut SqliteConnection) -> Result<Vec<Ban>, sqlx::Error> {
 }
 
 /// What was done, the latest first.
-async fn log(db: &mut SqliteConnection, limit: u32) -> Result<Vec<LogLine>, sqlx::Error> {
+async fn log(db: &mut AnyConnection, limit: u32) -> Result<Vec<LogLine>, sqlx::Error> {
     let sql = "select made_at, way, who, what, subject, name, reason from admin_log \
-               order by n desc limit ?";
-    sqlx::query_as(sql).bind(limit).fetch_all(db).await
+               order by n desc limit $1";
+    sqlx::query_as(sql).bind(i64::from(limit)).fetch_all(db).await
 }
 
 /// How much there is of everything.
-async fn figures(db: &mut SqliteConnection) -> Result<Figures, sqlx::Error> {
+async fn figures(db: &mut AnyConnection) -> Result<Figures, sqlx::Error> {
     let row = sqlx::query(
         "select (select count(*) from guest where removed_at is null) as guests, \
-         (select count(distinct guest) from session where used_at > ?1) as guests_today, \
+         (select count(distinct guest) from session where used_at > $1) as guests_today, \
          (select count(*) from session) as devices, \
          (select count(*) from game_table where stage = 'waiting') as waiting, \
          (select count(*) from game_table where stage = 'playing') as playing, \
          (select count(*) from game_table where stage = 'over') as over, \
-         (select count(*) from game_table where made_at > ?1) as tables_today, \
+         (select count(*) from game_table where made_at > $1) as tables_today, \
          (select count(*) from deed) as moves, \
          (select count(*) from banned_guest) as banned_guests, \
-         (select count(*) from banned_network) as banned_networks, \
-         (select page_count * page_size from pragma_page_count(), pragma_page_size()) as bytes",
+         (select count(*) from banned_network) as banned_networks",
     );
-    let row = row.bind(now_ms() - DAY_MS).fetch_one(db).await?;
+    let row = row.bind(now_ms() - DAY_MS).fetch_one(&mut *db).await?;
+    let bytes = sqlx::query_scalar(Backend::of(db).bytes()).fetch_one(db).await?;
     Ok(Figures {
-        guests: row.try_get("guests")?,
-        guests_today: row.try_get("guests_today")?,
-        devices: row.try_get("devices")?,
-        waiting: row.try_get("waiting")?,
-        playing: row.try_get("playing")?,
-        over: row.try_get("over")?,
-        tables_today: row.try_get("tables_today")?,
-        moves: row.try_get("moves")?,
-        banned_guests: row.try_get("banned_guests")?,
-        banned_networks: row.try_get("banned_networks")?,
-        bytes: row.try_get("bytes")?,
+        guests: get(&row, "guests")?,
+        guests_today: get(&row, "guests_today")?,
+        devices: get(&row, "devices")?,
+        waiting: get(&row, "waiting")?,
+        playing: get(&row, "playing")?,
+        over: get(&row, "over")?,
+        tables_today: get(&row, "tables_today")?,
+        moves: get(&row, "moves")?,
+        banned_guests: get(&row, "banned_guests")?,
+        banned_networks: get(&row, "banned_networks")?,
+        bytes,
     })
 }
 
 /// A database as a command sees it, beside a house that is open or not.
 pub(crate) struct Beside {
     database: Database,
-    db: SqliteConnection,
+    db: AnyConnection,
 }
 
 impl Beside {
     /// Opens a database that is there and up to date, to read it.
     pub(crate) async fn reading(name: &str) -> Result<Beside, StoreError> {
         let database = Database::named(name)?;
-        if !database.file().exists() {
+        if database.file().is_some_and(|file| !file.exists()) {
             return Err(database.unusable("there is no house here; name its folder with --data"));
         }
         let mut db = database.read().await?;
-        schema::is_up_to_date(&mut db, database.file()).await?;
+        schema::is_up_to_date(&mut db, database.name()).await?;
         Ok(Beside { database, db })
     }
 
@@ -375,7 +382,7 @@ impl Beside {
     /// Gives an order to the house that is open; returns its number.
     pub(crate) async fn order(&mut self, ordered: &Ordered) -> Result<i64, StoreError> {
         let body = serde_json::to_string(ordered).expect("an order is plain data");
-        let sql = "insert into admin_order (made_at, body) values (?, ?) returning n";
+        let sql = "insert into admin_order (made_at, body) values ($1, $2) returning n";
         let query = sqlx::query_scalar(sql).bind(now_ms()).bind(body);
         let told = query.fetch_one(&mut self.db).await;
         self.told(told)
@@ -386,7 +393,7 @@ impl Beside {
         &mut self,
         n: i64,
     ) -> Result<Option<Result<Done, String>>, StoreError> {
-        let sql = "delete from admin_order where n = ? and answer is not null returning answer";
+        let sql = "delete from admin_order where n = $1 and answer is not null returning answer";
         let told = sqlx::query_scalar(sql).bind(n).fetch_optional(&mut self.db).await;
         let answer: Option<String> = self.told(told)?;
         let unreadable = |_| Err("the house gave an answer that cannot be read".to_owned());
@@ -395,7 +402,7 @@ impl Beside {
 
     /// Takes an order back.
     pub(crate) async fn withdraw(&mut self, n: i64) -> Result<(), StoreError> {
-        let gone = sqlx::query("delete from admin_order where n = ?").bind(n);
+        let gone = sqlx::query("delete from admin_order where n = $1").bind(n);
         let told = gone.execute(&mut self.db).await;
         self.told(told).map(drop)
     }
@@ -447,7 +454,7 @@ impl Store {
 
     /// Why a table was removed, if it was.
     pub(crate) async fn removed(&self, table: &str) -> Result<Option<String>, StoreError> {
-        let query = sqlx::query_scalar("select reason from removed_table where id = ?");
+        let query = sqlx::query_scalar("select reason from removed_table where id = $1");
         Ok(query.bind(table).fetch_optional(&self.read).await?)
     }
 

@@ -1,10 +1,11 @@
 //! Copies of a database, made while it is in use, and put back.
 
 use super::check::check_file;
-use super::sqlite::{Database, RESTORING, private, with_ending};
+use super::database::Database;
+use super::sqlite::{RESTORING, private, with_ending};
 use super::{StoreError, schema};
 use crate::clock::now_ms;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{AnyConnection, Connection};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
@@ -18,14 +19,14 @@ fn unusable(file: &Path, reason: impl ToString) -> StoreError {
 }
 
 /// Copies a database as it stands at this moment into a new file.
-pub(super) async fn copy_into(db: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
+pub(super) async fn copy_into(db: &mut AnyConnection, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(unusable(to, "this file is there already; name another one"));
     }
     let name = to.to_str().ok_or_else(|| unusable(to, "this name is no text"))?;
     // SQLite fills an empty file; so nobody else can read it from the beginning.
     let copy = private(to).map_err(|error| unusable(to, error))?;
-    let copied = sqlx::query("vacuum into ?").bind(name).execute(db).await;
+    let copied = sqlx::query("vacuum into $1").bind(name).execute(db).await;
     if let Err(error) = copied {
         std::fs::remove_file(to).ok();
         return Err(unusable(to, error));
@@ -37,6 +38,7 @@ pub(super) async fn copy_into(db: &mut SqliteConnection, to: &Path) -> Result<()
 /// the copy.
 pub async fn backup(database: &str, to: &Path) -> Result<(), StoreError> {
     let database = Database::named(database)?;
+    database.only_file("this is a server; copy it with `pg_dump --format=custom`")?;
     let mut db = database.plain().await?;
     let copied = copy_into(&mut db, to).await;
     db.close().await.ok();
@@ -48,9 +50,10 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), StoreError> {
 /// where. The house must be closed.
 pub async fn restore(database: &str, from: &Path) -> Result<Option<PathBuf>, StoreError> {
     let database = Database::named(database)?;
-    let _lock = database.lock()?;
+    let file = database.only_file("this is a server; put a copy back with `pg_restore`")?;
+    let _lock = database.lock().await?;
     sound(&Database::in_file(from)).await?;
-    let (file, fresh) = (database.file(), with_ending(database.file(), RESTORING));
+    let fresh = with_ending(file, RESTORING);
     std::fs::remove_file(&fresh).ok();
     let mut source = File::open(from).map_err(|error| unusable(from, error))?;
     let mut target = private(&fresh).map_err(|error| unusable(&fresh, error))?;
@@ -83,7 +86,7 @@ async fn sound(copy: &Database) -> Result<(), StoreError> {
     let version = schema::version(&mut db).await;
     let problems = check_file(&mut db).await;
     db.close().await.ok();
-    schema::not_too_new(version, copy.file())?;
+    schema::not_too_new(version, copy.name())?;
     match problems.map_err(|error| copy.unusable(error))?.first() {
         _ if version == 0 => Err(copy.unusable("this is no database of a house")),
         Some(problem) => Err(copy.unusable(problem)),

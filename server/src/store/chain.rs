@@ -7,7 +7,7 @@
 
 use super::reading::{EntryRow, TableRow};
 use sha2::{Digest, Sha256};
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 
 /// What binds an entry to everything before it.
 pub(super) type Link = [u8; 32];
@@ -62,7 +62,7 @@ pub(super) fn check(table: &TableRow, deeds: &[EntryRow]) -> Result<(), String> 
 }
 
 /// Chains the logs of a database from before there were chains.
-pub(super) async fn chain_old_logs(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+pub(super) async fn chain_old_logs(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let version: i64 = sqlx::query_scalar("pragma user_version").fetch_one(&mut *db).await?;
     if version >= CHAINED {
         return Ok(());
@@ -75,7 +75,7 @@ pub(super) async fn chain_old_logs(db: &mut SqliteConnection) -> Result<(), sqlx
         let mut head = root(&table);
         for row in &deeds {
             head = next(&head, row.n, row.seat, &row.deed, row.made_at);
-            sqlx::query("update deed set hash = ? where table_id = ? and n = ?")
+            sqlx::query("update deed set hash = $1 where table_id = $2 and n = $3")
                 .bind(&head[..])
                 .bind(&id)
                 .bind(row.n)
@@ -83,7 +83,7 @@ pub(super) async fn chain_old_logs(db: &mut SqliteConnection) -> Result<(), sqlx
                 .await?;
         }
         if !deeds.is_empty() {
-            sqlx::query("update game_table set head = ? where id = ?")
+            sqlx::query("update game_table set head = $1 where id = $2")
                 .bind(&head[..])
                 .bind(&id)
                 .execute(&mut *db)

@@ -6,7 +6,7 @@ use super::texts::Apart;
 use super::{reading, sweeping};
 use crate::sessions::{Device, TokenHash};
 use serde_json::{Value, json};
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 use std::collections::HashMap;
 
 /// Something to be written down.
@@ -102,18 +102,18 @@ pub(crate) enum Change {
 
 impl Change {
     /// Writes it down within the transaction that is open.
-    pub(crate) async fn write(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(crate) async fn write(&self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let query = match self {
             Change::Guest { id, name, at } => {
-                sqlx::query("insert into guest (id, name, made_at) values (?, ?, ?)")
+                sqlx::query("insert into guest (id, name, made_at) values ($1, $2, $3)")
                     .bind(id)
                     .bind(name)
                     .bind(at)
             }
             Change::Rename { guest, name } => {
                 for sql in [
-                    "update guest set name = ? where id = ?",
-                    "update seat set name = ? where guest = ?",
+                    "update guest set name = $1 where id = $2",
+                    "update seat set name = $1 where guest = $2",
                 ] {
                     sqlx::query(sql).bind(name).bind(guest).execute(&mut *db).await?;
                 }
@@ -121,7 +121,7 @@ impl Change {
             }
             Change::Session { token_hash, guest, device, at } => sqlx::query(
                 "insert into session (token_hash, guest, made_at, used_at, agent, address) \
-                 values (?, ?, ?, ?, ?, ?)",
+                 values ($1, $2, $3, $4, $5, $6)",
             )
             .bind(&token_hash[..])
             .bind(guest)
@@ -130,34 +130,34 @@ impl Change {
             .bind(&device.agent)
             .bind(device.client.to_string()),
             Change::UseSession { token_hash, device, at } => sqlx::query(
-                "update session set used_at = ?, agent = ?, address = ? where token_hash = ?",
+                "update session set used_at = $1, agent = $2, address = $3 where token_hash = $4",
             )
             .bind(at)
             .bind(&device.agent)
             .bind(device.client.to_string())
             .bind(&token_hash[..]),
             Change::EndSessions { guest, which, but } => sqlx::query(
-                "delete from session where guest = ?1 and token_hash <> ?2 \
-                 and (?3 is null or substr(token_hash, 1, 8) = ?3)",
+                "delete from session where guest = $1 and token_hash <> $2 \
+                 and ($3 is null or substr(token_hash, 1, 8) = $3)",
             )
             .bind(guest)
             .bind(&but[..])
             .bind(which.as_ref().map(|which| &which[..])),
             Change::EndSession { token_hash } => {
-                sqlx::query("delete from session where token_hash = ?").bind(&token_hash[..])
+                sqlx::query("delete from session where token_hash = $1").bind(&token_hash[..])
             }
             Change::EndOldSessions { before } => {
-                sqlx::query("delete from session where used_at < ?").bind(before)
+                sqlx::query("delete from session where used_at < $1").bind(before)
             }
             Change::DeviceLink { code_hash, guest, back, until } => sqlx::query(
-                "insert into device_link (code_hash, guest, back, until) values (?, ?, ?, ?)",
+                "insert into device_link (code_hash, guest, back, until) values ($1, $2, $3, $4)",
             )
             .bind(&code_hash[..])
             .bind(guest)
             .bind(back)
             .bind(until),
             Change::DropDeviceLink { code_hash, now } => {
-                sqlx::query("delete from device_link where code_hash = ? or until < ?")
+                sqlx::query("delete from device_link where code_hash = $1 or until < $2")
                     .bind(&code_hash[..])
                     .bind(now)
             }
@@ -179,7 +179,7 @@ impl Change {
                 sqlx::query(
                     "insert into game_table (id, game, options, seed, commitment, bot_seed, \
                      hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes, \
-                     fairness) values (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)",
+                     fairness) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13, $14)",
                 )
                 .bind(id)
                 .bind(game)
@@ -187,8 +187,8 @@ impl Change {
                 .bind(seed)
                 .bind(commitment)
                 .bind(bot_seed)
-                .bind(hints)
-                .bind(listed)
+                .bind(i64::from(*hints))
+                .bind(i64::from(*listed))
                 .bind(made_by)
                 .bind(at)
                 .bind(at)
@@ -200,75 +200,79 @@ impl Change {
                 return apart.keep(id, db).await;
             }
             Change::Seat { table, seat, guest, bot, name } => sqlx::query(
-                "insert into seat (table_id, seat, guest, bot, name) values (?, ?, ?, ?, ?)",
+                "insert into seat (table_id, seat, guest, bot, name) values ($1, $2, $3, $4, $5)",
             )
             .bind(table)
-            .bind(seat)
+            .bind(i64::from(*seat))
             .bind(guest)
             .bind(bot)
             .bind(name),
             Change::Sit { table, seat, guest, bot, name } => sqlx::query(
-                "update seat set guest = ?, bot = ?, name = ? where table_id = ? and seat = ? \
+                "update seat set guest = $1, bot = $2, name = $3 where table_id = $4 and seat = $5 \
                  and guest is null and bot is null",
             )
             .bind(guest)
             .bind(bot)
             .bind(name)
             .bind(table)
-            .bind(seat),
+            .bind(i64::from(*seat)),
             Change::Reseat { table, seat, guest, bot, name } => sqlx::query(
-                "update seat set guest = ?, bot = ?, name = ? where table_id = ? and seat = ?",
+                "update seat set guest = $1, bot = $2, name = $3 where table_id = $4 and seat = $5",
             )
             .bind(guest)
             .bind(bot)
             .bind(name)
             .bind(table)
-            .bind(seat),
+            .bind(i64::from(*seat)),
             Change::Fairness { table, fairness } => {
-                sqlx::query("update game_table set fairness = ? where id = ?")
+                sqlx::query("update game_table set fairness = $1 where id = $2")
                     .bind(fairness)
                     .bind(table)
             }
             Change::GetUp { table, seat } => sqlx::query(
-                "update seat set guest = null, name = '' where table_id = ? and seat = ?",
+                "update seat set guest = null, name = '' where table_id = $1 and seat = $2",
             )
             .bind(table)
-            .bind(seat),
-            Change::StandIn { table, seat, level } => {
-                sqlx::query("update seat set guest = null, bot = ? where table_id = ? and seat = ?")
-                    .bind(level)
-                    .bind(table)
-                    .bind(seat)
-            }
+            .bind(i64::from(*seat)),
+            Change::StandIn { table, seat, level } => sqlx::query(
+                "update seat set guest = null, bot = $1 where table_id = $2 and seat = $3",
+            )
+            .bind(level)
+            .bind(table)
+            .bind(i64::from(*seat)),
             Change::Entry { .. } | Change::Standing { .. } => {
                 let mut moves = Moves::default();
                 moves.take(self);
                 return moves.write(db).await;
             }
             Change::Close { table } => {
-                sqlx::query("update game_table set stage = 'over', listed = 0 where id = ?")
+                sqlx::query("update game_table set stage = 'over', listed = 0 where id = $1")
                     .bind(table)
             }
             Change::Rematch { table, next } => {
-                sqlx::query("update game_table set rematch = ? where id = ?").bind(next).bind(table)
+                sqlx::query("update game_table set rematch = $1 where id = $2")
+                    .bind(next)
+                    .bind(table)
             }
             Change::Guide { table, seat, seen, skipped } => sqlx::query(
-                "insert or replace into guide (table_id, seat, seen, skipped) values (?, ?, ?, ?)",
+                "insert into guide (table_id, seat, seen, skipped) values ($1, $2, $3, $4) \
+                 on conflict (table_id, seat) do update set seen = $3, skipped = $4",
             )
             .bind(table)
-            .bind(seat)
+            .bind(i64::from(*seat))
             .bind(seen)
-            .bind(skipped),
+            .bind(i64::from(*skipped)),
             Change::Exercise { guest, table, number, worth, tried, solved } => sqlx::query(
-                "insert or replace into exercise (guest, table_id, number, worth, tried, solved) \
-                 values (?, ?, ?, ?, ?, ?)",
+                "insert into exercise (guest, table_id, number, worth, tried, solved) \
+                 values ($1, $2, $3, $4, $5, $6) on conflict (guest, table_id, number) \
+                 do update set worth = $4, tried = $5, solved = $6",
             )
             .bind(guest)
             .bind(table)
             .bind(*number as i64)
             .bind(worth)
             .bind(tried)
-            .bind(solved),
+            .bind(i64::from(*solved)),
             Change::DropTable { id, touched_at } => {
                 return sweeping::drop_table(db, id, *touched_at).await;
             }
@@ -278,11 +282,12 @@ impl Change {
                 "delete from long_text where not exists \
                  (select 1 from table_text where table_text.hash = long_text.hash)",
             ),
-            Change::Analysis { table, body } => {
-                sqlx::query("insert or replace into analysis (table_id, body) values (?, ?)")
-                    .bind(table)
-                    .bind(body)
-            }
+            Change::Analysis { table, body } => sqlx::query(
+                "insert into analysis (table_id, body) values ($1, $2) \
+                     on conflict (table_id) do update set body = $2",
+            )
+            .bind(table)
+            .bind(body),
         };
         let done = query.execute(db).await?;
         // A seat that is taken meanwhile must not be given twice.
@@ -337,15 +342,15 @@ impl<'a> Moves<'a> {
         }
     }
 
-    pub(super) async fn write(self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn write(self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
         if !self.deeds.is_empty() {
             self.write_deeds(db).await?;
         }
         if !self.standings.is_empty() {
             sqlx::query(
-                "update game_table set stage = value ->> 1, moves = value ->> 2, \
-                 round = value ->> 3, to_act = value ->> 4, result = value ->> 5, \
-                 touched_at = value ->> 6 from json_each(?) where game_table.id = value ->> 0",
+                "update game_table set stage = value ->> 1, moves = cast(value ->> 2 as bigint), \
+                 round = cast(value ->> 3 as bigint), to_act = cast(value ->> 4 as bigint), \
+                 result = value ->> 5, touched_at = cast(value ->> 6 as bigint) from json_each($1) where game_table.id = value ->> 0",
             )
             .bind(Value::Array(self.standings).to_string())
             .execute(db)
@@ -354,7 +359,7 @@ impl<'a> Moves<'a> {
         Ok(())
     }
 
-    async fn write_deeds(&self, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    async fn write_deeds(&self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let mut heads = self.heads(db).await?;
         let mut rows = Vec::with_capacity(self.deeds.len());
         for NewEntry { table, n, seat, deed, at } in &self.deeds {
@@ -364,15 +369,15 @@ impl<'a> Moves<'a> {
         }
         sqlx::query(
             "insert into deed (table_id, n, seat, deed, made_at, hash) \
-             select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, \
-             unhex(value ->> 5) from json_each(?)",
+             select value ->> 0, cast(value ->> 1 as bigint), cast(value ->> 2 as bigint), \
+             value ->> 3, cast(value ->> 4 as bigint), unhex(value ->> 5) from json_each($1)",
         )
         .bind(Value::Array(rows).to_string())
         .execute(&mut *db)
         .await?;
         let heads = heads.iter().map(|(table, head)| json!([table, hex(head)])).collect();
         sqlx::query(
-            "update game_table set head = unhex(value ->> 1) from json_each(?) \
+            "update game_table set head = unhex(value ->> 1) from json_each($1) \
              where game_table.id = value ->> 0",
         )
         .bind(Value::Array(heads).to_string())
@@ -383,7 +388,7 @@ impl<'a> Moves<'a> {
 
     /// The link before the first new entry of each table. A table whose log does
     /// not end there has none.
-    async fn heads(&self, db: &mut SqliteConnection) -> Result<HashMap<String, Link>, sqlx::Error> {
+    async fn heads(&self, db: &mut AnyConnection) -> Result<HashMap<String, Link>, sqlx::Error> {
         let mut first = HashMap::new();
         for deed in &self.deeds {
             first.entry(deed.table).or_insert(deed.n);
@@ -398,8 +403,8 @@ impl<'a> Moves<'a> {
         let before: Vec<Value> = before.collect();
         if !before.is_empty() {
             let found: Vec<(String, Vec<u8>)> = sqlx::query_as(
-                "select d.table_id, d.hash from json_each(?) j join deed d \
-                 on d.table_id = j.value ->> 0 and d.n = j.value ->> 1 where d.hash is not null",
+                "select d.table_id, d.hash from json_each($1) j join deed d \
+                 on d.table_id = j.value ->> 0 and d.n = cast(j.value ->> 1 as bigint) where d.hash is not null",
             )
             .bind(Value::Array(before).to_string())
             .fetch_all(db)

@@ -1,8 +1,8 @@
 //! The log of a table as a text, as far as it is there: for tables that can no
 //! longer be played.
 
+use super::database::Database;
 use super::reading::{WholeTable, whole_table};
-use super::sqlite::Database;
 use super::{Store, StoreError};
 use serde_json::json;
 use sqlx::Connection;

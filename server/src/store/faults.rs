@@ -1,16 +1,18 @@
-//! A disk that fails, by seed: what tests put behind the writer's steps.
+//! A database that fails, by seed: what tests put behind the writer's steps.
 //!
-//! A full disk is SQLite's own `SQLITE_FULL`. An I/O error and an fsync whose
+//! A full disk is SQLite's own `SQLITE_FULL`, or an error of the class that PostgreSQL has
+//! for it. An I/O error and an fsync whose
 //! answer is bad are told to the writer in place of SQLite's answer, with the
 //! transaction rolled back or the commit done, as both happen on real disks. A
 //! lost commit is one that reports success and is not there. A crash keeps a
 //! copy of the files as a kill or a power cut would leave them, with the end of
 //! the write-ahead log torn off where it was not synced yet, and lets nothing
-//! more happen.
+//! more happen. A server goes on when the house crashes; that it crashes itself is tested
+//! with a real one.
 
-use super::sqlite::Step;
+use super::database::{Backend, Step};
 use caravanserai_core::{Chance, Quick};
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -37,9 +39,8 @@ pub(crate) enum Fault {
 /// When faults come, and what they have done.
 #[derive(Debug)]
 pub(crate) struct Faults {
-    database: PathBuf,
-    /// Where a crash leaves the files.
-    wreck: PathBuf,
+    /// A file, and where a crash leaves it; nothing for a server.
+    files: Option<(PathBuf, PathBuf)>,
     state: Mutex<State>,
     /// Whether nothing gets on.
     pub(crate) hangs: AtomicBool,
@@ -70,7 +71,7 @@ fn log_of(database: &Path) -> PathBuf {
 
 impl Faults {
     /// None until [`Faults::begin`].
-    pub(crate) fn of(seed: u64, database: &Path, wreck: &Path) -> Faults {
+    pub(crate) fn of(seed: u64, files: Option<(PathBuf, PathBuf)>) -> Faults {
         let state = State {
             dice: Quick::new(seed),
             per_mille: 0,
@@ -79,8 +80,7 @@ impl Faults {
             synced: 0,
             made: BTreeMap::new(),
         };
-        let (database, wreck) = (database.to_owned(), wreck.to_owned());
-        Faults { database, wreck, state: Mutex::new(state), hangs: AtomicBool::new(false) }
+        Faults { files, state: Mutex::new(state), hangs: AtomicBool::new(false) }
     }
 
     /// So many of a thousand moments have a fault from now on.
@@ -125,7 +125,7 @@ impl Faults {
     pub(super) async fn before(
         &self,
         step: Step,
-        db: &mut SqliteConnection,
+        db: &mut AnyConnection,
     ) -> Result<(), sqlx::Error> {
         while self.hangs.load(Ordering::Relaxed) {
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -146,6 +146,11 @@ impl Faults {
             Some(fault) => self.strike(fault, db).await?,
         }
         if step == Step::Change && self.is_full() {
+            if Backend::of(db) == Backend::Postgres {
+                let full =
+                    "do $$ begin raise exception 'disk full' using errcode = '53100'; end $$";
+                sqlx::raw_sql(full).execute(&mut *db).await?;
+            }
             // A real one: the file may not grow, and must.
             sqlx::raw_sql("pragma max_page_count = 1; create table filler (bytes)")
                 .execute(&mut *db)
@@ -158,7 +163,7 @@ impl Faults {
     pub(super) async fn after(
         &self,
         step: Step,
-        db: &mut SqliteConnection,
+        db: &mut AnyConnection,
     ) -> Result<(), sqlx::Error> {
         if step == Step::Checkpoint && !self.crashed() {
             // SQLite syncs the log before it moves anything into the file.
@@ -174,7 +179,7 @@ impl Faults {
         Ok(())
     }
 
-    async fn strike(&self, fault: Fault, db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    async fn strike(&self, fault: Fault, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
         match fault {
             Fault::Slow => {
                 let ms = self.lock().dice.below(4).into();
@@ -211,16 +216,18 @@ impl Faults {
     }
 
     fn log_bytes(&self) -> u64 {
-        std::fs::metadata(log_of(&self.database)).map_or(0, |found| found.len())
+        let Some((database, _)) = &self.files else { return 0 };
+        std::fs::metadata(log_of(database)).map_or(0, |found| found.len())
     }
 
     /// Keeps what would be found after a power cut.
     fn crash(&self) {
-        let (log, wrecked) = (log_of(&self.database), log_of(&self.wreck));
-        std::fs::copy(&self.database, &self.wreck).expect("the database can be copied");
         let bytes = self.log_bytes();
         let mut state = self.lock();
         state.crashed = true;
+        let Some((database, wreck)) = &self.files else { return };
+        let (log, wrecked) = (log_of(database), log_of(wreck));
+        std::fs::copy(database, wreck).expect("the database can be copied");
         if bytes > 0 {
             std::fs::copy(log, &wrecked).expect("the log can be copied");
             let unsynced = bytes.saturating_sub(state.synced) as u32;

@@ -1,9 +1,9 @@
 //! What is kept of guests and their sessions.
 
+use super::row::get;
 use super::{Store, StoreError};
 use crate::house::Guest;
 use crate::sessions::{Session, TokenHash};
-use sqlx::Row;
 
 /// A browser or program that acts for a guest.
 #[derive(Clone, Debug)]
@@ -20,39 +20,40 @@ impl Store {
         let found = sqlx::query(
             "select g.id, g.name, s.used_at, b.reason from session s \
              join guest g on g.id = s.guest left join banned_guest b on b.guest = g.id \
-             where s.token_hash = ?",
+             where s.token_hash = $1",
         );
         let Some(row) = found.bind(&hash[..]).fetch_optional(&self.read).await? else {
             return Ok(None);
         };
         Ok(Some(Session {
             hash: *hash,
-            guest: Guest { id: row.try_get("id")?, name: row.try_get("name")? },
-            used_at: row.try_get("used_at")?,
-            ban: row.try_get("reason")?,
+            guest: Guest { id: get(&row, "id")?, name: get(&row, "name")? },
+            used_at: get(&row, "used_at")?,
+            ban: get(&row, "reason")?,
         }))
     }
 
     /// Whether there are sessions that were not used since then.
     pub(crate) async fn has_sessions_before(&self, before: i64) -> Result<bool, StoreError> {
-        let query = sqlx::query_scalar("select exists (select 1 from session where used_at < ?)");
-        Ok(query.bind(before).fetch_one(&self.read).await?)
+        let query =
+            sqlx::query_scalar::<_, i64>("select guest from session where used_at < $1 limit 1");
+        Ok(query.bind(before).fetch_optional(&self.read).await?.is_some())
     }
 
     /// A guest's sessions, the one that was used last first.
     pub(crate) async fn devices_of(&self, guest: i64) -> Result<Vec<DeviceRow>, StoreError> {
         let rows = sqlx::query(
-            "select token_hash, agent, made_at, used_at from session where guest = ? \
+            "select token_hash, agent, made_at, used_at from session where guest = $1 \
              order by used_at desc, made_at desc",
         );
         let rows = rows.bind(guest).fetch_all(&self.read).await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| {
-            let hash: Vec<u8> = row.try_get("token_hash")?;
+        let read = |row: &sqlx::any::AnyRow| {
+            let hash: Vec<u8> = get(row, "token_hash")?;
             Ok(DeviceRow {
                 hash: hash.try_into().unwrap_or_default(),
-                agent: row.try_get("agent")?,
-                made_at: row.try_get("made_at")?,
-                used_at: row.try_get("used_at")?,
+                agent: get(row, "agent")?,
+                made_at: get(row, "made_at")?,
+                used_at: get(row, "used_at")?,
             })
         };
         Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
@@ -60,7 +61,7 @@ impl Store {
 
     /// The tables where a guest sits or sat.
     pub(crate) async fn tables_of(&self, guest: i64) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query_scalar("select table_id from seat where guest = ?");
+        let query = sqlx::query_scalar("select table_id from seat where guest = $1");
         Ok(query.bind(guest).fetch_all(&self.read).await?)
     }
 
@@ -68,7 +69,7 @@ impl Store {
     pub(crate) async fn unfinished_tables_of(&self, guest: i64) -> Result<Vec<String>, StoreError> {
         Ok(sqlx::query_scalar(
             "select t.id from seat s join game_table t on t.id = s.table_id \
-             where s.guest = ? and t.stage <> 'over'",
+             where s.guest = $1 and t.stage <> 'over'",
         )
         .bind(guest)
         .fetch_all(&self.read)

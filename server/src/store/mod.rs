@@ -8,10 +8,14 @@ mod backup;
 mod chain;
 mod change;
 mod check;
+mod database;
 mod export;
 mod guests;
+mod moving;
+mod postgres;
 mod pulse;
 mod reading;
+mod row;
 mod schema;
 mod space;
 mod sqlite;
@@ -26,14 +30,15 @@ pub(crate) use check::Findings;
 pub use check::{Checked, check};
 pub use export::export;
 pub(crate) use guests::DeviceRow;
+pub use moving::{Moved, move_house};
 pub(crate) use reading::{EntryRow, ExerciseRow, GuideRow, ListedTable, SeatRow, TableRow};
+pub use schema::migrate;
 pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 
+use database::{Database, Lock};
 use pulse::Pulse;
-use sqlite::Database;
-use sqlx::sqlite::SqlitePool;
-use std::fs::File;
+use sqlx::AnyPool;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -48,7 +53,10 @@ const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 200 } else { 50
 #[derive(Clone, Debug, Error)]
 pub enum StoreError {
     /// The name of the database makes no sense.
-    #[error("`{0}` is no database of this house: name a file, or write it as `sqlite:FILE`")]
+    #[error(
+        "`{0}` is no database of this house: name a file, `sqlite:FILE`, or a server as
+         `postgres://USER@HOST/NAME`"
+    )]
     UnknownKind(String),
     /// A newer program wrote it.
     #[error(
@@ -110,15 +118,16 @@ impl From<sqlx::Error> for StoreError {
 
 /// Everything that is kept.
 pub(crate) struct Store {
-    read: SqlitePool,
+    read: AnyPool,
     writer: Writer,
     pub(crate) pulse: Pulse,
     /// What is damaged.
     pub(crate) findings: Findings,
     looking: JoinHandle<()>,
-    file: PathBuf,
+    /// The file, if it is one.
+    file: Option<PathBuf>,
     /// Keeps other programs away until the store is closed.
-    lock: Mutex<Option<File>>,
+    lock: Mutex<Option<Lock>>,
 }
 
 impl Store {
@@ -128,16 +137,17 @@ impl Store {
     }
 
     async fn on(database: Database) -> Result<Store, StoreError> {
-        let lock = Mutex::new(Some(database.lock()?));
+        let lock = Mutex::new(Some(database.lock().await?));
         let mut connection = database.create().await?;
         schema::bring_up_to_date(&mut connection, &database).await?;
         let closed = sqlx::Connection::close(connection).await;
         closed.map_err(|error| database.unusable(error))?;
         let (pulse, findings) = (Pulse::default(), Findings::default());
-        let file = database.file().to_owned();
+        let file = database.file().map(ToOwned::to_owned);
         let looking = Store::look_through(database.clone(), findings.clone());
         let looking = tokio::spawn(looking);
-        let (read, writer) = (database.readers(), Writer::start(database, pulse.clone()));
+        let read = database.readers().map_err(|error| database.unusable(error))?;
+        let writer = Writer::start(database, pulse.clone());
         let store = Store { read, writer, pulse, findings, looking, file, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;
@@ -162,7 +172,7 @@ impl Store {
 
     /// The disk that everything is kept on, if the system tells.
     pub(crate) fn disk(&self) -> Option<Disk> {
-        Disk::of(&self.file)
+        self.file.as_deref().and_then(Disk::of)
     }
 
     /// Finishes what was begun and closes the database.
@@ -173,13 +183,19 @@ impl Store {
         if let Some(connections) = connections {
             connections.close().await;
         }
-        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(lock) = lock {
+            lock.release().await;
+        }
     }
 }
 
 #[cfg(test)]
 mod faults;
 // Outside of the sources, which name no game.
+#[cfg(test)]
+#[path = "../../tests/postgres/mod.rs"]
+mod postgres_server;
 #[cfg(test)]
 #[path = "../../tests/simulation/crowds.rs"]
 mod simulation;

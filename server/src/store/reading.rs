@@ -1,11 +1,13 @@
 //! What can be asked of the database.
 
+use super::database::Backend;
+use super::row::{get, smaller};
 use super::{Store, StoreError, chain, texts};
 use crate::clock::now_ms;
 use crate::settings::Quota;
 use caravanserai_core::Seat;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, FromRow};
 use web::Guide;
 
 /// A table as it was opened.
@@ -131,11 +133,11 @@ macro_rules! opened {
     ($column:literal) => {
         concat!(
             "select count(*) filter (where stage <> 'over') as unfinished, \
-             count(*) filter (where made_at > ?) as today, \
-             coalesce(sum(bytes) filter (where made_at > ?), 0) as bytes_today \
+             count(*) filter (where made_at > $1) as today, \
+             cast(coalesce(sum(bytes) filter (where made_at > $1), 0) as bigint) as bytes_today \
              from game_table where ",
             $column,
-            " = ?"
+            " = $2"
         )
     };
 }
@@ -143,9 +145,9 @@ macro_rules! opened {
 /// Reads rows by the names of their columns.
 macro_rules! by_name {
     ($($kind:ident { $($column:ident),* })*) => {$(
-        impl FromRow<'_, SqliteRow> for $kind {
-            fn from_row(row: &SqliteRow) -> sqlx::Result<$kind> {
-                Ok($kind { $($column: row.try_get(stringify!($column))?),* })
+        impl FromRow<'_, AnyRow> for $kind {
+            fn from_row(row: &AnyRow) -> sqlx::Result<$kind> {
+                Ok($kind { $($column: get(row, stringify!($column))?),* })
             }
         }
     )*};
@@ -174,11 +176,11 @@ macro_rules! listed {
         concat!(
             "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
              t.touched_at, \
-             (select group_concat(name, char(10)) from \
-                (select name from seat where table_id = t.id order by seat)) as names, \
-             (select group_concat(coalesce(bot, ''), char(10)) from \
-                (select bot from seat where table_id = t.id order by seat)) as bots, \
-             (select seat from seat where table_id = t.id and guest = ?) as mine \
+             (select string_agg(name, '\n' order by seat) from seat \
+                where table_id = t.id) as names, \
+             (select string_agg(coalesce(bot, ''), '\n' order by seat) from seat \
+                where table_id = t.id) as bots, \
+             (select seat from seat where table_id = t.id and guest = $1) as mine \
              from game_table t ",
             $rest
         )
@@ -188,7 +190,7 @@ macro_rules! listed {
 impl Store {
     /// A guest's name.
     pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
-        let query = sqlx::query_scalar("select name from guest where id = ?").bind(guest);
+        let query = sqlx::query_scalar("select name from guest where id = $1").bind(guest);
         Ok(query.fetch_optional(&self.read).await?)
     }
 
@@ -198,11 +200,13 @@ impl Store {
         code_hash: &[u8; 32],
         now: i64,
     ) -> Result<Option<(i64, String)>, StoreError> {
-        Ok(sqlx::query_as("select guest, back from device_link where code_hash = ? and until >= ?")
-            .bind(&code_hash[..])
-            .bind(now)
-            .fetch_optional(&self.read)
-            .await?)
+        Ok(sqlx::query_as(
+            "select guest, back from device_link where code_hash = $1 and until >= $2",
+        )
+        .bind(&code_hash[..])
+        .bind(now)
+        .fetch_optional(&self.read)
+        .await?)
     }
 
     /// A table with its seats and everything that was done at it, if its log is
@@ -235,9 +239,9 @@ impl Store {
     pub(crate) async fn games_of(&self, guest: i64) -> Result<Vec<ListedTable>, StoreError> {
         let sql = listed!(
             "where t.stage in ('waiting', 'playing') and t.id in \
-             (select table_id from seat where guest = ?) order by t.touched_at desc limit 50"
+             (select table_id from seat where guest = $1) order by t.touched_at desc limit 50"
         );
-        Ok(sqlx::query_as(sql).bind(guest).bind(guest).fetch_all(&self.read).await?)
+        Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
     }
 
     /// A guest's first game of this kind that is not over yet.
@@ -249,7 +253,7 @@ impl Store {
         Ok(sqlx::query_scalar(
             "select t.id from guide g join seat s on s.table_id = g.table_id and s.seat = g.seat \
              join game_table t on t.id = g.table_id \
-             where s.guest = ? and t.game = ? and t.stage = 'playing' order by t.touched_at desc limit 1",
+             where s.guest = $1 and t.game = $2 and t.stage = 'playing' order by t.touched_at desc limit 1",
         )
         .bind(guest)
         .bind(game)
@@ -270,17 +274,17 @@ impl Store {
             "where t.id in (select id from (select id, touched_at, row_number() over \
                 (partition by coalesce(opened_from, made_by) order by touched_at desc) as place \
                 from (select id, touched_at, opened_from, made_by from game_table \
-                    where stage = ? and listed = 1 and touched_at > ? and id not in \
-                    (select table_id from seat where guest = ?) \
+                    where stage = $2 and listed = 1 and touched_at > $3 and id not in \
+                    (select table_id from seat where guest = $1) \
                     and (stage <> 'waiting' or exists (select 1 from seat where \
                     table_id = game_table.id and guest is null and bot is null)) \
-                    order by touched_at desc limit 2000)) \
-                order by place > ?, touched_at desc limit ?) \
+                    order by touched_at desc limit 2000) latest) placed \
+                order by place > $4, touched_at desc limit $5) \
              order by t.touched_at desc"
         );
         let since = now_ms() - DAY_MS;
-        let query = sqlx::query_as(sql).bind(guest).bind(stage).bind(since).bind(guest);
-        Ok(query.bind(share(limit)).bind(limit).fetch_all(&self.read).await?)
+        let query = sqlx::query_as(sql).bind(guest).bind(stage).bind(since);
+        Ok(query.bind(share(limit)).bind(i64::from(limit)).fetch_all(&self.read).await?)
     }
 
     /// The results of a guest's games and of public ones, the latest first, with the same
@@ -296,12 +300,12 @@ impl Store {
                 from (select id, touched_at, opened_from, made_by from game_table \
                     where stage = 'over' and result is not null and \
                     json_extract(fairness, '$.practice') is null and (listed = 1 or \
-                    id in (select table_id from seat where guest = ?)) \
-                    order by touched_at desc limit 2000)) \
-                order by place > ?, touched_at desc limit ?) \
+                    id in (select table_id from seat where guest = $1)) \
+                    order by touched_at desc limit 2000) latest) placed \
+                order by place > $2, touched_at desc limit $3) \
              order by t.touched_at desc"
         );
-        let query = sqlx::query_as(sql).bind(guest).bind(guest).bind(share(limit)).bind(limit);
+        let query = sqlx::query_as(sql).bind(guest).bind(share(limit)).bind(i64::from(limit));
         Ok(query.fetch_all(&self.read).await?)
     }
 
@@ -317,14 +321,14 @@ impl Store {
     /// What a guest has opened.
     pub(crate) async fn opened_by(&self, guest: i64) -> Result<Opened, StoreError> {
         let sql = opened!("made_by");
-        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS).bind(now_ms() - DAY_MS);
+        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS);
         Ok(query.bind(guest).fetch_one(&self.read).await?)
     }
 
     /// What was opened from a network.
     pub(crate) async fn opened_from(&self, network: i64) -> Result<Opened, StoreError> {
         let sql = opened!("opened_from");
-        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS).bind(now_ms() - DAY_MS);
+        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS);
         Ok(query.bind(network).fetch_one(&self.read).await?)
     }
 
@@ -336,14 +340,14 @@ impl Store {
         number: usize,
     ) -> Result<Option<ExerciseRow>, StoreError> {
         let sql = "select table_id, number, worth, tried, solved from exercise \
-                   where guest = ? and table_id = ? and number = ?";
+                   where guest = $1 and table_id = $2 and number = $3";
         let query = sqlx::query_as(sql).bind(guest).bind(table).bind(number as i64);
         Ok(query.fetch_optional(&self.read).await?)
     }
 
     /// All moments that a guest tries again.
     pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>, StoreError> {
-        let sql = "select table_id, number, worth, tried, solved from exercise where guest = ?";
+        let sql = "select table_id, number, worth, tried, solved from exercise where guest = $1";
         Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
     }
 
@@ -356,13 +360,16 @@ impl Store {
     ) -> Result<Vec<(String, String, u8, String)>, StoreError> {
         let sql = "select t.id, t.game, s.seat, a.body from game_table t \
                    join seat s on s.table_id = t.id join analysis a on a.table_id = t.id \
-                   where s.guest = ? and t.stage = 'over' order by t.touched_at desc limit ?";
-        Ok(sqlx::query_as(sql).bind(guest).bind(limit).fetch_all(&self.read).await?)
+                   where s.guest = $1 and t.stage = 'over' order by t.touched_at desc limit $2";
+        let found: Vec<(String, String, i64, String)> =
+            sqlx::query_as(sql).bind(guest).bind(i64::from(limit)).fetch_all(&self.read).await?;
+        let read = |(id, game, seat, body)| Ok((id, game, smaller("seat", seat)?, body));
+        Ok(found.into_iter().map(read).collect::<sqlx::Result<_>>()?)
     }
 
     /// What the sage found in a finished game.
     pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar("select body from analysis where table_id = ?")
+        Ok(sqlx::query_scalar("select body from analysis where table_id = $1")
             .bind(table)
             .fetch_optional(&self.read)
             .await?)
@@ -370,8 +377,8 @@ impl Store {
 }
 
 /// How many lines of a list one visitor may take while others wait for one.
-fn share(lines: u32) -> u32 {
-    lines.div_ceil(4)
+fn share(lines: u32) -> i64 {
+    lines.div_ceil(4).into()
 }
 
 /// SQLite's code for a damaged file.
@@ -390,7 +397,7 @@ pub(super) fn checked(
         Err(error) => {
             let code = error.as_database_error().and_then(|error| error.code());
             let corrupt = code.is_some_and(|code| code == CORRUPT)
-                || matches!(error, sqlx::Error::ColumnDecode { .. });
+                || matches!(error, sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_));
             return Err(match corrupt {
                 true => damaged(error.to_string(), false),
                 false => error.into(),
@@ -404,13 +411,13 @@ pub(super) fn checked(
 
 /// How a table was opened.
 pub(super) async fn table_row(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
 ) -> Result<Option<TableRow>, sqlx::Error> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
          made_by, head, opened_from, closed, fairness \
-         from game_table where id = ?",
+         from game_table where id = $1",
     );
     let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {
         return Ok(None);
@@ -421,30 +428,30 @@ pub(super) async fn table_row(
 
 /// How a table was opened, and its log as it is.
 pub(super) async fn log(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
 ) -> Result<Option<(TableRow, Vec<EntryRow>)>, sqlx::Error> {
     let Some(row) = table_row(db, id).await? else { return Ok(None) };
     let deeds = sqlx::query_as(
-        "select n, seat, deed, made_at, hash from deed where table_id = ? order by n",
+        "select n, seat, deed, made_at, hash from deed where table_id = $1 order by n",
     );
     Ok(Some((row, deeds.bind(id).fetch_all(db).await?)))
 }
 
 /// Everything about a table, whether it is sound or not.
 pub(super) async fn whole_table(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
 ) -> Result<Option<WholeTable>, sqlx::Error> {
     // One transaction, so that the answers belong together.
-    sqlx::query("begin").execute(&mut *db).await?;
+    sqlx::query(Backend::of(db).snapshot()).execute(&mut *db).await?;
     let log = log(db, id).await?;
     let seats =
-        sqlx::query_as("select guest, bot, name from seat where table_id = ? order by seat")
+        sqlx::query_as("select guest, bot, name from seat where table_id = $1 order by seat")
             .bind(id)
             .fetch_all(&mut *db)
             .await?;
-    let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = ?")
+    let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = $1")
         .bind(id)
         .fetch_all(&mut *db)
         .await?;

@@ -1,13 +1,14 @@
 //! The shape of the database, and how an older one is brought up to date.
 
 use super::backup::beside;
-use super::sqlite::Database;
-use super::{StoreError, backup, chain, texts};
+use super::database::{Backend, Database};
+use super::{StoreError, backup, chain, postgres, texts};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{SqlSafeStr, SqliteConnection};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, SqlSafeStr};
 use std::path::Path;
 
-/// The files of `server/migrations`, the oldest first: number, name and text.
+/// The files of `server/migrations`, the oldest first: number, name and text. They are
+/// written for SQLite; [`postgres::migration`] makes them what PostgreSQL reads.
 const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
@@ -19,9 +20,12 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (8, "exercises", include_str!("../../migrations/0008_exercises.sql")),
 ];
 
-fn migrator() -> Migrator {
+fn migrator(backend: Backend) -> Migrator {
     let read = |(number, name, text): (i64, &'static str, &'static str)| {
-        let text = text.into_sql_str();
+        let text = match backend {
+            Backend::Sqlite => text.into_sql_str(),
+            Backend::Postgres => AssertSqlSafe(postgres::migration(number, text)).into_sql_str(),
+        };
         Migration::new(number, name.into(), MigrationType::Simple, text, false)
     };
     Migrator::with_migrations(MIGRATIONS.map(read).into())
@@ -33,7 +37,7 @@ pub(super) fn newest() -> i64 {
 }
 
 /// The version of a database; 0 if it is empty.
-pub(super) async fn version(db: &mut SqliteConnection) -> i64 {
+pub(super) async fn version(db: &mut AnyConnection) -> i64 {
     sqlx::query_scalar("select max(version) from _sqlx_migrations").fetch_one(db).await.unwrap_or(0)
 }
 
@@ -47,15 +51,16 @@ pub(super) fn not_too_new(found: i64, file: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses what an older program wrote, too.
-pub(super) async fn is_up_to_date(
-    db: &mut SqliteConnection,
-    file: &Path,
-) -> Result<(), StoreError> {
+pub(super) async fn is_up_to_date(db: &mut AnyConnection, file: &Path) -> Result<(), StoreError> {
     let found = version(db).await;
     not_too_new(found, file)?;
     if found < newest() {
-        let reason =
-            format!("its schema is {found}, which `caravanserai serve` brings up to date first");
+        let reason = match found {
+            0 => "there is no house here; `caravanserai serve` makes one".to_owned(),
+            _ => {
+                format!("its schema is {found}, which `caravanserai serve` brings up to date first")
+            }
+        };
         return Err(StoreError::Unusable { file: file.to_owned(), reason });
     }
     Ok(())
@@ -64,19 +69,36 @@ pub(super) async fn is_up_to_date(
 /// Makes what is missing, unless a newer program wrote the database. What people
 /// have played is copied aside first.
 pub(super) async fn bring_up_to_date(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     database: &Database,
 ) -> Result<(), StoreError> {
     let found = version(db).await;
-    not_too_new(found, database.file())?;
-    if found > 0 && found < newest() {
-        let copy = beside(database.file(), &format!("before-schema-{}", newest()));
+    not_too_new(found, database.name())?;
+    if let Some(file) = database.file().filter(|_| found > 0 && found < newest()) {
+        let copy = beside(file, &format!("before-schema-{}", newest()));
         tracing::info!(file = %copy.display(), "the database is copied before it is changed");
         backup::copy_into(db, &copy).await?;
     }
-    migrator().run(&mut *db).await.map_err(|error| database.unusable(error))?;
+    let migrator = migrator(database.backend);
+    migrator.run(&mut *db).await.map_err(|error| database.unusable(error))?;
+    if database.backend == Backend::Postgres {
+        // No server has a database from before there were chains.
+        return Ok(());
+    }
     chain::chain_old_logs(db).await.map_err(|error| database.unusable(error))?;
     texts::part_old_tables(db).await.map_err(|error| database.unusable(error))
+}
+
+/// Brings a database up to date, made anew if it is not there, and does nothing else. The
+/// house must be closed.
+pub async fn migrate(name: &str) -> Result<i64, StoreError> {
+    let database = Database::named(name)?;
+    let lock = database.lock().await?;
+    let mut db = database.create().await?;
+    let done = bring_up_to_date(&mut db, &database).await;
+    db.close().await.ok();
+    lock.release().await;
+    done.map(|()| newest())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use super::{Change, Store, StoreError};
 use crate::clock::now_ms;
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 use std::time::Duration;
 
 const DAY_MS: i64 = 24 * 3600 * 1000;
@@ -27,8 +27,8 @@ impl Store {
         let keep_ms = keep.and_then(|keep| i64::try_from(keep.as_millis()).ok());
         let kept_since = keep_ms.map_or(i64::MIN, |keep_ms| now_ms().saturating_sub(keep_ms));
         let sql = format!(
-            "select t.id, t.touched_at from game_table t where t.touched_at < ? or \
-             (t.touched_at < ? and {NEVER_BEGAN}) limit ?"
+            "select t.id, t.touched_at from game_table t where t.touched_at < $1 or \
+             (t.touched_at < $2 and {NEVER_BEGAN}) limit $3"
         );
         let old: Vec<(String, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
             .bind(kept_since)
@@ -37,10 +37,10 @@ impl Store {
             .fetch_all(&self.read)
             .await?;
         let guests: Vec<i64> = sqlx::query_scalar(
-            "select g.id from guest g where g.made_at < ? \
+            "select g.id from guest g where g.made_at < $1 \
              and not exists (select 1 from banned_guest where guest = g.id) \
              and not exists (select 1 from seat where guest = g.id) \
-             and not exists (select 1 from game_table where made_by = g.id) limit ?",
+             and not exists (select 1 from game_table where made_by = g.id) limit $2",
         )
         .bind(day_ago)
         .bind(AT_ONCE)
@@ -63,12 +63,12 @@ impl Store {
 
 /// Throws a table away, if nobody has touched it meanwhile.
 pub(super) async fn drop_table(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     id: &str,
     touched_at: i64,
 ) -> Result<(), sqlx::Error> {
     let found: Option<i64> =
-        sqlx::query_scalar("select 1 from game_table where id = ? and touched_at = ?")
+        sqlx::query_scalar("select moves from game_table where id = $1 and touched_at = $2")
             .bind(id)
             .bind(touched_at)
             .fetch_optional(&mut *db)
@@ -80,16 +80,16 @@ pub(super) async fn drop_table(
 }
 
 /// Throws a table away.
-pub(super) async fn delete_table(db: &mut SqliteConnection, id: &str) -> Result<(), sqlx::Error> {
+pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
     const STATEMENTS: [&str; 8] = [
-        "delete from deed where table_id = ?",
-        "delete from seat where table_id = ?",
-        "delete from guide where table_id = ?",
-        "delete from analysis where table_id = ?",
-        "delete from exercise where table_id = ?",
-        "delete from table_text where table_id = ?",
-        "update game_table set rematch = null where rematch = ?",
-        "delete from game_table where id = ?",
+        "delete from deed where table_id = $1",
+        "delete from seat where table_id = $1",
+        "delete from guide where table_id = $1",
+        "delete from analysis where table_id = $1",
+        "delete from exercise where table_id = $1",
+        "delete from table_text where table_id = $1",
+        "update game_table set rematch = null where rematch = $1",
+        "delete from game_table where id = $1",
     ];
     for statement in STATEMENTS {
         sqlx::query(statement).bind(id).execute(&mut *db).await?;
@@ -98,23 +98,24 @@ pub(super) async fn delete_table(db: &mut SqliteConnection, id: &str) -> Result<
 }
 
 /// Throws a guest away, if they have still no game and are not banned.
-pub(super) async fn drop_guest(db: &mut SqliteConnection, guest: i64) -> Result<(), sqlx::Error> {
-    let plays: bool = sqlx::query_scalar(
-        "select exists (select 1 from seat where guest = ?1) \
-         or exists (select 1 from banned_guest where guest = ?1) \
-         or exists (select 1 from game_table where made_by = ?1)",
+pub(super) async fn drop_guest(db: &mut AnyConnection, guest: i64) -> Result<(), sqlx::Error> {
+    let plays: Option<i64> = sqlx::query_scalar(
+        "select id from guest where id = $1 \
+         and (exists (select 1 from seat where guest = $1) \
+         or exists (select 1 from banned_guest where guest = $1) \
+         or exists (select 1 from game_table where made_by = $1))",
     )
     .bind(guest)
-    .fetch_one(&mut *db)
+    .fetch_optional(&mut *db)
     .await?;
-    if plays {
+    if plays.is_some() {
         return Ok(());
     }
     const STATEMENTS: [&str; 4] = [
-        "delete from session where guest = ?",
-        "delete from exercise where guest = ?",
-        "delete from device_link where guest = ?",
-        "delete from guest where id = ?",
+        "delete from session where guest = $1",
+        "delete from exercise where guest = $1",
+        "delete from device_link where guest = $1",
+        "delete from guest where id = $1",
     ];
     for statement in STATEMENTS {
         sqlx::query(statement).bind(guest).execute(&mut *db).await?;

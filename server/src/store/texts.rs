@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use sqlx::SqliteConnection;
+use sqlx::AnyConnection;
 
 /// A text of more bytes is kept apart.
 const LONG: usize = 256;
@@ -69,19 +69,23 @@ impl Apart {
     pub(super) async fn keep(
         &self,
         table: &str,
-        db: &mut SqliteConnection,
+        db: &mut AnyConnection,
     ) -> Result<(), sqlx::Error> {
         for (hash, text) in &self.texts {
-            sqlx::query("insert or ignore into long_text (hash, text) values (?, ?)")
-                .bind(&hash[..])
-                .bind(text)
-                .execute(&mut *db)
-                .await?;
-            sqlx::query("insert or ignore into table_text (table_id, hash) values (?, ?)")
-                .bind(table)
-                .bind(&hash[..])
-                .execute(&mut *db)
-                .await?;
+            sqlx::query(
+                "insert into long_text (hash, text) values ($1, $2) on conflict do nothing",
+            )
+            .bind(&hash[..])
+            .bind(text)
+            .execute(&mut *db)
+            .await?;
+            sqlx::query(
+                "insert into table_text (table_id, hash) values ($1, $2) on conflict do nothing",
+            )
+            .bind(table)
+            .bind(&hash[..])
+            .execute(&mut *db)
+            .await?;
         }
         Ok(())
     }
@@ -94,7 +98,7 @@ pub(super) fn is_apart(options: &str) -> bool {
 
 /// Puts the texts back into options.
 pub(super) async fn put_back(
-    db: &mut SqliteConnection,
+    db: &mut AnyConnection,
     options: String,
 ) -> Result<String, sqlx::Error> {
     if !is_apart(&options) {
@@ -105,7 +109,7 @@ pub(super) async fn put_back(
     walk(&mut value, &mut |value| hashes.extend(reference(value)));
     let mut texts = Vec::with_capacity(hashes.len());
     for hash in hashes {
-        let text = sqlx::query_scalar::<_, String>("select text from long_text where hash = ?");
+        let text = sqlx::query_scalar::<_, String>("select text from long_text where hash = $1");
         let text = text.bind(&hash[..]).fetch_optional(&mut *db).await?;
         // What is lost or changed is noticed by whoever checks the table.
         texts.extend(text.map(|text| (hash, text)));
@@ -120,7 +124,7 @@ pub(super) async fn put_back(
 }
 
 /// Takes the long texts out of tables from before they were kept apart.
-pub(super) async fn part_old_tables(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+pub(super) async fn part_old_tables(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let version: i64 = sqlx::query_scalar("pragma user_version").fetch_one(&mut *db).await?;
     if version >= APART {
         return Ok(());
@@ -133,7 +137,7 @@ pub(super) async fn part_old_tables(db: &mut SqliteConnection) -> Result<(), sql
     for (id, options) in tables {
         let apart = Apart::of(&options);
         apart.keep(&id, db).await?;
-        sqlx::query("update game_table set options = ? where id = ?")
+        sqlx::query("update game_table set options = $1 where id = $2")
             .bind(&apart.options)
             .bind(&id)
             .execute(&mut *db)

@@ -9,10 +9,11 @@
 //! acknowledged before another connection has seen it.
 
 use super::change::Moves;
+use super::database::{Backend, Connections, Database, Step, When};
 use super::pulse::Pulse;
-use super::sqlite::{Connections, Database, Step, When};
 use super::{Change, StoreError};
 use sqlx::Row;
+use sqlx::error::{DatabaseError, ErrorKind};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -82,15 +83,21 @@ enum Failure {
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
-        /// SQLite's codes for a broken constraint, a value too long and one of
-        /// the wrong type.
-        const OWN_FAULT: [u32; 3] = [19, 18, 20];
-        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
-        match code {
-            Some(code) if OWN_FAULT.contains(&(code & 0xff)) => Failure::Change(error.into()),
+        match error.as_database_error() {
+            Some(told) if is_own_fault(told) => Failure::Change(error.into()),
             _ => Failure::Store(error.into()),
         }
     }
+}
+
+/// Whether a change breaks a constraint or brings a value that does not fit, which says
+/// nothing about the database.
+fn is_own_fault(error: &dyn DatabaseError) -> bool {
+    let code = error.code().unwrap_or_default();
+    // SQLite's codes for a value too long and one of the wrong type; PostgreSQL's class of
+    // bad data.
+    let bad_value = ["18", "20"].contains(&&*code) || (code.len() == 5 && code.starts_with("22"));
+    bad_value || !matches!(error.kind(), ErrorKind::Other)
 }
 
 /// What the task that writes knows.
@@ -164,7 +171,9 @@ impl Writing {
         match &written {
             Ok(()) => {
                 self.pulse.committed();
-                self.untidy.get_or_insert_with(Instant::now);
+                if self.database.backend == Backend::Sqlite {
+                    self.untidy.get_or_insert_with(Instant::now);
+                }
             }
             Err(Failure::Change(error)) => tracing::debug!(%error, "a change cannot be made"),
             Err(Failure::Store(error)) => {
@@ -236,7 +245,8 @@ fn answer(jobs: impl Iterator<Item = Job>, written: &Result<(), Failure>) {
 async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
     // Plain statements: whoever counts how deep a transaction is can miscount
     // after an error.
-    connections.run(Step::Begin, "begin immediate").await?;
+    let begin = Backend::of(&connections.write).begin();
+    connections.run(Step::Begin, begin).await?;
     write_changes(connections, jobs).await?;
     let raise = "update heartbeat set commits = commits + 1 returning commits";
     let expected: i64 = sqlx::query_scalar(raise).fetch_one(&mut connections.write).await?;

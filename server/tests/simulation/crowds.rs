@@ -8,7 +8,9 @@
 //! of that seed.
 
 use super::Store;
+use super::database::{Backend, Database};
 use super::faults::{Fault, Faults};
+use super::postgres_server::Postgres;
 use crate::hosting::{HostedGame, Hosting};
 use crate::house::{Guest, House};
 use crate::rate_limit::Client;
@@ -27,6 +29,8 @@ use targi_bot::TargiBot;
 use targi_table::TargiTable;
 
 const CROWDS: u64 = 500;
+/// Each of them gets a database of its own, which a server takes its time for.
+const CROWDS_OF_SERVER: u64 = 60;
 
 /// What became of a wish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +82,9 @@ fn games() -> Vec<Arc<dyn HostedGame>> {
     vec![Arc::new(Hosting::<TargiTable, TargiBot>::default())]
 }
 
-async fn open(database: &Path, faults: Option<Arc<Faults>>) -> Arc<House> {
+async fn open(database: &str, faults: Option<Arc<Faults>>) -> Arc<House> {
     let settings = Settings { limits: Limits::none(), ..Settings::default() };
-    let store = Store::open_on(&database.display().to_string(), faults).await.expect("a store");
+    let store = Store::open_on(database, faults).await.expect("a store");
     House::on(store, settings, games())
 }
 
@@ -219,7 +223,7 @@ impl Crowd {
     }
 
     /// Compares what is kept with what was told.
-    async fn check(&self, house: &House, database: &Path) {
+    async fn check(&self, house: &House, database: &str) {
         let seed = self.seed;
         for known in &self.tables {
             let (row, seats, deeds, _) = house.store.table(&known.id).await.unwrap().unwrap();
@@ -251,11 +255,13 @@ impl Crowd {
             let name = house.store.name_of(*guest).await.unwrap();
             assert!(name.is_some_and(|name| names.contains(&name)), "seed {seed}: {names:?}");
         }
-        let url = format!("sqlite:{}", database.display());
-        let mut db = sqlx::SqliteConnection::connect(&url).await.expect("the database");
-        let checked: String =
-            sqlx::query_scalar("pragma quick_check").fetch_one(&mut db).await.expect("an answer");
-        assert_eq!(checked, "ok", "seed {seed}");
+        let database = Database::named(database).expect("a database");
+        let mut db = database.plain().await.expect("the database");
+        if Backend::of(&db) == Backend::Sqlite {
+            let checked = sqlx::query_scalar("pragma quick_check").fetch_one(&mut db).await;
+            let checked: String = checked.expect("an answer");
+            assert_eq!(checked, "ok", "seed {seed}");
+        }
         // A move and how the table stands then, a table and its seats, a guest and
         // their session come together or not at all.
         let halves: i64 = sqlx::query_scalar(
@@ -289,13 +295,36 @@ async fn wish(
     Some((known.guests[seat.index()], inside.state.log_len, choice))
 }
 
-/// Plays one crowd in a folder of its own.
-async fn play(seed: u64, empty: &Path) -> Tally {
-    let folder = folder();
-    let [database, wreck] = ["house.db", "wreck.db"].map(|name| folder.path().join(name));
-    std::fs::copy(empty, &database).expect("a database");
-    let faults = Arc::new(Faults::of(seed, &database, &wreck));
-    let house = open(&database, Some(Arc::clone(&faults))).await;
+/// What every crowd begins with: a house where nobody has been yet.
+enum Empty {
+    File(PathBuf),
+    Server(&'static Postgres, String),
+}
+
+/// Plays one crowd in a folder or a database of its own.
+async fn play(seed: u64, empty: &Empty) -> Tally {
+    match empty {
+        Empty::File(empty) => {
+            let folder = folder();
+            let [database, wreck] = ["house.db", "wreck.db"].map(|name| folder.path().join(name));
+            std::fs::copy(empty, &database).expect("a database");
+            let [name, wrecked] = [&database, &wreck].map(|file| file.display().to_string());
+            play_in(Faults::of(seed, Some((database, wreck))), seed, &name, &wrecked).await
+        }
+        Empty::Server(server, empty) => {
+            let database = server.database(Some(empty));
+            let url = server.url(&database);
+            let tally = play_in(Faults::of(seed, None), seed, &url, &url).await;
+            server.drop_database(&database);
+            tally
+        }
+    }
+}
+
+/// Plays one crowd in a database; `wreck` is what a crash leaves of it.
+async fn play_in(faults: Faults, seed: u64, database: &str, wreck: &str) -> Tally {
+    let faults = Arc::new(faults);
+    let house = open(database, Some(Arc::clone(&faults))).await;
     let mut crowd = Crowd::new(seed);
     crowd.welcome(&house).await;
     crowd.welcome(&house).await;
@@ -314,15 +343,15 @@ async fn play(seed: u64, empty: &Path) -> Tally {
     let crashed = faults.crashed();
     if !crashed {
         crowd.recovers(&house).await;
-        crowd.check(&house, &database).await;
+        crowd.check(&house, database).await;
     }
     house.close().await;
     // What a restart, or a start after a power cut, finds.
     let left = if crashed { wreck } else { database };
-    let house = open(&left, None).await;
-    crowd.check(&house, &left).await;
+    let house = open(left, None).await;
+    crowd.check(&house, left).await;
     crowd.recovers(&house).await;
-    crowd.check(&house, &left).await;
+    crowd.check(&house, left).await;
     house.close().await;
     crowd.tally.faults = faults.made();
     crowd.tally
@@ -343,14 +372,27 @@ fn wait<T>(future: impl Future<Output = T>) -> T {
 
 #[test]
 fn whatever_the_disk_does_nothing_acknowledged_is_lost() {
-    let number = |name: &str| std::env::var(name).ok().map(|n| n.parse().expect("a number"));
-    let seeds = match number("CARAVANSERAI_SEED") {
-        Some(seed) => seed..seed + 1,
-        None => 0..number("CARAVANSERAI_CROWDS").unwrap_or(CROWDS),
-    };
     let folder = folder();
     let empty: PathBuf = folder.path().join("empty.db");
     wait(async { Store::open(&empty.display().to_string()).await.expect("a store").close().await });
+    play_all(&Empty::File(empty), CROWDS, "whatever_the_disk");
+}
+
+#[test]
+fn whatever_the_server_does_nothing_acknowledged_is_lost() {
+    let Some(server) = Postgres::shared() else { return };
+    let empty = server.database(None);
+    wait(async { Store::open(&server.url(&empty)).await.expect("a store").close().await });
+    play_all(&Empty::Server(server, empty), CROWDS_OF_SERVER, "whatever_the_server");
+}
+
+/// Plays many crowds, or the one of a seed.
+fn play_all(empty: &Empty, crowds: u64, test: &str) {
+    let number = |name: &str| std::env::var(name).ok().map(|n| n.parse().expect("a number"));
+    let seeds = match number("CARAVANSERAI_SEED") {
+        Some(seed) => seed..seed + 1,
+        None => 0..number("CARAVANSERAI_CROWDS").unwrap_or(crowds),
+    };
     let next = AtomicU64::new(seeds.start);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let crowds = || {
@@ -360,11 +402,9 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost() {
             if seed >= seeds.end {
                 return tally;
             }
-            let played = std::panic::catch_unwind(|| wait(play(seed, &empty)));
+            let played = std::panic::catch_unwind(|| wait(play(seed, empty)));
             tally.add(played.unwrap_or_else(|_| {
-                panic!(
-                    "replay it with CARAVANSERAI_SEED={seed} cargo test -p server whatever_the_disk"
-                )
+                panic!("replay it with CARAVANSERAI_SEED={seed} cargo test -p server {test}")
             }));
         }
     };
@@ -377,9 +417,10 @@ fn whatever_the_disk_does_nothing_acknowledged_is_lost() {
     });
     let Tally { acknowledged, refused, faults } = tally;
     println!("seeds {seeds:?}: {acknowledged} acknowledged, {refused} refused, faults {faults:?}");
-    if seeds.end - seeds.start >= 200 {
+    let played = seeds.end - seeds.start;
+    if played >= CROWDS_OF_SERVER {
         assert_eq!(faults.len(), 6, "every kind of fault came: {faults:?}");
-        assert!(refused > 100 && acknowledged > 1000, "{acknowledged} {refused}");
+        assert!(refused > played / 2 && acknowledged > played * 5, "{acknowledged} {refused}");
     }
 }
 
@@ -388,8 +429,9 @@ fn a_disk_that_hangs_is_told_and_what_waits_is_done_when_it_goes_on() {
     wait(async {
         let folder = folder();
         let [database, wreck] = ["house.db", "wreck.db"].map(|name| folder.path().join(name));
-        let faults = Arc::new(Faults::of(0, &database, &wreck));
-        let house = open(&database, Some(Arc::clone(&faults))).await;
+        let name = database.display().to_string();
+        let faults = Arc::new(Faults::of(0, Some((database, wreck))));
+        let house = open(&name, Some(Arc::clone(&faults))).await;
         let mut crowd = Crowd::new(0);
         faults.hangs.store(true, Ordering::Relaxed);
         let told = async {
@@ -403,7 +445,7 @@ fn a_disk_that_hangs_is_told_and_what_waits_is_done_when_it_goes_on() {
         assert!(told.unwrap_err().to_string().contains("the disk takes too long"));
         assert_eq!((crowd.tally.acknowledged, crowd.tally.refused), (1, 0));
         house.store.health().await.expect("it goes on");
-        crowd.check(&house, &database).await;
+        crowd.check(&house, &name).await;
         house.close().await;
     });
 }

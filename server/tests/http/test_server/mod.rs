@@ -3,12 +3,15 @@
 #![allow(dead_code, unreachable_pub, reason = "`cli/tests/serve.rs` uses the browser, too")]
 
 pub mod browser;
+#[path = "../../postgres/mod.rs"]
+pub mod postgres;
 
 pub use browser::Browser;
 
 use crate::registry;
 use server::{HostedGame, House, Limits, Settings};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -24,6 +27,23 @@ pub fn settings() -> Settings {
         limits: Limits::none(),
         ..Settings::default()
     }
+}
+
+/// Whether the tests are to run over PostgreSQL, one server for all of them.
+pub fn on_postgres() -> bool {
+    std::env::var("CARAVANSERAI_TEST_DATABASE").is_ok_and(|kind| kind == "postgres")
+}
+
+/// Where a house in this folder keeps everything: in a file there, or in a database of the
+/// server whose name follows from the folder's.
+pub fn database_in(folder: &Path) -> String {
+    if !on_postgres() {
+        return folder.join("house.db").display().to_string();
+    }
+    let server = postgres::Postgres::shared().expect("PostgreSQL is installed");
+    let name = folder.file_name().expect("a folder with a name").as_encoded_bytes();
+    let name: String = name.iter().map(|byte| format!("{byte:02x}")).collect();
+    server.url(&server.database_called(&format!("of{name}")))
 }
 
 /// A house that is open until it is dropped.
@@ -52,7 +72,7 @@ impl TestServer {
         settings: Settings,
         games: Vec<Arc<dyn HostedGame>>,
     ) -> TestServer {
-        let database = folder.path().join("house.db").display().to_string();
+        let database = database_in(folder.path());
         let settings = Settings { database, ..settings };
         let (stop, stopped) = oneshot::channel::<()>();
         let (told, address) = std::sync::mpsc::channel();

@@ -1,0 +1,332 @@
+//! A database by its name, and the connections to it: a SQLite file, or a PostgreSQL server.
+//!
+//! sqlx's `Any` speaks to both, with one SQL text for both: parameters are `$1`, numbers are
+//! 64 bits wide, whether something is so is 0 or 1, and what only one of them can do is asked
+//! of [`Backend`].
+
+use super::{StoreError, postgres, sqlite};
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Once;
+
+/// Connections that read.
+const READERS: u32 = 3;
+
+/// Which of the two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Backend {
+    Sqlite,
+    Postgres,
+}
+
+impl Backend {
+    /// What a connection speaks to.
+    pub(super) fn of(db: &AnyConnection) -> Backend {
+        match db.backend_name() {
+            "PostgreSQL" => Backend::Postgres,
+            _ => Backend::Sqlite,
+        }
+    }
+
+    /// Begins a transaction that writes.
+    pub(super) const fn begin(self) -> &'static str {
+        match self {
+            Backend::Sqlite => "begin immediate",
+            Backend::Postgres => "begin",
+        }
+    }
+
+    /// Begins a transaction whose answers all belong to one moment.
+    pub(super) const fn snapshot(self) -> &'static str {
+        match self {
+            Backend::Sqlite => "begin",
+            Backend::Postgres => "begin isolation level repeatable read, read only",
+        }
+    }
+
+    /// Asks what everything takes on the disk.
+    pub(super) const fn bytes(self) -> &'static str {
+        match self {
+            Backend::Sqlite => {
+                "select page_count * page_size from pragma_page_count(), pragma_page_size()"
+            }
+            Backend::Postgres => "select pg_database_size(current_database())",
+        }
+    }
+}
+
+/// What the writer does, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Connect,
+    Begin,
+    Change,
+    Commit,
+    ReadBack,
+    Checkpoint,
+}
+
+/// Where tests come in: before every step and after it the disk may fail. In the
+/// program there is nothing here.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Seam {
+    #[cfg(test)]
+    faults: Option<std::sync::Arc<super::faults::Faults>>,
+}
+
+/// Whether a step is about to be taken or was just taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum When {
+    Before,
+    After,
+}
+
+#[cfg_attr(not(test), allow(clippy::unused_async, unused_variables, reason = "tests use them"))]
+impl Seam {
+    pub(super) async fn pass(
+        &self,
+        when: When,
+        step: Step,
+        db: &mut AnyConnection,
+    ) -> Result<(), sqlx::Error> {
+        #[cfg(test)]
+        match (&self.faults, when) {
+            (None, _) => {}
+            (Some(faults), When::Before) => faults.before(step, db).await?,
+            (Some(faults), When::After) => faults.after(step, db).await?,
+        }
+        Ok(())
+    }
+
+    /// Whether the log is to be tidied before its time.
+    pub(super) fn hurries(&self) -> bool {
+        #[cfg(test)]
+        if let Some(faults) = &self.faults {
+            return faults.hurries();
+        }
+        false
+    }
+}
+
+/// A database.
+#[derive(Clone, Debug)]
+pub(super) struct Database {
+    pub(super) backend: Backend,
+    /// The file, or the server without its password.
+    name: PathBuf,
+    /// The server.
+    url: Option<String>,
+    pub(super) seam: Seam,
+}
+
+/// What a commit takes: a connection that writes, and another one that must see
+/// what was written.
+pub(super) struct Connections {
+    pub(super) write: AnyConnection,
+    pub(super) verify: AnyConnection,
+    pub(super) seam: Seam,
+}
+
+impl Connections {
+    /// Runs a statement that is a step of its own.
+    pub(super) async fn run(&mut self, step: Step, sql: &'static str) -> Result<(), sqlx::Error> {
+        self.seam.pass(When::Before, step, &mut self.write).await?;
+        sqlx::query(sql).execute(&mut self.write).await?;
+        self.seam.pass(When::After, step, &mut self.write).await
+    }
+
+    /// Closes both, whatever state they are in.
+    pub(super) async fn close(self) {
+        self.verify.close().await.ok();
+        self.write.close().await.ok();
+    }
+}
+
+/// What keeps other programs away from a database until it is dropped.
+pub(super) enum Lock {
+    File { _lock: File },
+    Session(AnyConnection),
+}
+
+impl Lock {
+    /// Returns when another program can have it.
+    pub(super) async fn release(self) {
+        if let Lock::Session(db) = self {
+            db.close().await.ok();
+        }
+    }
+}
+
+/// What a connection is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Use {
+    Create,
+    Write,
+    Read,
+    Plain,
+}
+
+impl Database {
+    /// The database of this name: a file, `sqlite:FILE` or `postgres://…`.
+    pub(super) fn named(name: &str) -> Result<Database, StoreError> {
+        if name.starts_with("postgres://") || name.starts_with("postgresql://") {
+            let known = PathBuf::from(postgres::without_password(name));
+            let (backend, url, seam) = (Backend::Postgres, Some(name.to_owned()), Seam::default());
+            return Ok(Database { backend, name: known, url, seam });
+        }
+        let file = name.strip_prefix("sqlite:").unwrap_or(name);
+        let file = file.strip_prefix("//").filter(|_| file != name).unwrap_or(file);
+        if file.is_empty() || file.contains("://") {
+            return Err(StoreError::UnknownKind(name.to_owned()));
+        }
+        Ok(Database::in_file(Path::new(file)))
+    }
+
+    /// The database in this file.
+    pub(super) fn in_file(file: &Path) -> Database {
+        let (backend, url, seam) = (Backend::Sqlite, None, Seam::default());
+        Database { backend, name: file.to_owned(), url, seam }
+    }
+
+    /// The same with a disk that fails.
+    #[cfg(test)]
+    pub(super) fn with(
+        mut self,
+        faults: Option<std::sync::Arc<super::faults::Faults>>,
+    ) -> Database {
+        self.seam.faults = faults;
+        self
+    }
+
+    /// The file, or what the server is called.
+    pub(super) fn name(&self) -> &Path {
+        &self.name
+    }
+
+    /// The file, if it is one.
+    pub(super) fn file(&self) -> Option<&Path> {
+        (self.backend == Backend::Sqlite).then_some(&self.name)
+    }
+
+    /// The file of what can only be done to a file; `instead` says what does the same for a
+    /// server.
+    pub(super) fn only_file(&self, instead: &str) -> Result<&Path, StoreError> {
+        self.file().ok_or_else(|| self.unusable(instead))
+    }
+
+    /// That it cannot be opened or brought up to date.
+    pub(super) fn unusable(&self, reason: impl ToString) -> StoreError {
+        StoreError::Unusable { file: self.name.clone(), reason: reason.to_string() }
+    }
+
+    /// A connection to a database that is made if it is a file and not there.
+    pub(super) async fn create(&self) -> Result<AnyConnection, StoreError> {
+        if let Some(file) = self.file() {
+            sqlite::prepare(file).map_err(|error| self.unusable(error))?;
+        }
+        self.open(Use::Create).await.map_err(|error| self.unusable(error))
+    }
+
+    /// Takes the database for this program alone.
+    pub(super) async fn lock(&self) -> Result<Lock, StoreError> {
+        let locked = match self.file() {
+            Some(file) => sqlite::lock(file)
+                .map(|lock| lock.map(|lock| Lock::File { _lock: lock }))
+                .map_err(|error| self.unusable(error))?,
+            None => {
+                let mut db = self.plain().await?;
+                let free = postgres::lock(&mut db).await.map_err(|error| self.unusable(error))?;
+                free.then_some(Lock::Session(db))
+            }
+        };
+        locked.ok_or_else(|| StoreError::InUse(self.name.clone()))
+    }
+
+    /// A connection that only reads.
+    pub(super) async fn read(&self) -> Result<AnyConnection, StoreError> {
+        self.open(Use::Read).await.map_err(|error| self.unusable(error))
+    }
+
+    /// A connection as it comes, for what is done to a whole database.
+    pub(super) async fn plain(&self) -> Result<AnyConnection, StoreError> {
+        self.open(Use::Plain).await.map_err(|error| self.unusable(error))
+    }
+
+    /// A connection that writes a little beside the house that has the database open, and
+    /// leaves its log alone.
+    pub(super) async fn beside(&self) -> Result<AnyConnection, StoreError> {
+        self.open(Use::Write).await.map_err(|error| self.unusable(error))
+    }
+
+    /// Opens what a commit takes.
+    pub(super) async fn connect(&self) -> Result<Connections, sqlx::Error> {
+        let mut write = self.open(Use::Write).await?;
+        self.seam.pass(When::After, Step::Connect, &mut write).await?;
+        let verify = self.open(Use::Read).await?;
+        Ok(Connections { write, verify, seam: self.seam.clone() })
+    }
+
+    /// The connections that read for everybody, opened as they are needed.
+    pub(super) fn readers(&self) -> Result<AnyPool, sqlx::Error> {
+        let settings = self.settings(Use::Read);
+        let readers = AnyPoolOptions::new().max_connections(READERS);
+        let readers = readers.after_connect(move |db, _| Box::pin(set_up(db, settings)));
+        Ok(readers.connect_lazy_with(self.options(Use::Read)?))
+    }
+
+    async fn open(&self, what_for: Use) -> Result<AnyConnection, sqlx::Error> {
+        let mut db = self.options(what_for)?.connect().await?;
+        set_up(&mut db, self.settings(what_for)).await?;
+        Ok(db)
+    }
+
+    fn options(&self, what_for: Use) -> Result<AnyConnectOptions, sqlx::Error> {
+        static DRIVERS: Once = Once::new();
+        DRIVERS.call_once(sqlx::any::install_default_drivers);
+        match &self.url {
+            Some(url) => url.parse(),
+            None => sqlite::url(&self.name, what_for == Use::Create).parse(),
+        }
+    }
+
+    /// What is set when a connection is opened.
+    const fn settings(&self, what_for: Use) -> &'static str {
+        match (self.backend, what_for) {
+            (Backend::Sqlite, Use::Create | Use::Write) => sqlite::WRITING,
+            (Backend::Sqlite, Use::Read) => sqlite::READING,
+            (Backend::Sqlite, Use::Plain) => sqlite::WAITING,
+            (Backend::Postgres, Use::Read) => "set default_transaction_read_only = on",
+            (Backend::Postgres, _) => "",
+        }
+    }
+}
+
+async fn set_up(db: &mut AnyConnection, settings: &'static str) -> Result<(), sqlx::Error> {
+    if !settings.is_empty() {
+        db.execute(sqlx::raw_sql(settings)).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_named_by_its_file_or_its_server() {
+        let named = |name: &str| {
+            let made = Database::named(name).ok()?;
+            Some((made.backend, made.name.display().to_string()))
+        };
+        let file = |name: &str| Some((Backend::Sqlite, name.to_owned()));
+        assert_eq!(named("games.db"), file("games.db"));
+        assert_eq!(named("sqlite:games.db"), file("games.db"));
+        assert_eq!(named("sqlite:///var/games.db"), file("/var/games.db"));
+        let server = |name: &str| Some((Backend::Postgres, name.to_owned()));
+        assert_eq!(named("postgres://ada:pw@host/games"), server("postgres://ada@host/games"));
+        assert_eq!(named("mysql://host/games"), None);
+        assert_eq!(named(""), None);
+    }
+}
