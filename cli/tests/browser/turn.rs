@@ -53,9 +53,11 @@ fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so()
     assert_eq!(icon(waiting), icon_of_turn(waiting), "the icon says so");
     let title = waiting.title();
     assert!(title.starts_with("● ") && title != quiet_title, "the title says so: {title}");
-    assert_eq!(waiting.script("return tones"), json!(2), "two notes are played");
-    let noted = waiting.script("return noted");
-    assert_eq!(noted[0][0], json!("It is your turn"), "a notification says so: {noted}");
+    if waiting.shares_window() {
+        assert_eq!(waiting.script("return tones"), json!(2), "two notes are played");
+        let noted = waiting.script("return noted");
+        assert_eq!(noted[0][0], json!("It is your turn"), "a notification says so: {noted}");
+    }
     let told = waiting.script("return document.getElementById('told').textContent");
     let told = told.as_str().expect("a text");
     assert!(
@@ -76,7 +78,9 @@ fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so()
     choose_first(acting);
     waiting.wait_for("[data-turn]");
     assert_eq!(waiting.script("return tones"), tones, "no sound where none is wanted");
-    assert_eq!(waiting.script("return noted.length"), json!(2));
+    if waiting.shares_window() {
+        assert_eq!(waiting.script("return noted.length"), json!(2));
+    }
     waiting.go(&waiting.address());
     assert_eq!(waiting.attribute(".sound-switch", "aria-pressed"), "false", "it is kept");
 }

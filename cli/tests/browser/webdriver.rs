@@ -242,6 +242,12 @@ impl Browser {
         }
     }
 
+    /// Whether a page meets what a script of a test puts into its `window`. Firefox keeps
+    /// them apart.
+    pub(crate) fn shares_window(&self) -> bool {
+        self.kind != Kind::Firefox
+    }
+
     /// Whether a window can be made this size.
     pub(crate) fn fits(&self, size: (u32, u32)) -> bool {
         self.kind.lacks(&Profile { size, ..LAPTOP }).is_none()
