@@ -1,6 +1,49 @@
-//! The time of day.
+//! The time of day, and a clock that tests can turn.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::watch;
+
+/// What time it is at the tables: the time of day, unless somebody turns it on.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    /// How far it was turned on.
+    turned_ms: Arc<watch::Sender<i64>>,
+}
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock { turned_ms: Arc::new(watch::Sender::new(0)) }
+    }
+}
+
+impl Clock {
+    /// Milliseconds since 1970.
+    pub fn now_ms(&self) -> i64 {
+        now_ms() + *self.turned_ms.borrow()
+    }
+
+    /// Turns it on; whoever sleeps by it wakes up in time.
+    pub fn turn(&self, by: Duration) {
+        let by = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
+        self.turned_ms.send_modify(|turned| *turned += by);
+    }
+
+    /// Sleeps until so many milliseconds after 1970.
+    pub(crate) async fn sleep_until(&self, ms: i64) {
+        let mut turned = self.turned_ms.subscribe();
+        loop {
+            let left_ms = u64::try_from(ms - self.now_ms()).unwrap_or(0);
+            if left_ms == 0 {
+                return;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(left_ms)) => {}
+                _ = turned.changed() => {}
+            }
+        }
+    }
+}
 
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> i64 {
@@ -26,6 +69,19 @@ pub(crate) fn utc(ms: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn who_sleeps_by_a_clock_wakes_up_when_it_is_turned() {
+        let clock = Clock::default();
+        let until = clock.now_ms() + 3_600_000;
+        let sleeper = clock.clone();
+        let sleeping = tokio::spawn(async move { sleeper.sleep_until(until).await });
+        clock.turn(Duration::from_secs(1800));
+        tokio::task::yield_now().await;
+        assert!(!sleeping.is_finished(), "half an hour is left");
+        clock.turn(Duration::from_secs(1800));
+        sleeping.await.expect("it wakes up");
+    }
 
     #[test]
     fn times_are_told_as_people_write_them() {

@@ -5,6 +5,7 @@ use crate::metrics::Metrics;
 use crate::names;
 use crate::network::machine_names;
 use crate::option_cache::longest_text;
+use crate::presence::Presence;
 use crate::rate_limit::{Client, RateLimiter};
 use crate::refusal::{Refusal, TooMany};
 use crate::sessions::Sessions;
@@ -55,6 +56,8 @@ pub struct House {
     pub(crate) thinkers: Thinkers,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     pub(crate) sessions: Sessions,
+    /// Who is where.
+    pub(crate) presence: Presence,
     closing: watch::Sender<bool>,
     /// Counts how often somebody sat down.
     pub(crate) seated: watch::Sender<u64>,
@@ -108,6 +111,7 @@ impl House {
             metrics: Metrics::new(&store),
             tables: Mutex::default(),
             sessions: Sessions::default(),
+            presence: Presence::default(),
             closing: watch::Sender::new(false),
             seated: watch::Sender::new(0),
             stop: Arc::default(),
@@ -151,7 +155,9 @@ impl House {
         if !is_word {
             return Err(Refusal::NoTable);
         }
-        let Some(read) = LiveTable::load(&self.store, &self.games, id).await? else {
+        let Some(read) =
+            LiveTable::load(&self.store, &self.games, &self.settings.clock, id).await?
+        else {
             let removed = self.store.removed(id).await?;
             return Err(removed.map_or(Refusal::NoTable, Refusal::Removed));
         };
@@ -273,6 +279,7 @@ impl House {
         while tokio::time::timeout(every, self.closed()).await.is_err() {
             self.sweep().await;
             self.games.iter().for_each(|game| game.forget_options(self.settings.idle));
+            self.presence.forget(self.settings.clock.now_ms());
             let mut tables = self.tables();
             // A table that somebody holds is in use; nobody can take hold of
             // another one while the list is locked.

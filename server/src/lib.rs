@@ -27,6 +27,7 @@ mod orders;
 mod pages;
 mod patience;
 mod playing;
+mod presence;
 mod rate_limit;
 mod refusal;
 pub mod routes;
@@ -38,6 +39,7 @@ mod table;
 mod thinking;
 mod visitor;
 
+pub use clock::Clock;
 pub use hosting::{
     Advice, Eyes, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing, Shown, Thought,
     Weighing,

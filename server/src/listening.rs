@@ -1,15 +1,18 @@
-//! Pages that listen: a WebSocket that sends what belongs inside `<main>`.
+//! Pages that listen: a WebSocket that sends what belongs inside `<main>`, and who is
+//! there.
 
 use crate::fields::Query;
 use crate::house::House;
 use crate::metrics::seconds_since;
 use crate::pages::end;
-use crate::pages::table::fragment;
+use crate::pages::table::{fragment, people, shown_names};
+use crate::presence::GRACE_MS;
 use crate::refusal::Refusal;
 use crate::table::{Fragment, LiveTable, Page};
 use crate::visitor::{At, Visitor};
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,6 +22,11 @@ const PING: Duration = Duration::from_secs(25);
 const SLOW: Duration = Duration::from_secs(20);
 /// The least time between two pages for one listener.
 pub(crate) const TOGETHER: Duration = Duration::from_millis(50);
+/// Who comes and goes within this time is told together.
+const SETTLES_MS: i64 = 1_000;
+/// How often is looked who is there though nobody comes or goes: some are away for longer
+/// then, and some have asked for nothing for a while.
+const LOOKS_MS: i64 = 20_000;
 /// Listeners have nothing to say.
 const LONGEST_MESSAGE: usize = 1 << 10;
 /// Small, because there may be thousands of listeners who hear little.
@@ -61,6 +69,45 @@ pub(crate) async fn socket(
     }))
 }
 
+/// What the page was told last of who is there, and when to look again.
+struct Company {
+    told: Value,
+    again_ms: i64,
+    /// Whether somebody came or went since.
+    stirred: bool,
+}
+
+impl Company {
+    /// What to tell the page, if it is news.
+    async fn news(
+        &mut self,
+        house: &House,
+        table: &LiveTable,
+        visitor: &Visitor,
+    ) -> Result<Option<Utf8Bytes>, Refusal> {
+        let told = {
+            let inside = table.look().await?;
+            let names = shown_names(&inside, visitor.language);
+            web::people::told(visitor.language, &names, &people(house, table, &inside))
+        };
+        let now = house.settings.clock.now_ms();
+        // Whoever seems to be there may have left a moment ago.
+        let stirred = std::mem::take(&mut self.stirred);
+        self.again_ms = now + if stirred { GRACE_MS + SETTLES_MS } else { LOOKS_MS };
+        if told == self.told {
+            return Ok(None);
+        }
+        self.told = told;
+        Ok(Some(json!({ "people": self.told }).to_string().into()))
+    }
+
+    /// Somebody came or went.
+    fn changed(&mut self, house: &House) {
+        self.stirred = true;
+        self.again_ms = self.again_ms.min(house.settings.clock.now_ms() + SETTLES_MS);
+    }
+}
+
 /// Sends the fragment now and whenever it changes, until either side goes.
 async fn follow(
     house: &Arc<House>,
@@ -71,9 +118,14 @@ async fn follow(
 ) {
     let mut changed = table.listen();
     let mut listener = visitor.listener(house);
+    let clock = &house.settings.clock;
+    let guest = visitor.guest.as_ref().map(|guest| guest.id);
+    let mut stay = house.presence.listens(guest, &table.id, clock.clone());
+    let mut company = Company { told: Value::Null, again_ms: 0, stirred: false };
     // Only a mark of what was sent: the page itself is large, and listeners many.
     let mut last = None;
     let mut heard = true;
+    let mut ping = tokio::time::Instant::now() + PING;
     loop {
         changed.borrow_and_update();
         let began = Instant::now();
@@ -95,21 +147,32 @@ async fn follow(
         }
         // What happens in the meantime is sent together.
         tokio::time::sleep(TOGETHER.saturating_sub(began.elapsed())).await;
+        company.changed(house);
         loop {
             tokio::select! {
                 change = changed.changed() => match change {
                     Ok(()) => break,
                     Err(_) => return,
                 },
+                Ok(()) = stay.changed.changed() => company.changed(house),
+                () = clock.sleep_until(company.again_ms), if page == Page::Table => {
+                    let Ok(news) = company.news(house, table, visitor).await else { break };
+                    let Some(news) = news else { continue };
+                    let sending = socket.send(Message::Text(news));
+                    if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
+                        return;
+                    }
+                }
                 message = socket.recv() => match message {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     Some(Ok(_)) => heard = true,
                 },
-                () = tokio::time::sleep(PING) => {
+                () = tokio::time::sleep_until(ping) => {
                     if !heard || socket.send(Message::Ping(Default::default())).await.is_err() {
                         return;
                     }
                     heard = false;
+                    ping = tokio::time::Instant::now() + PING;
                 }
                 () = listener.sent_away(house) => return send_away(socket).await,
                 () = house.closed() => {

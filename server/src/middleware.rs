@@ -55,6 +55,9 @@ pub(crate) async fn in_house_style(
             return finish(&house, response, &method, &path, began);
         }
     };
+    if let Some(guest) = visitor.as_ref().and_then(|visitor| visitor.guest.as_ref()) {
+        house.presence.asks(guest.id, table_in(&path), house.settings.clock.now_ms());
+    }
     let answering = next.run(Request::from_parts(parts, body));
     let response = match tokio::time::timeout(PATIENCE, answering).await {
         Ok(response) => response,
@@ -78,6 +81,12 @@ pub(crate) async fn in_house_style(
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     finish(&house, response, &method, &path, began)
+}
+
+/// The table that an address is about.
+pub(crate) fn table_in(path: &str) -> Option<&str> {
+    let (_, rest) = path.split_once("/table/").or_else(|| path.split_once("/tables/"))?;
+    rest.split('/').next()
 }
 
 /// The visitor, if the request may come in. Programs and the assets have none.

@@ -1,5 +1,6 @@
 //! What whoever runs the house can set.
 
+use crate::clock::Clock;
 use crate::network::Network;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -37,6 +38,8 @@ pub struct Settings {
     /// With fewer bytes free on the disk no table is opened any more; `None`: a
     /// twentieth of the disk, at most 256 MB.
     pub min_free: Option<u64>,
+    /// What time it is at the tables.
+    pub clock: Clock,
     /// How much of everything.
     pub limits: Limits,
 }
@@ -58,6 +61,7 @@ impl Default for Settings {
             keep: Some(Duration::from_secs(365 * 24 * 3600)),
             session_idle: Some(Duration::from_secs(180 * 24 * 3600)),
             min_free: None,
+            clock: Clock::default(),
             limits: Limits::default(),
         }
     }

@@ -1,6 +1,7 @@
 //! Who asks: their session, their language, where they come from.
 
 use crate::house::{Guest, House};
+use crate::middleware::table_in;
 use crate::names;
 use crate::network::client_address;
 use crate::rate_limit::Client;
@@ -206,6 +207,8 @@ impl FromRequestParts<Arc<House>> for Program {
         let token = header.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
         let session = house.session(token.trim()).await?.ok_or(Refusal::NoToken)?;
         house.note_use(&session, &device_of(house, parts));
+        let table = table_in(parts.uri.path());
+        house.presence.asks(session.guest.id, table, house.settings.clock.now_ms());
         match session.ban {
             Some(reason) => Err(Refusal::Banned(reason)),
             None => Ok(Program { guest: session.guest, session: session.hash }),

@@ -216,9 +216,10 @@ function connect() {
     }
   };
   socket.onmessage = (event) => {
-    // {"moves":12,"title":"…","html":"…"}; the title is also in the markup.
+    // {"moves":12,"title":"…","html":"…"}; the title is also in the markup. Or {"people":…}.
     const news = JSON.parse(event.data);
     if (typeof news.html === "string") update(news.html);
+    if (news.people) hearOfPeople(news.people);
   };
   socket.onclose = ({ code }) => {
     socket = null;
@@ -1009,6 +1010,40 @@ function tell(texts) {
   if (texts.length > 0) document.getElementById("told")?.replaceChildren(...texts.map(paragraph));
 }
 
+/* ---------- who is where ---------- */
+
+// As the house told it last; nothing before.
+let people = null;
+
+function showPeople() {
+  if (!people) return;
+  for (const mark of main.querySelectorAll(".here[data-seat]")) {
+    const seat = people.seats[mark.dataset.seat];
+    mark.classList.remove("is-here", "is-elsewhere", "is-away");
+    if (seat) mark.classList.add(`is-${seat.is}`);
+    mark.title = seat?.label ?? "";
+    mark.lastChild.textContent = seat?.word ?? "";
+  }
+  for (const mark of main.querySelectorAll("[data-watching]")) {
+    mark.hidden = people.watching === 0;
+    mark.title = people.watched;
+    mark.querySelector("b").textContent = people.watching;
+  }
+}
+
+// What somebody did is told; that they are away for longer is not.
+function hearOfPeople(now) {
+  const before = people;
+  people = now;
+  showPeople();
+  if (!before) return;
+  const marks = [...main.querySelectorAll(".here[data-seat]")].map((mark) => Number(mark.dataset.seat));
+  const told = now.seats.filter((seat, index) => seat && marks.includes(index) && seat.is !== before.seats[index]?.is);
+  const texts = told.map((seat) => seat.label);
+  if ((now.watching === 0) !== (before.watching === 0)) texts.push(now.watched);
+  tell(texts);
+}
+
 /* ---------- small things ---------- */
 
 let toastGone = 0;
@@ -1030,6 +1065,7 @@ function prepare() {
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
   addNumber();
   compareNotes();
+  showPeople();
 }
 
 body.classList.add("has-script");

@@ -26,6 +26,7 @@ pub mod lobby;
 mod menu;
 mod notes;
 mod pages;
+pub mod people;
 mod qr;
 pub mod replay;
 pub mod rich;

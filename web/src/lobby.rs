@@ -3,7 +3,7 @@
 use crate::Icon;
 use crate::fairness::{self, Ask, Shown};
 use crate::t;
-use crate::{GameName, Language, labels, qr};
+use crate::{GameName, Language, labels, people, qr};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 
@@ -157,6 +157,7 @@ fn seat(facts: &WaitingFacts, index: usize, name: Option<&str>) -> Markup {
                         }
                     }
                     @if mine { " " span.tag { (t!(language, "you")) } }
+                    @if !mine && bot.is_none() { " " (people::mark_of(Seat(index as u8))) }
                     @if bot.is_some() { " " span.tag { (t!(language, "of-the-house")) } }
                 }
                 @if mine {

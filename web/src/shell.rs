@@ -74,6 +74,8 @@ pub struct Frame<'a> {
 pub struct LiveFacts {
     /// The address of the WebSocket that sends what belongs inside `<main>`.
     pub path: String,
+    /// What it would tell besides, for pages without scripts.
+    pub plain: Markup,
 }
 
 /// The drawings of the house.
@@ -108,6 +110,7 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 (PreEscaped(frame.sprite))
                 a.skip href="#main" { (t!(language, "skip-to-content")) }
                 (top_bar(frame))
+                @if let Some(live) = &frame.live { (live.plain) }
                 main #main tabindex="-1" { (body) }
                 (footer(frame))
                 @if frame.live.is_some() { div #told.vh role="status" aria-live="polite" {} }

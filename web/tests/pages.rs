@@ -14,7 +14,7 @@ fn frame(language: Language, theme: Theme) -> Frame<'static> {
         styles: &[],
         credits: vec!["By somebody.".into()],
         player_name: Some("Amma".to_owned()),
-        live: Some(LiveFacts { path: "/table/x/live".to_owned() }),
+        live: Some(LiveFacts { path: "/table/x/live".to_owned(), plain: maud::html! {} }),
     }
 }
 

@@ -14,6 +14,7 @@ mod looking_back;
 mod manners;
 mod measure;
 mod pages;
+mod people;
 mod slides;
 mod story;
 mod test_server;

@@ -9,6 +9,9 @@
 //! - `{"type":"takeback","seat":…,"moves":…}`: somebody asks to go back to so many moves, or
 //!   `{"type":"takeback","seat":null,"answer":…,"by":…}`: nobody does any more, because all agreed
 //!   (`yes`), or `by` did not or thought better of it (`no`), or the game went on (`null`);
+//! - `{"type":"people","seats":[…],"watching":…}`, for those who ask for it with `?people`: somebody
+//!   came or went; where the person of each seat is (`here`, `elsewhere`, `away`, `null` for no
+//!   person), and how many watch;
 //! - `{"type":"left","seat":…,"stand_in":…}`: somebody gave up, and who plays on for them;
 //! - `{"type":"over","result":…,"scores":[…],"seed":…,"house_seed":…}`, last of all.
 //!
@@ -19,6 +22,8 @@ use super::tables::told;
 use crate::fields::Query;
 use crate::house::House;
 use crate::listening::TOGETHER;
+use crate::pages::table::people;
+use crate::presence::Stay;
 use crate::rate_limit::Place;
 use crate::refusal::Refusal;
 use crate::table::{Ask, Inside, LiveTable, Progress, Sitter, TableState};
@@ -36,6 +41,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use web::Language;
+use web::people::Whereabouts;
 
 /// How often a silent stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
@@ -50,7 +56,8 @@ pub(super) async fn stream(
     let place = house.rate_limiter.listen(client)?;
     house.ask_bot(Arc::clone(&table));
     let listener = house.listener(program.as_ref().map(|program| program.session), address);
-    let follower = Follower::new(table, program.map(|program| program.guest.id), from);
+    let follower = Follower::new(&house, table, program.map(|program| program.guest.id), from);
+    let follower = Follower { wants_people: fields.get("people").is_some(), ..follower };
     let follower = (follower, listener, house, place);
     let lines = futures_util::stream::unfold(follower, |mut follower| async move {
         let (follows, listener, house, _) = &mut follower;
@@ -140,7 +147,7 @@ impl Account {
                 // One that is damaged is no reason to hear nothing of the others.
                 let Ok(table) = self.house.table(&listed.id).await else { continue };
                 self.house.ask_bot(Arc::clone(&table));
-                self.followers.push(Follower::new(table, Some(self.guest), None));
+                self.followers.push(Follower::new(&self.house, table, Some(self.guest), None));
             }
         }
         Ok(())
@@ -158,7 +165,7 @@ impl Account {
                     continue;
                 }
             };
-            let lines = follower.news(&inside).into_iter();
+            let lines = follower.news(&self.house, &inside).into_iter();
             news.extend(
                 lines.map(|event| format!("{{\"table\":\"{}\",\"event\":{event}}}", table.id)),
             );
@@ -177,6 +184,8 @@ struct Heard {
     takeback: Option<(Seat, usize)>,
     farewells: usize,
     ask: Option<Ask>,
+    /// Where the person of each seat is, and how many watch.
+    people: Option<(Vec<Option<&'static str>>, usize)>,
 }
 
 /// The listener is to act.
@@ -212,6 +221,9 @@ struct Follower {
     table: Arc<LiveTable>,
     guest: Option<i64>,
     changed: watch::Receiver<u64>,
+    /// As long as it follows, whoever listens is there.
+    stay: Stay,
+    wants_people: bool,
     from: Option<usize>,
     heard: Option<Heard>,
     finished: bool,
@@ -220,10 +232,26 @@ struct Follower {
 }
 
 impl Follower {
-    fn new(table: Arc<LiveTable>, guest: Option<i64>, from: Option<usize>) -> Follower {
+    fn new(
+        house: &House,
+        table: Arc<LiveTable>,
+        guest: Option<i64>,
+        from: Option<usize>,
+    ) -> Follower {
         let changed = table.listen();
         let told = Instant::now();
-        Follower { table, guest, changed, from, heard: None, finished: false, told }
+        let stay = house.presence.listens(guest, &table.id, house.settings.clock.clone());
+        Follower {
+            table,
+            guest,
+            changed,
+            stay,
+            wants_people: false,
+            from,
+            heard: None,
+            finished: false,
+            told,
+        }
     }
 
     /// The next lines; `None` at the end.
@@ -236,7 +264,7 @@ impl Follower {
             let news = {
                 let table = Arc::clone(&self.table);
                 let inside = table.look().await.ok()?;
-                self.news(&inside)
+                self.news(house, &inside)
             };
             if !news.is_empty() {
                 self.told = Instant::now();
@@ -248,14 +276,21 @@ impl Follower {
                     // What happens in the meantime is told together.
                     tokio::time::sleep(TOGETHER.saturating_sub(self.told.elapsed())).await;
                 }
+                Ok(()) = self.stay.changed.changed(), if self.wants_people => tokio::time::sleep(TOGETHER).await,
                 () = tokio::time::sleep(ALIVE) => return Some("\n".to_owned()),
                 () = house.closed() => return None,
             }
         }
     }
 
+    /// Where the person of each seat is, and how many watch.
+    fn people(&self, house: &House, inside: &Inside) -> (Vec<Option<&'static str>>, usize) {
+        let people = people(house, &self.table, inside);
+        (people.seats.iter().map(|is| is.map(Whereabouts::code)).collect(), people.watching)
+    }
+
     /// What happened since the listener was told last.
-    fn news(&mut self, inside: &Inside) -> Vec<String> {
+    fn news(&mut self, house: &House, inside: &Inside) -> Vec<String> {
         let state = &inside.state;
         let seat = self.guest.and_then(|guest| state.seat_of(guest));
         let now = Heard {
@@ -265,12 +300,22 @@ impl Follower {
             takeback: state.back.takeback.as_ref().map(|back| (back.seat, back.moves)),
             farewells: state.back.notes.iter().filter(|note| note.is_farewell()).count(),
             ask: inside.ask(seat),
+            people: self.wants_people.then(|| self.people(house, inside)),
         };
         let before = self.heard.replace(now.clone());
         if before.as_ref() == Some(&now) {
             return Vec::new();
         }
         let mut news = Vec::new();
+        if let (Some(before), Some((seats, watching))) = (&before, &now.people)
+            && before.people != now.people
+        {
+            let told = json!({ "type": "people", "seats": seats, "watching": watching });
+            news.push(told.to_string());
+            if (Heard { people: now.people.clone(), ..before.clone() }) == now {
+                return news;
+            }
+        }
         let known = match &before {
             Some(before) if before.stage != Progress::Waiting => {
                 let kept = state.kept_since(before.log_len);
@@ -280,7 +325,7 @@ impl Follower {
                 kept
             }
             _ => {
-                let mut table = told(&self.table, inside, seat);
+                let mut table = told(house, &self.table, inside, seat);
                 table.kind = Some("table");
                 news.push(line(&table));
                 self.from.unwrap_or(now.moves).min(now.moves)

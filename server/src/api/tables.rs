@@ -6,6 +6,7 @@ use crate::house::House;
 use crate::orders::{Bring, LEAVE, Order, Play, PlayOn, Redo, Rematch, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
+use crate::pages::table::people;
 use crate::refusal::Refusal;
 use crate::store::ListedTable;
 use crate::table::{
@@ -22,6 +23,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use web::Language;
+use web::people::Whereabouts;
 
 /// Tables in a list.
 const LISTED: u32 = 50;
@@ -72,7 +74,7 @@ pub(super) async fn open(
         deal: Deal::Random,
     };
     let table = house.begin(opening).await?;
-    let mut response = answer(&table, Some(guest.id)).await?;
+    let mut response = answer(&house, &table, Some(guest.id)).await?;
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
@@ -112,14 +114,14 @@ fn line(table: &ListedTable) -> Value {
 
 /// How a table stands, as the one who asks may see it; anybody may watch.
 pub(super) async fn table(at: At<Option<Program>>) -> Result<Response, Refusal> {
-    answer(&at.table, at.who.map(|program| program.guest.id)).await
+    answer(&at.house, &at.table, at.who.map(|program| program.guest.id)).await
 }
 
 /// A table as a guest, or a spectator, may see it.
-async fn answer(table: &LiveTable, guest: Option<i64>) -> Result<Response, Refusal> {
+async fn answer(house: &House, table: &LiveTable, guest: Option<i64>) -> Result<Response, Refusal> {
     let inside = table.look().await?;
     let seat = guest.and_then(|guest| inside.state.seat_of(guest));
-    Ok(axum::Json(told(table, &inside, seat)).into_response())
+    Ok(axum::Json(told(house, table, &inside, seat)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -136,7 +138,7 @@ pub(super) async fn join(
 ) -> Result<Response, Refusal> {
     let id = guest.id;
     house.sit(&table, guest, join.seat.map(Seat), join.contribute.into()).await?;
-    answer(&table, Some(id)).await
+    answer(&house, &table, Some(id)).await
 }
 
 /// Adds something to the seed.
@@ -145,7 +147,7 @@ pub(super) async fn contribution(
     Asked(contribute): Asked<Contribute>,
 ) -> Result<Response, Refusal> {
     house.contribute(&table, guest.id, contribute).await?;
-    answer(&table, Some(guest.id)).await
+    answer(&house, &table, Some(guest.id)).await
 }
 
 pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> Answered {
@@ -187,7 +189,7 @@ pub(super) async fn rematch(
     Asked(Rematch { cards }): Asked<Rematch>,
 ) -> Result<Response, Refusal> {
     let table = house.rematch(client, &table, guest.id, cards).await?;
-    answer(&table, Some(guest.id)).await
+    answer(&house, &table, Some(guest.id)).await
 }
 
 /// Goes on from a position at a new table.
@@ -199,7 +201,7 @@ pub(super) async fn play_on(
     house.rate_limiter.new_table(client)?;
     let id = guest.id;
     let next = house.play_on(client, &table, guest, order).await?;
-    answer(&next, Some(id)).await
+    answer(&house, &next, Some(id)).await
 }
 
 /// Reads a record.
@@ -213,7 +215,7 @@ pub(super) async fn bring(
     let id = guest.id;
     // Programs read English, whoever wrote them.
     let table = house.bring(client, guest, order, Language::English).await?;
-    let mut response = answer(&table, Some(id)).await?;
+    let mut response = answer(&house, &table, Some(id)).await?;
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
@@ -255,6 +257,8 @@ pub(super) struct Told<'a> {
     options: &'a Named,
     stage: &'static str,
     seats: Vec<Value>,
+    /// How many watch.
+    watching: usize,
     seat: Option<Seat>,
     moves: usize,
     after: usize,
@@ -280,24 +284,31 @@ pub(super) struct Told<'a> {
     pub(super) kind: Option<&'static str>,
 }
 
-pub(super) fn told<'a>(table: &'a LiveTable, inside: &'a Inside, seat: Option<Seat>) -> Told<'a> {
+pub(super) fn told<'a>(
+    house: &House,
+    table: &'a LiveTable,
+    inside: &'a Inside,
+    seat: Option<Seat>,
+) -> Told<'a> {
     let state = &inside.state;
+    let people = people(house, table, inside);
     let playing = state.playing.as_ref();
     let mine = seat.is_some() && state.to_act() == seat;
     let over = state.progress() == Progress::Over;
-    let sitters = state.sitters.iter().zip(&state.names);
+    let sitters = state.sitters.iter().zip(&state.names).zip(&people.seats);
     Told {
         id: &table.id,
         game: table.game.name(),
         options: &table.options,
         stage: state.progress().name(),
         seats: sitters
-            .map(|(sitter, name)| match sitter {
+            .map(|((sitter, name), is)| match sitter {
                 Sitter::Free => Value::Null,
-                Sitter::Guest(_) => json!({ "name": name }),
+                Sitter::Guest(_) => json!({ "name": name, "is": is.map(Whereabouts::code) }),
                 Sitter::Bot(level) => json!({ "name": name, "bot": level }),
             })
             .collect(),
+        watching: people.watching,
         seat,
         moves: state.moves(),
         after: state.log_len,

@@ -12,11 +12,12 @@ use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
-use maud::PreEscaped;
+use maud::{PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;
 use web::analysis::Mistake;
 use web::end::{Added, EndFacts, Progress as Point};
+use web::shell::LiveFacts;
 
 /// The most mistakes that are told.
 const MISTAKES: usize = 8;
@@ -113,7 +114,9 @@ async fn show(
 ) -> Result<Response, Refusal> {
     let fragment = fragment(&house, &table, &visitor, verified).await?;
     let path = format!("{}/end", table.path());
-    let live = verified.is_none().then(|| format!("{}/live?page=end", table.path()));
+    let live = verified
+        .is_none()
+        .then(|| LiveFacts { path: format!("{}/live?page=end", table.path()), plain: html! {} });
     let (title, body) = (fragment.title.clone(), PreEscaped(fragment.html.clone()));
     Ok(super::shell(&house, &visitor, title, &path, Some(&*table.game), live, body))
 }

@@ -34,7 +34,7 @@ pub(crate) fn shell(
     title: String,
     path: &str,
     game: Option<&dyn HostedGame>,
-    live: Option<String>,
+    live: Option<LiveFacts>,
     body: Markup,
 ) -> Response {
     let frame = Frame {
@@ -46,7 +46,7 @@ pub(crate) fn shell(
         styles: game.map_or(&[], |game| game.styles()),
         credits: house.games.iter().map(|game| game.credit(visitor.language)).collect(),
         player_name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
-        live: live.map(|path| LiveFacts { path }),
+        live,
     };
     let html = web::shell::page(&frame, body).into_string();
     ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response()

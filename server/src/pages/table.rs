@@ -2,6 +2,7 @@
 
 use crate::hosting::Eyes;
 use crate::house::House;
+use crate::presence;
 use crate::refusal::Refusal;
 use crate::table::{Ask, Contribution, Fragment, Inside, LiveTable, Page, Progress, Sitter};
 use crate::visitor::{At, Visitor};
@@ -12,6 +13,8 @@ use maud::{PreEscaped, html};
 use std::sync::Arc;
 use web::fairness::Shown;
 use web::lobby::WaitingFacts;
+use web::people::{People, Whereabouts};
+use web::shell::LiveFacts;
 use web::{Language, TableFacts};
 
 pub(crate) async fn page(
@@ -31,6 +34,9 @@ pub(crate) async fn show(
 ) -> Result<Response, Refusal> {
     let mut inside = table.look().await?;
     let fragment = fragment(house, table, &mut inside, visitor);
+    let people = people(house, table, &inside);
+    let names = shown_names(&inside, visitor.language);
+    let seat = visitor.guest.as_ref().and_then(|guest| inside.state.seat_of(guest.id));
     drop(inside);
     if visitor.wants_json {
         let mut told = fragment.json();
@@ -40,12 +46,15 @@ pub(crate) async fn show(
         }
         return Ok((status, axum::Json(told)).into_response());
     }
-    let live = Some(format!("{}/live", table.path()));
+    let live = LiveFacts {
+        path: format!("{}/live", table.path()),
+        plain: web::people::plain(visitor.language, &names, seat, &people),
+    };
     let notice = refusal.map(|refusal| web::errors::notice(&refusal.words(visitor.language)));
     let body = html! { @if let Some(notice) = &notice { (notice) } (PreEscaped(&fragment.html)) };
     let title = fragment.title.clone();
     let game = Some(&*table.game);
-    let mut page = super::shell(house, visitor, title, &table.path(), game, live, body);
+    let mut page = super::shell(house, visitor, title, &table.path(), game, Some(live), body);
     *page.status_mut() = status;
     Ok(page)
 }
@@ -167,6 +176,26 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         marks: Vec::new(),
         panel: None,
     }
+}
+
+/// Who is at a table now.
+pub(crate) fn people(house: &House, table: &LiveTable, inside: &Inside) -> People {
+    let state = &inside.state;
+    let guests: Vec<Option<i64>> = state.sitters.iter().map(Sitter::guest).collect();
+    let now = house.settings.clock.now_ms();
+    let (seats, watching) = house.presence.at(&table.id, &guests, now);
+    let seats = seats.into_iter().zip(&state.acted_ms).map(|(is, acted)| {
+        Some(match is? {
+            presence::Whereabouts::Here => Whereabouts::Here,
+            presence::Whereabouts::Elsewhere => Whereabouts::Elsewhere,
+            // The log knows at least when they did something here.
+            presence::Whereabouts::Away(since) => {
+                let since = since.or(*acted);
+                Whereabouts::Away(since.and_then(|ms| u64::try_from((now - ms) / 1000).ok()))
+            }
+        })
+    });
+    People { seats: seats.collect(), watching }
 }
 
 /// Who sits where, as pages call them.

@@ -48,7 +48,7 @@ pub(crate) struct EntryRow {
     pub(super) n: i64,
     pub(crate) seat: u8,
     pub(crate) deed: String,
-    pub(super) made_at: i64,
+    pub(crate) made_at: i64,
     pub(super) hash: Option<Vec<u8>>,
 }
 

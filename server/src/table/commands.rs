@@ -6,7 +6,6 @@
 use super::fairness::{Contribution, Given};
 use super::opening::usual_level;
 use super::{Inside, LiveTable, Progress, Sitter, TableState};
-use crate::clock::now_ms;
 use crate::entry::Entry;
 use crate::refusal::{Refusal, TooMany};
 use crate::store::{AdminChange, Change};
@@ -151,8 +150,8 @@ impl LiveTable {
     ) -> Result<Vec<Change>, Refusal> {
         let mut changes = Vec::with_capacity(entries.len() + 1);
         for (seat, mut entry) in entries {
-            let n = inside.state.log_len;
-            if let Err(refusal) = inside.state.apply(seat, &mut entry) {
+            let (n, at) = (inside.state.log_len, self.clock.now_ms());
+            if let Err(refusal) = inside.state.apply(seat, &mut entry, at) {
                 if !changes.is_empty() {
                     inside.doubtful = true;
                 }
@@ -163,7 +162,7 @@ impl LiveTable {
                 n,
                 seat: seat.0,
                 deed: entry.to_string(),
-                at: now_ms(),
+                at,
             });
         }
         Ok(changes)

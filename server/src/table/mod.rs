@@ -19,7 +19,7 @@ pub(crate) use lessons::Reply;
 pub(crate) use opening::{Deal, Opening, Opponent, Past, usual_level};
 pub(crate) use state::{Progress, Sitter, TableState};
 
-use crate::clock::now_ms;
+use crate::clock::{Clock, now_ms};
 use crate::hosting::{Eyes, HostedGame, Named};
 use crate::refusal::{Refusal, Trouble};
 use crate::store::{Change, GuideRow, Store, StoreError, TableRow};
@@ -105,6 +105,8 @@ pub(crate) struct LiveTable {
     /// For whom the opponents of the house think here.
     pub(crate) thinks_for: i64,
     store: Arc<Store>,
+    /// What time it is.
+    pub(super) clock: Clock,
     inside: Mutex<Inside>,
     changed: watch::Sender<u64>,
     touched_ms: AtomicI64,
@@ -117,6 +119,7 @@ impl LiveTable {
     pub(crate) async fn load(
         store: &Arc<Store>,
         games: &[Arc<dyn HostedGame>],
+        clock: &Clock,
         id: &str,
     ) -> Result<Option<LiveTable>, Refusal> {
         let Some((row, seats, entries, guides)) = store.table(id).await? else { return Ok(None) };
@@ -141,6 +144,7 @@ impl LiveTable {
             host: row.made_by,
             thinks_for: row.opened_from.unwrap_or(row.made_by),
             store: Arc::clone(store),
+            clock: clock.clone(),
             inside: Mutex::new(Inside {
                 hints: vec![None; state.sitters.len()],
                 bars: vec![false; state.sitters.len()],

@@ -21,6 +21,16 @@ pub(crate) enum Sitter {
     Bot(String),
 }
 
+impl Sitter {
+    /// The guest, if it is one.
+    pub(crate) const fn guest(&self) -> Option<i64> {
+        match self {
+            Sitter::Guest(guest) => Some(*guest),
+            Sitter::Free | Sitter::Bot(_) => None,
+        }
+    }
+}
+
 impl From<&SeatRow> for Sitter {
     fn from(row: &SeatRow) -> Sitter {
         match (row.guest, &row.bot) {
@@ -65,6 +75,8 @@ pub(crate) struct TableState {
     pub(crate) playing: Option<Box<dyn Playing>>,
     /// How many entries the log has.
     pub(crate) log_len: usize,
+    /// When each seat did something last.
+    pub(crate) acted_ms: Vec<Option<i64>>,
     /// The log entry of each move that stands.
     pub(super) entry_of_move: Vec<u32>,
     /// What was or may be taken back.
@@ -98,6 +110,7 @@ impl TableState {
             start: None,
             playing: None,
             log_len: 0,
+            acted_ms: vec![None; seats.len()],
             entry_of_move: Vec::new(),
             back: GoingBack::new(seats.len()),
             left: None,
@@ -109,7 +122,7 @@ impl TableState {
         state.begin_if_ready(game, options, seed)?;
         for row in entries {
             let mut entry: Entry = row.deed.parse()?;
-            state.apply(Seat(row.seat), &mut entry).map_err(|refusal| {
+            state.apply(Seat(row.seat), &mut entry, row.made_at).map_err(|refusal| {
                 format!("entry {} (`{entry}`) cannot be: {refusal:?}", state.log_len)
             })?;
         }
@@ -219,7 +232,12 @@ impl TableState {
 
     /// Does what a log entry says, and gives a choice in it its usual spelling;
     /// or says why it cannot be, and then nothing has changed.
-    pub(crate) fn apply(&mut self, seat: Seat, entry: &mut Entry) -> Result<(), Refusal> {
+    pub(crate) fn apply(
+        &mut self,
+        seat: Seat,
+        entry: &mut Entry,
+        at_ms: i64,
+    ) -> Result<(), Refusal> {
         let playing = self.going_on()?;
         match entry {
             Entry::Position(position) => {
@@ -249,6 +267,9 @@ impl TableState {
             Entry::HandOver => self.note(seat, Did::HandedOver),
         }
         self.log_len += 1;
+        if let Some(acted) = self.acted_ms.get_mut(seat.index()) {
+            *acted = Some(at_ms);
+        }
         Ok(())
     }
 

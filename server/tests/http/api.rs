@@ -304,3 +304,27 @@ fn the_example_bot_plays_a_game() {
         assert!(said.lines().last().expect("a result").contains(", won by "), "{said}");
     }
 }
+
+#[test]
+fn a_program_that_asks_for_it_hears_who_comes_and_goes() {
+    let server = TestServer::open();
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
+    let new = json!({ "game": "targi", "side": 0, "opponents": ["friend"] });
+    let id = ask(&mut ada, "POST", "/api/v1/tables", new, 201)["id"].as_str().unwrap().to_owned();
+    let door = |what: &str| format!("/api/v1/tables/{id}{what}");
+    let mut heard = events(&ada, &door("/events?people"));
+    let first = heard.next().unwrap();
+    assert_eq!(first["seats"], json!([{ "name": "Ada", "is": "here" }, null]));
+    assert_eq!(first["watching"], 0);
+    let mut watches = events(&server.guest(), &door("/events"));
+    watches.next().expect("a table");
+    let people =
+        |seats: Value, watching| json!({ "type": "people", "seats": seats, "watching": watching });
+    assert_eq!(heard.next().unwrap(), people(json!(["here", null]), 1));
+    ask(&mut bo, "POST", &door("/join"), json!({}), 200);
+    assert_eq!(heard.next().unwrap(), people(json!(["here", "here"]), 1));
+    assert_eq!(heard.next().unwrap()["type"], "table");
+    let told = ask(&mut bo, "GET", &door(""), Value::Null, 200);
+    assert_eq!(told["seats"][1], json!({ "name": "Bo", "is": "here" }));
+    assert_eq!(told["watching"], 1);
+}

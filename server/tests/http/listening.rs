@@ -32,8 +32,18 @@ pub(crate) fn listen(browser: &Browser, path: &str) -> Result<Socket, u16> {
 
 /// The next fragment.
 pub(crate) fn next(socket: &mut Socket) -> Value {
+    std::iter::repeat_with(|| next_message(socket)).find(|told| told["html"].is_string()).unwrap()
+}
+
+/// The next that is told of who is there.
+fn next_people(socket: &mut Socket) -> Value {
+    let mut told = std::iter::repeat_with(|| next_message(socket));
+    told.find(|told| told["people"].is_object()).unwrap()["people"].take()
+}
+
+fn next_message(socket: &mut Socket) -> Value {
     loop {
-        match socket.read().expect("a fragment comes") {
+        match socket.read().expect("something is told") {
             Message::Text(text) => return serde_json::from_str(text.as_str()).expect("JSON"),
             Message::Ping(_) | Message::Pong(_) => {}
             other => panic!("{other:?}"),
@@ -136,4 +146,71 @@ fn listeners_are_limited_and_need_a_table() {
     assert_eq!(listen(&ada, "/table/abc/live").err(), Some(404));
     drop(first);
     crate::test_server::wait_until("the place is free again", || listen(&ada, &live).ok());
+}
+
+/// What is told of each seat, and how many watch.
+fn codes(people: &Value) -> (Vec<Option<&str>>, u64) {
+    let seats = people["seats"].as_array().expect("seats").iter();
+    (
+        seats.map(|seat| seat["is"].as_str()).collect(),
+        people["watching"].as_u64().expect("a number"),
+    )
+}
+
+#[test]
+fn everybody_is_told_who_comes_and_goes_and_nothing_else_is_drawn_anew() {
+    let clock = server::Clock::default();
+    let server = TestServer::with(Settings { clock: clock.clone(), ..settings() });
+    let (mut ada, bo, table) = two_friends(&server);
+    let live = format!("{table}/live");
+    let mut of_ada = listen(&ada, &live).expect("a socket");
+    next(&mut of_ada);
+    let mut of_bo = listen(&bo, &live).expect("a socket");
+    let mut of_guest = listen(&server.guest(), &live).expect("a socket");
+    let told = wait_for(&mut of_ada, |told| codes(told) == (vec![Some("here"); 2], 1));
+    assert_eq!(told["seats"][1]["label"], "Bo is at the table.");
+    assert_eq!(told["watched"], "One person watches.");
+    of_guest.close(None).ok();
+    of_bo.close(None).ok();
+    drop((of_guest, of_bo));
+    // A moment later Bo may only have loaded the page anew.
+    wait_for(&mut of_ada, |told| codes(told) == (vec![Some("here"); 2], 0));
+    clock.turn(Duration::from_secs(10));
+    let told = wait_for(&mut of_ada, |told| codes(told).0[1] == Some("away"));
+    assert_eq!(told["seats"][1]["word"], "away");
+    clock.turn(Duration::from_secs(4 * 60));
+    let told = wait_for(&mut of_ada, |told| told["seats"][1]["word"] != "away");
+    assert_eq!(told["seats"][1]["word"], "away 4 min");
+    assert_eq!(told["seats"][1]["label"], "Bo has been away for 4 minutes.");
+    // Nothing came of the page itself.
+    play_if_to_act(&mut ada, &table, |_| 0);
+    let mut bo = bo;
+    play_if_to_act(&mut bo, &table, |_| 0);
+    assert!(next(&mut of_ada)["moves"].as_u64() > Some(0), "the first new page is of a move");
+    // Whoever has no script reads it, and is there for having asked.
+    let page = ada.get(&table).expect(200).body;
+    let plain =
+        page.split("<noscript>").nth(1).expect("a line").split("</noscript>").next().unwrap();
+    assert!(plain.contains("Bo is at the table."), "{plain}");
+    assert!(!plain.contains("Ada"), "who reads it knows where they are: {plain}");
+    bo.cookies.insert("language".to_owned(), "de".to_owned());
+    bo.get("/").expect(200);
+    let page = bo.get(&table).expect(200).body;
+    assert!(page.contains("Ada ist am Tisch."));
+}
+
+fn wait_for(socket: &mut Socket, is_so: impl Fn(&Value) -> bool) -> Value {
+    std::iter::repeat_with(|| next_people(socket)).find(is_so).expect("it is told")
+}
+
+#[test]
+fn opponents_of_the_house_are_neither_here_nor_away() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("level", "random"), ("name", "Ada"), ("side", "0")];
+    let table = ada.post("/play", &fields).expect(303).location().to_owned();
+    let mut socket = listen(&ada, &format!("{table}/live")).expect("a socket");
+    assert_eq!(codes(&next_people(&mut socket)), (vec![Some("here"), None], 0));
+    let page = ada.get(&table).expect(200).body;
+    assert!(!page.contains("class=\"here\"") && !page.contains("<noscript>"));
 }

@@ -111,3 +111,34 @@ coach-points-and-chance = etwa { $points ->
    *[other] { $points } Punkte
 } und { $percent } % mehr
 coach-chance = etwa { $percent } % mehr
+
+## Wer ist wo
+people-here = da
+people-elsewhere = im Haus
+people-away = weg
+people-away-minutes = seit { $count } min weg
+people-away-hours = seit { $count } h weg
+people-away-days = { $count ->
+    [one] seit gestern weg
+   *[other] seit { $count } Tagen weg
+}
+people-is-here = { $name } ist am Tisch.
+people-is-elsewhere = { $name } ist anderswo im Haus.
+people-is-away = { $name } ist nicht da.
+people-is-away-minutes = { $name } ist seit { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+} nicht da.
+people-is-away-hours = { $name } ist seit { $count ->
+    [one] einer Stunde
+   *[other] { $count } Stunden
+} nicht da.
+people-is-away-days = { $name } ist seit { $count ->
+    [one] einem Tag
+   *[other] { $count } Tagen
+} nicht da.
+people-watching = { $count ->
+    [0] Niemand sieht zu.
+    [one] Eine Person sieht zu.
+   *[other] { $count } Leute sehen zu.
+}

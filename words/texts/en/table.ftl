@@ -111,3 +111,34 @@ coach-points-and-chance = about { $points ->
    *[other] { $points } points
 } and { $percent } % more
 coach-chance = about { $percent } % more
+
+## Who is where
+people-here = here
+people-elsewhere = elsewhere
+people-away = away
+people-away-minutes = away { $count } min
+people-away-hours = away { $count } h
+people-away-days = { $count ->
+    [one] away since yesterday
+   *[other] away { $count } days
+}
+people-is-here = { $name } is at the table.
+people-is-elsewhere = { $name } is elsewhere in the house.
+people-is-away = { $name } is away.
+people-is-away-minutes = { $name } has been away for { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}.
+people-is-away-hours = { $name } has been away for { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}.
+people-is-away-days = { $name } has been away for { $count ->
+    [one] a day
+   *[other] { $count } days
+}.
+people-watching = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}

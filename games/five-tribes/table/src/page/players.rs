@@ -15,6 +15,7 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use web::beside;
 use web::labels;
+use web::people;
 use web::t;
 use web::{Icon, IconAs};
 
@@ -36,7 +37,8 @@ pub(super) fn strip(table: &Table<'_>) -> Markup {
         ol.rivals data-then="rivals" aria-label=(t!(language, "tribes-players")) {
             @for seat in table.seats() {
                 li.rival.{ (seats::class(seat)) }.is-acting[table.scene.to_act == Some(seat)] {
-                    (seats::badge(seat)) span.called { (table.own_name(seat)) }
+                    (seats::badge(seat)) (people::mark(table.scene.table, table.scene.seat, seat))
+                    span.called { (table.own_name(seat)) }
                     b { (total(table, seat)) } span.vh { (t!(language, "tribes-pts")) }
                 }
             }
@@ -58,6 +60,7 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
             data-spot=(seats::class(seat)) {
             h3 {
                 (seats::badge(seat)) span.called { (table.own_name(seat)) }
+                (people::mark(table.scene.table, table.scene.seat, seat))
                 @if table.scene.seat == Some(seat) { " " small { (t!(language, "tribes-you")) } }
                 @else if let Some(level) = level.filter(|level| *level != table.own_name(seat)) {
                     " " small { (level) }

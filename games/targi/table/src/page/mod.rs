@@ -39,6 +39,7 @@ use table::Table;
 use targi::State;
 use web::BoxFacts;
 use web::assets::Asset;
+use web::people;
 use web::t;
 use web::{Language, Pages, Scene};
 use web::{beside, tutorial};
@@ -121,7 +122,8 @@ fn seat_mark(seat: Seat) -> Markup {
 fn tabs(table: &Table<'_>) -> Markup {
     let l = table.language;
     let player = |seat: Seat| {
-        html! { span { (table.name(seat)) } " " b { (table.scores.of(seat).total()) } }
+        let mark = people::mark(table.scene.table, table.scene.seat, seat);
+        html! { (mark) span { (table.name(seat)) } " " b { (table.scores.of(seat).total()) } }
     };
     beside::tabs(
         l,

@@ -1,0 +1,265 @@
+//! Who is where: at a table, elsewhere in the house, or away.
+//!
+//! Kept in memory alone: pages and programs that listen say where somebody is, and for
+//! browsers without scripts the pages that they ask for do.
+
+use crate::clock::Clock;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::watch;
+
+/// Whoever left a table for no longer than this may be loading it anew.
+pub(crate) const GRACE_MS: i64 = 5_000;
+/// Whoever has asked for a page is still there for so long.
+const LINGERS_MS: i64 = 120_000;
+/// A guest may ask for another page just before the one at the table is gone.
+const TURNS_PAGE_MS: i64 = 2_000;
+/// Guests are remembered for so long.
+const REMEMBERED_MS: i64 = 30 * 24 * 3600 * 1000;
+
+/// Where a guest is, seen from a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Whereabouts {
+    /// At the table.
+    Here,
+    /// Somewhere else in the house.
+    Elsewhere,
+    /// Not in the house since then, if anybody knows.
+    Away(Option<i64>),
+}
+
+/// What is known of a guest.
+#[derive(Default)]
+struct Tracks {
+    /// Pages and programs that listen at each table.
+    listens: HashMap<String, usize>,
+    /// The last table that they listened at no more, and when.
+    left: Option<(String, i64)>,
+    /// When they asked for something last, and for which table.
+    asked: Option<(Option<String>, i64)>,
+}
+
+impl Tracks {
+    fn last_ms(&self) -> Option<i64> {
+        let left = self.left.as_ref().map(|(_, at)| *at);
+        left.max(self.asked.as_ref().map(|(_, at)| *at))
+    }
+
+    fn whereabouts(&self, table: &str, now: i64) -> Whereabouts {
+        let left = self.left.as_ref().filter(|(left, _)| left == table).map(|(_, at)| *at);
+        if self.listens.contains_key(table) || left.is_some_and(|at| now - at < GRACE_MS) {
+            return Whereabouts::Here;
+        }
+        if !self.listens.is_empty() {
+            return Whereabouts::Elsewhere;
+        }
+        match &self.asked {
+            Some((of, at)) if now - at < LINGERS_MS => {
+                let here = of.as_deref() == Some(table);
+                match left {
+                    None if here => Whereabouts::Here,
+                    Some(left) if here && *at > left => Whereabouts::Here,
+                    Some(left) if here || *at < left - TURNS_PAGE_MS => {
+                        Whereabouts::Away(self.last_ms())
+                    }
+                    _ => Whereabouts::Elsewhere,
+                }
+            }
+            _ => Whereabouts::Away(self.last_ms()),
+        }
+    }
+}
+
+/// Who listens at a table.
+#[derive(Default)]
+struct Listeners {
+    /// Guests, each with their pages and programs.
+    guests: HashMap<i64, usize>,
+    /// Pages of those who have no name here.
+    strangers: usize,
+    changed: watch::Sender<u64>,
+}
+
+#[derive(Default)]
+struct Registry {
+    tables: HashMap<String, Listeners>,
+    guests: HashMap<i64, Tracks>,
+}
+
+/// Where everybody is.
+#[derive(Clone, Default)]
+pub(crate) struct Presence(Arc<Mutex<Registry>>);
+
+impl Presence {
+    fn lock(&self) -> MutexGuard<'_, Registry> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A guest asks for something, perhaps of a table.
+    pub(crate) fn asks(&self, guest: i64, table: Option<&str>, now: i64) {
+        let mut registry = self.lock();
+        let asked = Some((table.map(str::to_owned), now));
+        registry.guests.entry(guest).or_default().asked = asked;
+    }
+
+    /// Somebody listens at a table until what is returned is dropped.
+    pub(crate) fn listens(&self, guest: Option<i64>, table: &str, clock: Clock) -> Stay {
+        let mut registry = self.lock();
+        let at = registry.tables.entry(table.to_owned()).or_default();
+        match guest {
+            Some(guest) => *at.guests.entry(guest).or_default() += 1,
+            None => at.strangers += 1,
+        }
+        at.changed.send_modify(|times| *times += 1);
+        let changed = at.changed.subscribe();
+        if let Some(guest) = guest {
+            let tracks = registry.guests.entry(guest).or_default();
+            *tracks.listens.entry(table.to_owned()).or_default() += 1;
+        }
+        Stay { presence: self.clone(), guest, table: table.to_owned(), clock, changed }
+    }
+
+    /// Where guests are, seen from a table, and how many others watch there.
+    pub(crate) fn at(
+        &self,
+        table: &str,
+        guests: &[Option<i64>],
+        now: i64,
+    ) -> (Vec<Option<Whereabouts>>, usize) {
+        let registry = self.lock();
+        let whereabouts = |guest: i64| match registry.guests.get(&guest) {
+            Some(tracks) => tracks.whereabouts(table, now),
+            None => Whereabouts::Away(None),
+        };
+        let seats = guests.iter().map(|guest| guest.map(whereabouts)).collect();
+        let watching = registry.tables.get(table).map_or(0, |at| {
+            let seated = guests.iter().flatten().filter(|guest| at.guests.contains_key(guest));
+            at.strangers + at.guests.len() - seated.count()
+        });
+        (seats, watching)
+    }
+
+    /// Forgets guests who have not been here for long.
+    pub(crate) fn forget(&self, now: i64) {
+        let stays = |tracks: &Tracks| {
+            let last = tracks.last_ms();
+            !tracks.listens.is_empty() || last.is_some_and(|last| now - last < REMEMBERED_MS)
+        };
+        self.lock().guests.retain(|_, tracks| stays(tracks));
+    }
+
+    fn leaves(&self, guest: Option<i64>, table: &str, now: i64) {
+        let mut registry = self.lock();
+        if let Some(at) = registry.tables.get_mut(table) {
+            match guest {
+                Some(guest) => count_down(&mut at.guests, &guest),
+                None => at.strangers -= 1,
+            }
+            at.changed.send_modify(|times| *times += 1);
+            if at.guests.is_empty() && at.strangers == 0 {
+                registry.tables.remove(table);
+            }
+        }
+        if let Some(tracks) = guest.and_then(|guest| registry.guests.get_mut(&guest)) {
+            count_down(&mut tracks.listens, table);
+            if !tracks.listens.contains_key(table) {
+                tracks.left = Some((table.to_owned(), now));
+            }
+        }
+    }
+}
+
+fn count_down<K, Q>(counts: &mut HashMap<K, usize>, key: &Q)
+where
+    K: std::borrow::Borrow<Q> + std::hash::Hash + Eq,
+    Q: std::hash::Hash + Eq + ?Sized,
+{
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
+        }
+    }
+}
+
+/// Somebody listens at a table for as long as this lives.
+pub(crate) struct Stay {
+    presence: Presence,
+    guest: Option<i64>,
+    table: String,
+    clock: Clock,
+    /// Tells when somebody comes to the table or goes.
+    pub(crate) changed: watch::Receiver<u64>,
+}
+
+impl Drop for Stay {
+    fn drop(&mut self) {
+        self.presence.leaves(self.guest, &self.table, self.clock.now_ms());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    const ADA: i64 = 1;
+
+    fn of_ada(presence: &Presence, table: &str, clock: &Clock) -> Whereabouts {
+        presence.at(table, &[Some(ADA)], clock.now_ms()).0[0].expect("a guest")
+    }
+
+    #[test]
+    fn who_listens_is_here_and_who_went_is_away_after_a_moment() {
+        let (presence, clock) = (Presence::default(), Clock::default());
+        assert_eq!(of_ada(&presence, "oasis", &clock), Whereabouts::Away(None));
+        let [one, other] = [(); 2].map(|()| presence.listens(Some(ADA), "oasis", clock.clone()));
+        assert_eq!(of_ada(&presence, "oasis", &clock), Whereabouts::Here);
+        assert_eq!(of_ada(&presence, "well", &clock), Whereabouts::Elsewhere);
+        drop(one);
+        clock.turn(Duration::from_secs(60));
+        assert_eq!(of_ada(&presence, "oasis", &clock), Whereabouts::Here, "in another tab");
+        drop(other);
+        assert_eq!(of_ada(&presence, "oasis", &clock), Whereabouts::Here, "perhaps a reload");
+        clock.turn(Duration::from_secs(6));
+        assert!(matches!(of_ada(&presence, "oasis", &clock), Whereabouts::Away(Some(_))));
+    }
+
+    #[test]
+    fn who_goes_to_another_page_is_elsewhere_for_a_while() {
+        let (presence, clock) = (Presence::default(), Clock::default());
+        let stay = presence.listens(Some(ADA), "oasis", clock.clone());
+        presence.asks(ADA, None, clock.now_ms());
+        drop(stay);
+        clock.turn(Duration::from_secs(10));
+        assert_eq!(of_ada(&presence, "oasis", &clock), Whereabouts::Elsewhere);
+        clock.turn(Duration::from_secs(120));
+        assert!(matches!(of_ada(&presence, "oasis", &clock), Whereabouts::Away(Some(_))));
+    }
+
+    #[test]
+    fn who_has_no_script_is_here_as_long_as_they_ask_for_the_page() {
+        let (presence, clock) = (Presence::default(), Clock::default());
+        presence.asks(ADA, Some("oasis"), clock.now_ms());
+        clock.turn(Duration::from_secs(60));
+        assert_eq!(of_ada(&presence, "oasis", &clock), Whereabouts::Here);
+        assert_eq!(of_ada(&presence, "well", &clock), Whereabouts::Elsewhere);
+        clock.turn(Duration::from_secs(61));
+        assert!(matches!(of_ada(&presence, "oasis", &clock), Whereabouts::Away(Some(_))));
+    }
+
+    #[test]
+    fn whoever_watches_is_counted_once_and_nobody_is_kept_for_ever() {
+        let (presence, clock) = (Presence::default(), Clock::default());
+        let stays = [None, None, Some(7), Some(7), Some(ADA)]
+            .map(|guest| presence.listens(guest, "oasis", clock.clone()));
+        let (_, watching) = presence.at("oasis", &[Some(ADA), None], clock.now_ms());
+        assert_eq!(watching, 3, "two strangers and a guest with two tabs");
+        drop(stays);
+        assert_eq!(presence.at("oasis", &[Some(ADA)], clock.now_ms()).1, 0);
+        assert!(presence.lock().tables.is_empty());
+        clock.turn(Duration::from_secs(31 * 24 * 3600));
+        presence.forget(clock.now_ms());
+        assert!(presence.lock().guests.is_empty());
+    }
+}
