@@ -17,13 +17,14 @@ use server::{Effort, HostedGame, Hosting, Named, Playing};
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
 use tempfile::TempDir;
 use web::assets::Asset;
-use web::{BoxFacts, GameName, Language, Pages};
+use web::{BoxFacts, GameName, Language, Pages, TableFacts};
 use words::AnyVocabulary;
 
 /// A game as usual, but the deal is the one that the test has laid out.
@@ -275,6 +276,9 @@ fn compare_whole_game<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding
                     assert_same(one, other, &format!("move {number}, {eyes:?}"));
                 }
                 compared += usize::from(twin != state);
+                if number % (HINTED * stride) == 0 && eyes == state.to_act() {
+                    compare_hints::<P, B>([&state, &twin]);
+                }
                 followed += compare_next_moves(&truth, &twin_house, &state, &twin, eyes);
             }
         }
@@ -282,6 +286,27 @@ fn compare_whole_game<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding
     }
     assert!(followed >= 15, "only {followed} moves were followed");
     compared
+}
+
+/// A hint is asked for at every so many positions that are compared.
+const HINTED: usize = 3;
+
+/// The turn that the coach hints at, put into words at both of two positions that look alike to
+/// whoever is to act.
+fn compare_hints<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>>(
+    states: [&P::Game; 2],
+) {
+    let names = vec!["Ada".to_owned(); usize::from(states[0].seats())];
+    let facts = TableFacts { bots: vec![None; names.len()], names, ..TableFacts::default() };
+    let [playing, twin] = states.map(|state| {
+        let table = Box::new(Table::from_state(state.clone()));
+        Hosting::<P, B>::default().seat(table, facts.names.clone()).expect("a table")
+    });
+    let hint = playing.advice(7).expect("somebody acts")(&AtomicBool::new(false));
+    let words =
+        |playing: &dyn Playing| playing.turn_words(0, &hint.turn, &facts, Language::English);
+    assert_eq!(words(&*playing).len(), hint.turn.len(), "a turn that can be made");
+    assert_eq!(words(&*playing), words(&*twin));
 }
 
 /// How many moves are followed from a position.
