@@ -106,7 +106,7 @@ fn settings_that_make_no_sense_are_named() {
     assert!(said(&["--bind", "oasis"]).contains("`oasis` is no address"));
     assert!(said(&["--public-url", "oasis"]).contains("`oasis` is no address of a site"));
     let port = free_port().to_string();
-    let database = "postgres://host/house";
+    let database = "mysql://host/house";
     let refused = said(&["--bind", &port, "--database", database]);
     assert!(refused.contains(&format!("`{database}` is no database of this house")), "{refused}");
     let folder = folder("no-database");
