@@ -4,7 +4,7 @@ mod entrant;
 mod ledger;
 mod report;
 
-use crate::Failure;
+use crate::{Failure, registry};
 use caravanserai_core::{Game, Seed};
 use entrant::Entrant;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
+use terminal::Tabletop;
 
 /// Who plays whom, how often and by which rules.
 ///
@@ -90,8 +91,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Holds a contest in one game.
-pub(crate) fn contest<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
-    let contest = Contest::<B>::new(arguments)?;
+pub(crate) fn contest<T: Tabletop>(arguments: &Arguments) -> Result<(), Failure> {
+    let contest = Contest::new::<T>(arguments)?;
     let mut ledger = match &arguments.results {
         Some(file) => Ledger::open(file)?,
         None => Ledger::in_memory(),
@@ -99,7 +100,7 @@ pub(crate) fn contest<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
     let scores = contest.play(&mut ledger, arguments.jobs.into())?;
     let report = report::Report::new(&contest.players, &contest.meetings, &scores, contest.sprt);
     if arguments.json {
-        println!("{}", report.json(B::Game::NAME, &contest.named, &contest.seed));
+        println!("{}", report.json(T::Game::NAME, &contest.named, &contest.seed));
     } else {
         print!("{}", report.text());
     }
@@ -128,11 +129,13 @@ impl Score {
 }
 
 impl<B: Plays> Contest<B> {
-    fn new(arguments: &Arguments) -> Result<Contest<B>, Failure> {
+    fn new<T: Tabletop<Game = B::Game, Bot = B>>(
+        arguments: &Arguments,
+    ) -> Result<Contest<B>, Failure> {
         let mut named: Map<String, Value> = serde_json::from_str(&arguments.options)
             .map_err(|error| format!("--options is no JSON object: {error}"))?;
         named.extend(arguments.rules.iter().cloned());
-        let options = B::Game::read_options(&named)?;
+        let options = registry::read_options::<T>(registry::ENGLISH, &named)?;
         let mut players = Vec::new();
         for text in &arguments.players {
             players.push(Entrant::parse(text, arguments.threads.into())?);

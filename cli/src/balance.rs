@@ -6,9 +6,11 @@ mod table;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
+use sage::Plays;
 use sage::balance::{Balance, Balanced};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
+use terminal::Tabletop;
 
 /// What to play, how often, and where to write the pictures.
 #[derive(clap::Args)]
@@ -43,31 +45,31 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Plays and reports.
-pub(crate) fn report<B: Balanced>(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn report<T: Tabletop<Bot: Balanced>>(arguments: &Arguments) -> Result<(), Failure> {
     let named: Map<String, Value> = serde_json::from_str(&arguments.options)
         .map_err(|error| format!("--options is no JSON object: {error}"))?;
-    let options = B::Game::read_options(&named)?;
+    let options = registry::read_options::<T>(registry::ENGLISH, &named)?;
     let bar = ProgressBar::new(arguments.games.into());
     bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} games, {eta} left")?);
     let mut balance = Balance::default();
     for game in 0..arguments.games {
         let seed = Seed::new(format!("{} {game}", arguments.seed));
-        let seats = B::Game::new(&options, &seed).seats();
+        let seats = T::Game::new(&options, &seed).seats();
         let opponent = |seat: u8| {
-            B::opponent(&arguments.level, u64::from(game) * 2 + u64::from(seat))
+            T::Bot::opponent(&arguments.level, u64::from(game) * 2 + u64::from(seat))
                 .ok_or_else(|| format!("there is no opponent `{}`", arguments.level))
         };
         let mut seats = (0..seats).map(opponent).collect::<Result<Vec<_>, _>>()?;
-        B::count(&options, &seed, &mut seats, &mut balance);
+        T::Bot::count(&options, &seed, &mut seats, &mut balance);
         bar.inc(1);
     }
     bar.finish_and_clear();
     match arguments.json {
-        true => println!("{:#}", table::as_json(&balance, B::KINDS)),
-        false => print!("{}", table::write(&balance, B::KINDS)),
+        true => println!("{:#}", table::as_json(&balance, T::Bot::KINDS)),
+        false => print!("{}", table::write(&balance, T::Bot::KINDS)),
     }
     if let Some(file) = &arguments.html {
-        std::fs::write(file, page::write(&balance, B::KINDS))
+        std::fs::write(file, page::write(&balance, T::Bot::KINDS))
             .map_err(|error| format!("{}: {error}", file.display()))?;
         if !arguments.json {
             println!("\nplots: {}", file.display());

@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Check {
         /// The file.
         file: PathBuf,
+        #[command(flatten)]
+        spoken: Spoken,
     },
     /// Write a deck file to begin with: the base game's cards, and an example of everything.
     New {
@@ -43,6 +45,8 @@ pub(crate) enum Command {
     Rest {
         /// The record of the game.
         record: PathBuf,
+        #[command(flatten)]
+        spoken: Spoken,
     },
 }
 
@@ -56,13 +60,15 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
         Command::Show { name, json, spoken } => {
             print!("{}", shown(spoken.language(), name, *json)?);
         }
-        Command::Check { file } => println!("{}: {}", file.display(), read(file)?.1),
+        Command::Check { file, spoken } => {
+            println!("{}: {}", file.display(), read(spoken.language(), file)?.1);
+        }
         Command::New { file: None } => print!("{}", template()?),
         Command::New { file: Some(file) } => {
             write_new(file, &template()?)?;
             println!("{}: written; play with it by `play --deck`", file.display());
         }
-        Command::Rest { record } => print!("{}", rest(record)?),
+        Command::Rest { record, spoken } => print!("{}", rest(spoken.language(), record)?),
     }
     Ok(())
 }
@@ -100,18 +106,18 @@ fn game_of(text: &str) -> Result<&'static Registered, Failure> {
 }
 
 /// The text of a good deck file, and what there is to say of it.
-fn read(file: &Path) -> Result<(String, String), Failure> {
+fn read(language: Language, file: &Path) -> Result<(String, String), Failure> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let good = (game_of(&text)?.decks.check)(&text).map_err(|errors| {
+    let good = (game_of(&text)?.decks.check)(language, &text).map_err(|errors| {
         errors.iter().map(|error| format!("{name}: {error}")).collect::<Vec<_>>().join("\n")
     })?;
     Ok((text, good))
 }
 
 /// The options that play with a deck file that was found good.
-pub(crate) fn options_with(file: &Path) -> Result<Map<String, Value>, Failure> {
-    let (text, _) = read(file)?;
+pub(crate) fn options_with(language: Language, file: &Path) -> Result<Map<String, Value>, Failure> {
+    let (text, _) = read(language, file)?;
     let game = game_of(&text)?;
     let options = (game.decks.options_with)(&text);
     Ok(options.ok_or_else(|| format!("{} is not played with deck files", game.name))?)
@@ -125,11 +131,11 @@ fn write_new(file: &Path, text: &str) -> Result<(), Failure> {
 }
 
 /// The cards that the game of a record did not use.
-fn rest(file: &Path) -> Result<String, Failure> {
+fn rest(language: Language, file: &Path) -> Result<String, Failure> {
     let name = file.display();
     let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
     let text = std::fs::read_to_string(file).map_err(|error| within(&error))?;
     let record = Record::parse(&text).map_err(|error| within(&error))?;
     let game = registry::of_record(&record).map_err(|error| within(&error))?;
-    Ok((game.decks.rest)(&record).map_err(|error| within(&error))?)
+    Ok((game.decks.rest)(language, &record).map_err(|error| within(&error))?)
 }

@@ -6,6 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use sage::{Budget, Plays, RootParallel, SearchConfig};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use terminal::Tabletop;
 
 /// What to measure, and for how long.
 #[derive(clap::Args)]
@@ -39,36 +40,36 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Measures one game.
-pub(crate) fn measure<B: Plays>(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn measure<T: Tabletop>(arguments: &Arguments) -> Result<(), Failure> {
     let limit = Duration::from_secs(arguments.seconds);
     let bar = ProgressBar::new(limit.as_millis() as u64);
     let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
     bar.set_style(style);
     let named = arguments.options.iter().cloned().collect();
-    let options = B::Game::read_options(&named)?;
+    let options = registry::read_options::<T>(registry::ENGLISH, &named)?;
     let began = Instant::now();
     let mut tally = Tally::default();
     while began.elapsed() < limit {
-        play_batch::<B::Game>(&options, &mut tally);
+        play_batch::<T::Game>(&options, &mut tally);
         bar.set_position(began.elapsed().as_millis() as u64);
         bar.set_message(format!("{} games a second", per_second(tally.games, began)));
     }
     bar.finish_and_clear();
     let seconds = began.elapsed().as_secs_f64();
     let mut pace = Pace {
-        game: B::Game::NAME,
+        game: T::Game::NAME,
         seconds,
         games_per_second: tally.games as f64 / seconds,
         decisions_per_second: tally.decisions as f64 / seconds,
         decisions_per_game: tally.decisions as f64 / tally.games as f64,
-        state_bytes: size_of::<B::Game>(),
+        state_bytes: size_of::<T::Game>(),
         iterations_per_second: [0.0; 2],
     };
     if !arguments.json {
         print!("{}", pace.of_the_rules());
     }
     pace.iterations_per_second =
-        [1, 2].map(|threads| search_pace::<B>(&options, threads, limit / 2));
+        [1, 2].map(|threads| search_pace::<T::Bot>(&options, threads, limit / 2));
     match arguments.json {
         true => println!("{}", serde_json::to_string_pretty(&pace)?),
         false => print!("{}", pace.of_the_search()),

@@ -97,7 +97,7 @@ impl Arguments {
             named.insert("tokens".to_owned(), tokens.as_str().into());
         }
         if let Some(file) = &self.deck {
-            named.extend(crate::deck::options_with(file)?);
+            named.extend(crate::deck::options_with(self.spoken.language(), file)?);
         }
         Ok(named)
     }
@@ -146,7 +146,8 @@ pub(crate) fn play<T: Spread>(
 
 /// A new game as it was asked for.
 fn deal<T: Tabletop>(arguments: &Arguments) -> Result<Session<T>, Failure> {
-    let options = T::Game::read_options(&arguments.named_options()?)?;
+    let options =
+        registry::read_options::<T>(arguments.spoken.language(), &arguments.named_options()?)?;
     let opponent = match &arguments.opponent {
         Some(name) => name.as_str(),
         None => terminal::usual_opponent::<T::Bot>(),

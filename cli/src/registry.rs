@@ -12,10 +12,10 @@ use std::sync::atomic::AtomicBool;
 use targi_table::TargiTable;
 use terminal::{Decks, Spread, Tabletop};
 use web::Pages;
-use words::{AnyVocabulary, Language};
+use words::{AnyVocabulary, Language, Vocabulary};
 
-/// What the engine speaks to programs.
-const ENGLISH: Language = Language::English;
+/// What the engine speaks to programs, and commands that know no other language.
+pub(crate) const ENGLISH: Language = Language::English;
 
 /// The one list of games; a new one is one line. The first is meant where none is named.
 const GAMES: &[Registered] =
@@ -88,10 +88,10 @@ pub(crate) struct DeckTool {
     pub(crate) as_text: fn(Language, &str) -> Option<String>,
     pub(crate) as_json: fn(Language, &str) -> Option<Value>,
     pub(crate) is_meant_by: fn(&str) -> bool,
-    pub(crate) check: fn(&str) -> Result<String, Vec<String>>,
+    pub(crate) check: fn(Language, &str) -> Result<String, Vec<String>>,
     pub(crate) template: fn() -> Option<String>,
     pub(crate) options_with: fn(&str) -> Option<Map<String, Value>>,
-    pub(crate) rest: fn(&Record) -> Result<String, String>,
+    pub(crate) rest: fn(Language, &Record) -> Result<String, String>,
 }
 
 impl Registered {
@@ -106,8 +106,8 @@ impl Registered {
             play: play::play::<T>,
             show: replay::show::<T>,
             analyse: analyse::analyse::<T>,
-            measure: measure::measure::<T::Bot>,
-            contest: arena::contest::<T::Bot>,
+            measure: measure::measure::<T>,
+            contest: arena::contest::<T>,
             balance: None,
             decks: DeckTool {
                 names: T::names,
@@ -125,8 +125,17 @@ impl Registered {
 
     /// The same game, whose opponents count what is offered and taken.
     const fn balanced<T: Tabletop<Bot: Balanced>>(self) -> Registered {
-        Registered { balance: Some(balance::report::<T::Bot>), ..self }
+        Registered { balance: Some(balance::report::<T>), ..self }
     }
+}
+
+/// The options of a game, given by name, or why they cannot be used.
+pub(crate) fn read_options<V: Vocabulary>(
+    language: Language,
+    named: &Map<String, Value>,
+) -> Result<<V::Game as Game>::Options, String> {
+    let words = <dyn AnyVocabulary>::of::<V>();
+    V::Game::read_options(named).map_err(|error| words.option_error(language, &error))
 }
 
 /// Deals a new table.
@@ -135,7 +144,9 @@ pub(crate) fn deal(
     options: &Map<String, Value>,
     seed: Seed,
 ) -> Result<Box<dyn AnyTable>, String> {
-    find(game).map_err(|error| error.to_string())?.rules.deal(options, seed)
+    let game = find(game).map_err(|error| error.to_string())?;
+    let refused = |error| game.vocabulary.option_error(ENGLISH, &error);
+    game.rules.deal(options, seed).map_err(refused)
 }
 
 /// A table that goes on from a position, or all reasons why it cannot.

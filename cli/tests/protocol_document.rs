@@ -5,12 +5,15 @@
 
 use caravanserai_cli::engine;
 use caravanserai_core::{Game, Record};
+use five_tribes_table::FiveTribesTable;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use targi_table::TargiTable;
+use words::{AnyVocabulary, Language, Vocabulary};
 
 fn document() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/protocol.md")
@@ -132,9 +135,10 @@ fn table<'a>(text: &'a str, heading: &str, first: &str) -> Vec<Vec<&'a str>> {
 
 /// Asserts that the document lists every option of a game with its values.
 #[track_caller]
-fn lists_the_options_of<G: Game>(heading: &str) {
+fn lists_the_options_of<V: Vocabulary>(heading: &str) {
     let misspelt = Map::from_iter([("?".to_owned(), Value::Null)]);
-    let known = G::read_options(&misspelt).expect_err("no option is called `?`").to_string();
+    let error = V::Game::read_options(&misspelt).expect_err("no option is called `?`");
+    let known = <dyn AnyVocabulary>::of::<V>().option_error(Language::English, &error);
     let text = text();
     let listed: Vec<String> = table(&text, heading, "| option |")
         .iter()
@@ -167,8 +171,8 @@ fn lists_the_tasks_of<T: Serialize + DeserializeOwned>(heading: &str, unknown: V
 
 #[test]
 fn the_options_of_both_games_are_listed() {
-    lists_the_options_of::<targi::State>("### `new`: deal a game");
-    lists_the_options_of::<five_tribes::State>("### Five Tribes");
+    lists_the_options_of::<TargiTable>("### `new`: deal a game");
+    lists_the_options_of::<FiveTribesTable>("### Five Tribes");
 }
 
 #[test]

@@ -5,7 +5,8 @@
 //! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
 
 use crate::{
-    BadChoice, Game, Illegal, Origin, Outcome, Record, RecordError, Scores, Seat, Seed, Table,
+    BadChoice, Game, Illegal, OptionError, Origin, Outcome, Record, RecordError, Scores, Seat,
+    Seed, Table,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
@@ -20,9 +21,13 @@ pub trait AnyGame: Send + Sync {
     fn name(&self) -> &'static str;
     /// Checks options given by name and spells them out, or says what is wrong
     /// with them.
-    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, String>;
+    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, OptionError>;
     /// Deals a new table, its options given by name.
-    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyTable>, String>;
+    fn deal(
+        &self,
+        options: &Map<String, Value>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, OptionError>;
     /// A table that goes on from a position, or all reasons why it is not a
     /// valid one.
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>>;
@@ -62,14 +67,16 @@ impl<G: Game> AnyGame for Rules<G> {
         G::NAME
     }
 
-    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, String> {
-        let options = G::read_options(options).map_err(|error| error.to_string())?;
-        Ok(Agreed::on::<G>(&options))
+    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, OptionError> {
+        Ok(Agreed::on::<G>(&G::read_options(options)?))
     }
 
-    fn deal(&self, options: &Map<String, Value>, seed: Seed) -> Result<Box<dyn AnyTable>, String> {
-        let options = G::read_options(options).map_err(|error| error.to_string())?;
-        Ok(Box::new(Table::<G>::new(&options, seed)))
+    fn deal(
+        &self,
+        options: &Map<String, Value>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyTable>, OptionError> {
+        Ok(Box::new(Table::<G>::new(&G::read_options(options)?, seed)))
     }
 
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {

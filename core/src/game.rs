@@ -62,6 +62,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Why a choice is not legal: what it is about, not yet in words.
     type Refusal: Clone + PartialEq + Debug + Send + Sync;
 
+    /// Why an option of the right kind cannot be used all the same, not yet in words;
+    /// [`Infallible`](std::convert::Infallible) where that cannot be.
+    type OptionFault: std::error::Error + Send + Sync;
+
     /// The full state as a file can say it: unchecked, for saving and loading.
     type Position: Serialize + DeserializeOwned;
 

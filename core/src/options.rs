@@ -1,49 +1,74 @@
-//! Options by name, with errors that list what would have been right.
+//! Options by name, with errors that know what would have been right.
 
+use crate::Game;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::error::Error;
+use std::sync::Arc;
 use thiserror::Error;
 
-/// An option that a game knows: its name and, for people, its values.
-#[derive(Clone, Copy, Debug)]
+/// An option that a game knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The name in records, protocol and pages.
     pub name: &'static str,
-    /// The values as they are typed, the default first.
-    pub values: &'static str,
+    /// The values as they are typed, the default first; none where they cannot be listed
+    /// and the game's vocabulary describes them.
+    pub values: &'static [&'static str],
 }
 
-/// An option that cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
+/// Why options cannot be used. A vocabulary of the game puts it into words.
+#[derive(Clone, Debug, Error)]
 pub enum OptionError {
     /// No option has this name.
-    #[error("unknown option `{name}`; this game knows {known}")]
+    #[error("unknown option `{name}`")]
     UnknownName {
         /// The name that was given.
         name: String,
-        /// All names, with their values.
-        known: String,
+        /// All options.
+        known: &'static [OptionSpec],
     },
     /// The option exists, the value does not.
-    #[error("option `{name}` cannot be {value}; it takes {known}")]
+    #[error("option `{}` cannot be {value}", .option.name)]
     UnknownValue {
         /// The option.
-        name: &'static str,
+        option: &'static OptionSpec,
         /// The value that was given, as JSON.
         value: String,
-        /// The values it takes.
-        known: &'static str,
     },
     /// The value is of the right kind and cannot be used all the same.
-    #[error("option `{name}`: {reason}")]
+    #[error("option `{name}`: {fault}")]
     Unusable {
         /// The option.
         name: &'static str,
-        /// Why not.
-        reason: String,
+        /// Why not, as the game says it; see [`OptionError::fault`].
+        fault: Arc<dyn Error + Send + Sync>,
     },
 }
+
+impl OptionError {
+    /// A value that the game cannot use.
+    pub fn unusable(name: &'static str, fault: impl Error + Send + Sync + 'static) -> OptionError {
+        OptionError::Unusable { name, fault: Arc::new(fault) }
+    }
+
+    /// Why the game `G` cannot use a value, if that is what is wrong.
+    pub fn fault<G: Game>(&self) -> Option<&G::OptionFault> {
+        match self {
+            OptionError::Unusable { fault, .. } => fault.downcast_ref(),
+            OptionError::UnknownName { .. } | OptionError::UnknownValue { .. } => None,
+        }
+    }
+}
+
+/// What is wrong is wholly told by the terse text.
+impl PartialEq for OptionError {
+    fn eq(&self, other: &OptionError) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for OptionError {}
 
 /// Reads the options of one game out of a map.
 pub struct OptionReader<'a> {
@@ -59,12 +84,8 @@ impl<'a> OptionReader<'a> {
     ) -> Result<OptionReader<'a>, OptionError> {
         for name in named.keys() {
             if !specs.iter().any(|spec| spec.name == name) {
-                let known: Vec<String> =
-                    specs.iter().map(|spec| format!("`{}` ({})", spec.name, spec.values)).collect();
-                return Err(OptionError::UnknownName {
-                    name: name.chars().take(60).collect(),
-                    known: known.join(", "),
-                });
+                let name = name.chars().take(60).collect();
+                return Err(OptionError::UnknownName { name, known: specs });
             }
         }
         Ok(OptionReader { named, specs })
@@ -89,11 +110,8 @@ impl<'a> OptionReader<'a> {
     ) -> Result<T, OptionError> {
         let spec = self.specs.iter().find(|spec| spec.name == name).expect("a declared option");
         let Some(value) = self.named.get(name) else { return Ok(default) };
-        read(value).ok_or_else(|| OptionError::UnknownValue {
-            name: spec.name,
-            value: shortened(value),
-            known: spec.values,
-        })
+        read(value)
+            .ok_or_else(|| OptionError::UnknownValue { option: spec, value: shortened(value) })
     }
 }
 
@@ -111,8 +129,8 @@ mod tests {
     use serde_json::json;
 
     const SPECS: &[OptionSpec] = &[
-        OptionSpec { name: "layout", values: "\"even\" or \"odd\"" },
-        OptionSpec { name: "start", values: "0 or 1" },
+        OptionSpec { name: "layout", values: &["\"even\"", "\"odd\""] },
+        OptionSpec { name: "start", values: &["0", "1"] },
     ];
 
     fn read(value: Value) -> Result<u64, OptionError> {
@@ -127,17 +145,22 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_option_is_told_which_exist() {
-        let error = read(json!({"sart": 1})).unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "unknown option `sart`; this game knows `layout` (\"even\" or \"odd\"), `start` (0 or 1)"
-        );
+    fn an_unknown_option_knows_which_exist() {
+        match read(json!({"sart": 1})) {
+            Err(OptionError::UnknownName { name, known }) => {
+                assert_eq!((name.as_str(), known), ("sart", SPECS));
+            }
+            other => panic!("{other:?}"),
+        }
     }
 
     #[test]
-    fn an_unknown_value_is_told_which_exist() {
-        let error = read(json!({"start": 2})).unwrap_err().to_string();
-        assert_eq!(error, "option `start` cannot be 2; it takes 0 or 1");
+    fn an_unknown_value_knows_which_exist() {
+        match read(json!({"start": 2})) {
+            Err(OptionError::UnknownValue { option, value }) => {
+                assert_eq!((option, value.as_str()), (&SPECS[1], "2"));
+            }
+            other => panic!("{other:?}"),
+        }
     }
 }

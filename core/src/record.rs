@@ -36,7 +36,7 @@
 //! `lot: 1` says that seats were drawn by lot; see [`Origin`].
 
 use crate::seed::hex;
-use crate::{Game, Move, Origin, Refused, Scores, Seat, Seed, Table};
+use crate::{Game, Move, OptionError, Origin, Refused, Scores, Seat, Seed, Table};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -143,6 +143,9 @@ pub enum Fault {
     /// Its choice is none, or is not legal there.
     #[error(transparent)]
     Refused(Refused),
+    /// Its options cannot be used.
+    #[error(transparent)]
+    Options(OptionError),
     /// It does not hold by the rules that this program plays, which are not
     /// those that the record was made with.
     #[error(
@@ -166,6 +169,10 @@ impl RecordError {
 
     pub(crate) fn refused(line: usize, refused: impl Into<Refused>) -> RecordError {
         RecordError { line, fault: Fault::Refused(refused.into()) }
+    }
+
+    pub(crate) fn options(line: usize, error: OptionError) -> RecordError {
+        RecordError { line, fault: Fault::Options(error) }
     }
 }
 

@@ -194,7 +194,7 @@ impl<G: Game> Table<G> {
 
     fn play_record(record: &Record, limit: Option<usize>) -> Result<Table<G>, RecordError> {
         let options = G::read_options(&record.options)
-            .map_err(|error| RecordError::new(record.options_line, error.to_string()))?;
+            .map_err(|error| RecordError::options(record.options_line, error))?;
         let mut table = Table::<G>::new(&options, record.seed.clone());
         if record.names.len() != table.names.len() {
             let reason =

@@ -102,7 +102,9 @@ impl<O: Offered> Played<O> {
     pub(crate) fn read_options(
         named: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<<O::Game as Game>::Options> {
-        O::Game::read_options(&options(named)?).map_err(|e| BadOption::new_err(e.to_string()))
+        let words = <dyn AnyVocabulary>::of::<O::Table>();
+        O::Game::read_options(&options(named)?)
+            .map_err(|error| BadOption::new_err(words.option_error(Language::English, &error)))
     }
 
     /// The game at a table, with all its moves.

@@ -8,7 +8,7 @@
 use crate::option_cache::{Key, OptionCache};
 use crate::thinking::Effort;
 use caravanserai_core::{
-    Agreed, AnyGame, AnyTable, Game, InfoSet, Record, RecordError, Seat, Seed, Table,
+    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, Record, RecordError, Seat, Seed, Table,
 };
 use maud::Markup;
 use sage::Plays;
@@ -226,14 +226,14 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> H
         self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn options(&self, named: &Named) -> Result<G::Options, String> {
+    fn options(&self, named: &Named) -> Result<G::Options, OptionError> {
         let key = Key::of(named);
         let known = self.cache().get(&key);
         if let Some(options) = known {
             return Ok(options);
         }
         // Reading a deck takes a while; nobody else waits for it.
-        let options = G::read_options(named).map_err(|error| error.to_string())?;
+        let options = G::read_options(named)?;
         Ok(self.cache().remember(key, options))
     }
 }
@@ -245,11 +245,11 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> A
         G::NAME
     }
 
-    fn agree(&self, options: &Named) -> Result<Agreed, String> {
+    fn agree(&self, options: &Named) -> Result<Agreed, OptionError> {
         Ok(Agreed::on::<G>(&self.options(options)?))
     }
 
-    fn deal(&self, options: &Named, seed: Seed) -> Result<Box<dyn AnyTable>, String> {
+    fn deal(&self, options: &Named, seed: Seed) -> Result<Box<dyn AnyTable>, OptionError> {
         Ok(Box::new(Table::<G>::new(&self.options(options)?, seed)))
     }
 

@@ -187,7 +187,7 @@ impl House {
         if named.values().any(|value| longest_text(value) > most) {
             return Err(Refusal::LongOption { most_kb: most >> 10 });
         }
-        game.agree(named).map_err(Refusal::BadOptions)
+        game.agree(named).map_err(|error| Refusal::bad_options(game, error))
     }
 
     /// Whether there is room for another table of this guest.

@@ -3,11 +3,12 @@
 //! A handler returns a [`Refusal`]; the house style around all pages
 //! ([`crate::routes`]) makes a page or JSON of it in the visitor's language.
 
+use crate::hosting::HostedGame;
 use crate::names::BadName;
 use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use caravanserai_core::Refused;
+use caravanserai_core::{OptionError, Refused};
 use web::{Language, t};
 use words::AnyVocabulary;
 
@@ -111,7 +112,12 @@ pub(crate) enum Refusal {
         opponents: usize,
     },
     /// The options cannot be played.
-    BadOptions(String),
+    BadOptions {
+        /// What the game says of them.
+        vocabulary: &'static dyn AnyVocabulary,
+        /// Why not.
+        error: OptionError,
+    },
     /// A text among the options, such as a deck, is too long.
     LongOption {
         /// What it may have, in KB.
@@ -181,6 +187,11 @@ pub(crate) enum TooMany {
 }
 
 impl Refusal {
+    /// Options that a game cannot be played with.
+    pub(crate) fn bad_options(game: &dyn HostedGame, error: OptionError) -> Refusal {
+        Refusal::BadOptions { vocabulary: game.vocabulary(), error }
+    }
+
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
@@ -217,7 +228,7 @@ impl Refusal {
             | Refusal::TooFew { .. }
             | Refusal::NoSuchSide { .. }
             | Refusal::TooManyOpponents { .. }
-            | Refusal::BadOptions(_)
+            | Refusal::BadOptions { .. }
             | Refusal::BadRecord(_)
             | Refusal::BadPosition(_)
             | Refusal::LongOption { .. }
@@ -279,7 +290,7 @@ impl Refusal {
             Refusal::TooFew { .. } => "too_few",
             Refusal::NoSuchSide { .. } => "no_such_side",
             Refusal::TooManyOpponents { .. } => "too_many_opponents",
-            Refusal::BadOptions(_) => "bad_options",
+            Refusal::BadOptions { .. } => "bad_options",
             Refusal::LongOption { .. } => "long_option",
             Refusal::NoSpace => "no_space",
             Refusal::BadField(_) => "bad_field",
@@ -358,8 +369,9 @@ impl Refusal {
             Refusal::TooManyOpponents { seats, opponents } => {
                 t!(language, "refusal-too-many-opponents", seats = *seats, opponents = *opponents)
             }
-            Refusal::BadOptions(reason) => {
-                t!(language, "refusal-bad-options", reason = reason.as_str())
+            Refusal::BadOptions { vocabulary, error } => {
+                let reason = vocabulary.option_error(language, error);
+                t!(language, "refusal-bad-options", reason = reason)
             }
             Refusal::LongOption { most_kb } => {
                 t!(language, "refusal-long-option", most = *most_kb)

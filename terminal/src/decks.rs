@@ -2,7 +2,7 @@
 
 use caravanserai_core::Record;
 use serde_json::{Map, Value};
-use words::Language;
+use words::{Language, t};
 
 /// The decks of a game: those that it brings along, and those in people's files.
 pub trait Decks {
@@ -22,7 +22,7 @@ pub trait Decks {
     fn is_meant_by(text: &str) -> bool;
 
     /// What there is to say of a good deck file, or everything that is wrong with it.
-    fn check(text: &str) -> Result<String, Vec<String>>;
+    fn check(language: Language, text: &str) -> Result<String, Vec<String>>;
 
     /// A deck file to begin with, for a game that can be played with one.
     fn template() -> Option<String> {
@@ -34,8 +34,9 @@ pub trait Decks {
         None
     }
 
-    /// The deck of the cards that the game of a record left in the box.
-    fn rest(_record: &Record) -> Result<String, String> {
-        Err("no cards of this game are left in the box".to_owned())
+    /// The deck of the cards that the game of a record left in the box, or why there
+    /// is none.
+    fn rest(language: Language, _record: &Record) -> Result<String, String> {
+        Err(t!(language, "deck-no-rest").into_owned())
     }
 }

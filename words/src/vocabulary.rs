@@ -1,7 +1,9 @@
 //! What a game says, in one place for everybody who lets it speak.
 
-use crate::{Language, t};
-use caravanserai_core::{AnyTable, BadChoice, Fault, Game, RecordError, Refused, Seat};
+use crate::{Language, list_or, t};
+use caravanserai_core::{
+    AnyTable, BadChoice, Fault, Game, OptionError, OptionSpec, RecordError, Refused, Seat,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
@@ -47,6 +49,14 @@ pub trait Vocabulary: Sized + 'static {
     /// Why a choice is not legal, as the rest of a sentence.
     fn refusal(language: Language, refusal: &<Self::Game as Game>::Refusal) -> String;
 
+    /// Why an option cannot be used, as the rest of a sentence.
+    fn option_fault(language: Language, fault: &<Self::Game as Game>::OptionFault) -> String;
+
+    /// The values of an option. A game describes those that cannot be listed.
+    fn option_values(language: Language, option: &OptionSpec) -> String {
+        list_or(language, option.values)
+    }
+
     /// A kind of thing that a player can have, as the coach compares them.
     type Holding: Copy + Serialize + DeserializeOwned;
 
@@ -75,6 +85,9 @@ pub trait AnyVocabulary: Send + Sync {
     /// Why a choice was not played, in one sentence.
     fn refused(&self, language: Language, refused: &Refused) -> String;
 
+    /// Why options cannot be used, in one sentence.
+    fn option_error(&self, language: Language, error: &OptionError) -> String;
+
     /// What happened in each move after the first `from`, as a seat may know it;
     /// `None` for spectators. Players are called by their pieces.
     fn told(
@@ -89,13 +102,12 @@ pub trait AnyVocabulary: Send + Sync {
     fn record_error(&self, language: Language, error: &RecordError) -> String {
         match &error.fault {
             Fault::Malformed(_) => error.to_string(),
-            Fault::Refused(refused) => t!(
-                language,
-                "record-line",
-                line = error.line,
-                fault = self.refused(language, refused)
-            )
-            .into_owned(),
+            Fault::Refused(refused) => {
+                in_record(language, error.line, self.refused(language, refused))
+            }
+            Fault::Options(fault) => {
+                in_record(language, error.line, self.option_error(language, fault))
+            }
             Fault::OtherRules { made, plays, fault } => {
                 let error = RecordError { line: error.line, fault: Fault::clone(fault) };
                 let fault = self.record_error(language, &error);
@@ -144,6 +156,11 @@ pub fn unreadable(language: Language, error: &BadChoice) -> String {
     t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
 }
 
+/// What is wrong with a line of a record.
+fn in_record(language: Language, line: usize, fault: String) -> String {
+    t!(language, "record-line", line = line, fault = fault).into_owned()
+}
+
 struct Spoken<V>(PhantomData<fn() -> V>);
 
 impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
@@ -159,6 +176,30 @@ impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
                 illegal::<V>(language, choice, reason)
             }
         }
+    }
+
+    fn option_error(&self, language: Language, error: &OptionError) -> String {
+        match error {
+            OptionError::UnknownName { name, known } => {
+                let known: Vec<String> = known
+                    .iter()
+                    .map(|option| {
+                        format!("`{}` ({})", option.name, V::option_values(language, option))
+                    })
+                    .collect();
+                t!(language, "option-unknown", name = name, known = known.join(", "))
+            }
+            OptionError::UnknownValue { option, value } => {
+                let known = V::option_values(language, option);
+                t!(language, "option-value", name = option.name, value = value, known = known)
+            }
+            OptionError::Unusable { name, .. } => {
+                let fault = error.fault::<V::Game>().expect("a fault of this game");
+                let reason = V::option_fault(language, fault);
+                t!(language, "option-unusable", name = *name, reason = reason)
+            }
+        }
+        .into_owned()
     }
 
     fn told(

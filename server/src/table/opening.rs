@@ -192,7 +192,10 @@ impl Opening<'_> {
         if !waiting {
             // Whose choice it is follows from the deal.
             let mut dealt = match &start {
-                None => self.game.deal(&self.agreed.options, seed).map_err(Refusal::BadOptions)?,
+                None => {
+                    let refused = |error| Refusal::bad_options(self.game, error);
+                    self.game.deal(&self.agreed.options, seed).map_err(refused)?
+                }
                 Some(position) => read_position(self.game, position)?,
             };
             let start = start.map(|position| (Seat(0), Entry::Position(position)));

@@ -144,7 +144,8 @@ impl TableState {
             self.sitters.rotate_right(lot.into());
             self.names.rotate_right(lot.into());
         }
-        let table = game.deal(options, self.fairness.seed(seed))?;
+        let table =
+            game.deal(options, self.fairness.seed(seed)).map_err(|error| error.to_string())?;
         let mut playing = game.seat(table, self.names.clone())?;
         if let Some(origin) = self.fairness.origin(seed) {
             playing.set_origin(origin);

@@ -5,6 +5,8 @@ use crate::test_server::{Browser, TestServer, play_if_to_act};
 use std::collections::BTreeSet;
 use web::testing::outside_texts;
 
+const DECK: &str = include_str!("../../../games/targi/rules/decks/base.toml");
+
 /// What stands on pages and is no text: proper names, the key Tab, and the switches of
 /// languages, each in its own.
 fn no_texts() -> Vec<&'static str> {
@@ -168,4 +170,31 @@ fn look_at_guests(server: &TestServer, ada: &mut Walker, bo: &mut Walker) {
     ada.look(&format!("/table/{}/end", tables[0]), 410);
     ada.look(&format!("/table/{}", tables[1]), 410);
     bo.look("/", 403);
+}
+
+/// What a form sends that asks for a table with a deck of one's own.
+fn with_deck(deck: &str) -> [(&str, &str); 5] {
+    let way = [("game", "targi"), ("opponent", "friend"), ("preset", "own")];
+    [way[0], way[1], way[2], ("tribe_deck", "custom"), ("deck", deck)]
+}
+
+#[test]
+fn a_german_page_refuses_a_bad_deck_in_german_with_line_card_and_reason() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    ada.cookies.insert("language".to_owned(), "de".to_owned());
+    ada.post("/new", &with_deck(DECK)).expect(303);
+    let card = "[[tribe]]\nid = \"M00\"\nsymbol = \"oasis\"\ncost = \"1X\"\nvp = 1\n";
+    let deck = format!("{DECK}\n{card}timing = \"plain\"\n");
+    let line = deck.lines().position(|line| line == "cost = \"1X\"").expect("a line") + 1;
+    let page = ada.post("/new", &with_deck(&deck)).expect(422).body;
+    let sentence = format!(
+        "So kann nicht gespielt werden: Option `deck`: Zeile {line}, Spalte 8: Karte M00: \
+         cost: `1X` ist keine Menge wie `2D` oder `1G`\n"
+    );
+    assert!(page.contains(&sentence), "{page}");
+    assert!(
+        page.contains("ein Deck hat 9 Karten mit dem Symbol `oasis`, dieses hat 10<"),
+        "{page}"
+    );
 }

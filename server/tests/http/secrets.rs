@@ -6,7 +6,8 @@
 
 use crate::test_server::{Browser, TestServer};
 use caravanserai_core::{
-    Agreed, AnyGame, AnyTable, Game, InfoSet, Quick, Record, RecordError, Seat, Seed, Table,
+    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, Quick, Record, RecordError, Seat, Seed,
+    Table,
 };
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
@@ -39,11 +40,11 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> An
     fn name(&self) -> &'static str {
         self.usual.name()
     }
-    fn agree(&self, named: &Named) -> Result<Agreed, String> {
+    fn agree(&self, named: &Named) -> Result<Agreed, OptionError> {
         self.usual.agree(named)
     }
-    fn deal(&self, _: &Named, _: Seed) -> Result<Box<dyn AnyTable>, String> {
-        let state = self.next.lock().unwrap().take().ok_or("nothing is laid out")?;
+    fn deal(&self, _: &Named, _: Seed) -> Result<Box<dyn AnyTable>, OptionError> {
+        let state = self.next.lock().unwrap().take().expect("a position is laid out");
         Ok(Box::new(Table::from_state(state)))
     }
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {

@@ -21,6 +21,7 @@ offline = Verbindung verloren. Neuer Versuch …
 post-failed = Das ist nicht angekommen. Bitte versuch es noch einmal.
 turn-note = Du bist am Zug
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 
 ## Spiele und Stufen
 level-novice = Neuling

@@ -41,7 +41,7 @@ refusal-no-opponent = Einen Gegner `{ $name }` gibt es nicht.
 refusal-too-few = Mindestens { $least } müssen spielen: Wähle, wer mitspielt.
 refusal-no-such-side = An einem Tisch für { $seats } gibt es keinen Platz { $side }.
 refusal-too-many-opponents = Nach diesen Regeln spielen { $seats }, du eingeschlossen: { $opponents } Gegner sind zu viele.
-refusal-bad-options = So kann nicht gespielt werden. ({ $reason })
+refusal-bad-options = So kann nicht gespielt werden: { $reason }
 refusal-bad-field = Das Feld `{ $name }` fehlt oder ergibt keinen Sinn.
 refusal-name-invisible = Das { $place }. Zeichen dieses Namens ist nicht zu sehen: { $code }. Schreib den Namen ohne es.
 refusal-name-marks = Auf „{ $letter }“ liegen in diesem Namen { $count } Zeichen übereinander. Bis zu drei auf einem Buchstaben gehen.
@@ -69,8 +69,11 @@ refusal-unavailable = Das Haus kann gerade nicht auf seine Platte schreiben; bes
 ## Ein Name für alle, die keinen nennen
 guest-number = Gast { $number }
 
-# Warum ein Zug nicht gespielt wird.
+# Warum Optionen nicht gelten, und warum ein Zug nicht gespielt wird.
 
+option-unknown = die Option `{ $name }` gibt es nicht; dieses Spiel kennt { $known }
+option-value = die Option `{ $name }` kann nicht { $value } sein; möglich: { $known }
+option-unusable = Option `{ $name }`: { $reason }
 choice-illegal = `{ $choice }` geht jetzt nicht: { $reason }
 choice-unreadable = `{ $text }` ist kein Zug; wie man Züge schreibt, steht in der Hilfe.
 record-line = Zeile { $line }: { $fault }

@@ -109,3 +109,6 @@ replay-dealt-by-all = { $count ->
    *[other] ausgegeben aus dem Startwert des Hauses und dem, was { $count } dazugaben
 }
 replay-lot = die Plätze wurden aus dem Startwert gelost
+
+## Decks
+deck-no-rest = von diesem Spiel bleiben keine Karten in der Schachtel

@@ -21,6 +21,7 @@ offline = Connection lost. Trying again …
 post-failed = That did not arrive. Please try again.
 turn-note = It is your turn
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 
 ## Games and levels
 level-novice = Novice

@@ -69,8 +69,11 @@ refusal-unavailable = The house cannot write to its disk just now, so this is no
 ## A name for whoever gives none
 guest-number = Guest { $number }
 
-# Why a choice is not played.
+# Why options are not agreed on, and why a choice is not played.
 
+option-unknown = unknown option `{ $name }`; this game knows { $known }
+option-value = option `{ $name }` cannot be { $value }; it takes { $known }
+option-unusable = option `{ $name }`: { $reason }
 choice-illegal = `{ $choice }` is not possible now: { $reason }
 choice-unreadable = `{ $text }` is not a choice: { $reason }
 record-line = line { $line }: { $fault }

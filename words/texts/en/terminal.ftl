@@ -109,3 +109,6 @@ replay-dealt-by-all = { $count ->
    *[other] dealt from the house’s seed and what { $count } players added
 }
 replay-lot = the seats were drawn by lot from the seed
+
+## Decks
+deck-no-rest = no cards of this game are left in the box

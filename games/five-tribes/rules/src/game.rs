@@ -10,6 +10,7 @@ use crate::view::View;
 use crate::walk_text::WalkText;
 use caravanserai_core::{BadChoice, Chance, Game, OptionError, Scores, Seat, Seed};
 use serde_json::{Map, Value};
+use std::convert::Infallible;
 
 impl Game for State {
     const NAME: &'static str = "five-tribes";
@@ -20,6 +21,7 @@ impl Game for State {
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
+    type OptionFault = Infallible;
     type Position = Position;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {

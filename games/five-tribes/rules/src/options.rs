@@ -36,10 +36,10 @@ impl Default for Options {
 
 /// The options by name, with their values, the default first.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "players", values: "2, 3 or 4" },
-    OptionSpec { name: "thieves", values: "true or false" },
-    OptionSpec { name: "artisans", values: "false or true" },
-    OptionSpec { name: "artisan_tie", values: "\"three\" or \"two\"" },
+    OptionSpec { name: "players", values: &["2", "3", "4"] },
+    OptionSpec { name: "thieves", values: &["true", "false"] },
+    OptionSpec { name: "artisans", values: &["false", "true"] },
+    OptionSpec { name: "artisan_tie", values: &["\"three\"", "\"two\""] },
 ];
 
 impl Options {

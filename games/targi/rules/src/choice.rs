@@ -4,7 +4,7 @@ use crate::centre::Place;
 use crate::display::{Row, Slot};
 use crate::dune::DunePlace;
 use crate::field::Field;
-use crate::goods::{Bundle, Good};
+use crate::goods::{AMOUNTS, Bundle, Good};
 use crate::token::Token;
 use caravanserai_core::BadChoice;
 use serde::{Serialize, Serializer};
@@ -183,9 +183,9 @@ fn parse(text: &str) -> Result<Choice, String> {
         ("use", rest) => Choice::Use(rest.parse()?),
         ("pick", rest) => Choice::Pick(rest.parse()?),
         ("card", rest) => Choice::Card(rest.parse()?),
-        ("take", rest) => Choice::Take(rest.parse()?),
-        ("pay", rest) => Choice::Pay(rest.parse()?),
-        ("return", rest) => Choice::Return(rest.parse()?),
+        ("take", rest) => Choice::Take(parse_amounts(rest)?),
+        ("pay", rest) => Choice::Pay(parse_amounts(rest)?),
+        ("return", rest) => Choice::Return(parse_amounts(rest)?),
         ("joker", rest) => Choice::Joker(parse_good(rest)?),
         ("give", rest) => match rest.strip_prefix("row ") {
             Some(row) => Choice::GiveCard(row.parse()?),
@@ -197,7 +197,7 @@ fn parse(text: &str) -> Result<Choice, String> {
         ("row", rest) => Choice::Row(rest.parse()?),
         ("trade", rest) => {
             let (give, get) = split(rest, " for ", "trade 2D for 1S")?;
-            Choice::Trade { give: give.parse()?, get: get.parse()? }
+            Choice::Trade { give: parse_amounts(give)?, get: parse_amounts(get)? }
         }
         ("move", rest) => {
             let (from, to) = split(rest, " to ", "move c1 to c4")?;
@@ -234,6 +234,10 @@ fn parse_field(text: &str) -> Result<Field, String> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     let number = text.parse().ok().filter(|_| plain);
     number.and_then(Field::new).ok_or_else(|| "a border field is a number from 1 to 16".to_owned())
+}
+
+fn parse_amounts(text: &str) -> Result<Bundle, String> {
+    text.parse().map_err(|_| format!("expected {AMOUNTS}"))
 }
 
 /// One good, written `1D`.

@@ -1,7 +1,7 @@
 //! Sets of cards, as they lie in a box or in a deck file.
 
 use crate::card::{Symbol, TribeCard};
-use crate::deck_file::DeckErrors;
+use crate::deck_error::DeckErrors;
 use crate::dune::Dune;
 use crate::goods_card::GoodsCard;
 use crate::options::TribeDeck;

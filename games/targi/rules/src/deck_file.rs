@@ -2,13 +2,15 @@
 
 use crate::card::{Cost, Effect, Symbol, Timing, TribeCard};
 use crate::deck::Deck;
+use crate::deck_error::{DeckError, DeckErrors, DeckFault};
 use crate::dune::{Dune, DuneEffect};
-use crate::figures::{MAX_FIGURE, check_amounts, check_dune, check_figures, check_rewards};
+use crate::figures::{
+    MAX_AMOUNT, MAX_FIGURE, check_amounts, check_dune, check_figures, check_rewards,
+};
 use crate::goods::Bundle;
 use crate::goods_card::GoodsCard;
 use crate::ids::TribeSet;
 use serde::Deserialize;
-use std::fmt;
 use std::ops::Range;
 use toml::Spanned;
 
@@ -19,41 +21,6 @@ const GOODS_CARDS: usize = 19;
 const MORE_GOODS_CARDS: usize = 5;
 /// So many dunes lie open, and so many there are at most.
 const DUNES: std::ops::RangeInclusive<usize> = 3..=20;
-
-/// One mistake in a deck file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct DeckError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The column, counted from 1.
-    pub column: usize,
-    /// The card it is in, if it is in one.
-    pub card: Option<String>,
-    /// What is wrong, and what would be right.
-    pub message: String,
-}
-
-/// Every mistake that was found in a deck file; at least one.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct DeckErrors(pub Vec<DeckError>);
-
-impl fmt::Display for DeckError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        if let Some(card) = &self.card {
-            write!(f, "card {card}: ")?;
-        }
-        f.write_str(&self.message)
-    }
-}
-
-impl fmt::Display for DeckErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lines: Vec<String> = self.0.iter().map(DeckError::to_string).collect();
-        f.write_str(&lines.join("\n"))
-    }
-}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -110,7 +77,7 @@ pub(crate) fn parse(text: &str) -> Result<Deck, DeckErrors> {
         Ok(file) => file,
         Err(error) => {
             let span = error.span().unwrap_or(0..0);
-            reader.complain(span, error.message().trim().to_owned());
+            reader.complain(span, DeckFault::Unreadable(error.message().trim().to_owned()));
             return Err(DeckErrors(reader.errors));
         }
     };
@@ -124,14 +91,25 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn complain(&mut self, span: Range<usize>, message: impl Into<String>) {
+    fn complain(&mut self, span: Range<usize>, fault: DeckFault) {
+        self.complain_of(None, span, fault);
+    }
+
+    /// As [`Reader::complain`], of a field of a card.
+    fn complain_of(
+        &mut self,
+        field: impl Into<Option<&'static str>>,
+        span: Range<usize>,
+        fault: DeckFault,
+    ) {
         let before = self.text.get(..span.start).unwrap_or("");
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         self.errors.push(DeckError {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             card: self.card_around(span.start),
-            message: message.into(),
+            field: field.into(),
+            fault,
         });
     }
 
@@ -150,10 +128,10 @@ impl Reader<'_> {
 
     fn deck(&mut self, file: DeckFile) -> Deck {
         if file.game.get_ref() != "targi" {
-            self.complain(file.game.span(), "this program reads decks of the game \"targi\"");
+            self.complain(file.game.span(), DeckFault::OtherGame);
         }
         if !is_name(file.name.get_ref(), 40) {
-            self.complain(file.name.span(), "a deck's name is up to 40 letters, digits, - and _");
+            self.complain(file.name.span(), DeckFault::BadName);
         }
         let mut tribe = self.bundled_cards(&file.cards);
         self.check_ids(&file.tribe, &tribe);
@@ -163,8 +141,8 @@ impl Reader<'_> {
             let (good_so_far, mistakes) = (check_rewards(&tribe).is_ok(), self.errors.len());
             tribe.push(self.tribe_card(row));
             let fresh = good_so_far && mistakes == self.errors.len();
-            if let (true, Err(message)) = (fresh, check_rewards(&tribe)) {
-                self.complain(span, message);
+            if let (true, Err(fault)) = (fresh, check_rewards(&tribe)) {
+                self.complain_of("effect", span, fault);
             }
         }
         self.check_symbols(&tribe, place);
@@ -179,12 +157,12 @@ impl Reader<'_> {
         for id in ids {
             match Deck::bundled_card(id.get_ref()) {
                 Some(card) if cards.iter().any(|other| other.id == card.id) => {
-                    self.complain(id.span(), format!("the card `{}` is there twice", card.id));
+                    self.complain(id.span(), DeckFault::CardTwice(card.id.clone()));
                 }
                 Some(card) => cards.push(card.clone()),
                 None => {
-                    let message = format!("no bundled deck has a card `{:.20}`", id.get_ref());
-                    self.complain(id.span(), message);
+                    let named = id.get_ref().chars().take(20).collect();
+                    self.complain(id.span(), DeckFault::NoSuchCard(named));
                 }
             }
         }
@@ -194,23 +172,21 @@ impl Reader<'_> {
     fn check_ids(&mut self, rows: &[TribeRow], taken: &[TribeCard]) {
         for (index, row) in rows.iter().enumerate() {
             if !is_name(row.id.get_ref(), 12) {
-                self.complain(row.id.span(), "an id is up to 12 letters, digits, - and _");
+                self.complain(row.id.span(), DeckFault::BadId);
             }
             // Positions name all cards by their ids alone.
             if is_dune_or_goods(row.id.get_ref()) {
-                let message = "an id such as N18 or G05 is that of a dune or goods card";
-                self.complain(row.id.span(), message);
+                self.complain(row.id.span(), DeckFault::TakenId);
             }
             let twice = rows[..index].iter().any(|other| other.id == row.id)
                 || taken.iter().any(|card| card.id == *row.id.get_ref());
             if twice {
-                let message = format!("the id `{}` is there twice", row.id.get_ref());
-                self.complain(row.id.span(), message);
+                self.complain(row.id.span(), DeckFault::IdTwice(row.id.get_ref().clone()));
             }
         }
         if rows.len() > TribeSet::CAPACITY {
-            let message = format!("{} tribe cards are more than any deck has", rows.len());
-            self.complain(rows[TribeSet::CAPACITY].id.span(), message);
+            let place = rows[TribeSet::CAPACITY].id.span();
+            self.complain(place, DeckFault::TooManyCards(rows.len()));
         }
     }
 
@@ -225,36 +201,33 @@ impl Reader<'_> {
         for symbol in Symbol::ALL {
             let count = cards.iter().filter(|card| card.symbol == symbol).count();
             if count != CARDS_PER_SYMBOL {
-                let symbol = symbol.name();
-                let message =
-                    format!("a deck has {CARDS_PER_SYMBOL} {symbol} cards, this one has {count}");
-                self.complain(place.clone(), message);
+                let fault = DeckFault::SymbolCount { symbol, count, right: CARDS_PER_SYMBOL };
+                self.complain(place.clone(), fault);
             }
         }
     }
 
     fn tribe_card(&mut self, row: TribeRow) -> TribeCard {
         let cost = parse_cost(row.cost.get_ref());
-        if let Err(message) = &cost {
-            self.complain(row.cost.span(), format!("cost: {message}"));
+        if let Err(fault) = &cost {
+            self.complain_of("cost", row.cost.span(), fault.clone());
         }
         if *row.vp.get_ref() > MAX_FIGURE {
-            self.complain(row.vp.span(), format!("vp: no card has more than {MAX_FIGURE}"));
+            let fault = DeckFault::TooManyPoints { most: MAX_FIGURE };
+            self.complain_of("vp", row.vp.span(), fault);
         }
         let bracket_vp = row.bracket_vp.as_ref().map_or(0, |vp| *vp.get_ref());
         let misfit = |cost: &Cost| (bracket_vp > 0) != cost.bracket.is_some();
         if cost.as_ref().is_ok_and(misfit) || bracket_vp > MAX_FIGURE {
             let span = row.bracket_vp.as_ref().map_or(row.cost.span(), Spanned::span);
-            let message = "bracket_vp: a cost in brackets and its points go together";
-            self.complain(span, message);
+            self.complain_of("bracket_vp", span, DeckFault::BracketPoints);
         }
         let effect = row.effect.as_ref().map_or(Effect::None, |effect| *effect.get_ref());
         if effect.timing() != *row.timing.get_ref() {
-            let message = format!("timing: this effect is {}", effect.timing().name());
-            self.complain(row.timing.span(), message);
+            self.complain_of("timing", row.timing.span(), DeckFault::Timing(effect.timing()));
         }
-        if let (Some(spanned), Err(message)) = (&row.effect, check_figures(&effect)) {
-            self.complain(spanned.span(), format!("effect: {message}"));
+        if let (Some(spanned), Err(fault)) = (&row.effect, check_figures(&effect)) {
+            self.complain_of("effect", spanned.span(), fault);
         }
         TribeCard {
             id: row.id.into_inner(),
@@ -272,8 +245,8 @@ impl Reader<'_> {
         let mut cards = Vec::new();
         let place = rows.first().map_or(0..0, |row| row.gives.span());
         for row in rows {
-            let (gives, choice, or) = parse_gives(row.gives.get_ref()).unwrap_or_else(|message| {
-                self.complain(row.gives.span(), format!("gives: {message}"));
+            let (gives, choice, or) = parse_gives(row.gives.get_ref()).unwrap_or_else(|fault| {
+                self.complain_of("gives", row.gives.span(), fault);
                 (Bundle::NOTHING, 0, None)
             });
             let count = row.count.map_or(1, Spanned::into_inner);
@@ -286,13 +259,9 @@ impl Reader<'_> {
         let added = cards.len() <= MORE_GOODS_CARDS;
         let all = (GOODS_CARDS..=GOODS_CARDS + MORE_GOODS_CARDS).contains(&cards.len());
         if !added && !all {
-            let message = format!(
-                "a deck adds up to {MORE_GOODS_CARDS} goods cards to those of the base game, or has \
-                 {GOODS_CARDS} to {} in all; this one has {}",
-                GOODS_CARDS + MORE_GOODS_CARDS,
-                cards.len()
-            );
-            self.complain(place, message);
+            let (count, more) = (cards.len(), MORE_GOODS_CARDS);
+            let (least, most) = (GOODS_CARDS, GOODS_CARDS + MORE_GOODS_CARDS);
+            self.complain(place, DeckFault::GoodsCount { count, more, least, most });
         }
         cards
     }
@@ -303,23 +272,21 @@ impl Reader<'_> {
         if let Some(first) = rows.first()
             && !DUNES.contains(&rows.len())
         {
-            let (least, most) = (DUNES.start(), DUNES.end());
-            let message =
-                format!("a deck has {least} to {most} dunes, or none; this one has {}", rows.len());
-            self.complain(first.id.span(), message);
+            let (least, most) = (*DUNES.start(), *DUNES.end());
+            let fault = DeckFault::DuneCount { count: rows.len(), least, most };
+            self.complain(first.id.span(), fault);
         }
         let mut dunes: Vec<Dune> = Vec::new();
         for row in rows {
             // Positions name all cards by their ids alone.
             if !is_dune_or_goods(row.id.get_ref()) || !row.id.get_ref().starts_with('N') {
-                self.complain(row.id.span(), "the id of a dune is N and two digits, such as N07");
+                self.complain(row.id.span(), DeckFault::BadDuneId);
             }
             if dunes.iter().any(|other| other.id == *row.id.get_ref()) {
-                let message = format!("the id `{}` is there twice", row.id.get_ref());
-                self.complain(row.id.span(), message);
+                self.complain(row.id.span(), DeckFault::IdTwice(row.id.get_ref().clone()));
             }
-            if let Err(message) = check_dune(row.effect.get_ref()) {
-                self.complain(row.effect.span(), format!("effect: {message}"));
+            if let Err(fault) = check_dune(row.effect.get_ref()) {
+                self.complain_of("effect", row.effect.span(), fault);
             }
             dunes.push(Dune {
                 id: row.id.into_inner(),
@@ -342,37 +309,37 @@ fn is_dune_or_goods(id: &str) -> bool {
 }
 
 /// `1D 2S`, with two ways to pay `1D 2S / 1G`, with a bracket `1D 2S (1G)`.
-fn parse_cost(text: &str) -> Result<Cost, String> {
+fn parse_cost(text: &str) -> Result<Cost, DeckFault> {
     let (text, bracket) = match text.strip_suffix(')').and_then(|t| t.split_once(" (")) {
         Some((text, bracket)) => (text, Some(check_amounts(&bracket.parse()?)?)),
         None => (text, None),
     };
     if bracket.is_some_and(|bracket| bracket.vp > 0 || bracket.is_nothing()) {
-        return Err("a bracket holds goods, gold or water".to_owned());
+        return Err(DeckFault::Bracket);
     }
     let mut ways = text.split(" / ").map(|way| {
         let bundle: Bundle = way.parse()?;
         if bundle.vp > 0 {
-            return Err("cards are not paid with victory points".to_owned());
+            return Err(DeckFault::PaidInPoints);
         }
         check_amounts(&bundle)
     });
     let first = ways.next().expect("split gives at least one part")?;
     let second = ways.next().transpose()?;
     match ways.next() {
-        Some(_) => Err("there are at most two ways to pay".to_owned()),
+        Some(_) => Err(DeckFault::TooManyWays),
         None => Ok(Cost { first, second, bracket }),
     }
 }
 
 /// `1D 1S`, `1 good` for one of choice, `1 good 1W` for both, `1G / 3W` for
 /// either.
-fn parse_gives(text: &str) -> Result<(Bundle, u8, Option<Bundle>), String> {
+fn parse_gives(text: &str) -> Result<(Bundle, u8, Option<Bundle>), DeckFault> {
     let words: Vec<&str> = text.split(' ').collect();
     if let [count, "good" | "goods", rest @ ..] = words.as_slice() {
         let choice = match count.parse() {
-            Ok(count @ 1..=6) => count,
-            _ => return Err("a card brings 1 to 6 goods of choice".to_owned()),
+            Ok(count @ 1..=MAX_AMOUNT) => count,
+            _ => return Err(DeckFault::GoodsOfChoice { least: 1, most: MAX_AMOUNT }),
         };
         let gives = if rest.is_empty() {
             Bundle::NOTHING

@@ -4,34 +4,34 @@
 //! may heap up so much that a purse could overflow.
 
 use crate::card::{Effect, Treasure, TribeCard};
+use crate::deck_error::DeckFault;
 use crate::dune::DuneEffect;
 use crate::goods::Bundle;
 
 /// The largest figure of a card.
 pub(crate) const MAX_FIGURE: u8 = 12;
+/// The most of a kind that a card costs or brings.
+pub(crate) const MAX_AMOUNT: u8 = 6;
 /// What all cards of a deck may give together each time that something happens.
 const MAX_REWARD: u8 = 6;
 
-/// At most six of a kind.
-pub(crate) fn check_amounts(bundle: &Bundle) -> Result<Bundle, String> {
-    let most = Bundle { gold: 6, water: 6, vp: 6, ..Bundle::goods(6, 6, 6) };
-    if most.covers(bundle) {
-        Ok(*bundle)
-    } else {
-        Err(format!("{bundle} is more than 6 of a kind"))
-    }
+/// No more of a kind than any card has.
+pub(crate) fn check_amounts(bundle: &Bundle) -> Result<Bundle, DeckFault> {
+    let most = MAX_AMOUNT;
+    let all = Bundle { gold: most, water: most, vp: most, ..Bundle::goods(most, most, most) };
+    if all.covers(bundle) { Ok(*bundle) } else { Err(DeckFault::TooMuch { bundle: *bundle, most }) }
 }
 
-fn within(name: &str, figure: u8, least: u8, most: u8) -> Result<(), String> {
+fn within(name: &'static str, figure: u8, least: u8, most: u8) -> Result<(), DeckFault> {
     if (least..=most).contains(&figure) {
         Ok(())
     } else {
-        Err(format!("{name} is {figure}, not from {least} to {most}"))
+        Err(DeckFault::Figure { name, figure, least, most })
     }
 }
 
 /// Figures that would make a dune meaningless.
-pub(crate) fn check_dune(effect: &DuneEffect) -> Result<(), String> {
+pub(crate) fn check_dune(effect: &DuneEffect) -> Result<(), DeckFault> {
     match *effect {
         DuneEffect::PlayFromCentre | DuneEffect::AnyBorder => Ok(()),
         DuneEffect::Gain { gives, goods } => {
@@ -56,7 +56,7 @@ pub(crate) fn check_dune(effect: &DuneEffect) -> Result<(), String> {
 }
 
 /// Figures that would make a card meaningless or a game endless.
-pub(crate) fn check_figures(effect: &Effect) -> Result<(), String> {
+pub(crate) fn check_figures(effect: &Effect) -> Result<(), DeckFault> {
     match *effect {
         Effect::None
         | Effect::NoRaids
@@ -116,7 +116,7 @@ pub(crate) fn check_figures(effect: &Effect) -> Result<(), String> {
         Effect::GoldOnCard { gold } => within("gold", gold, 1, 6),
         Effect::Treasure(Treasure { goods, gold, water, vp }) => {
             if [goods, gold, water, vp] == [0; 4] {
-                return Err("a treasure holds something".to_owned());
+                return Err(DeckFault::EmptyTreasure);
             }
             within("goods", goods, 0, 6)
                 .and(within("gold", gold, 0, 6))
@@ -130,7 +130,7 @@ pub(crate) fn check_figures(effect: &Effect) -> Result<(), String> {
 
 /// What the permanent effects of all cards give together, whenever a dune is
 /// used, water is fetched, a bracket is paid or a raid is settled.
-pub(crate) fn check_rewards(cards: &[TribeCard]) -> Result<(), String> {
+pub(crate) fn check_rewards(cards: &[TribeCard]) -> Result<(), DeckFault> {
     let (mut dune_water, mut dune_goods, mut hole, mut bracket, mut raid) = (0, 0, 0, 0, 0);
     for card in cards {
         match card.effect {
@@ -153,9 +153,8 @@ pub(crate) fn check_rewards(cards: &[TribeCard]) -> Result<(), String> {
     ];
     match sums.into_iter().find(|(_, _, sum)| *sum > MAX_REWARD.into()) {
         None => Ok(()),
-        Some((effect, figure, sum)) => Err(format!(
-            "effect: with this card the {figure} of all {effect} cards is {sum}, \
-             more than {MAX_REWARD}"
-        )),
+        Some((effect, name, sum)) => {
+            Err(DeckFault::Rewards { effect, name, sum, most: MAX_REWARD })
+        }
     }
 }

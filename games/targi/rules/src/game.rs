@@ -2,7 +2,7 @@
 
 use crate::choice::Choice;
 use crate::event::{Log, Silent, Told};
-use crate::options::Options;
+use crate::options::{OptionFault, Options};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -21,6 +21,7 @@ impl Game for State {
     type View = View;
     type Event = Told;
     type Refusal = Refusal;
+    type OptionFault = OptionFault;
     type Position = Position;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {

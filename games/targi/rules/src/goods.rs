@@ -251,19 +251,32 @@ impl fmt::Display for Bundle {
     }
 }
 
-impl FromStr for Bundle {
-    type Err = String;
+/// How amounts are written, for errors.
+pub(crate) const AMOUNTS: &str = "amounts such as `2D 1G`, each kind once";
 
-    fn from_str(text: &str) -> Result<Bundle, String> {
+/// Why a text is no amounts.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{self:?}")]
+pub enum BadBundle {
+    /// This part of it is no number and a letter.
+    NoAmount(String),
+    /// This letter is there twice.
+    Twice(char),
+}
+
+impl FromStr for Bundle {
+    type Err = BadBundle;
+
+    fn from_str(text: &str) -> Result<Bundle, BadBundle> {
         if text == "0" {
             return Ok(Bundle::NOTHING);
         }
         let mut amounts = [0; 6];
         for item in text.split(' ') {
-            let (amount, kind) = parse_item(item)
-                .ok_or_else(|| format!("`{}` is no amount such as `2D` or `1G`", shorten(item)))?;
+            let (amount, kind) =
+                parse_item(item).ok_or_else(|| BadBundle::NoAmount(shorten(item)))?;
             if amounts[kind] != 0 {
-                return Err(format!("`{}` is counted twice", LETTERS[kind]));
+                return Err(BadBundle::Twice(LETTERS[kind]));
             }
             amounts[kind] = amount;
         }
@@ -283,15 +296,18 @@ fn parse_item(item: &str) -> Option<(u8, usize)> {
 
 /// Amounts in their text form, for deck files.
 pub(crate) mod as_text {
-    use super::Bundle;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use super::{AMOUNTS, Bundle};
+    use serde::de::{Error, Unexpected};
+    use serde::{Deserialize, Deserializer, Serializer};
 
     pub(crate) fn serialize<S: Serializer>(bundle: &Bundle, s: S) -> Result<S::Ok, S::Error> {
         s.collect_str(bundle)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Bundle, D::Error> {
-        String::deserialize(d)?.parse().map_err(D::Error::custom)
+        let text = String::deserialize(d)?;
+        let wrong = |_| D::Error::invalid_value(Unexpected::Str(&text), &AMOUNTS);
+        text.parse().map_err(wrong)
     }
 }
 

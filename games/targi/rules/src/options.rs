@@ -2,6 +2,7 @@
 
 use crate::border::{Edition, border};
 use crate::deck::Deck;
+use crate::deck_error::DeckErrors;
 use crate::field::{Field, FieldSet};
 use crate::rules::CardsOfBoth;
 use crate::token::{Token, Tokens};
@@ -129,7 +130,7 @@ struct DeckFile {
 
 impl CustomDeck {
     /// The deck of this text, or everything that is wrong with it.
-    pub fn new(text: &str) -> Result<CustomDeck, crate::DeckErrors> {
+    pub fn new(text: &str) -> Result<CustomDeck, DeckErrors> {
         let cards = CardsOfBoth::new(&Deck::parse(text)?);
         Ok(CustomDeck(Arc::new(DeckFile { text: text.into(), cards })))
     }
@@ -160,23 +161,42 @@ impl fmt::Debug for CustomDeck {
 
 /// The options by name, for errors and help.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec { name: "expansion", values: "false or true" },
-    OptionSpec { name: "tokens", values: "\"off\", \"secret\", \"random\" or \"same\"" },
+    OptionSpec { name: "expansion", values: &["false", "true"] },
+    OptionSpec { name: "tokens", values: &["\"off\"", "\"secret\"", "\"random\"", "\"same\""] },
+    OptionSpec { name: "same_tokens", values: &[] },
+    OptionSpec { name: "hand_rule", values: &["\"author\"", "\"printed\""] },
+    OptionSpec { name: "layout", values: &["\"chequerboard\"", "\"random\""] },
+    OptionSpec { name: "start", values: &["\"random\"", "0", "1"] },
     OptionSpec {
-        name: "same_tokens",
-        values: "three tokens, as in [\"joker\",\"targi\",\"waiver\"], with \"tokens\": \"same\"",
+        name: "tribe_deck",
+        values: &["\"base\"", "\"expansion\"", "\"mixed\"", "\"custom\""],
     },
-    OptionSpec { name: "hand_rule", values: "\"author\" or \"printed\"" },
-    OptionSpec { name: "layout", values: "\"chequerboard\" or \"random\"" },
-    OptionSpec { name: "start", values: "\"random\", 0 or 1" },
-    OptionSpec { name: "tribe_deck", values: "\"base\", \"expansion\", \"mixed\" or \"custom\"" },
-    OptionSpec { name: "deck", values: "the text of a deck file, with \"tribe_deck\": \"custom\"" },
-    OptionSpec {
-        name: "border",
-        values: "\"base\" or \"expansion\" by field, as in {\"5\":\"base\"}",
-    },
-    OptionSpec { name: "easy_start", values: "false or true" },
+    OptionSpec { name: "deck", values: &[] },
+    OptionSpec { name: "border", values: &[] },
+    OptionSpec { name: "easy_start", values: &["false", "true"] },
 ];
+
+/// Why an option cannot be used, though its value is of the right kind.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionFault {
+    /// It means something only beside another option.
+    #[error("{self:?}")]
+    GoesWith {
+        /// The other option.
+        option: &'static str,
+        /// The value that it must have, as it is typed.
+        value: &'static str,
+    },
+    /// The text of the custom deck is not there.
+    #[error("{self:?}")]
+    NoDeck,
+    /// The expansion has no card of its own for this field (X-MIX-2).
+    #[error("{self:?}")]
+    SameInBoth(Field),
+    /// The deck has mistakes.
+    #[error(transparent)]
+    Deck(#[from] DeckErrors),
+}
 
 impl Options {
     /// Reads options by name.
@@ -205,21 +225,20 @@ impl Options {
 
     /// Refuses what would mean nothing beside the other options.
     fn check_belongings(&self) -> Result<(), OptionError> {
-        let unusable =
-            |name, reason: &str| Err(OptionError::Unusable { name, reason: reason.to_owned() });
+        let unusable = |name, fault| Err(OptionError::unusable(name, fault));
+        let goes_with = |option, value| OptionFault::GoesWith { option, value };
         if self.same_tokens.is_some() && self.tokens != TokenRule::Same {
-            return unusable("same_tokens", "it goes with \"tokens\": \"same\"");
+            return unusable("same_tokens", goes_with("tokens", "\"same\""));
         }
         if self.easy_start && !self.expansion {
-            return unusable("easy_start", "it goes with \"expansion\": true");
+            return unusable("easy_start", goes_with("expansion", "true"));
         }
         let one_sided = |field: &Field| {
             let alike = border(*field, Edition::Base) == border(*field, Edition::Expansion);
             alike && self.border.get(*field).is_some()
         };
         if let Some(field) = Field::all().find(one_sided) {
-            let reason = format!("the expansion has no card of its own for field {field}");
-            return unusable("border", &reason);
+            return unusable("border", OptionFault::SameInBoth(field));
         }
         Ok(())
     }
@@ -307,16 +326,17 @@ fn read_tribe_deck(reader: &OptionReader<'_>) -> Result<Option<TribeDeck>, Optio
     })?;
     let text =
         reader.get("deck", None, |value| value.as_str().map(|text| Some(text.to_owned())))?;
-    let unusable = |reason: String| OptionError::Unusable { name: "deck", reason };
+    let unusable = |fault: OptionFault| OptionError::unusable("deck", fault);
     match (name.as_deref(), text) {
         (Some("custom"), Some(text)) => {
-            let deck = CustomDeck::new(&text).map_err(|errors| unusable(errors.to_string()))?;
+            let deck = CustomDeck::new(&text).map_err(|errors| unusable(errors.into()))?;
             Ok(Some(TribeDeck::Custom(deck)))
         }
-        (Some("custom"), None) => {
-            Err(unusable("with \"tribe_deck\": \"custom\" it holds the deck's text".to_owned()))
+        (Some("custom"), None) => Err(unusable(OptionFault::NoDeck)),
+        (_, Some(_)) => {
+            let (option, value) = ("tribe_deck", "\"custom\"");
+            Err(unusable(OptionFault::GoesWith { option, value }))
         }
-        (_, Some(_)) => Err(unusable("it goes with \"tribe_deck\": \"custom\"".to_owned())),
         (Some("base"), None) => Ok(Some(TribeDeck::Base)),
         (Some("expansion"), None) => Ok(Some(TribeDeck::Expansion)),
         (Some(_), None) => Ok(Some(TribeDeck::Mixed)),

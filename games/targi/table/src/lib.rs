@@ -20,5 +20,5 @@ pub enum TargiTable {}
 ::words::texts! {
     /// The texts of Targi.
     pub static TEXTS over ::words::TEXTS =
-        "table", "choices", "events", "cards", "set-up", "lessons", "rules", "terminal";
+        "table", "choices", "events", "cards", "set-up", "lessons", "rules", "terminal", "decks";
 }

@@ -29,7 +29,7 @@ impl Decks for FiveTribesTable {
         Catalogue::is_meant_by(text)
     }
 
-    fn check(text: &str) -> Result<String, Vec<String>> {
-        show::check(text).map_err(|error| vec![error])
+    fn check(language: Language, text: &str) -> Result<String, Vec<String>> {
+        show::check(language, text).map_err(|error| vec![error])
     }
 }

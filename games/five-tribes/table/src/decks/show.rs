@@ -32,8 +32,7 @@ fn counts(l: Language, catalogue: &Catalogue) -> Cow<'static, str> {
 }
 
 /// Checks a data file of this game.
-pub(super) fn check(text: &str) -> Result<String, String> {
-    let l = Language::default();
+pub(super) fn check(l: Language, text: &str) -> Result<String, String> {
     match Catalogue::parse(text) {
         Ok(read) => {
             let (title, counts) = (t!(l, "ft-deck-title"), counts(l, &read));

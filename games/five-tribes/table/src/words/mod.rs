@@ -17,6 +17,7 @@ use caravanserai_core::Seat;
 use five_tribes::{Choice, Event, Refusal, State, View};
 use five_tribes_bot::Holding;
 use std::borrow::Cow;
+use std::convert::Infallible;
 
 impl Vocabulary for FiveTribesTable {
     type Game = State;
@@ -47,6 +48,10 @@ impl Vocabulary for FiveTribesTable {
 
     fn refusal(language: Language, refusal: &Refusal) -> String {
         refusal::refusal(language, refusal).into_owned()
+    }
+
+    fn option_fault(_: Language, fault: &Infallible) -> String {
+        match *fault {}
     }
 
     type Holding = Holding;

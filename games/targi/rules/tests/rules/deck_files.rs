@@ -1,6 +1,7 @@
-//! Deck files with mistakes: each gets a clear error with line and column.
+//! Deck files with mistakes: each is told with line and column, card and field.
 
-use targi::{Deck, Symbol};
+use targi::DeckFault::{self, *};
+use targi::{BadBundle, Deck, DeckError, Symbol};
 
 /// A good deck file: one card of its own, then 44 bundled ones, by symbol.
 fn good() -> String {
@@ -29,22 +30,29 @@ effect = {{ more_water = {{ water = 2 }} }}
     )
 }
 
-/// The only error of the good file with one thing replaced: line, column, text.
+/// The only error of the good file with one thing replaced.
 #[track_caller]
-fn error_with(right: &str, wrong: &str) -> (usize, usize, String) {
+fn error_with(right: &str, wrong: &str) -> DeckError {
     let text = good();
     assert!(text.contains(right), "{right}");
-    let errors = Deck::parse(&text.replacen(right, wrong, 1)).expect_err("a broken file").0;
+    let mut errors = Deck::parse(&text.replacen(right, wrong, 1)).expect_err("a broken file").0;
     assert_eq!(errors.len(), 1, "{errors:?}");
-    (errors[0].line, errors[0].column, errors[0].to_string())
+    errors.remove(0)
 }
 
+/// Asserts where the only error is, and what it is about.
 #[track_caller]
-fn assert_error(right: &str, wrong: &str, (line, column): (usize, usize), says: &str) {
+fn assert_error(right: &str, wrong: &str, place: (usize, usize), fault: DeckFault) {
     let error = error_with(right, wrong);
-    assert!(error.2.contains(says), "{}", error.2);
-    assert_eq!((error.0, error.1), (line, column), "{}", error.2);
-    assert!(error.2.starts_with(&format!("line {line}, column {column}: ")), "{}", error.2);
+    assert_eq!(((error.line, error.column), &error.fault), (place, &fault), "{error}");
+}
+
+/// Asserts where the only error is, and that the parser names the culprit.
+#[track_caller]
+fn assert_unreadable(right: &str, wrong: &str, place: (usize, usize), says: &str) {
+    let error = error_with(right, wrong);
+    assert_eq!((error.line, error.column), place, "{error}");
+    assert!(matches!(&error.fault, Unreadable(text) if text.contains(says)), "{error}");
 }
 
 #[test]
@@ -58,67 +66,79 @@ fn a_good_deck_file_is_read() {
 
 #[test]
 fn a_wrong_count_of_a_symbol() {
-    let errors = Deck::parse(&good().replacen("\"B03\", ", "", 1)).unwrap_err().to_string();
-    assert!(errors.starts_with("line 4, column 10: "), "where the cards are: {errors}");
-    assert!(errors.contains("9 camel_rider cards, this one has 8"), "{errors}");
+    let fault = SymbolCount { symbol: Symbol::CamelRider, count: 8, right: 9 };
+    // Told where the cards are.
+    assert_error("\"B03\", ", "", (4, 10), fault);
 }
 
 #[test]
 fn an_unknown_effect() {
-    assert_error("more_water", "more_sand", (13, 12), "more_sand");
+    assert_unreadable("more_water", "more_sand", (13, 12), "more_sand");
 }
 
 #[test]
 fn a_bad_cost() {
-    assert_error("1D 2S (1G)", "1X 2S (1G)", (9, 8), "card M00: cost: ");
+    let error = error_with("1D 2S (1G)", "1X 2S (1G)");
+    assert_eq!((error.line, error.column), (9, 8));
+    assert_eq!((error.card.as_deref(), error.field), (Some("M00"), Some("cost")));
+    assert_eq!(error.fault, Amounts(BadBundle::NoAmount("1X".to_owned())));
+    let twice = Amounts(BadBundle::Twice('D'));
+    assert_error("1D 2S (1G)", "1D 2D (1G)", (9, 8), twice);
+    assert_error("1D 2S (1G)", "1D / 2S / 1P (1G)", (9, 8), TooManyWays);
+    assert_error("1D 2S (1G)", "1V (1G)", (9, 8), PaidInPoints);
 }
 
 #[test]
 fn a_duplicate_id() {
-    assert_error("\"M00\"", "\"B03\"", (7, 6), "`B03` is there twice");
+    assert_error("\"M00\"", "\"B03\"", (7, 6), IdTwice("B03".to_owned()));
 }
 
 #[test]
 fn a_wrong_timing() {
-    assert_error("\"permanent\"", "\"scoring\"", (12, 10), "timing: this effect is permanent");
+    let right = Timing(targi::Timing::Permanent);
+    assert_error("\"permanent\"", "\"scoring\"", (12, 10), right);
+    assert_eq!(error_with("\"permanent\"", "\"scoring\"").field, Some("timing"));
 }
 
 #[test]
 fn an_unknown_field() {
-    assert_error("vp = 1", "points = 1", (10, 1), "points");
+    assert_unreadable("vp = 1", "points = 1", (10, 1), "points");
 }
 
 #[test]
 fn a_bad_bracket() {
-    assert_error("1D 2S (1G)", "1D 2S (1V)", (9, 8), "bracket");
-    assert_error("bracket_vp = 2", "bracket_vp = 0", (11, 14), "go together");
-    assert_error(" (1G)", "", (11, 14), "go together");
+    assert_error("1D 2S (1G)", "1D 2S (1V)", (9, 8), Bracket);
+    assert_error("bracket_vp = 2", "bracket_vp = 0", (11, 14), BracketPoints);
+    assert_error(" (1G)", "", (11, 14), BracketPoints);
 }
 
 #[test]
 fn an_unknown_bundled_card() {
     let errors = Deck::parse(&good().replacen("\"B03\"", "\"B99\"", 1)).unwrap_err().0;
-    assert!(errors[0].to_string().contains("no bundled deck has a card `B99`"), "{errors:?}");
+    assert_eq!(errors[0].fault, NoSuchCard("B99".to_owned()));
     assert_eq!(errors[0].line, 4);
     assert_eq!(errors.len(), 2, "and so a camel rider is missing");
 }
 
 #[test]
 fn too_large_a_figure() {
-    assert_error("vp = 1", "vp = 99", (10, 6), "vp: no card has more than 12");
-    assert_error("water = 2 ", "water = 9 ", (13, 10), "water is 9, not from 1 to 6");
-    assert_error("1D 2S", "1D 20S", (9, 8), "more than 6 of a kind");
+    assert_error("vp = 1", "vp = 99", (10, 6), TooManyPoints { most: 12 });
+    assert_eq!(error_with("vp = 1", "vp = 99").field, Some("vp"));
+    let water = Figure { name: "water", figure: 9, least: 1, most: 6 };
+    assert_error("water = 2 ", "water = 9 ", (13, 10), water);
+    let salt = "1D 20S".parse().expect("amounts");
+    assert_error("1D 2S", "1D 20S", (9, 8), TooMuch { bundle: salt, most: 6 });
 }
 
 #[test]
 fn broken_toml() {
-    assert_error("vp = 1", "vp = = 1", (10, 6), "line 10");
+    assert_unreadable("vp = 1", "vp = = 1", (10, 6), "`=`");
 }
 
 #[test]
 fn ids_of_dunes_and_goods_cards_are_taken() {
     for taken in ["\"N18\"", "\"G05\""] {
-        assert_error("\"M00\"", taken, (7, 6), "a dune or goods card");
+        assert_error("\"M00\"", taken, (7, 6), TakenId);
     }
 }
 
@@ -127,33 +147,30 @@ fn all_mistakes_are_told_at_once() {
     let text = good().replacen("vp = 1", "vp = 99", 1).replacen("1D 2S", "1X", 1);
     let errors = Deck::parse(&text).unwrap_err();
     assert_eq!(errors.0.len(), 2);
-    assert_eq!(errors.to_string().lines().count(), 2);
+    assert_eq!(errors.to_string().lines().count(), 2, "{errors}");
 }
 
 #[test]
 fn a_wrong_count_of_goods_cards_or_dunes() {
-    let with = |more: &str| Deck::parse(&(good() + more)).map_err(|errors| errors.to_string());
+    let with = |more: &str| Deck::parse(&(good() + more)).map_err(|errors| errors.0[0].clone());
     let goods = |count: u8| format!("\n[[goods]]\ngives = \"2W\"\ncount = {count}\n");
     for right in [1, 5, 19, 24] {
         assert!(with(&goods(right)).is_ok(), "{right}");
     }
     for wrong in [6, 18, 25] {
         let error = with(&goods(wrong)).unwrap_err();
-        assert!(error.starts_with("line 16, column 9: "), "{error}");
-        assert!(error.contains(&format!("this one has {wrong}")), "{error}");
+        assert_eq!((error.line, error.column), (16, 9));
+        let count = wrong.into();
+        assert_eq!(error.fault, GoodsCount { count, more: 5, least: 19, most: 24 });
     }
     let dune = |id: u8| format!("\n[[dune]]\nid = \"N{id:02}\"\neffect = \"any_border\"\n");
     let dunes = |count: u8| (0..count).map(dune).collect::<String>();
     assert!(with(&dunes(3)).is_ok() && with(&dunes(20)).is_ok());
     for wrong in [2, 21] {
-        let error = with(&dunes(wrong)).unwrap_err();
-        assert!(
-            error.contains(&format!("3 to 20 dunes, or none; this one has {wrong}")),
-            "{error}"
-        );
+        let fault = DuneCount { count: wrong.into(), least: 3, most: 20 };
+        assert_eq!(with(&dunes(wrong)).unwrap_err().fault, fault);
     }
-    let error = with(&dunes(3).replace("N01", "sea")).unwrap_err();
-    assert!(error.contains("N and two digits"), "{error}");
+    assert_eq!(with(&dunes(3).replace("N01", "sea")).unwrap_err().fault, BadDuneId);
 }
 
 #[test]
@@ -168,7 +185,8 @@ vp = 1
 timing = \"permanent\"
 effect = { more_water = { water = 1 } }
 ";
-    let error = Deck::parse(&two).unwrap_err().to_string();
-    assert!(error.starts_with("line 21, column 10: card M01: "), "{error}");
-    assert!(error.contains("the water of all more_water cards is 7, more than 6"), "{error}");
+    let error = Deck::parse(&two).unwrap_err().0.remove(0);
+    assert_eq!((error.line, error.column, error.card.as_deref()), (21, 10, Some("M01")));
+    let heaped = Rewards { effect: "more_water", name: "water", sum: 7, most: 6 };
+    assert_eq!(error.fault, heaped);
 }

@@ -1,9 +1,9 @@
 //! Setting the table up with the expansion, and its printed cards.
 
 use crate::table::*;
-use caravanserai_core::{Game, Seed};
+use caravanserai_core::{Game, OptionError, Seed};
 use serde_json::{Value, json};
-use targi::{CentreView, Deck, DuneEffect, Effect, State};
+use targi::{CentreView, Deck, DuneEffect, Effect, Field, OptionFault, State};
 
 fn deal(more: &[(&str, serde_json::Value)], seed: u32) -> State {
     let named = [&[("expansion", json!(true))], more].concat();
@@ -179,27 +179,29 @@ fn five_water_cards_join_the_goods_cards() {
 
 /// Why these options are refused.
 #[track_caller]
-fn why_not(named: &Value) -> String {
+fn why_not(named: &Value) -> OptionError {
     let named = named.as_object().expect("options by name");
-    State::read_options(named).expect_err("they mean nothing").to_string()
+    State::read_options(named).expect_err("they mean nothing")
 }
 
 // X-SETUP-3
 #[test]
 fn the_easy_start_is_refused_without_the_expansion() {
     let reason = why_not(&json!({"easy_start": true}));
-    assert_eq!(reason, "option `easy_start`: it goes with \"expansion\": true");
+    let goes_with = OptionFault::GoesWith { option: "expansion", value: "true" };
+    assert_eq!(reason, OptionError::unusable("easy_start", goes_with));
     options(&[("easy_start", json!(false))]);
 }
 
 // X-MIX-2
 #[test]
 fn a_field_whose_card_is_the_same_in_both_sets_cannot_be_chosen() {
-    for field in ["2", "3", "6", "7", "11", "15"] {
+    for number in [2, 3, 6, 7, 11, 15] {
+        let same = OptionFault::SameInBoth(Field::new(number).expect("a field"));
         for edition in ["base", "expansion"] {
-            let reason = why_not(&json!({"expansion": true, "border": {field: edition}}));
-            let expected = "option `border`: the expansion has no card of its own for field";
-            assert_eq!(reason, format!("{expected} {field}"));
+            let border = json!({number.to_string(): edition});
+            let reason = why_not(&json!({"expansion": true, "border": border}));
+            assert_eq!(reason, OptionError::unusable("border", same.clone()));
         }
     }
 }

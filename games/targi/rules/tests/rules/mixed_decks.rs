@@ -1,10 +1,10 @@
 //! Combining the cards of both boxes.
 
 use crate::table::*;
-use caravanserai_core::{Game, Seed};
+use caravanserai_core::{Game, OptionError, Seed};
 use serde_json::{Value, json};
 use std::collections::HashSet;
-use targi::{Deck, Rules, State, Symbol};
+use targi::{Deck, DeckFault, OptionFault, Rules, State, Symbol};
 
 fn deal(named: &[(&str, Value)], seed: u32) -> State {
     State::new(&options(named), &Seed::new(seed.to_string()))
@@ -114,11 +114,17 @@ fn a_custom_deck_with_a_mistake_is_refused_with_a_clear_error() {
     let eight = own_deck().replacen("\"B00\", ", "", 1);
     let named = [("tribe_deck", json!("custom")), ("deck", json!(eight))];
     let map = named.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-    let error = State::read_options(&map).unwrap_err().to_string();
-    assert!(error.contains("9 oasis cards, this one has 8"), "{error}");
-    for wrong in [json!({"tribe_deck": "custom"}), json!({"deck": own_deck()})] {
-        let error = State::read_options(wrong.as_object().unwrap()).unwrap_err().to_string();
-        assert!(error.contains("custom"), "{error}");
+    let error = State::read_options(&map).unwrap_err();
+    let Some(OptionFault::Deck(errors)) = error.fault::<State>() else { panic!("{error}") };
+    let oases = DeckFault::SymbolCount { symbol: Symbol::Oasis, count: 8, right: 9 };
+    assert_eq!((errors.0.len(), &errors.0[0].fault), (1, &oases));
+    let custom = OptionFault::GoesWith { option: "tribe_deck", value: "\"custom\"" };
+    for (wrong, fault) in [
+        (json!({"tribe_deck": "custom"}), OptionFault::NoDeck),
+        (json!({"deck": own_deck()}), custom),
+    ] {
+        let error = State::read_options(wrong.as_object().unwrap()).unwrap_err();
+        assert_eq!(error, OptionError::unusable("deck", fault));
     }
 }
 

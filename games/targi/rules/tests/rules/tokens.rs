@@ -1,9 +1,9 @@
 //! The action tokens.
 
 use crate::table::*;
-use caravanserai_core::{Game, Seed};
+use caravanserai_core::{Game, OptionError, Seed};
 use serde_json::json;
-use targi::{PutBackView, State, Task};
+use targi::{OptionFault, PutBackView, State, Task};
 
 fn deal(rule: &str, seed: u32) -> State {
     let options = options(&[("tokens", json!(rule)), ("start", json!(0))]);
@@ -78,12 +78,16 @@ fn both_may_agree_on_the_three_tokens() {
         serde_json::json!("joker"),
     ] {
         let error = State::read_options(&named(strange)).expect_err("not three tokens");
-        assert!(error.to_string().contains("three tokens"), "{error}");
+        assert!(
+            matches!(&error, OptionError::UnknownValue { option, .. } if option.name == "same_tokens"),
+            "{error}"
+        );
     }
     let mut without = agreed;
     without.insert("tokens".to_owned(), "random".into());
     let error = State::read_options(&without).expect_err("everybody draws for himself");
-    assert_eq!(error.to_string(), "option `same_tokens`: it goes with \"tokens\": \"same\"");
+    let goes_with = OptionFault::GoesWith { option: "tokens", value: "\"same\"" };
+    assert_eq!(error, OptionError::unusable("same_tokens", goes_with));
 }
 
 // T-TOK-2

@@ -4,7 +4,8 @@ mod show;
 mod template;
 
 use crate::TargiTable;
-use ::words::Language;
+use crate::words::option;
+use ::words::{AnyVocabulary, Language, t};
 use caravanserai_core::{Game, Record, Table};
 use serde_json::{Map, Value};
 use targi::{Deck, State};
@@ -35,11 +36,10 @@ impl Decks for TargiTable {
         text.lines().any(|line| line.replace(' ', "") == format!("game=\"{}\"", State::NAME))
     }
 
-    fn check(text: &str) -> Result<String, Vec<String>> {
-        let deck = Deck::parse(text)
-            .map_err(|errors| errors.0.iter().map(|error| error.to_string()).collect::<Vec<_>>())?;
-        // Deck files and what is wrong with them are in English.
-        Ok(format!("a good deck: {}, {}", deck.title, show::counts(Language::English, &deck)))
+    fn check(language: Language, text: &str) -> Result<String, Vec<String>> {
+        let deck = Deck::parse(text).map_err(|errors| option::mistakes(language, &errors))?;
+        let (title, counts) = (deck.title.as_str(), show::counts(language, &deck));
+        Ok(t!(language, "deck-good", title = title, counts = counts).into_owned())
     }
 
     fn template() -> Option<String> {
@@ -52,12 +52,10 @@ impl Decks for TargiTable {
     }
 
     /// The cards that the game of a record did not use (X-MIX-1).
-    fn rest(record: &Record) -> Result<String, String> {
-        let table = Table::<State>::replay(record, Some(0)).map_err(|error| error.to_string())?;
-        Deck::rest(table.start()).ok_or_else(|| {
-            "this game was not played with mixed cards (`tribe_deck=mixed`), so that none were \
-             left in the box"
-                .to_owned()
-        })
+    fn rest(language: Language, record: &Record) -> Result<String, String> {
+        let words = <dyn AnyVocabulary>::of::<TargiTable>();
+        let table = Table::<State>::replay(record, Some(0))
+            .map_err(|error| words.record_error(language, &error))?;
+        Deck::rest(table.start()).ok_or_else(|| t!(language, "deck-not-mixed").into_owned())
     }
 }

@@ -8,6 +8,7 @@ pub(super) mod dune;
 pub(super) mod effect;
 pub(super) mod event;
 mod holding;
+pub(super) mod option;
 mod refusal;
 pub(super) mod rows;
 pub(super) mod spot;
@@ -16,9 +17,9 @@ pub(super) mod token;
 
 use crate::TargiTable;
 use ::words::{Language, Vocabulary, t};
-use caravanserai_core::Seat;
+use caravanserai_core::{OptionSpec, Seat};
 use std::borrow::Cow;
-use targi::{Choice, Refusal, State, Told, View};
+use targi::{Choice, OptionFault, Refusal, State, Told, View};
 use targi_bot::Holding;
 
 impl Vocabulary for TargiTable {
@@ -56,6 +57,14 @@ impl Vocabulary for TargiTable {
 
     fn refusal(language: Language, refusal: &Refusal) -> String {
         refusal::text(language, refusal)
+    }
+
+    fn option_fault(language: Language, fault: &OptionFault) -> String {
+        option::fault(language, fault)
+    }
+
+    fn option_values(language: Language, option: &OptionSpec) -> String {
+        option::values(language, option)
     }
 
     type Holding = Holding;

@@ -5,6 +5,7 @@ use super::state::{DRAWN, LAID, bag};
 use super::{Laid, Lay, NotInHand, Options, Pebbles, View};
 use caravanserai_core::{Chance, Game, OptionError, OptionReader, Score, Scores, Seat, Seed};
 use serde_json::{Map, Value};
+use std::convert::Infallible;
 
 impl Game for Pebbles {
     const NAME: &'static str = "pebbles";
@@ -14,6 +15,7 @@ impl Game for Pebbles {
     type View = View;
     type Event = Laid;
     type Refusal = NotInHand;
+    type OptionFault = Infallible;
     type Position = Pebbles;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {

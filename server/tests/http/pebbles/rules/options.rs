@@ -13,4 +13,4 @@ impl Default for Options {
     }
 }
 
-pub(super) const SPECS: &[OptionSpec] = &[OptionSpec { name: "players", values: "2, 3 or 4" }];
+pub(super) const SPECS: &[OptionSpec] = &[OptionSpec { name: "players", values: &["2", "3", "4"] }];

@@ -4,6 +4,7 @@ use super::PebblesTable;
 use crate::pebbles::rules::{Laid, Lay, NotInHand, Pebbles, View};
 use caravanserai_core::{Game, Seat};
 use std::borrow::Cow;
+use std::convert::Infallible;
 use words::{Language, Vocabulary};
 
 impl Vocabulary for PebblesTable {
@@ -35,6 +36,10 @@ impl Vocabulary for PebblesTable {
 
     fn refusal(_: Language, NotInHand(pebble): &NotInHand) -> String {
         format!("you have no {pebble}")
+    }
+
+    fn option_fault(_: Language, fault: &Infallible) -> String {
+        match *fault {}
     }
 
     type Holding = ();
