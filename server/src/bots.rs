@@ -18,7 +18,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// After a failure an opponent waits this long before trying again.
-const AFTER_FAILURE: Duration = Duration::from_secs(5);
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
 
 /// An opponent that has just acted, for as long as nobody else has.
 struct Acted {
@@ -30,19 +30,27 @@ struct Acted {
 }
 
 impl House {
-    /// Asks the opponents who were to act when the house closed.
-    pub(crate) async fn wake_bots(self: Arc<House>) {
-        match self.store.where_bots_act().await {
+    /// Asks the opponents who are to act and whom no node asks that is alive: those who were
+    /// in the middle of a turn when the house closed, or when another node went.
+    pub(crate) async fn wake_bots(self: &Arc<House>, most: i64) {
+        match self.store.forsaken(most).await {
             Ok(ids) => {
                 for id in ids {
-                    match self.table(&id).await {
-                        Ok(table) => self.ask_bot(table),
+                    match self.wake_bot(&id).await {
+                        Ok(()) | Err(Refusal::OldPage) => {}
                         Err(refusal) => tracing::error!(table = id, ?refusal, "not woken"),
                     }
                 }
             }
             Err(error) => tracing::error!(%error, "opponents could not be woken"),
         }
+    }
+
+    async fn wake_bot(self: &Arc<House>, id: &str) -> Result<(), Refusal> {
+        let table = self.table(id).await?;
+        table.take_over().await?;
+        self.ask_bot(table);
+        Ok(())
     }
 
     /// Lets the house's opponents act at a table for as long as it is their
@@ -167,5 +175,6 @@ impl House {
 
 async fn bot_to_act(table: &LiveTable) -> Result<Option<(Seat, String)>, Refusal> {
     let inside = table.look().await?;
-    Ok(inside.state.bot_to_act().map(|(seat, level)| (seat, level.to_owned())))
+    let next = inside.state.bot_to_act().filter(|_| table.is_kept(&inside));
+    Ok(next.map(|(seat, level)| (seat, level.to_owned())))
 }

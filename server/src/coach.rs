@@ -141,7 +141,10 @@ impl House {
             return Ok(());
         }
         let body = serde_json::to_string(&judged).expect("a judgement is plain data");
-        self.store.commit(vec![Change::Analysis { table: table.id.clone(), body }]).await?;
-        table.tell_of_judgement().await
+        let analysis = Change::Analysis { table: table.id.clone(), body };
+        let written = self.store.commit(vec![analysis]).await;
+        // What is told as failed may be there nevertheless.
+        table.tell_of_judgement().await?;
+        Ok(written?)
     }
 }

@@ -4,6 +4,7 @@ use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
 use crate::names;
 use crate::network::machine_names;
+use crate::nodes::Heeded;
 use crate::option_cache::longest_text;
 use crate::presence::Presence;
 use crate::rate_limit::{Client, RateLimiter};
@@ -63,6 +64,8 @@ pub struct House {
     pub(crate) seated: watch::Sender<u64>,
     /// Set when the house closes, for threads that think.
     pub(crate) stop: Arc<AtomicBool>,
+    /// What was heard of other nodes.
+    pub(crate) heeded: Heeded,
     /// Tables whose games are being judged.
     pub(crate) judging: Mutex<HashSet<String>>,
 }
@@ -94,7 +97,13 @@ impl House {
     ) -> Arc<House> {
         let house = House::at_rest(store, settings, games);
         tokio::spawn(Arc::clone(&house).clean());
-        tokio::spawn(Arc::clone(&house).wake_bots());
+        if house.store.is_shared() {
+            tokio::spawn(Arc::clone(&house).stay_alive());
+            tokio::spawn(Arc::clone(&house).follow());
+        } else {
+            let waking = Arc::clone(&house);
+            tokio::spawn(async move { waking.wake_bots(i64::MAX).await });
+        }
         tokio::spawn(Arc::clone(&house).take_orders());
         house
     }
@@ -116,6 +125,7 @@ impl House {
             seated: watch::Sender::new(0),
             stop: Arc::default(),
             judging: Mutex::default(),
+            heeded: Heeded::default(),
             names: names_of(&settings),
             settings,
             store: Arc::new(store),
@@ -148,8 +158,10 @@ impl House {
 
     /// The table of this name, read from its log if need be.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<LiveTable>, Refusal> {
-        if let Some(table) = self.tables().get(id) {
-            return Ok(Arc::clone(table));
+        if let Some(table) = self.known_table(id)
+            && let Some(table) = self.as_it_stands(table).await?
+        {
+            return Ok(table);
         }
         let is_word = id.len() <= 32 && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if !is_word {
@@ -168,6 +180,17 @@ impl House {
         let kept = Arc::clone(kept);
         self.metrics.tables.set(tables.len() as i64);
         Ok(kept)
+    }
+
+    /// The table of this name, if it is in memory.
+    pub(crate) fn known_table(&self, id: &str) -> Option<Arc<LiveTable>> {
+        self.tables().get(id).map(Arc::clone)
+    }
+
+    /// The tables in memory that somebody listens to.
+    pub(crate) fn listened_to(&self) -> Vec<Arc<LiveTable>> {
+        let tables = self.tables();
+        tables.values().filter(|table| table.is_listened_to()).map(Arc::clone).collect()
     }
 
     /// Puts a table away that was removed.
@@ -242,9 +265,10 @@ impl House {
 
     /// Calls a guest otherwise from now on, at every table.
     pub(crate) async fn rename(&self, guest: i64, name: String) -> Result<(), Refusal> {
-        self.store.commit(vec![Change::Rename { guest, name }]).await?;
+        let written = self.store.commit(vec![Change::Rename { guest, name }]).await;
+        // What is told as failed may be there nevertheless.
         self.called_otherwise(guest).await;
-        Ok(())
+        Ok(written?)
     }
 
     /// Lets every table in memory where a guest sits see how they are called now.
@@ -252,8 +276,7 @@ impl House {
         self.sessions.forget(|session| session.guest.id == guest);
         let Ok(ids) = self.store.tables_of(guest).await else { return };
         for id in ids {
-            let table = self.tables().get(&id).map(Arc::clone);
-            if let Some(table) = table {
+            if let Some(table) = self.known_table(&id) {
                 table.read_names().await;
             }
         }

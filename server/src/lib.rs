@@ -22,6 +22,7 @@ mod metrics;
 mod middleware;
 mod names;
 mod network;
+mod nodes;
 mod option_cache;
 mod orders;
 mod pages;

@@ -7,6 +7,7 @@ use crate::settings::{Limits, Rate};
 use std::collections::HashMap;
 use std::fmt;
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -67,12 +68,14 @@ impl Buckets {
         Buckets { rate, what, of: Mutex::default() }
     }
 
-    fn take(&self, client: Client, now: Instant) -> Result<(), Refusal> {
+    /// Takes a token; a node has its part of what one client may take of all of them.
+    fn take(&self, client: Client, now: Instant, nodes: u32) -> Result<(), Refusal> {
         if self.rate.burst.is_infinite() {
             return Ok(());
         }
         let mut buckets = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         let Rate { burst, a_minute } = self.rate;
+        let (burst, a_minute) = ((burst / f64::from(nodes)).max(1.0), a_minute / f64::from(nodes));
         let filled = |bucket: &Bucket| {
             let minutes = now.saturating_duration_since(bucket.at).as_secs_f64() / 60.0;
             (bucket.tokens + minutes * a_minute).min(burst)
@@ -100,6 +103,8 @@ pub(crate) struct RateLimiter {
     thoughts: Buckets,
     listeners: Places,
     sockets: Places,
+    /// Houses that share the limits.
+    nodes: AtomicU32,
 }
 
 impl RateLimiter {
@@ -113,31 +118,41 @@ impl RateLimiter {
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
             listeners: Places::new(limits.listeners, limits.connections),
             sockets: Places::new(limits.sockets, limits.connections),
+            nodes: AtomicU32::new(1),
         }
     }
 
+    /// From now on so many nodes allow together what one would allow alone.
+    pub(crate) fn share_among(&self, nodes: u32) {
+        self.nodes.store(nodes.max(1), Ordering::Relaxed);
+    }
+
+    fn take(&self, buckets: &Buckets, client: Client) -> Result<(), Refusal> {
+        buckets.take(client, Instant::now(), self.nodes.load(Ordering::Relaxed))
+    }
+
     pub(crate) fn request(&self, client: Client) -> Result<(), Refusal> {
-        self.requests.take(client, Instant::now())
+        self.take(&self.requests, client)
     }
 
     pub(crate) fn guest(&self, client: Client) -> Result<(), Refusal> {
-        self.guests.take(client, Instant::now())
+        self.take(&self.guests, client)
     }
 
     pub(crate) fn rename(&self, client: Client) -> Result<(), Refusal> {
-        self.renames.take(client, Instant::now())
+        self.take(&self.renames, client)
     }
 
     pub(crate) fn guess(&self, client: Client) -> Result<(), Refusal> {
-        self.guesses.take(client, Instant::now())
+        self.take(&self.guesses, client)
     }
 
     pub(crate) fn new_table(&self, client: Client) -> Result<(), Refusal> {
-        self.new_tables.take(client, Instant::now())
+        self.take(&self.new_tables, client)
     }
 
     pub(crate) fn thought(&self, client: Client) -> Result<(), Refusal> {
-        self.thoughts.take(client, Instant::now())
+        self.take(&self.thoughts, client)
     }
 
     /// Lets somebody listen for as long as the answer is kept.
@@ -207,11 +222,26 @@ mod tests {
         let buckets = Buckets::new(Rate::new(2, 60), TooMany::Requests);
         let now = Instant::now();
         let (ada, bo) = (client("10.0.0.1"), client("10.0.0.2"));
-        assert!(buckets.take(ada, now).is_ok() && buckets.take(ada, now).is_ok());
-        assert_eq!(buckets.take(ada, now), Err(Refusal::TooMany(TooMany::Requests)));
-        assert!(buckets.take(bo, now).is_ok());
-        assert!(buckets.take(ada, now + Duration::from_millis(900)).is_err());
-        assert!(buckets.take(ada, now + Duration::from_millis(2000)).is_ok());
+        assert!(buckets.take(ada, now, 1).is_ok() && buckets.take(ada, now, 1).is_ok());
+        assert_eq!(buckets.take(ada, now, 1), Err(Refusal::TooMany(TooMany::Requests)));
+        assert!(buckets.take(bo, now, 1).is_ok());
+        assert!(buckets.take(ada, now + Duration::from_millis(900), 1).is_err());
+        assert!(buckets.take(ada, now + Duration::from_millis(2000), 1).is_ok());
+    }
+
+    #[test]
+    fn several_nodes_allow_together_what_one_allows_alone() {
+        let nodes = [(); 3].map(|()| Buckets::new(Rate::new(9, 60), TooMany::Requests));
+        let (now, ada) = (Instant::now(), client("10.0.0.1"));
+        let allowed = |at: Instant| {
+            let tries = nodes.iter().flat_map(|node| (0..20).map(move |_| node.take(ada, at, 3)));
+            tries.filter(Result::is_ok).count()
+        };
+        assert_eq!(allowed(now), 9);
+        assert_eq!(allowed(now + Duration::from_secs(6)), 6);
+        // Who is one of many still has a first try.
+        let few = Buckets::new(Rate::new(2, 1), TooMany::Guests);
+        assert!(few.take(ada, now, 3).is_ok() && few.take(ada, now, 3).is_err());
     }
 
     #[test]

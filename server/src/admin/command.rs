@@ -1,8 +1,9 @@
 //! Looking after a house from the machine that it stands on, while it is open or closed.
 //!
 //! What is only read is read from the database. What changes something is done by whoever has
-//! the database: by this program if the house is closed; otherwise the order is put into the
-//! database, and the house that is open carries it out and answers.
+//! the database: by this program if the house is closed or shares its database with other
+//! nodes; otherwise the order is put into the database, and the house that is open carries it
+//! out and answers.
 
 use super::{Ban, Done, Figures, GuestLine, LogLine, Ordered, TableLine};
 use crate::hosting::HostedGame;

@@ -45,9 +45,10 @@ impl House {
                 let called = names::read(&called)?.ok_or(Refusal::BadField("called"))?;
                 let rename = Change::Rename { guest, name: called };
                 let remove = AdminChange::RemoveGuest { guest, at }.into();
-                self.store.commit(vec![rename, remove, log(&ordered, &name)]).await?;
+                let written = self.store.commit(vec![rename, remove, log(&ordered, &name)]).await;
                 // First the new name, then an opponent may sit in under it.
                 self.called_otherwise(guest).await;
+                written?;
                 Ok(Done { freed: self.unseat(guest).await? })
             }
             Order::BanGuest { guest } => {
@@ -164,8 +165,10 @@ impl House {
             return Ok(None);
         }
         let (token, hash) = super::new_token();
-        self.store.commit(vec![AdminChange::Token { hash, at: now_ms() }.into()]).await?;
-        Ok(Some(token))
+        self.store.commit(vec![AdminChange::FirstToken { hash, at: now_ms() }.into()]).await?;
+        // Of several nodes that open at once one is first.
+        let kept = self.store.admin_token().await?;
+        Ok(Some(token).filter(|_| kept == Some(hash)))
     }
 
     /// Carries out what commands want of the house while it is open.
@@ -180,6 +183,10 @@ impl House {
                 }
             }
             Err(error) => tracing::error!(%error, "nobody could be unseated"),
+        }
+        if self.store.is_shared() {
+            // There the command is a node of its own, and does it itself.
+            return;
         }
         while tokio::time::timeout(LOOKING, self.closed()).await.is_err() {
             // A disk that fails is told by the store.

@@ -51,6 +51,11 @@ pub(crate) enum AdminChange {
         hash: [u8; 32],
         at: i64,
     },
+    /// The same, unless there is one.
+    FirstToken {
+        hash: [u8; 32],
+        at: i64,
+    },
     /// What became of an order.
     Answer {
         n: i64,
@@ -131,6 +136,12 @@ impl AdminChange {
             AdminChange::Token { hash, at } => sqlx::query(
                 "insert into admin_token (id, token_hash, made_at) values (1, $1, $2) \
                  on conflict (id) do update set token_hash = $1, made_at = $2",
+            )
+            .bind(&hash[..])
+            .bind(at),
+            AdminChange::FirstToken { hash, at } => sqlx::query(
+                "insert into admin_token (id, token_hash, made_at) values (1, $1, $2) \
+                 on conflict do nothing",
             )
             .bind(&hash[..])
             .bind(at),

@@ -51,7 +51,7 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), StoreError> {
 pub async fn restore(database: &str, from: &Path) -> Result<Option<PathBuf>, StoreError> {
     let database = Database::named(database)?;
     let file = database.only_file("this is a server; put a copy back with `pg_restore`")?;
-    let _lock = database.lock().await?;
+    let _lock = database.lock()?;
     sound(&Database::in_file(from)).await?;
     let fresh = with_ending(file, RESTORING);
     std::fs::remove_file(&fresh).ok();

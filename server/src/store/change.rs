@@ -3,7 +3,7 @@
 use super::admin::AdminChange;
 use super::chain::{self, Link};
 use super::texts::Apart;
-use super::{reading, sweeping};
+use super::{nodes, reading, sweeping};
 use crate::sessions::{Device, TokenHash};
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
@@ -62,9 +62,11 @@ pub(crate) enum Change {
     StandIn { table: String, seat: u8, level: String },
     /// Something was done at a table.
     Entry { table: String, n: usize, seat: u8, deed: String, at: i64 },
-    /// How a table stands, for lists.
+    /// How a table stands, for lists; only if nobody has changed it since this version was
+    /// read.
     Standing {
         table: String,
+        version: i64,
         stage: &'static str,
         moves: usize,
         round: Option<u16>,
@@ -96,13 +98,17 @@ pub(crate) enum Change {
     DropGuest { guest: i64 },
     /// Texts that no table is played with any more are thrown away.
     DropUnusedTexts,
+    /// The node is alive.
+    Renew,
+    /// The node goes.
+    Retire,
     /// Whoever runs the house has done something.
     Admin(AdminChange),
 }
 
 impl Change {
     /// Writes it down within the transaction that is open.
-    pub(crate) async fn write(&self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(crate) async fn write(&self, node: i64, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let query = match self {
             Change::Guest { id, name, at } => {
                 sqlx::query("insert into guest (id, name, made_at) values ($1, $2, $3)")
@@ -117,7 +123,11 @@ impl Change {
                 ] {
                     sqlx::query(sql).bind(name).bind(guest).execute(&mut *db).await?;
                 }
-                return Ok(());
+                sqlx::query(
+                    "update game_table set version = version + 1 \
+                     where id in (select table_id from seat where guest = $1)",
+                )
+                .bind(guest)
             }
             Change::Session { token_hash, guest, device, at } => sqlx::query(
                 "insert into session (token_hash, guest, made_at, used_at, agent, address) \
@@ -241,7 +251,7 @@ impl Change {
             .bind(table)
             .bind(i64::from(*seat)),
             Change::Entry { .. } | Change::Standing { .. } => {
-                let mut moves = Moves::default();
+                let mut moves = Moves::of(node);
                 moves.take(self);
                 return moves.write(db).await;
             }
@@ -273,6 +283,8 @@ impl Change {
             .bind(worth)
             .bind(tried)
             .bind(i64::from(*solved)),
+            Change::Renew => return nodes::renew(db, node).await,
+            Change::Retire => sqlx::query("update node set until = 0 where id = $1").bind(node),
             Change::DropTable { id, touched_at } => {
                 return sweeping::drop_table(db, id, *touched_at).await;
             }
@@ -282,12 +294,18 @@ impl Change {
                 "delete from long_text where not exists \
                  (select 1 from table_text where table_text.hash = long_text.hash)",
             ),
-            Change::Analysis { table, body } => sqlx::query(
-                "insert into analysis (table_id, body) values ($1, $2) \
+            Change::Analysis { table, body } => {
+                sqlx::query("update game_table set version = version + 1 where id = $1")
+                    .bind(table)
+                    .execute(&mut *db)
+                    .await?;
+                sqlx::query(
+                    "insert into analysis (table_id, body) values ($1, $2) \
                      on conflict (table_id) do update set body = $2",
-            )
-            .bind(table)
-            .bind(body),
+                )
+                .bind(table)
+                .bind(body)
+            }
         };
         let done = query.execute(db).await?;
         // A seat that is taken meanwhile must not be given twice.
@@ -311,8 +329,8 @@ pub(crate) fn table_bytes(options: &str) -> i64 {
 ///
 /// A table has at most one job in a group, because its lock is held until the
 /// job is done; so the order among tables does not matter.
-#[derive(Default)]
 pub(super) struct Moves<'a> {
+    node: i64,
     deeds: Vec<NewEntry<'a>>,
     standings: Vec<Value>,
 }
@@ -326,6 +344,10 @@ struct NewEntry<'a> {
 }
 
 impl<'a> Moves<'a> {
+    pub(super) fn of(node: i64) -> Moves<'a> {
+        Moves { node, deeds: Vec::new(), standings: Vec::new() }
+    }
+
     /// Takes a change along, if it is one of these.
     pub(super) fn take(&mut self, change: &'a Change) -> bool {
         match change {
@@ -334,8 +356,9 @@ impl<'a> Moves<'a> {
                 self.deeds.push(NewEntry { table, n, seat, deed, at });
                 true
             }
-            Change::Standing { table, stage, moves, round, to_act, result, at } => {
-                self.standings.push(json!([table, stage, moves, round, to_act, result, at]));
+            Change::Standing { table, version, stage, moves, round, to_act, result, at } => {
+                let standing = json!([table, stage, moves, round, to_act, result, at, version]);
+                self.standings.push(standing);
                 true
             }
             _ => false,
@@ -347,14 +370,22 @@ impl<'a> Moves<'a> {
             self.write_deeds(db).await?;
         }
         if !self.standings.is_empty() {
-            sqlx::query(
+            let tables = self.standings.len() as u64;
+            let done = sqlx::query(
                 "update game_table set stage = value ->> 1, moves = cast(value ->> 2 as bigint), \
                  round = cast(value ->> 3 as bigint), to_act = cast(value ->> 4 as bigint), \
-                 result = value ->> 5, touched_at = cast(value ->> 6 as bigint) from json_each($1) where game_table.id = value ->> 0",
+                 result = value ->> 5, touched_at = cast(value ->> 6 as bigint), version = version + 1, keeper = $2 \
+                 from json_each($1) where game_table.id = value ->> 0 \
+                 and version = cast(value ->> 7 as bigint)",
             )
             .bind(Value::Array(self.standings).to_string())
+            .bind(self.node)
             .execute(db)
             .await?;
+            // Somebody has changed one of the tables meanwhile, or removed it.
+            if done.rows_affected() < tables {
+                return Err(sqlx::Error::RowNotFound);
+            }
         }
         Ok(())
     }

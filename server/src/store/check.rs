@@ -71,13 +71,15 @@ impl Store {
     /// The tables that are set aside. Of one that only guests with its link may
     /// know of, half the name must do.
     pub(crate) async fn damaged_tables(&self) -> Vec<String> {
-        let mut names = self.findings.tables();
-        for name in &mut names {
+        let mut names = Vec::new();
+        for name in self.findings.tables() {
             let listed =
                 sqlx::query_scalar::<_, i64>("select listed from game_table where id = $1");
-            let listed = listed.bind(&*name).fetch_optional(&self.read).await;
-            if !matches!(listed, Ok(Some(1))) {
-                *name = name.chars().take(8).chain(['…']).collect();
+            match listed.bind(&name).fetch_optional(&self.read).await {
+                // Another node has removed it.
+                Ok(None) => self.findings.forget_table(&name),
+                Ok(Some(1)) => names.push(name),
+                _ => names.push(name.chars().take(8).chain(['…']).collect()),
             }
         }
         names

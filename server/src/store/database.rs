@@ -4,15 +4,17 @@
 //! 64 bits wide, whether something is so is 0 or 1, and what only one of them can do is asked
 //! of [`Backend`].
 
-use super::{StoreError, postgres, sqlite};
+use super::{CUT_OFF, StoreError, postgres, sqlite};
+use crate::chance;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-/// Connections that read.
+/// Connections that read a file, and those that read from a server, which answers later.
 const READERS: u32 = 3;
+const READERS_OF_SERVER: u32 = 8;
 
 /// Which of the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +45,14 @@ impl Backend {
         match self {
             Backend::Sqlite => "begin",
             Backend::Postgres => "begin isolation level repeatable read, read only",
+        }
+    }
+
+    /// The time of the database, in milliseconds since 1970.
+    pub(super) const fn now(self) -> &'static str {
+        match self {
+            Backend::Sqlite => "cast(unixepoch('subsec') * 1000 as integer)",
+            Backend::Postgres => "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)",
         }
     }
 
@@ -117,7 +127,11 @@ pub(super) struct Database {
     /// The file, or the server without its password.
     name: PathBuf,
     /// The server.
-    url: Option<String>,
+    pub(super) url: Option<String>,
+    /// What the house that has it open is called among others.
+    pub(super) node: i64,
+    /// Whether other nodes may have it open, too.
+    pub(super) shared: bool,
     pub(super) seam: Seam,
 }
 
@@ -126,6 +140,8 @@ pub(super) struct Database {
 pub(super) struct Connections {
     pub(super) write: AnyConnection,
     pub(super) verify: AnyConnection,
+    pub(super) node: i64,
+    pub(super) shared: bool,
     pub(super) seam: Seam,
 }
 
@@ -144,21 +160,6 @@ impl Connections {
     }
 }
 
-/// What keeps other programs away from a database until it is dropped.
-pub(super) enum Lock {
-    File { _lock: File },
-    Session(AnyConnection),
-}
-
-impl Lock {
-    /// Returns when another program can have it.
-    pub(super) async fn release(self) {
-        if let Lock::Session(db) = self {
-            db.close().await.ok();
-        }
-    }
-}
-
 /// What a connection is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Use {
@@ -173,8 +174,14 @@ impl Database {
     pub(super) fn named(name: &str) -> Result<Database, StoreError> {
         if name.starts_with("postgres://") || name.starts_with("postgresql://") {
             let known = PathBuf::from(postgres::without_password(name));
-            let (backend, url, seam) = (Backend::Postgres, Some(name.to_owned()), Seam::default());
-            return Ok(Database { backend, name: known, url, seam });
+            return Ok(Database {
+                backend: Backend::Postgres,
+                name: known,
+                url: Some(name.to_owned()),
+                node: chance::number(),
+                shared: true,
+                seam: Seam::default(),
+            });
         }
         let file = name.strip_prefix("sqlite:").unwrap_or(name);
         let file = file.strip_prefix("//").filter(|_| file != name).unwrap_or(file);
@@ -186,17 +193,20 @@ impl Database {
 
     /// The database in this file.
     pub(super) fn in_file(file: &Path) -> Database {
-        let (backend, url, seam) = (Backend::Sqlite, None, Seam::default());
-        Database { backend, name: file.to_owned(), url, seam }
+        let (backend, seam) = (Backend::Sqlite, Seam::default());
+        let (name, node) = (file.to_owned(), chance::number());
+        Database { backend, name, url: None, node, shared: false, seam }
     }
 
-    /// The same with a disk that fails.
+    /// The same with a disk that fails, alone or shared with other nodes.
     #[cfg(test)]
     pub(super) fn with(
         mut self,
         faults: Option<std::sync::Arc<super::faults::Faults>>,
+        shared: bool,
     ) -> Database {
         self.seam.faults = faults;
+        self.shared |= shared;
         self
     }
 
@@ -229,19 +239,12 @@ impl Database {
         self.open(Use::Create).await.map_err(|error| self.unusable(error))
     }
 
-    /// Takes the database for this program alone.
-    pub(super) async fn lock(&self) -> Result<Lock, StoreError> {
-        let locked = match self.file() {
-            Some(file) => sqlite::lock(file)
-                .map(|lock| lock.map(|lock| Lock::File { _lock: lock }))
-                .map_err(|error| self.unusable(error))?,
-            None => {
-                let mut db = self.plain().await?;
-                let free = postgres::lock(&mut db).await.map_err(|error| self.unusable(error))?;
-                free.then_some(Lock::Session(db))
-            }
-        };
-        locked.ok_or_else(|| StoreError::InUse(self.name.clone()))
+    /// Takes a file for this program alone, for as long as the lock is kept. What is shared
+    /// needs none.
+    pub(super) fn lock(&self) -> Result<Option<File>, StoreError> {
+        let Some(file) = self.file().filter(|_| !self.shared) else { return Ok(None) };
+        let locked = sqlite::lock(file).map_err(|error| self.unusable(error))?;
+        locked.ok_or_else(|| StoreError::InUse(self.name.clone())).map(Some)
     }
 
     /// A connection that only reads.
@@ -265,13 +268,18 @@ impl Database {
         let mut write = self.open(Use::Write).await?;
         self.seam.pass(When::After, Step::Connect, &mut write).await?;
         let verify = self.open(Use::Read).await?;
-        Ok(Connections { write, verify, seam: self.seam.clone() })
+        let (node, shared, seam) = (self.node, self.shared, self.seam.clone());
+        Ok(Connections { write, verify, node, shared, seam })
     }
 
     /// The connections that read for everybody, opened as they are needed.
     pub(super) fn readers(&self) -> Result<AnyPool, sqlx::Error> {
         let settings = self.settings(Use::Read);
-        let readers = AnyPoolOptions::new().max_connections(READERS);
+        let most = match self.backend {
+            Backend::Sqlite => READERS,
+            Backend::Postgres => READERS_OF_SERVER,
+        };
+        let readers = AnyPoolOptions::new().max_connections(most).acquire_timeout(CUT_OFF);
         let readers = readers.after_connect(move |db, _| Box::pin(set_up(db, settings)));
         Ok(readers.connect_lazy_with(self.options(Use::Read)?))
     }
@@ -298,7 +306,9 @@ impl Database {
             (Backend::Sqlite, Use::Read) => sqlite::READING,
             (Backend::Sqlite, Use::Plain) => sqlite::WAITING,
             (Backend::Postgres, Use::Read) => "set default_transaction_read_only = on",
-            (Backend::Postgres, _) => "",
+            // A node that is paused in the middle of a commit must not hold others up.
+            (Backend::Postgres, Use::Write) => "set idle_in_transaction_session_timeout = 2000",
+            (Backend::Postgres, Use::Create | Use::Plain) => "",
         }
     }
 }

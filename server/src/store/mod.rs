@@ -12,6 +12,7 @@ mod database;
 mod export;
 mod guests;
 mod moving;
+mod nodes;
 mod postgres;
 mod pulse;
 mod reading;
@@ -31,14 +32,16 @@ pub use check::{Checked, check};
 pub use export::export;
 pub(crate) use guests::DeviceRow;
 pub use moving::{Moved, move_house};
+pub(crate) use nodes::{Alive, Bell, LEASE};
 pub(crate) use reading::{EntryRow, ExerciseRow, GuideRow, ListedTable, SeatRow, TableRow};
 pub use schema::migrate;
 pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 
-use database::{Database, Lock};
+use database::Database;
 use pulse::Pulse;
 use sqlx::AnyPool;
+use std::fs::File;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -47,7 +50,10 @@ use tokio::task::JoinHandle;
 use writer::Writer;
 
 /// A disk that takes longer for one small commit is as good as none.
-const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 200 } else { 5000 });
+const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 1000 } else { 5000 });
+
+/// A server that does not answer for so long is cut off, or this node is.
+const CUT_OFF: Duration = Duration::from_secs(5);
 
 /// Why something cannot be kept or read.
 #[derive(Clone, Debug, Error)]
@@ -126,8 +132,12 @@ pub(crate) struct Store {
     looking: JoinHandle<()>,
     /// The file, if it is one.
     file: Option<PathBuf>,
+    /// The server, if it is one.
+    url: Option<String>,
+    node: i64,
+    shared: bool,
     /// Keeps other programs away until the store is closed.
-    lock: Mutex<Option<Lock>>,
+    lock: Mutex<Option<File>>,
 }
 
 impl Store {
@@ -137,7 +147,7 @@ impl Store {
     }
 
     async fn on(database: Database) -> Result<Store, StoreError> {
-        let lock = Mutex::new(Some(database.lock().await?));
+        let lock = Mutex::new(database.lock()?);
         let mut connection = database.create().await?;
         schema::bring_up_to_date(&mut connection, &database).await?;
         let closed = sqlx::Connection::close(connection).await;
@@ -147,8 +157,9 @@ impl Store {
         let looking = Store::look_through(database.clone(), findings.clone());
         let looking = tokio::spawn(looking);
         let read = database.readers().map_err(|error| database.unusable(error))?;
+        let (url, node, shared) = (database.url.clone(), database.node, database.shared);
         let writer = Writer::start(database, pulse.clone());
-        let store = Store { read, writer, pulse, findings, looking, file, lock };
+        let store = Store { read, writer, pulse, findings, looking, file, url, node, shared, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;
         Ok(store)
@@ -178,15 +189,16 @@ impl Store {
     /// Finishes what was begun and closes the database.
     pub(crate) async fn close(&self) {
         self.looking.abort();
+        if self.shared {
+            // The others need not wait until the lease is over.
+            self.commit(vec![Change::Retire]).await.ok();
+        }
         let connections = self.writer.finish().await;
         self.read.close().await;
         if let Some(connections) = connections {
             connections.close().await;
         }
-        let lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(lock) = lock {
-            lock.release().await;
-        }
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
@@ -206,7 +218,8 @@ impl Store {
     pub(crate) async fn open_on(
         name: &str,
         faults: Option<std::sync::Arc<faults::Faults>>,
+        shared: bool,
     ) -> Result<Store, StoreError> {
-        Store::on(Database::named(name)?.with(faults)).await
+        Store::on(Database::named(name)?.with(faults, shared)).await
     }
 }

@@ -6,8 +6,8 @@ use futures_util::TryStreamExt;
 use sqlx::any::{AnyArguments, AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, Arguments, AssertSqlSafe, Column, Connection, Row, TypeInfo, ValueRef};
 
-/// Every table, whatever it refers to before it. What a house writes to know that it can
-/// write is not carried over.
+/// Every table, whatever it refers to before it. What nodes tell each other is not
+/// carried over.
 const TABLES: [&str; 17] = [
     "guest",
     "session",
@@ -49,20 +49,31 @@ pub async fn move_house(from: &str, to: &str) -> Result<Moved, StoreError> {
     if from.file().is_some_and(|file| !file.exists()) {
         return Err(from.unusable("there is no house here"));
     }
-    let locks = (from.lock().await?, to.lock().await?);
+    let _locks = (from.lock()?, to.lock()?);
     let mut old = from.read().await?;
     schema::is_up_to_date(&mut old, from.name()).await?;
+    nobody_is_in(&mut old, &from).await?;
     let mut new = to.create().await?;
     schema::bring_up_to_date(&mut new, &to).await?;
+    nobody_is_in(&mut new, &to).await?;
     if !is_empty(&mut new).await.map_err(|error| to.unusable(error))? {
         return Err(to.unusable("something is kept here already; name an empty database"));
     }
     let moved = carry_over(&mut old, &mut new).await;
     old.close().await.ok();
     new.close().await.ok();
-    locks.0.release().await;
-    locks.1.release().await;
     moved
+}
+
+/// Refuses a server that a house is open with.
+async fn nobody_is_in(db: &mut AnyConnection, database: &Database) -> Result<(), StoreError> {
+    let sql = format!("select id from node where until > {} limit 1", Backend::of(db).now());
+    let alive: Result<Option<i64>, _> =
+        sqlx::query_scalar(AssertSqlSafe(sql)).fetch_optional(db).await;
+    match alive.map_err(|error| database.unusable(error))? {
+        Some(_) => Err(StoreError::InUse(database.name().to_owned())),
+        None => Ok(()),
+    }
 }
 
 async fn is_empty(db: &mut AnyConnection) -> Result<bool, sqlx::Error> {
@@ -224,7 +235,7 @@ mod tests {
         Store::open(&file).await.expect("a store").close().await;
         let mut db = Database::named(&file).expect("a name").plain().await.expect("a file");
         let sql = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' \
-                   and name not in ('_sqlx_migrations', 'heartbeat') order by name";
+                   and name not in ('_sqlx_migrations', 'node', 'notice') order by name";
         let there: Vec<String> = sqlx::query_scalar(sql).fetch_all(&mut db).await.expect("names");
         let mut listed = TABLES;
         listed.sort_unstable();

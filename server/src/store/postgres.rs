@@ -4,7 +4,6 @@
 //! migration. What differs is here: what SQLite has built in and PostgreSQL has not, and how
 //! SQLite's types are called.
 
-use sqlx::AnyConnection;
 use std::borrow::Cow;
 
 /// Functions that the statements of the store use by their names in SQLite.
@@ -41,20 +40,6 @@ pub(super) fn migration(number: i64, text: &str) -> String {
         1 => format!("{FUNCTIONS}{text}"),
         _ => text.into_owned(),
     }
-}
-
-/// The name that a house's lock has in its database.
-const LOCK: i64 = 0x6361_7261_7661_6e73;
-
-/// Takes the database for this program alone, for as long as the connection lasts.
-pub(super) async fn lock(db: &mut AnyConnection) -> Result<bool, sqlx::Error> {
-    let locked: Option<i64> = sqlx::query_scalar(
-        "select cast(1 as bigint) from (select pg_try_advisory_lock($1) as free) l where free",
-    )
-    .bind(LOCK)
-    .fetch_optional(db)
-    .await?;
-    Ok(locked.is_some())
 }
 
 /// The address of a server, without the password.

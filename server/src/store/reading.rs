@@ -30,6 +30,10 @@ pub(crate) struct TableRow {
     pub(crate) fairness: Option<String>,
     /// A hash of the network that it was opened from.
     pub(crate) opened_from: Option<i64>,
+    /// Raised by every change.
+    pub(crate) version: i64,
+    /// The node that changed it last.
+    pub(crate) keeper: Option<i64>,
     /// The last link of its log's chain.
     pub(super) head: Option<Vec<u8>>,
 }
@@ -156,7 +160,7 @@ macro_rules! by_name {
 by_name! {
     TableRow {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
-        opened_from, closed, fairness
+        opened_from, closed, fairness, version, keeper
     }
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
@@ -223,16 +227,6 @@ impl Store {
             self.findings.add_table(id, reason);
         }
         checked
-    }
-
-    /// The tables where an opponent of the house is to act.
-    pub(crate) async fn where_bots_act(&self) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "select t.id from game_table t join seat s on s.table_id = t.id and s.seat = t.to_act \
-             where t.stage = 'playing' and s.bot is not null order by t.touched_at desc",
-        )
-        .fetch_all(&self.read)
-        .await?)
     }
 
     /// The games that a guest waits for or plays, the latest first.
@@ -416,7 +410,7 @@ pub(super) async fn table_row(
 ) -> Result<Option<TableRow>, sqlx::Error> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-         made_by, head, opened_from, closed, fairness \
+         made_by, head, opened_from, closed, fairness, version, keeper \
          from game_table where id = $1",
     );
     let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {

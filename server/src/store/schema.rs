@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text. They are
 /// written for SQLite; [`postgres::migration`] makes them what PostgreSQL reads.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
@@ -18,6 +18,7 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
     (6, "guests", include_str!("../../migrations/0006_guests.sql")),
     (7, "fairness", include_str!("../../migrations/0007_fairness.sql")),
     (8, "exercises", include_str!("../../migrations/0008_exercises.sql")),
+    (9, "nodes", include_str!("../../migrations/0009_nodes.sql")),
 ];
 
 fn migrator(backend: Backend) -> Migrator {
@@ -89,15 +90,14 @@ pub(super) async fn bring_up_to_date(
     texts::part_old_tables(db).await.map_err(|error| database.unusable(error))
 }
 
-/// Brings a database up to date, made anew if it is not there, and does nothing else. The
-/// house must be closed.
+/// Brings a database up to date, made anew if it is not there, and does nothing else. A house
+/// that is kept in a file must be closed.
 pub async fn migrate(name: &str) -> Result<i64, StoreError> {
     let database = Database::named(name)?;
-    let lock = database.lock().await?;
+    let _lock = database.lock()?;
     let mut db = database.create().await?;
     let done = bring_up_to_date(&mut db, &database).await;
     db.close().await.ok();
-    lock.release().await;
     done.map(|()| newest())
 }
 

@@ -10,8 +10,9 @@
 
 use super::change::Moves;
 use super::database::{Backend, Connections, Database, Step, When};
+use super::nodes::Bell;
 use super::pulse::Pulse;
-use super::{Change, StoreError};
+use super::{CUT_OFF, Change, StoreError};
 use sqlx::Row;
 use sqlx::error::{DatabaseError, ErrorKind};
 use std::sync::{Mutex, PoisonError};
@@ -31,6 +32,9 @@ const TIDYING: Duration = Duration::from_secs(3);
 const HEARTBEAT: Duration = Duration::from_secs(60);
 /// The same while the disk fails, so that it is noticed when it works again.
 const RETRY: Duration = Duration::from_secs(1);
+
+/// What is said of a server that does not answer.
+const SLOW: &str = "the server takes too long";
 
 struct Job {
     changes: Vec<Change>,
@@ -97,7 +101,9 @@ fn is_own_fault(error: &dyn DatabaseError) -> bool {
     // SQLite's codes for a value too long and one of the wrong type; PostgreSQL's class of
     // bad data.
     let bad_value = ["18", "20"].contains(&&*code) || (code.len() == 5 && code.starts_with("22"));
-    bad_value || !matches!(error.kind(), ErrorKind::Other)
+    // Two nodes waited for each other, and this one gave in.
+    let gave_in = ["40001", "40P01"].contains(&&*code);
+    bad_value || gave_in || !matches!(error.kind(), ErrorKind::Other)
 }
 
 /// What the task that writes knows.
@@ -159,7 +165,15 @@ impl Writing {
     async fn commit(&mut self, jobs: &[Job]) -> Result<(), Failure> {
         let written = match self.connect().await {
             Ok(mut connections) => {
-                let written = write_together(&mut connections, jobs).await;
+                let writing = write_together(&mut connections, jobs);
+                let written = match self.database.backend {
+                    Backend::Sqlite => writing.await,
+                    // Whoever is cut off may wait for ever.
+                    Backend::Postgres => match tokio::time::timeout(CUT_OFF, writing).await {
+                        Ok(written) => written,
+                        Err(_) => Err(Failure::Store(StoreError::Failed(SLOW.to_owned()))),
+                    },
+                };
                 match &written {
                     Ok(()) => self.connections = Some(connections),
                     Err(_) => connections.close().await,
@@ -248,12 +262,14 @@ async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(
     let begin = Backend::of(&connections.write).begin();
     connections.run(Step::Begin, begin).await?;
     write_changes(connections, jobs).await?;
-    let raise = "update heartbeat set commits = commits + 1 returning commits";
-    let expected: i64 = sqlx::query_scalar(raise).fetch_one(&mut connections.write).await?;
+    let raise = "insert into node (id, commits) values ($1, 1) \
+                 on conflict (id) do update set commits = node.commits + 1 returning commits";
+    let raise = sqlx::query_scalar(raise).bind(connections.node);
+    let expected: i64 = raise.fetch_one(&mut connections.write).await?;
     connections.run(Step::Commit, "commit").await?;
-    let Connections { verify, seam, .. } = connections;
+    let Connections { verify, seam, node, .. } = connections;
     seam.pass(When::Before, Step::ReadBack, verify).await?;
-    let look = sqlx::query_scalar("select commits from heartbeat");
+    let look = sqlx::query_scalar("select commits from node where id = $1").bind(*node);
     let seen: i64 = look.fetch_one(&mut *verify).await?;
     if seen != expected {
         let reason = format!("commit {expected} cannot be read back, only {seen}");
@@ -263,17 +279,23 @@ async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(
 }
 
 async fn write_changes(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
-    let Connections { write: db, seam, .. } = connections;
-    let mut moves = Moves::default();
+    let Connections { write: db, seam, node, shared, .. } = connections;
+    let mut moves = Moves::of(*node);
+    let mut bell = Bell { node: *node, ..Bell::default() };
     for change in jobs.iter().flat_map(|job| &job.changes) {
+        bell.add(change);
         if moves.take(change) {
             continue;
         }
         seam.pass(When::Before, Step::Change, db).await?;
-        change.write(db).await.map_err(unless_first)?;
+        change.write(*node, db).await.map_err(unless_first)?;
     }
     seam.pass(When::Before, Step::Change, db).await?;
-    moves.write(db).await.map_err(unless_first)
+    moves.write(db).await.map_err(unless_first)?;
+    if *shared {
+        bell.ring(db).await?;
+    }
+    Ok(())
 }
 
 /// A change that finds no row comes too late.

@@ -13,6 +13,9 @@ use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
 use web::Hint;
 
+/// How often a command is tried while others change the table under its hands.
+const TRIES: usize = 4;
+
 /// What somebody wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
@@ -65,11 +68,19 @@ impl LiveTable {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
-            if after.is_some_and(|after| after != inside.state.log_len) {
-                return Err(Refusal::OldPage);
+            for _ in 1..TRIES {
+                let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+                let seen = inside.state.log_len;
+                if after.is_some_and(|after| after != seen) {
+                    return Err(Refusal::OldPage);
+                }
+                match table.act(&mut inside, seat, command.clone()).await {
+                    // Something else was changed meanwhile, a name perhaps.
+                    Err(Refusal::OldPage) if inside.state.log_len == seen => {}
+                    done => return done,
+                }
             }
-            table.act(&mut inside, seat, command).await
+            Err(Refusal::OldPage)
         });
         finished(task).await
     }
@@ -402,17 +413,23 @@ impl LiveTable {
         let table = Arc::clone(self);
         let task = tokio::spawn(async move {
             let mut inside = table.look().await?;
-            if inside.state.progress() != Progress::Over {
-                return Err(Refusal::NotOver);
-            }
-            if let Some(there) = &inside.state.rematch {
-                return Ok(there.clone());
-            }
-            inside.state.rematch = Some(next.clone());
             let mut all = changes;
             all.push(Change::Rematch { table: table.id.clone(), next: next.clone() });
-            table.commit(&mut inside, all).await?;
-            Ok(next)
+            for _ in 1..TRIES {
+                if inside.state.progress() != Progress::Over {
+                    return Err(Refusal::NotOver);
+                }
+                if let Some(there) = &inside.state.rematch {
+                    return Ok(there.clone());
+                }
+                inside.state.rematch = Some(next.clone());
+                match table.commit(&mut inside, all.clone()).await {
+                    // The coach has judged the game meanwhile, or somebody else asked.
+                    Err(Refusal::OldPage) => {}
+                    done => return done.map(|()| next),
+                }
+            }
+            Err(Refusal::OldPage)
         });
         finished(task).await
     }

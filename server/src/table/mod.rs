@@ -78,6 +78,9 @@ type KeptHint = (usize, Hint);
 /// What lies under a table's lock.
 pub(crate) struct Inside {
     pub(crate) state: TableState,
+    /// The version that was read or written last, and the node that wrote it.
+    version: i64,
+    keeper: Option<i64>,
     /// Set when memory and disk may differ; the log is read before anything else.
     doubtful: bool,
     /// Why the table was removed, if it was: then nothing is here any more.
@@ -149,6 +152,8 @@ impl LiveTable {
                 hints: vec![None; state.sitters.len()],
                 bars: vec![false; state.sitters.len()],
                 chance: None,
+                version: row.version,
+                keeper: row.keeper,
                 state,
                 doubtful: false,
                 removed: None,
@@ -208,6 +213,46 @@ impl LiveTable {
         }
     }
 
+    /// Reads the log if another node has changed the table since.
+    pub(crate) async fn catch_up(&self, version: i64) -> Result<(), Refusal> {
+        let mut inside = self.inside.lock().await;
+        if inside.removed.is_none() && inside.version < version {
+            self.read_anew(&mut inside).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells everybody that another node has removed the table, and why.
+    pub(crate) async fn was_removed(&self, reason: String) {
+        let mut inside = self.inside.lock().await;
+        inside.removed = Some(reason);
+        self.tell(&mut inside);
+    }
+
+    /// Whether somebody listens here.
+    pub(crate) fn is_listened_to(&self) -> bool {
+        self.changed.receiver_count() > 0
+    }
+
+    /// Whether this node lets opponents think here: the one that changed the table last.
+    pub(crate) fn is_kept(&self, inside: &Inside) -> bool {
+        !self.store.is_shared() || inside.keeper == Some(self.store.node())
+    }
+
+    /// Becomes the keeper of a table whose own is gone, if an opponent is to act there and
+    /// nobody else was first.
+    pub(crate) async fn take_over(self: &Arc<Self>) -> Result<(), Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            if table.is_kept(&inside) || inside.state.bot_to_act().is_none() {
+                return Ok(());
+            }
+            table.commit(&mut inside, Vec::new()).await
+        });
+        commands::finished(task).await
+    }
+
     async fn read_anew(&self, inside: &mut Inside) -> Result<(), Refusal> {
         let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
         let (row, seats, entries, guides) = read;
@@ -217,6 +262,7 @@ impl LiveTable {
         });
         inside.state = read.map_err(|reason| cannot_replay(&row, &reason))?;
         note_row(&mut inside.state, &row, guides);
+        (inside.version, inside.keeper) = (row.version, row.keeper);
         inside.doubtful = false;
         self.tell(inside);
         Ok(())
@@ -224,12 +270,14 @@ impl LiveTable {
 
     /// Commits what was just done, with how the table stands now.
     async fn commit(&self, inside: &mut Inside, mut changes: Vec<Change>) -> Result<(), Refusal> {
-        changes.push(self.standing(&inside.state));
+        changes.push(self.standing(inside));
         // If this task ends while the disk works, nobody may trust the memory.
         inside.doubtful = true;
         match self.store.commit(changes).await {
             Ok(()) => {
                 inside.doubtful = false;
+                inside.version += 1;
+                inside.keeper = Some(self.store.node());
                 self.tell(inside);
                 Ok(())
             }
@@ -245,14 +293,16 @@ impl LiveTable {
 
     /// Tells that the coach has judged the game.
     pub(crate) async fn tell_of_judgement(&self) -> Result<(), Refusal> {
+        // What the coach found is a change of the table.
         let mut inside = self.look().await?;
-        self.tell(&mut inside);
-        Ok(())
+        self.read_anew(&mut inside).await
     }
 
-    fn standing(&self, state: &TableState) -> Change {
+    fn standing(&self, inside: &Inside) -> Change {
+        let state = &inside.state;
         Change::Standing {
             table: self.id.clone(),
+            version: inside.version,
             stage: state.progress().name(),
             moves: state.moves(),
             round: state.playing.as_ref().map(|playing| playing.round()),

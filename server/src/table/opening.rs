@@ -213,6 +213,7 @@ impl Opening<'_> {
             }
             changes.push(Change::Standing {
                 table: id.clone(),
+                version: 0,
                 stage: match dealt.to_act() {
                     Some(_) if !brought => Progress::Playing.name(),
                     _ => Progress::Over.name(),

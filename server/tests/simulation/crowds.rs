@@ -7,10 +7,10 @@
 //! `CARAVANSERAI_CROWDS=20000` plays that many, `CARAVANSERAI_SEED=17` only the one
 //! of that seed.
 
-use super::Store;
 use super::database::{Backend, Database};
 use super::faults::{Fault, Faults};
 use super::postgres_server::Postgres;
+use super::{Store, StoreError};
 use crate::hosting::{HostedGame, Hosting};
 use crate::house::{Guest, House};
 use crate::rate_limit::Client;
@@ -30,7 +30,8 @@ use targi_table::TargiTable;
 
 const CROWDS: u64 = 500;
 /// Each of them gets a database of its own, which a server takes its time for.
-const CROWDS_OF_SERVER: u64 = 60;
+const CROWDS_OF_SERVER: u64 = 40;
+const CROWDS_AT_NODES: u64 = 100;
 
 /// What became of a wish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,8 +84,20 @@ fn games() -> Vec<Arc<dyn HostedGame>> {
 }
 
 async fn open(database: &str, faults: Option<Arc<Faults>>) -> Arc<House> {
+    open_node(database, faults, false).await
+}
+
+async fn open_node(database: &str, faults: Option<Arc<Faults>>, shared: bool) -> Arc<House> {
     let settings = Settings { limits: Limits::none(), ..Settings::default() };
-    let store = Store::open_on(database, faults).await.expect("a store");
+    let store = loop {
+        match Store::open_on(database, faults.clone(), shared).await {
+            // Other tests start programs, which hold the lock for a moment before they run.
+            Err(StoreError::InUse(_)) => {
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            }
+            store => break store.expect("a store"),
+        }
+    };
     House::on(store, settings, games())
 }
 
@@ -278,6 +291,106 @@ impl Crowd {
     }
 }
 
+/// Several nodes over one database.
+struct Nodes {
+    houses: Vec<Arc<House>>,
+    faults: Vec<Arc<Faults>>,
+}
+
+impl Nodes {
+    async fn open(count: u64, seed: u64, database: &str) -> Nodes {
+        let (mut houses, mut faults) = (Vec::new(), Vec::new());
+        for node in 0..count {
+            let fault = Arc::new(Faults::of(seed * count + node, None));
+            houses.push(open_node(database, Some(Arc::clone(&fault)), true).await);
+            faults.push(fault);
+        }
+        Nodes { houses, faults }
+    }
+
+    /// One that has not crashed, if any is left.
+    fn any(&self, dice: &mut Quick) -> Option<Arc<House>> {
+        let alive = self.houses.iter().zip(&self.faults).filter(|(_, faults)| !faults.crashed());
+        let alive: Vec<_> = alive.map(|(house, _)| house).collect();
+        let index = dice.below(alive.len().max(1) as u32) as usize;
+        alive.get(index).map(|house| Arc::clone(house))
+    }
+}
+
+impl Crowd {
+    /// At every table whoever is to act moves at several nodes at once; one of them may
+    /// succeed.
+    async fn everybody_hurries(&mut self, nodes: &Nodes) {
+        let mut moves = Vec::new();
+        for (index, known) in self.tables.iter().enumerate() {
+            for _ in 0..2 {
+                let Some(house) = nodes.any(&mut self.dice) else { return };
+                // A node that cannot read now is as good as one that is cut off.
+                let Ok(table) = house.table(&known.id).await else { continue };
+                let Some((guest, after, choice)) = wish(&table, known, &mut self.dice).await else {
+                    continue;
+                };
+                moves.push(async move {
+                    let command = Command::Play { choice: choice.clone(), lesson: None };
+                    (index, after, choice, table.carry_out(guest, Some(after), command).await)
+                });
+            }
+        }
+        for (index, after, choice, told) in join_all(moves).await {
+            let told = match told {
+                Err(Refusal::OldPage) => Told::Refused,
+                told => self.note(told),
+            };
+            let tried = self.tables[index].tried.entry(after).or_default();
+            tried.push((format!("play {choice}"), told));
+            let acknowledged = tried.iter().filter(|(_, told)| *told == Told::Acknowledged);
+            assert!(acknowledged.count() <= 1, "seed {}: move {after} was made twice", self.seed);
+        }
+    }
+}
+
+/// Plays one crowd at three nodes, each of which fails and may crash by itself.
+async fn play_at_nodes(seed: u64, database: &str) -> Tally {
+    let nodes = Nodes::open(3, seed, database).await;
+    let mut crowd = Crowd::new(seed);
+    crowd.welcome(&nodes.houses[0]).await;
+    crowd.welcome(&nodes.houses[1]).await;
+    crowd.open_table(&nodes.houses[2]).await;
+    let per_mille = [15, 40, 120][crowd.dice.below(3) as usize];
+    nodes.faults.iter().for_each(|faults| faults.begin(per_mille));
+    for _ in 0..8 + crowd.dice.below(12) {
+        let Some(house) = nodes.any(&mut crowd.dice) else { break };
+        match crowd.dice.below(10) {
+            0 => crowd.welcome(&house).await,
+            1 => crowd.open_table(&house).await,
+            2 | 3 => crowd.everybody_adds(&house).await,
+            4..7 => crowd.everybody_moves(&house).await,
+            _ => crowd.everybody_hurries(&nodes).await,
+        }
+    }
+    for (house, faults) in nodes.houses.iter().zip(&nodes.faults) {
+        faults.end();
+        if !faults.crashed() {
+            crowd.recovers(house).await;
+            crowd.check(house, database).await;
+        }
+    }
+    for house in &nodes.houses {
+        house.close().await;
+    }
+    let house = open(database, None).await;
+    crowd.check(&house, database).await;
+    crowd.recovers(&house).await;
+    crowd.check(&house, database).await;
+    house.close().await;
+    for faults in &nodes.faults {
+        for (fault, times) in faults.made() {
+            *crowd.tally.faults.entry(fault).or_default() += times;
+        }
+    }
+    crowd.tally
+}
+
 /// Who is to act at a table, how long its log is, and a choice.
 async fn wish(
     table: &LiveTable,
@@ -298,11 +411,16 @@ async fn wish(
 /// What every crowd begins with: a house where nobody has been yet.
 enum Empty {
     File(PathBuf),
+    /// A file that several nodes share.
+    SharedFile(PathBuf),
     Server(&'static Postgres, String),
+    /// A server that several nodes share.
+    SharedServer(&'static Postgres, String),
 }
 
 /// Plays one crowd in a folder or a database of its own.
 async fn play(seed: u64, empty: &Empty) -> Tally {
+    let shared = matches!(empty, Empty::SharedServer(..));
     match empty {
         Empty::File(empty) => {
             let folder = folder();
@@ -311,10 +429,19 @@ async fn play(seed: u64, empty: &Empty) -> Tally {
             let [name, wrecked] = [&database, &wreck].map(|file| file.display().to_string());
             play_in(Faults::of(seed, Some((database, wreck))), seed, &name, &wrecked).await
         }
-        Empty::Server(server, empty) => {
+        Empty::SharedFile(empty) => {
+            let folder = folder();
+            let database = folder.path().join("house.db");
+            std::fs::copy(empty, &database).expect("a database");
+            play_at_nodes(seed, &database.display().to_string()).await
+        }
+        Empty::Server(server, empty) | Empty::SharedServer(server, empty) => {
             let database = server.database(Some(empty));
             let url = server.url(&database);
-            let tally = play_in(Faults::of(seed, None), seed, &url, &url).await;
+            let tally = match shared {
+                true => play_at_nodes(seed, &url).await,
+                false => play_in(Faults::of(seed, None), seed, &url, &url).await,
+            };
             server.drop_database(&database);
             tally
         }
@@ -384,6 +511,22 @@ fn whatever_the_server_does_nothing_acknowledged_is_lost() {
     let empty = server.database(None);
     wait(async { Store::open(&server.url(&empty)).await.expect("a store").close().await });
     play_all(&Empty::Server(server, empty), CROWDS_OF_SERVER, "whatever_the_server");
+}
+
+#[test]
+fn whatever_nodes_do_to_each_other_nothing_acknowledged_is_lost_or_made_twice() {
+    let folder = folder();
+    let empty: PathBuf = folder.path().join("empty.db");
+    wait(async { Store::open(&empty.display().to_string()).await.expect("a store").close().await });
+    play_all(&Empty::SharedFile(empty), CROWDS_AT_NODES, "whatever_nodes_do_to");
+}
+
+#[test]
+fn whatever_nodes_and_their_server_do_nothing_acknowledged_is_lost_or_made_twice() {
+    let Some(server) = Postgres::shared() else { return };
+    let empty = server.database(None);
+    wait(async { Store::open(&server.url(&empty)).await.expect("a store").close().await });
+    play_all(&Empty::SharedServer(server, empty), CROWDS_OF_SERVER, "whatever_nodes_and");
 }
 
 /// Plays many crowds, or the one of a seed.

@@ -1,0 +1,219 @@
+//! Several houses over one database, each a node.
+//!
+//! **The fence.** A table has a version. Every commit at a table names the version that its
+//! node has read and raises it, in one statement of the same transaction; a node that was
+//! overtaken, paused or cut off writes nothing and reads the log anew. No clock is needed
+//! for that.
+//!
+//! **The lease.** The node that changed a table last is its keeper, and the only one that
+//! lets opponents think there. A node is alive for as long as it renews its row; a table
+//! whose keeper is not can be taken by any other node, by a commit that changes nothing
+//! else.
+//!
+//! **The bell.** PostgreSQL's notifications tell other nodes what to look at. What is lost
+//! on the way is found by looking, every two seconds.
+
+use super::change::Change;
+use super::database::Backend;
+use super::{AdminChange, Store, StoreError};
+use serde::{Deserialize, Serialize};
+use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, AssertSqlSafe};
+use std::time::Duration;
+
+/// For how long a node counts as alive after it said so.
+pub(crate) const LEASE: Duration = Duration::from_secs(2);
+/// The name that notifications go by.
+const CHANNEL: &str = "caravanserai";
+/// The longest notification, a little below PostgreSQL's own limit.
+const LONGEST: usize = 7900;
+/// How long to wait before a connection that cannot be made is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+
+/// What other nodes are told of a commit.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Bell {
+    /// Who committed it.
+    pub(crate) node: i64,
+    /// Tables that are not as they were.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) tables: Vec<String>,
+    /// Guests whose name, sessions or ban are not as they were.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) guests: Vec<i64>,
+    /// Whether networks were banned or let in again, or a single session has ended.
+    pub(crate) doors: bool,
+    /// Whether somebody sat down.
+    pub(crate) seated: bool,
+    /// The number of the notice, if guests or doors are not as they were.
+    pub(crate) notice: Option<i64>,
+}
+
+impl Bell {
+    /// What a change means to others.
+    pub(super) fn add(&mut self, change: &Change) {
+        match change {
+            Change::Standing { table, .. } | Change::Analysis { table, .. } => {
+                self.tables.push(table.clone());
+            }
+            Change::Admin(AdminChange::RemoveTable { table, .. }) => {
+                self.tables.push(table.clone());
+            }
+            Change::Rename { guest, .. }
+            | Change::EndSessions { guest, .. }
+            | Change::DropGuest { guest }
+            | Change::Admin(
+                AdminChange::BanGuest { guest, .. }
+                | AdminChange::UnbanGuest { guest }
+                | AdminChange::RemoveGuest { guest, .. },
+            ) => self.guests.push(*guest),
+            Change::EndSession { .. }
+            | Change::Admin(AdminChange::BanNetwork { .. } | AdminChange::UnbanNetwork { .. }) => {
+                self.doors = true
+            }
+            Change::Seat { .. } | Change::Sit { .. } => self.seated = true,
+            _ => {}
+        }
+    }
+
+    /// Raises the notice if something has ended, and rings, within the transaction that is
+    /// open.
+    pub(super) async fn ring(mut self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        if !self.guests.is_empty() || self.doors {
+            let raise = "update notice set number = number + 1 where id = 1 returning number";
+            self.notice = Some(sqlx::query_scalar(raise).fetch_one(&mut *db).await?);
+        }
+        let silent = Bell { node: self.node, ..Bell::default() };
+        if Backend::of(db) == Backend::Sqlite || self == silent {
+            return Ok(());
+        }
+        let mut text = self.text();
+        if text.len() > LONGEST {
+            // Too much to tell: everybody will look.
+            text = silent.text();
+        }
+        let ring = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(text);
+        ring.execute(db).await?;
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("a bell is plain data")
+    }
+}
+
+/// Hears what other nodes ring.
+pub(crate) struct Hearing {
+    url: String,
+    listener: Option<PgListener>,
+}
+
+impl Hearing {
+    /// What is rung next; nothing when something may have been missed.
+    pub(crate) async fn next(&mut self) -> Option<Bell> {
+        let Some(listener) = &mut self.listener else {
+            match listen(&self.url).await {
+                Ok(listener) => self.listener = Some(listener),
+                Err(_) => tokio::time::sleep(AGAIN).await,
+            }
+            return None;
+        };
+        match listener.try_recv().await {
+            Ok(Some(rung)) => serde_json::from_str(rung.payload()).ok(),
+            Ok(None) => None,
+            Err(error) => {
+                tracing::warn!(%error, "the bell is not heard");
+                self.listener = None;
+                None
+            }
+        }
+    }
+}
+
+async fn listen(url: &str) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// How the nodes stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Alive {
+    /// How many there are.
+    pub(crate) nodes: u32,
+    /// The number of the last notice.
+    pub(crate) notice: i64,
+}
+
+/// Says that a node is alive, and forgets those that were not for a day.
+pub(super) async fn renew(db: &mut AnyConnection, node: i64) -> Result<(), sqlx::Error> {
+    let now = Backend::of(db).now();
+    let lease = LEASE.as_millis();
+    let sql = format!(
+        "insert into node (id, until) values ($1, {now} + {lease}) \
+         on conflict (id) do update set until = {now} + {lease}"
+    );
+    sqlx::query(AssertSqlSafe(sql)).bind(node).execute(&mut *db).await?;
+    let sql = format!("delete from node where id <> $1 and until < {now} - 86400000");
+    sqlx::query(AssertSqlSafe(sql)).bind(node).execute(db).await?;
+    Ok(())
+}
+
+impl Store {
+    /// Whether other nodes may have the database open, too.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.shared
+    }
+
+    /// The number of this node.
+    pub(crate) fn node(&self) -> i64 {
+        self.node
+    }
+
+    /// Hears what other nodes ring, where there is a bell.
+    pub(crate) fn hearing(&self) -> Option<Hearing> {
+        let url = self.url.clone()?;
+        Some(Hearing { url, listener: None })
+    }
+
+    /// Says that this node is alive; returns how all of them stand.
+    pub(crate) async fn renew(&self) -> Result<Alive, StoreError> {
+        self.commit(vec![Change::Renew]).await?;
+        let mut db = self.read.acquire().await?;
+        let sql = format!("select count(*) from node where until > {}", Backend::of(&db).now());
+        let nodes: i64 = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut *db).await?;
+        let notice = sqlx::query_scalar("select number from notice").fetch_one(&mut *db).await?;
+        Ok(Alive { nodes: u32::try_from(nodes).unwrap_or(1).max(1), notice })
+    }
+
+    /// The version of a table, if it is there.
+    pub(crate) async fn version_of(&self, table: &str) -> Result<Option<i64>, StoreError> {
+        let query = sqlx::query_scalar("select version from game_table where id = $1");
+        Ok(query.bind(table).fetch_optional(&self.read).await?)
+    }
+
+    /// The versions of those of these tables that are there.
+    pub(crate) async fn versions(&self, ids: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
+        let query = sqlx::query_as(
+            "select t.id, t.version from json_each($1) j join game_table t on t.id = j.value ->> 0",
+        );
+        let wrapped: Vec<[&String; 1]> = ids.iter().map(|id| [id]).collect();
+        let ids = serde_json::to_string(&wrapped).expect("names are plain data");
+        Ok(query.bind(ids).fetch_all(&self.read).await?)
+    }
+
+    /// The tables where an opponent of the house is to act and no node that is alive lets
+    /// it, the latest first.
+    pub(crate) async fn forsaken(&self, limit: i64) -> Result<Vec<String>, StoreError> {
+        let mut db = self.read.acquire().await?;
+        let sql = format!(
+            "select t.id from game_table t join seat s on s.table_id = t.id and s.seat = t.to_act \
+             where t.stage = 'playing' and s.bot is not null and not exists \
+             (select 1 from node where id = t.keeper and until > {}) \
+             order by t.touched_at desc limit $1",
+            Backend::of(&db).now()
+        );
+        Ok(sqlx::query_scalar(AssertSqlSafe(sql)).bind(limit).fetch_all(&mut *db).await?)
+    }
+}
