@@ -219,6 +219,7 @@ fn what_the_documents_point_to_is_there() {
         "CHANGELOG.md",
         "docs/protocol.md",
         "docs/performance.md",
+        "docs/scale.md",
         "docs/strength.md",
         "games/targi/rules.md",
         "games/five-tribes/rules.md",
