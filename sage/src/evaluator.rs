@@ -1,9 +1,8 @@
 //! What a search asks at the leaves of its tree.
 //!
 //! An [`Evaluator`] says how a position is likely to end, and which choices to try
-//! first. Three kinds are here for any game: random playouts, playouts by policy,
-//! and playouts by policy that are cut short at the next quiet position, which a
-//! [`Value`] then judges. A network of any size is one more [`Value`] or [`Evaluator`].
+//! first. Two kinds are here for any game: random playouts and playouts by policy. Those
+//! that a network cuts short are in [`crate::NetworkPlayout`].
 
 use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Scores};
 
@@ -87,15 +86,6 @@ pub trait Policy<G: Game>: Send + Sync {
     fn weigh(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>);
 }
 
-/// Judges a position at a glance.
-pub trait Value<G: Game>: Send + Sync {
-    /// Whether nothing is under way, so that a glance does the position justice.
-    fn is_quiet(&self, state: &G) -> bool;
-
-    /// How the game is likely to end from a quiet position.
-    fn evaluate(&self, state: &G) -> Evaluation;
-}
-
 /// Plays to the end at random; all choices are equally promising.
 pub struct RandomPlayout;
 
@@ -125,33 +115,6 @@ impl<G: Game, P: Policy<G>> Evaluator<G> for PolicyPlayout<P> {
 
     fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
         policy_priors(&self.0, state, choices, out);
-    }
-}
-
-/// Plays by policy to the next quiet position and has that judged.
-pub struct TruncatedPlayout<P, V> {
-    /// Weighs choices.
-    pub policy: P,
-    /// Judges quiet positions.
-    pub value: V,
-}
-
-impl<G: Game, P: Policy<G>, V: Value<G>> Evaluator<G> for TruncatedPlayout<P, V> {
-    fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
-        while state.to_act().is_some() && !self.value.is_quiet(state) {
-            play_by_policy(&self.policy, state, chance, scratch);
-        }
-    }
-
-    fn evaluate(&self, _: &G, state: &G) -> Evaluation {
-        match state.to_act() {
-            Some(_) => self.value.evaluate(state),
-            None => Evaluation::of_scores(&state.scores()),
-        }
-    }
-
-    fn priors(&self, state: &G, choices: &[G::Choice], out: &mut Vec<f32>) {
-        policy_priors(&self.policy, state, choices, out);
     }
 }
 

@@ -34,6 +34,8 @@ mod config;
 mod evaluator;
 mod greedy;
 mod levels;
+mod network;
+mod network_evaluator;
 mod numeric;
 mod player;
 mod reasons;
@@ -41,17 +43,21 @@ mod root_parallel;
 mod search;
 mod searcher;
 pub mod testing;
+#[cfg(feature = "train")]
+pub mod train;
 mod tree;
 
 pub use advice::{Advice, Advised, Judged, Step, advise, analyse};
 pub use budget::Budget;
 pub use config::{OpponentModel, SearchConfig, Selection};
 pub use evaluator::{
-    Evaluation, Evaluator, Policy, PolicyPlayout, RandomPlayout, Scratch, TruncatedPlayout, Value,
-    draw, play_by_policy, policy_priors, softmax,
+    Evaluation, Evaluator, Policy, PolicyPlayout, RandomPlayout, Scratch, draw, play_by_policy,
+    policy_priors, softmax,
 };
 pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level, level_name};
+pub use network::{Inputs, Look, Network, NetworkError, Sizes};
+pub use network_evaluator::{NETWORK_OUTPUTS, NetworkGame, NetworkPlayout, POINTS_UNIT};
 pub use numeric::{Block, ChoiceOf, FeatureNumber, Features, Numeric, ViewOf};
 pub use player::{
     CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,

@@ -10,8 +10,6 @@ mod levels;
 mod numeric;
 mod policy;
 mod policy_features;
-#[cfg(feature = "train")]
-pub mod train;
 mod value;
 mod weights;
 mod worth;
@@ -19,10 +17,10 @@ mod worth;
 pub use greedy::TargiHeuristic;
 pub use holdings::Holding;
 pub use policy::TargiPolicy;
-pub use value::TargiValue;
+pub use value::TargiEvaluator;
 
 use caravanserai_core::Seat;
-use sage::{Greedy, Level, Opponent, Plays, PolicyPlayout, TruncatedPlayout};
+use sage::{Greedy, Level, NetworkPlayout, Opponent, Plays, PolicyPlayout};
 use targi::State;
 
 /// The opponents of Targi.
@@ -30,7 +28,7 @@ pub enum TargiBot {}
 
 impl Plays for TargiBot {
     type Game = State;
-    type Evaluator = TruncatedPlayout<TargiPolicy, TargiValue>;
+    type Evaluator = TargiEvaluator;
     type PlayoutEvaluator = PolicyPlayout<TargiPolicy>;
     type Holding = Holding;
 
@@ -43,7 +41,7 @@ impl Plays for TargiBot {
     }
 
     fn evaluator() -> Self::Evaluator {
-        TruncatedPlayout { policy: TargiPolicy::learned(), value: TargiValue::learned() }
+        NetworkPlayout::new(value::learned(), TargiPolicy::learned())
     }
 
     fn playout_evaluator() -> Self::PlayoutEvaluator {

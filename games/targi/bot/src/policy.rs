@@ -1,4 +1,4 @@
-//! The policy of Targi: which choices to try first.
+//! The quick policy of Targi, by which the search plays on where its tree ends.
 //!
 //! A choice is described by a few features, such as what a field would bring
 //! and what its line may still cross. Its weight is the sum of its features,
@@ -28,7 +28,7 @@ impl TargiPolicy {
 
 impl Policy<State> for TargiPolicy {
     fn weigh(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
-        let weights = &self.weights.of(state.rules().options.expansion).policy;
+        let weights = self.weights.of(state.rules().options.expansion);
         let decision = Decision::new(state, choices);
         for choice in choices {
             let mut sum = 0.0;

@@ -1,31 +1,54 @@
-//! The value of a quiet position of Targi: a small learned network.
+//! The network of Targi: how good a position is between two rounds, and which choices to
+//! try first.
 //!
-//! The same weights look at each player, once as oneself and once as the
-//! opponent: with the seats swapped the chances are swapped. A linear part whose
-//! weights change in the course of the game is joined by one layer of hidden units.
+//! Of a position it reads what the seat to act sees, as [`sage::Numeric`] tells it, and what
+//! things are worth to both players ([`crate::features`]). By what lies on the discard piles,
+//! and where in the centre, it would learn single games by heart: it is not told. Choices
+//! are told apart by their index and by the features of [`crate::policy_features`].
 
-use crate::features::{FEATURES, Features};
-use crate::weights::{HIDDEN, Net, Weights};
-use caravanserai_core::{Game, MAX_SEATS};
-use sage::{Evaluation, Value};
-use targi::{State, Task};
+use crate::TargiBot;
+use crate::features::{self, FEATURES};
+use crate::numeric::observation::{CENTRE, DISCARDS};
+use crate::policy::{Decision, TargiPolicy};
+use crate::policy_features::PolicyFeature;
+use caravanserai_core::{Game, Seat};
+use sage::{Block, Features, Inputs, Network, NetworkGame, NetworkPlayout, Numeric};
+use std::sync::LazyLock;
+use targi::{Choice, Place, State, Task};
 
-/// The learned value network.
-pub struct TargiValue {
-    pub(crate) weights: &'static Weights,
+/// The judgement of the strong opponents.
+pub type TargiEvaluator = NetworkPlayout<TargiBot, TargiPolicy>;
+
+/// The network that comes with the program.
+pub(crate) fn learned() -> &'static Network {
+    static LEARNED: LazyLock<Network> = LazyLock::new(|| {
+        Network::read(include_bytes!("../weights/network.bin")).expect("a test reads it too")
+    });
+    &LEARNED
 }
 
-impl TargiValue {
-    /// The network with the weights that come with the program.
-    pub fn learned() -> TargiValue {
-        TargiValue { weights: Weights::learned() }
+/// Where the features of players begin among the inputs.
+const PLAYER_FEATURES: usize = TargiBot::FEATURE_COUNT;
+/// What counts as 1 in the features of players.
+const FEATURE_UNIT: u8 = 32;
+
+impl NetworkGame for TargiBot {
+    /// What is seen, the features of both players, the time left.
+    const INPUTS: usize = PLAYER_FEATURES + 2 * FEATURES + 1;
+    /// The indices of choices and their features.
+    const TOKENS: usize = TargiBot::ACTION_COUNT + PolicyFeature::NAMES.len();
+
+    fn input_unit(index: usize) -> u8 {
+        let block = TargiBot::FEATURES.iter().rfind(|block| block.first <= index);
+        match block {
+            Some(block) if index < PLAYER_FEATURES => block.scale,
+            _ => FEATURE_UNIT,
+        }
     }
-}
 
-impl Value<State> for TargiValue {
     /// Before the first Targi of a round is placed.
     #[inline]
-    fn is_quiet(&self, state: &State) -> bool {
+    fn is_quiet(state: &State) -> bool {
         state.agenda().top() == Some(Task::Placement)
             && state
                 .players()
@@ -33,82 +56,64 @@ impl Value<State> for TargiValue {
                 .all(|player| player.targi.is_empty() && player.dunes.is_empty())
     }
 
-    fn evaluate(&self, state: &State) -> Evaluation {
-        let features = Features::of(state, &state.scores());
-        let net = &self.weights.of(state.rules().options.expansion).net;
-        let share = sigmoid(net.logit(&features));
-        let points = net.points(&features);
-        let mut evaluation = Evaluation { share: [0.0; MAX_SEATS], points: [0.0; MAX_SEATS] };
-        evaluation.share[..2].copy_from_slice(&[share, 1.0 - share]);
-        evaluation.points[..2].copy_from_slice(&points);
-        evaluation
-    }
-}
-
-/// The logarithm of odds as a probability.
-pub(crate) fn sigmoid(lead: f32) -> f32 {
-    1.0 / (1.0 + (-lead).exp())
-}
-
-impl Net {
-    /// How far seat 0 is ahead, as the logarithm of its odds.
-    pub(crate) fn logit(&self, features: &Features) -> f32 {
-        let time_basis = time_basis(features.time);
-        let [a, b] = &features.players;
-        let mut logit = 0.0;
-        for (index, weights) in self.linear.iter().enumerate() {
-            logit += (a[index] - b[index]) * dot(weights, &time_basis);
-        }
-        let (own, other) = (self.hidden(a, b, features.time), self.hidden(b, a, features.time));
-        for unit in 0..HIDDEN {
-            logit += self.out[unit] * (own[unit].max(0.0) - other[unit].max(0.0));
-        }
-        logit
-    }
-
-    /// The hidden units before they are cut off at 0.
-    pub(crate) fn hidden(
-        &self,
-        own: &[f32; FEATURES],
-        other: &[f32; FEATURES],
-        time: f32,
-    ) -> [f32; HIDDEN] {
-        let mut units = self.bias;
-        let mut add = |value: f32, weights: &[f32; HIDDEN]| {
-            if value != 0.0 {
-                for (unit, weight) in units.iter_mut().zip(weights) {
-                    *unit += value * weight;
-                }
+    fn inputs(state: &State, seat: Seat, out: &mut Inputs) {
+        TargiBot::observe(&state.view(Some(seat)), &mut Read(out));
+        let features = features::Features::of(state, &state.scores());
+        // Rounded as `f32::round` does, but for halves below 0, and much quicker.
+        let whole = |value: f32| (value * f32::from(FEATURE_UNIT) + 4096.5) as i16 - 4096;
+        for (side, player) in [seat, seat.other()].into_iter().enumerate() {
+            let first = PLAYER_FEATURES + side * FEATURES;
+            for (index, value) in features.players[player.index()].iter().enumerate() {
+                out.add(first + index, whole(*value));
             }
-        };
-        for index in 0..FEATURES {
-            add(own[index], &self.own[index]);
-            add(other[index], &self.other[index]);
         }
-        add(time, &self.time);
-        units
+        out.add(TargiBot::INPUTS - 1, whole(features.time));
     }
 
-    /// The likely final points of both.
-    pub(crate) fn points(&self, features: &Features) -> [f32; 2] {
-        let time_basis = time_basis(features.time);
-        [0, 1].map(|seat| {
-            let (own, other) = (&features.players[seat], &features.players[1 - seat]);
-            let mut points = dot(&self.points_bias, &time_basis);
-            for index in 0..FEATURES {
-                points += own[index] * dot(&self.points_own[index], &time_basis);
-                points += other[index] * dot(&self.points_other[index], &time_basis);
-            }
-            20.0 * points
-        })
+    fn tokens(state: &State, choices: &[Choice], mut tell: impl FnMut(usize, usize, f32)) {
+        TargiBot::indices(state, choices, |place, index| tell(place, index, 1.0));
+        let decision = Decision::new(state, choices);
+        for (place, choice) in choices.iter().enumerate() {
+            decision.describe(*choice, &mut |feature, value| {
+                tell(place, TargiBot::ACTION_COUNT + feature as usize, value);
+            });
+        }
     }
 }
 
-/// The powers of the time left that linear weights are multiplied by.
-pub(crate) fn time_basis(time: f32) -> [f32; 3] {
-    [1.0, time, time * time]
+/// Reads what a seat sees.
+struct Read<'a>(&'a mut Inputs);
+
+impl Features for Read<'_> {
+    #[inline]
+    fn put(&mut self, block: &Block, offset: usize, value: u8) {
+        if DISCARDS.iter().any(|discard| discard.first == block.first) {
+            return;
+        }
+        let by_place = CENTRE.iter().any(|centre| centre.first == block.first);
+        let offset = if by_place { offset % (block.len() / Place::COUNT) } else { offset };
+        self.0.add(block.first + offset, value.into());
+    }
 }
 
-pub(crate) fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sage::NETWORK_OUTPUTS;
+
+    #[test]
+    fn the_network_is_one_of_this_game_and_small() {
+        let sizes = learned().sizes();
+        assert_eq!((sizes.inputs, sizes.tokens), (TargiBot::INPUTS, TargiBot::TOKENS));
+        assert_eq!(sizes.outputs, NETWORK_OUTPUTS);
+        assert!(include_bytes!("../weights/network.bin").len() <= 1 << 20);
+    }
+
+    #[test]
+    fn what_counts_as_one_follows_the_blocks() {
+        let purse = TargiBot::FEATURES.iter().find(|block| block.name == "PURSE").unwrap();
+        assert_eq!(TargiBot::input_unit(purse.first + 3), purse.scale);
+        assert_eq!(TargiBot::input_unit(0), 1);
+        assert_eq!(TargiBot::input_unit(PLAYER_FEATURES), FEATURE_UNIT);
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! Quick estimates, made thousands of times a second: what lies in a purse,
 //! what a card would bring and whether it can be paid, what a field, a dune
-//! or a row promises. The greedy opponent, the policy and the value network all
+//! or a row promises. The greedy opponent, the policy and the network all
 //! read them, and this is the only file of the opponents that says what an
 //! effect of a card or dune is worth.
 

@@ -1,7 +1,7 @@
 //! Targi as numbers: an index for every choice, a vector for every view.
 
 mod actions;
-mod observation;
+pub(crate) mod observation;
 
 use crate::TargiBot;
 use sage::{Block, Features, Numeric};

@@ -85,6 +85,11 @@ blocks! {
          dates, salt, pepper, E23's exchange was used";
 }
 
+/// What lies on the discard piles.
+pub(crate) const DISCARDS: [Block; 3] = [TRIBE_DISCARD, GOODS_DISCARD, DUNE_DISCARD];
+/// What lies in the centre, by place.
+pub(crate) const CENTRE: [Block; 4] = [CENTRE_TRIBE, CENTRE_GOODS, CENTRE_FACE_DOWN, CENTRE_EMPTY];
+
 /// The seats as the one who looks counts them.
 struct Seen(Seat);
 

@@ -1,0 +1,104 @@
+//! A network as the judge of a search.
+
+use crate::Plays;
+use crate::evaluator::{Evaluation, Evaluator, Policy, Scratch, play_by_policy, softmax};
+use crate::network::{Inputs, Look, Network};
+use crate::numeric::ChoiceOf;
+use caravanserai_core::{Game, MAX_SEATS, Quick, Seat};
+use std::marker::PhantomData;
+
+/// A game whose positions and choices a network can read.
+pub trait NetworkGame: Plays {
+    /// How many inputs there are.
+    const INPUTS: usize;
+
+    /// How many tokens there are.
+    const TOKENS: usize;
+
+    /// What counts as 1 in an input.
+    fn input_unit(index: usize) -> u8;
+
+    /// Whether nothing is under way, so that a glance does the position justice.
+    fn is_quiet(state: &Self::Game) -> bool;
+
+    /// Tells the inputs of a position from the eyes of `seat`.
+    fn inputs(state: &Self::Game, seat: Seat, out: &mut Inputs);
+
+    /// Tells what each choice of the seat to act is told apart by: its place in the list, a
+    /// token, and how much of it.
+    fn tokens(state: &Self::Game, choices: &[ChoiceOf<Self>], tell: impl FnMut(usize, usize, f32));
+}
+
+/// What a network tells of a position: for each seat clockwise from the one to act, the
+/// logarithm of its share of the win, and then for each its points.
+pub const NETWORK_OUTPUTS: usize = 2 * MAX_SEATS;
+/// What counts as 1 in points.
+pub const POINTS_UNIT: f32 = 50.0;
+
+/// Plays by policy to the next quiet position, which a network judges; choices are weighed
+/// by the network too.
+pub struct NetworkPlayout<B, P> {
+    network: &'static Network,
+    policy: P,
+    game: PhantomData<fn() -> B>,
+}
+
+impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
+    /// An evaluator by this network that plays on by this policy.
+    ///
+    /// # Panics
+    /// If the network is one of another game.
+    pub fn new(network: &'static Network, policy: P) -> NetworkPlayout<B, P> {
+        let sizes = network.sizes();
+        let read = (sizes.inputs, sizes.tokens, sizes.outputs);
+        assert_eq!(read, (B::INPUTS, B::TOKENS, NETWORK_OUTPUTS), "a network of this game");
+        NetworkPlayout { network, policy, game: PhantomData }
+    }
+
+    fn look_at(&self, state: &B::Game, seat: Seat) -> Look<'static> {
+        let mut inputs = Inputs::none();
+        B::inputs(state, seat, &mut inputs);
+        self.network.look(&inputs)
+    }
+
+    fn judge(&self, state: &B::Game, seat: Seat) -> Evaluation {
+        let outputs: [f32; NETWORK_OUTPUTS] = self.look_at(state, seat).outputs();
+        let (shares, points) = outputs.split_at(MAX_SEATS);
+        let seats = state.seats();
+        let mut chances: [f32; MAX_SEATS] = shares.try_into().expect("one for each seat");
+        softmax(&mut chances[..usize::from(seats)]);
+        let mut evaluation = Evaluation::default();
+        for step in 0..seats {
+            let at = usize::from((seat.0 + step) % seats);
+            evaluation.share[at] = chances[usize::from(step)];
+            evaluation.points[at] = POINTS_UNIT * points[usize::from(step)];
+        }
+        evaluation
+    }
+}
+
+impl<B: NetworkGame, P: Policy<B::Game>> Evaluator<B::Game> for NetworkPlayout<B, P> {
+    fn play_on(&self, state: &mut B::Game, chance: &mut Quick, scratch: &mut Scratch<B::Game>) {
+        while state.to_act().is_some() && !B::is_quiet(state) {
+            play_by_policy(&self.policy, state, chance, scratch);
+        }
+    }
+
+    fn evaluate(&self, _: &B::Game, state: &B::Game) -> Evaluation {
+        match state.to_act() {
+            Some(seat) => self.judge(state, seat),
+            None => Evaluation::of_scores(&state.scores()),
+        }
+    }
+
+    fn priors(&self, state: &B::Game, choices: &[ChoiceOf<B>], out: &mut Vec<f32>) {
+        let seat = state.to_act().expect("there is something to choose");
+        let look = self.look_at(state, seat);
+        let first = out.len();
+        out.resize(first + choices.len(), 0.0);
+        B::tokens(state, choices, |place, token, much| {
+            out[first + place] += much * look.token(token);
+        });
+        softmax(&mut out[first..]);
+    }
+}
