@@ -1,5 +1,6 @@
 //! What can be done at a table, as it stands in the log.
 
+use caravanserai_core::Seat;
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,6 +24,19 @@ pub(crate) enum Entry {
     Leave,
     /// Somebody gives up, and an opponent of the house plays on in their seat.
     HandOver,
+    /// The game begins, and time with it.
+    Begin,
+    /// Somebody whose opponent has no time left gives them more.
+    Wait,
+    /// Somebody claims the game of an opponent who has no time left.
+    Claim,
+    /// Somebody lets an opponent of this level take the seat of who has no time left.
+    Replace {
+        /// The seat.
+        seat: Seat,
+        /// The level.
+        level: String,
+    },
 }
 
 impl fmt::Display for Entry {
@@ -36,6 +50,10 @@ impl fmt::Display for Entry {
             Entry::Decline => f.write_str("decline"),
             Entry::Leave => f.write_str("leave"),
             Entry::HandOver => f.write_str("hand over"),
+            Entry::Begin => f.write_str("begin"),
+            Entry::Wait => f.write_str("wait"),
+            Entry::Claim => f.write_str("claim"),
+            Entry::Replace { seat, level } => write!(f, "replace {seat} {level}"),
         }
     }
 }
@@ -54,7 +72,15 @@ impl FromStr for Entry {
             None if text == "grant" => Ok(Entry::Grant),
             None if text == "decline" => Ok(Entry::Decline),
             None if text == "leave" => Ok(Entry::Leave),
+            None if text == "begin" => Ok(Entry::Begin),
+            None if text == "wait" => Ok(Entry::Wait),
+            None if text == "claim" => Ok(Entry::Claim),
             Some(("hand", "over")) => Ok(Entry::HandOver),
+            Some(("replace", rest)) => {
+                let (seat, level) = rest.split_once(' ').ok_or_else(unknown)?;
+                let seat = seat.parse().map(Seat).map_err(|_| unknown())?;
+                Ok(Entry::Replace { seat, level: level.to_owned() })
+            }
             _ => Err(unknown()),
         }
     }
@@ -75,11 +101,25 @@ mod tests {
             Entry::Decline,
             Entry::Leave,
             Entry::HandOver,
+            Entry::Begin,
+            Entry::Wait,
+            Entry::Claim,
+            Entry::Replace { seat: Seat(2), level: "guide".to_owned() },
         ];
         for entry in entries {
             assert_eq!(entry.to_string().parse(), Ok(entry));
         }
-        for text in ["", "play", "undo x", "undo -1", "grant 1", "hand", "dance 3"] {
+        for text in [
+            "",
+            "play",
+            "undo x",
+            "undo -1",
+            "grant 1",
+            "hand",
+            "dance 3",
+            "replace 1",
+            "replace x guide",
+        ] {
             assert!(text.parse::<Entry>().is_err(), "{text}");
         }
     }

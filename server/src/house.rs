@@ -24,6 +24,8 @@ use web::Language;
 
 /// How often idle tables are looked for.
 const CLEANING: Duration = Duration::from_secs(15);
+/// How often is looked whose time is over, and noted that the house is open.
+const TIME_KEPT_MS: i64 = 30_000;
 /// What was rendered is thrown away after this time without a visit.
 const RENDERED_MS: i64 = 20_000;
 
@@ -68,6 +70,8 @@ pub struct House {
     pub(crate) heeded: Heeded,
     /// Tables whose games are being judged.
     pub(crate) judging: Mutex<HashSet<String>>,
+    /// When it opened.
+    opened_ms: i64,
 }
 
 impl House {
@@ -84,6 +88,7 @@ impl House {
         });
         let store = Store::open(&settings.database).await?;
         texts.await.ok();
+        store.note_opening(settings.clock.now_ms()).await?;
         let house = House::on(store, settings, games);
         house.read_bans().await?;
         Ok(house)
@@ -105,6 +110,7 @@ impl House {
             tokio::spawn(async move { waking.wake_bots(i64::MAX).await });
         }
         tokio::spawn(Arc::clone(&house).take_orders());
+        tokio::spawn(Arc::clone(&house).keep_time());
         house
     }
 
@@ -126,6 +132,7 @@ impl House {
             stop: Arc::default(),
             judging: Mutex::default(),
             heeded: Heeded::default(),
+            opened_ms: settings.clock.now_ms(),
             names: names_of(&settings),
             settings,
             store: Arc::new(store),
@@ -142,6 +149,7 @@ impl House {
     /// Finishes what was begun and closes the database.
     pub async fn close(&self) {
         self.stop_serving();
+        self.note_open().await;
         self.store.close().await;
     }
 
@@ -244,7 +252,7 @@ impl House {
     /// Opens a table and returns its name.
     pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String, Refusal> {
         self.has_room(&opening).await?;
-        let (id, changes) = opening.changes()?;
+        let (id, changes) = opening.changes(self.settings.clock.now_ms())?;
         self.store.commit(changes).await?;
         self.metrics.opened.inc();
         Ok(id)
@@ -293,6 +301,44 @@ impl House {
         if let Err(error) = self.end_old_sessions().await {
             tracing::error!(%error, "old sessions could not be ended");
         }
+    }
+
+    /// Notes that the house is open: whoever is to act has no time to lose while it is not.
+    async fn note_open(&self) {
+        let seen_at = self.settings.clock.now_ms();
+        let open = Change::Open { opened_at: self.opened_ms, seen_at };
+        if let Err(error) = self.store.commit(vec![open]).await {
+            tracing::error!(%error, "it is not noted that the house is open");
+        }
+    }
+
+    /// Looks after the time at all tables: claims what people agreed should be claimed.
+    async fn keep_time(self: Arc<House>) {
+        let clock = &self.settings.clock;
+        loop {
+            self.note_open().await;
+            if let Err(error) = self.claim_by_itself().await {
+                tracing::error!(?error, "no time is kept");
+            }
+            tokio::select! {
+                () = clock.sleep_until(clock.now_ms() + TIME_KEPT_MS) => {}
+                () = self.closed() => return,
+            }
+        }
+    }
+
+    async fn claim_by_itself(self: &Arc<House>) -> Result<(), Refusal> {
+        for id in self.store.overdue_tables(self.settings.clock.now_ms()).await? {
+            match self.table(&id).await {
+                Ok(table) => {
+                    if table.claim_by_itself().await? {
+                        self.ask_bot(table);
+                    }
+                }
+                Err(refusal) => tracing::warn!(table = id, ?refusal, "not claimed"),
+            }
+        }
+        Ok(())
     }
 
     /// Puts away tables that nobody looks at, and options that nobody asks about.

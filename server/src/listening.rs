@@ -85,20 +85,26 @@ impl Company {
         table: &LiveTable,
         visitor: &Visitor,
     ) -> Result<Option<Utf8Bytes>, Refusal> {
-        let told = {
+        let (told, due_ms) = {
             let inside = table.look().await?;
             let names = shown_names(&inside, visitor.language);
-            web::people::told(visitor.language, &names, &people(house, table, &inside))
+            let people = people(house, table, &inside);
+            let due_ms = inside.state.due().map(|(_, last)| last);
+            (web::people::told(visitor.language, &names, &people), due_ms)
         };
         let now = house.settings.clock.now_ms();
         // Whoever seems to be there may have left a moment ago.
         let stirred = std::mem::take(&mut self.stirred);
         self.again_ms = now + if stirred { GRACE_MS + SETTLES_MS } else { LOOKS_MS };
+        // Looking at a table whose time is over tells everybody.
+        if let Some(due_ms) = due_ms.filter(|due_ms| *due_ms > now) {
+            self.again_ms = self.again_ms.min(due_ms);
+        }
         if told == self.told {
             return Ok(None);
         }
         self.told = told;
-        Ok(Some(json!({ "people": self.told }).to_string().into()))
+        Ok(Some(json!({ "people": self.told, "now": now }).to_string().into()))
     }
 
     /// Somebody came or went.

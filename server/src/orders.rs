@@ -9,7 +9,7 @@ use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::table::{
     Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Past, Progress,
-    Sitter, usual_level,
+    Sitter, WayOut, usual_level,
 };
 use caravanserai_core::{AnyTable, Record, Seat, Seed};
 use serde::Deserialize;
@@ -88,6 +88,42 @@ impl From<Takeback> for Order {
             Some(YesOrNo::No) => Command::Answer(Answer::Decline),
         };
         Order { after, command }
+    }
+}
+
+/// Goes on though whoever is to act has no time left.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Overdue {
+    way: Way,
+    /// The level of the opponent who takes the seat.
+    level: Option<String>,
+    after: Option<usize>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Way {
+    Claim,
+    Wait,
+    House,
+}
+
+impl Overdue {
+    /// The order at a table of this game.
+    pub(crate) fn order(self, game: &dyn HostedGame) -> Result<Order, Refusal> {
+        let way = match self.way {
+            Way::Claim => WayOut::Claim,
+            Way::Wait => WayOut::Wait,
+            Way::House => {
+                let level = self.level.as_deref().or(usual_level(game)).unwrap_or_default();
+                match Opponent::named(level, game)? {
+                    Opponent::Bot(level) => WayOut::House(level),
+                    _ => return Err(Refusal::BadField("level")),
+                }
+            }
+        };
+        Ok(Order { after: self.after, command: Command::Overdue(way) })
     }
 }
 
@@ -250,12 +286,13 @@ impl House {
             from: client,
             contributes,
             opponents: others,
+            pace: table.pace,
             hints: table.hints,
             private: !table.listed,
             deal: Deal::Random,
         };
         self.has_room(&opening).await?;
-        let (next, changes) = opening.changes()?;
+        let (next, changes) = opening.changes(self.settings.clock.now_ms())?;
         let next = table.rematch(next, changes).await?;
         let next = self.table(&next).await?;
         self.seated.send_modify(|times| *times += 1);
@@ -306,6 +343,7 @@ impl House {
             contributes: false,
             side: Some(side),
             opponents: vec![level],
+            pace: None,
             hints: true,
             private: true,
             deal,
@@ -353,6 +391,7 @@ impl House {
             contributes: false,
             side: Some(side.unwrap_or(Seat(0))),
             opponents: vec![opponent],
+            pace: None,
             hints: true,
             private: true,
             deal: Deal::Brought { past, names: names.iter().map(name).collect() },
@@ -424,6 +463,7 @@ impl House {
             contributes: false,
             side: Some(Seat(0)),
             opponents: vec![other],
+            pace: None,
             hints: false,
             private: true,
             deal: Deal::Random,

@@ -68,6 +68,8 @@ pub(crate) enum Refusal {
     NothingToRedo,
     /// Nobody asked to take a move back, or not the one who is asked.
     NothingAsked,
+    /// The time of whoever is to act is not over yet.
+    NotOverdue,
     /// Nothing is to be added to the seed, or it was added already.
     NothingAwaited,
     /// What was sealed is not opened before everybody has sealed.
@@ -212,6 +214,7 @@ impl Refusal {
             | Refusal::NoRecord
             | Refusal::NothingToRedo
             | Refusal::NothingAsked
+            | Refusal::NotOverdue
             | Refusal::NothingAwaited
             | Refusal::TooSoon
             | Refusal::Full
@@ -275,6 +278,7 @@ impl Refusal {
             Refusal::BadPosition(_) => "bad_position",
             Refusal::NoRecord => "no_record",
             Refusal::NothingAsked => "nothing_asked",
+            Refusal::NotOverdue => "not_overdue",
             Refusal::NothingAwaited => "nothing_awaited",
             Refusal::TooSoon => "too_soon",
             Refusal::OtherSeal => "other_seal",
@@ -350,6 +354,7 @@ impl Refusal {
             }
             Refusal::NoRecord => t!(language, "refusal-no-record"),
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
+            Refusal::NotOverdue => t!(language, "refusal-not-overdue"),
             Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
             Refusal::TooSoon => t!(language, "refusal-too-soon"),
             Refusal::OtherSeal => t!(language, "refusal-other-seal"),

@@ -52,6 +52,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/table/{id}/undo", post(pages::commands::undo))
         .route("/table/{id}/redo", post(pages::commands::redo))
         .route("/table/{id}/takeback", post(pages::commands::takeback))
+        .route("/table/{id}/overdue", post(pages::commands::overdue))
         .route("/table/{id}/hint", post(pages::commands::hint))
         .route("/table/{id}/bar", post(pages::commands::bar))
         .route("/table/{id}/lesson", post(pages::learning::lesson))

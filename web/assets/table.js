@@ -219,6 +219,7 @@ function connect() {
     // {"moves":12,"title":"…","html":"…"}; the title is also in the markup. Or {"people":…}.
     const news = JSON.parse(event.data);
     if (typeof news.html === "string") update(news.html);
+    if (news.now) ahead = news.now - Date.now();
     if (news.people) hearOfPeople(news.people);
   };
   socket.onclose = ({ code }) => {
@@ -1044,6 +1045,51 @@ function hearOfPeople(now) {
   tell(texts);
 }
 
+/* ---------- clocks ---------- */
+
+// How far the clock of the house is ahead of this one; told whenever people are.
+let ahead = 0;
+const HOUR = 3600000;
+const own = document.documentElement.lang;
+
+function clockText(ms) {
+  const left = Math.max(0, ms);
+  const seconds = Math.floor((left % 60000) / 1000);
+  const text = `${Math.floor(left / 60000)}:${String(seconds).padStart(2, "0")}`;
+  return left < 60000 ? `${text}.${Math.floor((left % 1000) / 100)}` : text;
+}
+
+// Days and hours, hours and minutes, or minutes, as the language of the page writes them.
+function spanText(ms) {
+  const unit = (value, name) => new Intl.NumberFormat(own, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+  const left = Math.max(0, ms);
+  const [days, hours, minutes] = [Math.floor(left / 24 / HOUR), Math.floor(left / HOUR) % 24, Math.floor(left / 60000) % 60];
+  if (days > 0) return `${unit(days, "day")} ${unit(hours, "hour")}`;
+  return hours > 0 ? `${unit(hours, "hour")} ${unit(minutes, "minute")}` : unit(minutes, "minute");
+}
+
+// The page says until when; what is left is counted here, and is right after any sleep.
+function runClocks() {
+  const now = Date.now() + ahead;
+  for (const time of main.querySelectorAll("time[data-time]")) {
+    time.textContent = new Intl.DateTimeFormat(own, { weekday: "long", hour: "numeric", minute: "2-digit", day: "numeric", month: "short" }).format(Number(time.dataset.time));
+  }
+  for (const clock of main.querySelectorAll(".clock[data-due]")) {
+    const left = Number(clock.dataset.due) - now;
+    clock.querySelector("b").textContent = clockText(left);
+    clock.classList.toggle("is-low", left < 60000);
+  }
+  for (const box of main.querySelectorAll(".deadline")) {
+    const { due, since } = box.dataset;
+    const share = (now - since) / Math.max(1, due - since);
+    box.querySelector("b.t").textContent = spanText(due - now);
+    box.querySelector("progress").value = 100 * Math.min(1, share);
+    box.classList.toggle("is-soon", share > 0.75);
+  }
+}
+
+setInterval(() => !document.hidden && main.querySelector("[data-due]") && runClocks(), 100);
+
 /* ---------- small things ---------- */
 
 let toastGone = 0;
@@ -1066,6 +1112,7 @@ function prepare() {
   addNumber();
   compareNotes();
   showPeople();
+  runClocks();
 }
 
 body.classList.add("has-script");

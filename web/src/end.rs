@@ -4,9 +4,10 @@ use crate::Icon;
 use crate::analysis::Mistake;
 use crate::chart::{self, Curve};
 use crate::t;
-use crate::{GameName, Language, fairness, labels};
+use crate::{Did, GameName, Language, fairness, labels};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
+use std::borrow::Cow;
 use words::Vocabulary;
 
 /// Everything about a game that is over.
@@ -28,6 +29,8 @@ pub struct EndFacts {
     pub winners: Vec<Seat>,
     /// Who gave the game up, if somebody did.
     pub left: Option<Seat>,
+    /// How they did: they gave up, or had no time left.
+    pub farewell: Did,
     /// The last round.
     pub round: u16,
     /// What the scores are made of, from the game.
@@ -111,8 +114,8 @@ pub struct Progress {
 }
 
 /// What is said above a table where somebody has given up, with the way to the count.
-pub fn given_up(language: Language, name: &str, path: &str) -> Markup {
-    let said = t!(language, "gave-up", name = name);
+pub fn given_up(language: Language, farewell: Did, name: &str, path: &str) -> Markup {
+    let said = farewell_words(language, farewell, name);
     html! {
         div.wrap.given-up data-title=(said) role="status" {
             p { (Icon("u-info")) " " (said) }
@@ -120,6 +123,13 @@ pub fn given_up(language: Language, name: &str, path: &str) -> Markup {
                 (Icon("u-trophy")) " " (t!(language, "to-the-count"))
             }
         }
+    }
+}
+
+fn farewell_words(language: Language, farewell: Did, name: &str) -> Cow<'static, str> {
+    match farewell {
+        Did::RanOut => t!(language, "ran-out", name = name),
+        _ => t!(language, "gave-up", name = name),
     }
 }
 
@@ -205,7 +215,7 @@ fn header(facts: &EndFacts) -> Markup {
                     (t!(language, "it-ended", game = facts.game.title.clone(),
                         summary = facts.summary.as_str(), round = facts.round))
                     @if let Some(left) = facts.left {
-                        " " (t!(language, "gave-up", name = name(facts, left)))
+                        " " (farewell_words(language, facts.farewell, name(facts, left)))
                     }
                 }
             }

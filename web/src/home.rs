@@ -1,7 +1,7 @@
 //! The landing page: play now, set up, join, one's own games, and what others play.
 
 use crate::t;
-use crate::{GameName, Language, Preset, labels};
+use crate::{GameName, Language, Preset, labels, pace};
 use crate::{Icon, IconAs};
 use maud::{Markup, PreEscaped, html};
 use std::borrow::Cow;
@@ -57,6 +57,10 @@ pub struct TableLine {
     pub free: usize,
     /// The options in a few words.
     pub summary: String,
+    /// How fast is played, in words.
+    pub pace: Option<String>,
+    /// How much time is left for whoever is to act, in milliseconds.
+    pub left_ms: Option<i64>,
     /// The round, once the game is on.
     pub round: Option<u16>,
     /// The scores as they stand, by seat.
@@ -290,6 +294,7 @@ fn my_games(facts: &HomeFacts) -> Markup {
                                     @if line.your_turn {
                                         span.yours { (t!(language, "your-turn")) } " "
                                     }
+                                    @if let Some(left_ms) = line.left_ms { (time_left(language, left_ms)) " " }
                                     (table_detail(language, line))
                                 }
                             }
@@ -301,6 +306,19 @@ fn my_games(facts: &HomeFacts) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// How much time is left for a turn.
+fn time_left(language: Language, ms: i64) -> Markup {
+    // In its last hours it catches the eye.
+    const SOON_MS: i64 = 12 * 3600 * 1000;
+    html! {
+        span.time-left.is-soon[ms < SOON_MS] {
+            (Icon("u-clock"))
+            @if ms > 0 { (t!(language, "time-left", time = pace::span(language, ms))) }
+            @else { (t!(language, "time-over")) }
         }
     }
 }
@@ -320,7 +338,9 @@ fn others(facts: &HomeFacts) -> Markup {
                         p {
                             strong { (table_title(language, line)) }
                             span {
-                                (line.summary) ", " (t!(language, "seats-free", count = line.free)) ", "
+                                (line.summary) ", "
+                                @if let Some(pace) = &line.pace { (pace) ", " }
+                                (t!(language, "seats-free", count = line.free)) ", "
                                 (labels::ago(language, line.age_s))
                             }
                         }
@@ -391,6 +411,7 @@ fn table_title(language: Language, line: &TableLine) -> String {
 
 fn table_detail(language: Language, line: &TableLine) -> String {
     let mut parts = vec![line.summary.clone()];
+    parts.extend(line.pace.clone());
     if let Some(round) = line.round {
         parts.push(t!(language, "round-n", round = round).into_owned());
     }

@@ -25,6 +25,7 @@ pub mod learn;
 pub mod lobby;
 mod menu;
 mod notes;
+pub mod pace;
 mod pages;
 pub mod people;
 mod qr;
@@ -41,6 +42,7 @@ pub mod tutorial;
 
 pub use icon::{Icon, IconAs, IconOf};
 pub use notes::{Did, Note};
+pub use pace::{Pace, TimeFacts};
 pub use pages::{
     BoxFacts, FirstGame, GameName, Guide, Hint, Learn, Pages, Preset, Scene, SetUp, Stage,
     TableFacts, ToldMove,

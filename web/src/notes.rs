@@ -29,12 +29,16 @@ pub enum Did {
     GaveUp,
     /// Gave up, and an opponent of the house plays on in the same seat.
     HandedOver,
+    /// Had no time left, and another claimed the game.
+    RanOut,
+    /// Had no time left, and an opponent of the house plays on in the same seat.
+    Replaced,
 }
 
 impl Note {
     /// Whether somebody left the game by it.
     pub const fn is_farewell(&self) -> bool {
-        matches!(self.did, Did::GaveUp | Did::HandedOver)
+        matches!(self.did, Did::GaveUp | Did::HandedOver | Did::RanOut | Did::Replaced)
     }
 
     /// The note in a sentence.
@@ -49,6 +53,8 @@ impl Note {
             Did::TookBack(count) => t!(language, "note-took-back", name = who, count = count),
             Did::GaveUp => t!(language, "gave-up", name = who),
             Did::HandedOver => t!(language, "note-handed-over", name = who),
+            Did::RanOut => t!(language, "ran-out", name = who),
+            Did::Replaced => t!(language, "note-replaced", name = who),
         }
         .into_owned()
     }

@@ -2,7 +2,7 @@
 
 use crate::analysis::Mark;
 use crate::assets::Asset;
-use crate::{Language, Note};
+use crate::{Language, Note, TimeFacts};
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
 use serde_json::{Map, Value};
@@ -246,6 +246,8 @@ pub struct TableFacts {
     /// Who has not answered that yet. All people at the table must agree; the
     /// house's own opponents always do.
     pub asked: Vec<Seat>,
+    /// Everybody's time.
+    pub time: TimeFacts,
     /// What was done at the table besides playing, in order.
     pub notes: Vec<Note>,
     /// Whether hints may be asked for.

@@ -1,6 +1,7 @@
 //! The page that sets a table up, around the fields of the game.
 
 use crate::Icon;
+use crate::pace::{self, PaceFields};
 use crate::t;
 use crate::{GameName, Language, labels};
 use maud::{Markup, html};
@@ -185,13 +186,16 @@ pub struct SetUpFacts {
     pub side: String,
     /// Whether hints may be asked for.
     pub hints: bool,
+    /// How fast is played.
+    pub pace: PaceFields,
     /// What was wrong with the last try.
     pub wrong: Option<String>,
 }
 
 /// The set-up page, inside `<main>`. Posts to `/new`: besides the game's own
 /// fields an `opponent` for each seat but the host's, where [`NOBODY`] leaves
-/// a seat out, a `side` and `hints`.
+/// a seat out, a `side`, `hints` and a `pace` (`none`, `table` with
+/// `minutes` and `seconds`, `post` with `hours`, `holidays` and `claims`).
 pub fn form(facts: &SetUpFacts) -> Markup {
     let language = facts.language;
     html! {
@@ -215,6 +219,7 @@ pub fn form(facts: &SetUpFacts) -> Markup {
                 input type="hidden" name="contribute" value="on";
                 (company(facts))
                 (facts.fields)
+                (pace::fields(language, &facts.pace))
                 (side(facts))
                 p { label.tick { input type="checkbox" name="hints" value="on" checked[facts.hints]; " " (t!(language, "set-up-hints")) } }
                 @if facts.name.is_none() {

@@ -12,6 +12,8 @@
 //! - `{"type":"people","seats":[…],"watching":…}`, for those who ask for it with `?people`: somebody
 //!   came or went; where the person of each seat is (`here`, `elsewhere`, `away`, `null` for no
 //!   person), and how many watch;
+//! - `{"type":"time","to_act":…,"due_at":…,"left_ms":…,"overdue":…}`, where there is a pace: the
+//!   time of another seat runs, it was given more, or it is over;
 //! - `{"type":"left","seat":…,"stand_in":…}`: somebody gave up, and who plays on for them;
 //! - `{"type":"over","result":…,"scores":[…],"seed":…,"house_seed":…}`, last of all.
 //!
@@ -186,6 +188,8 @@ struct Heard {
     ask: Option<Ask>,
     /// Where the person of each seat is, and how many watch.
     people: Option<(Vec<Option<&'static str>>, usize)>,
+    /// Until when whoever is to act has time, where there is a pace, and whether it is over.
+    time: Option<(Option<i64>, bool)>,
 }
 
 /// The listener is to act.
@@ -300,9 +304,14 @@ impl Follower {
             takeback: state.back.takeback.as_ref().map(|back| (back.seat, back.moves)),
             farewells: state.back.notes.iter().filter(|note| note.is_farewell()).count(),
             ask: inside.ask(seat),
+            time: self
+                .table
+                .pace
+                .map(|_| (state.due().map(|(_, last)| last), inside.overdue.is_some())),
             people: self.wants_people.then(|| self.people(house, inside)),
         };
         let before = self.heard.replace(now.clone());
+        let before_time = before.as_ref().map_or(now.time, |before| before.time);
         if before.as_ref() == Some(&now) {
             return Vec::new();
         }
@@ -355,6 +364,14 @@ impl Follower {
                 let left = json!({ "type": "left", "seat": note.seat, "stand_in": stand_in });
                 news.push(left.to_string());
             }
+        }
+        if before_time != now.time && now.stage == Progress::Playing {
+            let at = house.settings.clock.now_ms();
+            let told = json!({
+                "type": "time", "to_act": state.to_act(), "due_at": now.time.and_then(|time| time.0),
+                "left_ms": state.time.left(at), "overdue": inside.overdue,
+            });
+            news.push(told.to_string());
         }
         if now.stage == Progress::Over {
             self.finished = true;

@@ -40,6 +40,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/tables/{id}/undo", post(tables::undo))
         .route("/tables/{id}/redo", post(tables::redo))
         .route("/tables/{id}/takeback", post(tables::takeback))
+        .route("/tables/{id}/overdue", post(tables::overdue))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/play-on", post(tables::play_on))

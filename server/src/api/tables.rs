@@ -3,7 +3,7 @@
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{Bring, LEAVE, Order, Play, PlayOn, Redo, Rematch, Takeback, Undo};
+use crate::orders::{Bring, LEAVE, Order, Overdue, Play, PlayOn, Redo, Rematch, Takeback, Undo};
 use crate::pages::end::record_text;
 use crate::pages::opening::are_private;
 use crate::pages::table::people;
@@ -22,8 +22,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
-use web::Language;
 use web::people::Whereabouts;
+use web::{Language, Pace};
 
 /// Tables in a list.
 const LISTED: u32 = 50;
@@ -43,6 +43,7 @@ pub(super) struct NewTable {
     hints: bool,
     #[serde(default)]
     contribute: bool,
+    pace: Option<Pace>,
 }
 
 /// Opens a table.
@@ -70,6 +71,7 @@ pub(super) async fn open(
         side: new.side.map(Seat),
         private: are_private(&opponents),
         opponents,
+        pace: new.pace,
         hints: new.hints,
         deal: Deal::Random,
     };
@@ -98,6 +100,7 @@ pub(super) async fn list(
             line["stage"] = table.stage.as_str().into();
             line["seat"] = table.mine.into();
             line["to_act"] = table.to_act.into();
+            line["due_at"] = table.due_at.into();
             line
         };
         return Ok(axum::Json(json!({ "tables": tables.iter().map(line).collect::<Vec<_>>() })));
@@ -164,6 +167,12 @@ pub(super) async fn redo(at: At<Program>, Asked(redo): Asked<Redo>) -> Answered 
 
 pub(super) async fn takeback(at: At<Program>, Asked(takeback): Asked<Takeback>) -> Answered {
     carry_out(at, takeback).await
+}
+
+/// Goes on though whoever is to act has no time left.
+pub(super) async fn overdue(at: At<Program>, Asked(overdue): Asked<Overdue>) -> Answered {
+    let order = overdue.order(&*at.table.game)?;
+    carry_out(at, order).await
 }
 
 pub(super) async fn leave(at: At<Program>) -> Answered {
@@ -263,6 +272,13 @@ pub(super) struct Told<'a> {
     moves: usize,
     after: usize,
     to_act: Option<Seat>,
+    pace: Option<Pace>,
+    /// Until when whoever is to act has time, in milliseconds since 1970.
+    due_at: Option<i64>,
+    /// At the table: what each seat has left, in milliseconds.
+    left_ms: Option<Vec<i64>>,
+    /// Whose time is over.
+    overdue: Option<Seat>,
     undoable: usize,
     redoable: usize,
     takeback: Option<Seat>,
@@ -292,6 +308,7 @@ pub(super) fn told<'a>(
 ) -> Told<'a> {
     let state = &inside.state;
     let people = people(house, table, inside);
+    let now = house.settings.clock.now_ms();
     let playing = state.playing.as_ref();
     let mine = seat.is_some() && state.to_act() == seat;
     let over = state.progress() == Progress::Over;
@@ -313,6 +330,10 @@ pub(super) fn told<'a>(
         moves: state.moves(),
         after: state.log_len,
         to_act: state.to_act(),
+        pace: table.pace,
+        due_at: state.due().map(|(_, last)| last),
+        left_ms: state.time.left(now),
+        overdue: state.overdue(now),
         undoable: seat.map_or(0, |seat| state.undoable(seat)),
         redoable: seat.map_or(0, |seat| state.redoable(seat).len()),
         takeback: state.back.takeback.as_ref().map(|takeback| takeback.seat),

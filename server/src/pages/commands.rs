@@ -7,7 +7,7 @@
 use super::go_to;
 use super::table::show;
 use crate::fields::{Asked, Fields};
-use crate::orders::{LEAVE, Order, Play, Redo, Rematch, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Overdue, Play, Redo, Rematch, Takeback, Undo};
 use crate::refusal::Refusal;
 use crate::table::{Contribute, Opponent, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
@@ -36,6 +36,15 @@ pub(crate) async fn takeback(
     Asked(takeback): Asked<Takeback>,
 ) -> Result<Response, Refusal> {
     carry_out(at, takeback).await
+}
+
+/// Goes on though whoever is to act has no time left.
+pub(crate) async fn overdue(
+    at: At<Known>,
+    Asked(overdue): Asked<Overdue>,
+) -> Result<Response, Refusal> {
+    let order = overdue.order(&*at.table.game)?;
+    carry_out(at, order).await
 }
 
 pub(crate) async fn leave(at: At<Known>) -> Result<Response, Refusal> {

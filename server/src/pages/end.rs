@@ -197,6 +197,7 @@ fn end_facts(
         seat,
         winners,
         left: state.left,
+        farewell: state.farewell(),
         round: playing.round(),
         lines: playing.score_lines(visitor.language),
         progress: progress.collect(),

@@ -10,8 +10,8 @@ use axum::extract::State;
 use axum::response::Response;
 use caravanserai_core::Outcome;
 use std::sync::Arc;
-use web::Language;
 use web::home::{GameFacts, HomeFacts, ResultLine, TableLine};
+use web::{Language, Pace};
 
 /// Lines in each list.
 const LINES: u32 = 8;
@@ -22,7 +22,12 @@ pub(crate) async fn home(
 ) -> Result<Response, Refusal> {
     let guest = visitor.guest.as_ref().map_or(0, |guest| guest.id);
     let store = &house.store;
-    let mine = if guest == 0 { Vec::new() } else { store.games_of(guest).await? };
+    let mut mine = if guest == 0 { Vec::new() } else { store.games_of(guest).await? };
+    // Where it is the visitor's turn comes first, and there what has the least time left.
+    mine.sort_by_key(|table| {
+        let waits = table.to_act.is_none() || table.to_act != table.mine;
+        (waits, table.due_at.unwrap_or(i64::MAX))
+    });
     let open = store.public_tables("waiting", guest, LINES).await?;
     let live = store.public_tables("playing", guest, LINES).await?;
     let recent = store.results(guest, LINES).await?;
@@ -73,12 +78,15 @@ fn table_line(
 ) -> Option<TableLine> {
     let game = house.game(&table.game).ok()?;
     let options = serde_json::from_str(options).ok()?;
+    let pace = table.pace.as_ref().and_then(|pace| serde_json::from_str::<Pace>(pace).ok());
     Some(TableLine {
         path: format!("/table/{}", table.id),
         game: game.named(visitor.language).title,
         names: names(table, visitor.language),
         free: table.sitters().filter(|(name, _)| name.is_empty()).count(),
         summary: game.summary(&options, visitor.language),
+        pace: pace.map(|pace| pace.words(visitor.language)),
+        left_ms: table.due_at.map(|due_at| due_at - house.settings.clock.now_ms()),
         round: table.round.filter(|_| table.stage == "playing"),
         // What everybody has is told at the table, where a game decides who may know it.
         scores: Vec::new(),

@@ -133,6 +133,7 @@ pub(crate) async fn begin(
         contributes: false,
         side: Some(first.seat),
         opponents: vec![opponent],
+        pace: None,
         hints: true,
         private: true,
         deal: Deal::Lesson(Seed::new(first.seed)),

@@ -11,6 +11,8 @@ use axum::extract::State;
 use axum::response::Response;
 use caravanserai_core::{Agreed, Seat};
 use std::sync::Arc;
+use web::Pace;
+use web::pace::PaceFields;
 use web::set_up::NOBODY;
 
 /// A table against opponents of the house, at once.
@@ -35,6 +37,7 @@ pub(crate) async fn play_now(
         contributes: fields.ticked("contribute"),
         side: side_of(&fields)?,
         opponents,
+        pace: None,
         hints: true,
         private: false,
         deal: Deal::Random,
@@ -76,6 +79,7 @@ fn show_form(
         opponents: fields.all("opponent").map(str::to_owned).collect(),
         side: fields.get("side").unwrap_or_default().to_owned(),
         hints: first_look || fields.ticked("hints"),
+        pace: pace_fields(fields),
         wrong,
     };
     let title = web::titles::set_up(language);
@@ -118,6 +122,7 @@ pub(crate) async fn open(
         side: set_up.side,
         private: are_private(&set_up.opponents),
         opponents: set_up.opponents,
+        pace: set_up.pace,
         hints: fields.ticked("hints"),
         deal: Deal::Random,
     };
@@ -135,6 +140,35 @@ struct SetUp {
     agreed: Agreed,
     opponents: Vec<Opponent>,
     side: Option<Seat>,
+    pace: Option<Pace>,
+}
+
+fn pace_fields(fields: &Fields) -> PaceFields {
+    let text = |name: &str| fields.get(name).unwrap_or_default().to_owned();
+    PaceFields {
+        kind: text("pace"),
+        minutes: text("minutes"),
+        seconds: text("seconds"),
+        hours: text("hours"),
+        holidays: text("holidays"),
+        claims: fields.ticked("claims"),
+    }
+}
+
+/// The pace that a form asks for.
+fn pace_of(fields: &Fields) -> Result<Option<Pace>, Refusal> {
+    let number = |name: &'static str| fields.number(name)?.ok_or(Refusal::BadField(name));
+    let pace = match fields.get("pace") {
+        None | Some("none" | "") => return Ok(None),
+        Some("table") => Pace::Table { minutes: number("minutes")?, seconds: number("seconds")? },
+        Some("post") => Pace::Post {
+            hours: number("hours")?,
+            holidays: number("holidays")?,
+            claims: fields.ticked("claims"),
+        },
+        Some(_) => return Err(Refusal::BadField("pace")),
+    };
+    if pace.is_sound() { Ok(Some(pace)) } else { Err(Refusal::BadField("pace")) }
 }
 
 impl SetUp {
@@ -162,7 +196,7 @@ impl SetUp {
         let side = side_of(fields)?;
         match side {
             Some(side) if side.0 >= seats => Err(Refusal::NoSuchSide { side: side.0, seats }),
-            side => Ok(SetUp { agreed, opponents, side }),
+            side => Ok(SetUp { agreed, opponents, side, pace: pace_of(fields)? }),
         }
     }
 }

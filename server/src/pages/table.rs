@@ -1,5 +1,6 @@
 //! The page of a table, and the fragment of it that is sent when something changes.
 
+use crate::clock;
 use crate::hosting::Eyes;
 use crate::house::House;
 use crate::presence;
@@ -15,7 +16,7 @@ use web::fairness::Shown;
 use web::lobby::WaitingFacts;
 use web::people::{People, Whereabouts};
 use web::shell::LiveFacts;
-use web::{Language, TableFacts};
+use web::{Language, TableFacts, TimeFacts};
 
 pub(crate) async fn page(
     At { house, who: visitor, table }: At<Visitor>,
@@ -37,6 +38,10 @@ pub(crate) async fn show(
     let people = people(house, table, &inside);
     let names = shown_names(&inside, visitor.language);
     let seat = visitor.guest.as_ref().and_then(|guest| inside.state.seat_of(guest.id));
+    let left = inside.state.time.left(house.settings.clock.now_ms()).unwrap_or_default();
+    let playing = inside.state.progress() == Progress::Playing;
+    let left = if playing { left } else { Vec::new() };
+    let time = web::pace::plain(visitor.language, &bots(&inside), &names, &left);
     drop(inside);
     if visitor.wants_json {
         let mut told = fragment.json();
@@ -48,7 +53,10 @@ pub(crate) async fn show(
     }
     let live = LiveFacts {
         path: format!("{}/live", table.path()),
-        plain: web::people::plain(visitor.language, &names, seat, &people),
+        plain: html! {
+            (web::people::plain(visitor.language, &names, seat, &people))
+            (time)
+        },
     };
     let notice = refusal.map(|refusal| web::errors::notice(&refusal.words(visitor.language)));
     let body = html! { @if let Some(notice) = &notice { (notice) } (PreEscaped(&fragment.html)) };
@@ -83,10 +91,14 @@ pub(crate) fn fragment(
     let ended = inside.state.left.is_some() || inside.state.closed;
     let at = ended.then(|| playing.moves());
     let shown = playing.show(eyes, at, &facts, visitor.language);
-    let left = inside
-        .state
-        .left
-        .map(|seat| web::end::given_up(visitor.language, &facts.names[seat.index()], &facts.path));
+    let left = inside.state.left.map(|seat| {
+        web::end::given_up(
+            visitor.language,
+            inside.state.farewell(),
+            &facts.names[seat.index()],
+            &facts.path,
+        )
+    });
     let closed = closed.map(|reason| Refusal::Closed(reason).words(visitor.language));
     let html = html! {
         @if let Some(left) = &left { (left) }
@@ -100,11 +112,12 @@ pub(crate) fn fragment(
 fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<Seat>) -> Fragment {
     let state = &inside.state;
     let summary = table.game.summary(&table.options, visitor.language);
+    let pace = table.pace.map(|pace| pace.words(visitor.language));
     let facts = WaitingFacts {
         language: visitor.language,
         path: table.path(),
         game: table.game.named(visitor.language),
-        options: vec![summary],
+        options: [summary].into_iter().chain(pace).collect(),
         link: format!("{}{}", visitor.base, table.path()),
         seats: state
             .names
@@ -164,6 +177,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         takeback: takeback.map(|takeback| takeback.seat),
         back_to: state.back_to(seat),
         asked: takeback.into_iter().flat_map(|takeback| state.who_is_asked(takeback)).collect(),
+        time: time_facts(table, inside),
         notes: state.back.notes.clone(),
         practice: state.fairness.is_practice(),
         bar: seat.filter(|_| table.hints && !over).and_then(|seat| inside.bar(seat)),
@@ -175,6 +189,27 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         seed: over.then(|| state.fairness.seed(&table.seed).as_str().to_owned()),
         marks: Vec::new(),
         panel: None,
+    }
+}
+
+/// What pages say of everybody's time.
+fn time_facts(table: &LiveTable, inside: &Inside) -> TimeFacts {
+    let state = &inside.state;
+    let due = state.due();
+    let since = state.time.since();
+    TimeFacts {
+        pace: table.pace,
+        due_ms: due.map(|(due, _)| due),
+        due_utc: due.map(|(due, _)| clock::utc(due)).unwrap_or_default(),
+        last_ms: due.map(|(_, last)| last),
+        since_ms: since,
+        // As the turn began, so that the page stays the same while the clock runs.
+        left_ms: state.time.left(since.unwrap_or(0)).unwrap_or_default(),
+        overdue: inside.overdue,
+        levels: match inside.overdue {
+            Some(_) => table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
+            None => Vec::new(),
+        },
     }
 }
 

@@ -34,6 +34,7 @@ pub(super) fn root(table: &TableRow) -> Link {
     let mut parts = vec![id, game, options, seed, commitment, &bot_seed];
     // Nothing is added to it once there are entries.
     parts.extend(table.fairness.as_ref().map(|fairness| fairness.as_bytes()));
+    parts.extend(table.pace.as_ref().map(|pace| pace.as_bytes()));
     link(&parts)
 }
 

@@ -43,6 +43,8 @@ pub(crate) enum Change {
         bot_seed: i64,
         hints: bool,
         listed: bool,
+        /// How fast is played, as JSON.
+        pace: Option<String>,
         made_by: i64,
         /// A hash of the network that it was opened from.
         opened_from: i64,
@@ -74,6 +76,10 @@ pub(crate) enum Change {
         result: Option<String>,
         at: i64,
     },
+    /// Until when whoever is to act at a table has time.
+    Due { table: String, due_at: Option<i64> },
+    /// The house, opened then, is still open.
+    Open { opened_at: i64, seen_at: i64 },
     /// A table that nobody began to play at closes.
     Close { table: String },
     /// The table where the rematch is played.
@@ -181,6 +187,7 @@ impl Change {
                 bot_seed,
                 hints,
                 listed,
+                pace,
                 made_by,
                 opened_from,
                 at,
@@ -189,7 +196,8 @@ impl Change {
                 sqlx::query(
                     "insert into game_table (id, game, options, seed, commitment, bot_seed, \
                      hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes, \
-                     fairness) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13, $14)",
+                     fairness, pace) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, \
+                     $11, $12, $13, $14, $15)",
                 )
                 .bind(id)
                 .bind(game)
@@ -205,6 +213,7 @@ impl Change {
                 .bind(opened_from)
                 .bind(table_bytes(options))
                 .bind(fairness)
+                .bind(pace)
                 .execute(&mut *db)
                 .await?;
                 return apart.keep(id, db).await;
@@ -259,6 +268,17 @@ impl Change {
                 sqlx::query("update game_table set stage = 'over', listed = 0 where id = $1")
                     .bind(table)
             }
+            Change::Due { table, due_at } => {
+                sqlx::query("update game_table set due_at = $1 where id = $2")
+                    .bind(due_at)
+                    .bind(table)
+            }
+            Change::Open { opened_at, seen_at } => sqlx::query(
+                "insert into open_hours (opened_at, seen_at) values ($1, $2) \
+                 on conflict (opened_at) do update set seen_at = excluded.seen_at",
+            )
+            .bind(opened_at)
+            .bind(seen_at),
             Change::Rematch { table, next } => {
                 sqlx::query("update game_table set rematch = $1 where id = $2")
                     .bind(next)

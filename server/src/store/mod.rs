@@ -38,12 +38,13 @@ pub use schema::migrate;
 pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 
+use crate::table::Closed;
 use database::Database;
 use pulse::Pulse;
 use sqlx::AnyPool;
 use std::fs::File;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use thiserror::Error;
 use tokio::task::JoinHandle;
@@ -130,6 +131,8 @@ pub(crate) struct Store {
     /// What is damaged.
     pub(crate) findings: Findings,
     looking: JoinHandle<()>,
+    /// When the house was closed.
+    closed: OnceLock<Closed>,
     /// The file, if it is one.
     file: Option<PathBuf>,
     /// The server, if it is one.
@@ -159,7 +162,9 @@ impl Store {
         let read = database.readers().map_err(|error| database.unusable(error))?;
         let (url, node, shared) = (database.url.clone(), database.node, database.shared);
         let writer = Writer::start(database, pulse.clone());
-        let store = Store { read, writer, pulse, findings, looking, file, url, node, shared, lock };
+        let closed = OnceLock::new();
+        let store =
+            Store { read, writer, pulse, findings, looking, closed, file, url, node, shared, lock };
         // A house that cannot write is better not opened.
         store.commit(Vec::new()).await?;
         Ok(store)
@@ -168,6 +173,23 @@ impl Store {
     /// Makes changes, all or none, and returns when they are on the disk.
     pub(crate) async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
         self.writer.commit(changes).await
+    }
+
+    /// Notes that the house opens now, and reads when it was closed before.
+    pub(crate) async fn note_opening(&self, now: i64) -> Result<(), StoreError> {
+        let mut closed = Vec::new();
+        let mut open_until = None;
+        for (opened, seen) in self.open_hours().await?.into_iter().chain([(now, now)]) {
+            closed.extend(open_until.filter(|until| *until < opened).map(|until| (until, opened)));
+            open_until = open_until.max(Some(seen));
+        }
+        drop(self.closed.set(closed.into()));
+        self.commit(vec![Change::Open { opened_at: now, seen_at: now }]).await
+    }
+
+    /// When the house was closed.
+    pub(crate) fn closed(&self) -> Closed {
+        self.closed.get().cloned().unwrap_or_else(|| Vec::new().into())
     }
 
     /// Whether something can be written down: the last commit, if it was a moment

@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, Arguments, AssertSqlSafe, Column, Connection, Row, Typ
 
 /// Every table, whatever it refers to before it. What nodes tell each other is not
 /// carried over.
-const TABLES: [&str; 17] = [
+const TABLES: [&str; 18] = [
     "guest",
     "session",
     "device_link",
@@ -26,6 +26,7 @@ const TABLES: [&str; 17] = [
     "admin_token",
     "admin_log",
     "admin_order",
+    "open_hours",
 ];
 /// Tables whose rows the database numbers itself.
 const NUMBERED: [&str; 2] = ["admin_log", "admin_order"];

@@ -28,6 +28,10 @@ pub(crate) struct TableRow {
     pub(crate) made_by: i64,
     /// What its seed is made of, if that is more than the house's.
     pub(crate) fairness: Option<String>,
+    /// How fast is played, as JSON.
+    pub(crate) pace: Option<String>,
+    /// When something was done here last.
+    pub(crate) touched_at: i64,
     /// A hash of the network that it was opened from.
     pub(crate) opened_from: Option<i64>,
     /// Raised by every change.
@@ -98,6 +102,10 @@ pub(crate) struct ListedTable {
     pub(crate) result: Option<String>,
     pub(crate) stage: String,
     pub(crate) touched_at: i64,
+    /// How fast is played, as JSON.
+    pub(crate) pace: Option<String>,
+    /// Until when whoever is to act has time.
+    pub(crate) due_at: Option<i64>,
     /// The names by seat, parted by line breaks, which no name contains.
     pub(crate) names: String,
     /// The levels of the house's own opponents by seat, parted likewise.
@@ -160,7 +168,7 @@ macro_rules! by_name {
 by_name! {
     TableRow {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
-        opened_from, closed, fairness, version, keeper
+        opened_from, closed, fairness, pace, touched_at, version, keeper
     }
     SeatRow { guest, bot, name }
     EntryRow { n, seat, deed, made_at, hash }
@@ -168,7 +176,7 @@ by_name! {
     ExerciseRow { table_id, number, worth, tried, solved }
     Opened { unfinished, today, bytes_today }
     ListedTable {
-        id, game, options, round, to_act, result, stage, touched_at, names, bots, mine
+        id, game, options, round, to_act, result, stage, touched_at, pace, due_at, names, bots, mine
     }
 }
 
@@ -179,7 +187,7 @@ macro_rules! listed {
     ($rest:literal) => {
         concat!(
             "select t.id, t.game, t.options, t.round, t.to_act, t.result, t.stage, \
-             t.touched_at, \
+             t.touched_at, t.pace, t.due_at, \
              (select string_agg(name, '\n' order by seat) from seat \
                 where table_id = t.id) as names, \
              (select string_agg(coalesce(bot, ''), '\n' order by seat) from seat \
@@ -227,6 +235,23 @@ impl Store {
             self.findings.add_table(id, reason);
         }
         checked
+    }
+
+    /// Tables where somebody's time is over.
+    pub(crate) async fn overdue_tables(&self, now: i64) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "select id from game_table where stage = 'playing' and due_at <= $1 \
+             order by due_at limit 200",
+        )
+        .bind(now)
+        .fetch_all(&self.read)
+        .await?)
+    }
+
+    /// When the house was open, the earliest first: from, and when that was last noted.
+    pub(crate) async fn open_hours(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        let sql = "select opened_at, seen_at from open_hours order by opened_at";
+        Ok(sqlx::query_as(sql).fetch_all(&self.read).await?)
     }
 
     /// The games that a guest waits for or plays, the latest first.
@@ -410,7 +435,7 @@ pub(super) async fn table_row(
 ) -> Result<Option<TableRow>, sqlx::Error> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
-         made_by, head, opened_from, closed, fairness, version, keeper \
+         made_by, head, opened_from, closed, fairness, pace, touched_at, version, keeper \
          from game_table where id = $1",
     );
     let Some(mut row): Option<TableRow> = query.bind(id).fetch_optional(&mut *db).await? else {

@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text. They are
 /// written for SQLite; [`postgres::migration`] makes them what PostgreSQL reads.
-const MIGRATIONS: [(i64, &str, &str); 9] = [
+const MIGRATIONS: [(i64, &str, &str); 10] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
@@ -19,6 +19,7 @@ const MIGRATIONS: [(i64, &str, &str); 9] = [
     (7, "fairness", include_str!("../../migrations/0007_fairness.sql")),
     (8, "exercises", include_str!("../../migrations/0008_exercises.sql")),
     (9, "nodes", include_str!("../../migrations/0009_nodes.sql")),
+    (10, "pace", include_str!("../../migrations/0010_pace.sql")),
 ];
 
 fn migrator(backend: Backend) -> Migrator {

@@ -11,7 +11,7 @@ use crate::refusal::{Refusal, TooMany};
 use crate::store::{AdminChange, Change};
 use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
-use web::Hint;
+use web::{Hint, Pace};
 
 /// How often a command is tried while others change the table under its hands.
 const TRIES: usize = 4;
@@ -36,6 +36,19 @@ pub(crate) enum Command {
     Answer(Answer),
     /// Give the game up, or get up before it begins.
     Leave,
+    /// Go on though whoever is to act has no time left.
+    Overdue(WayOut),
+}
+
+/// What the others can do when somebody has no time left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum WayOut {
+    /// Win, between two.
+    Claim,
+    /// Give them more time.
+    Wait,
+    /// Let an opponent of this level take the seat.
+    House(String),
 }
 
 /// Which free seats.
@@ -145,10 +158,18 @@ impl LiveTable {
             Command::Answer(Answer::Grant) => vec![(seat, Entry::Grant)],
             Command::Answer(Answer::Decline) => vec![(seat, Entry::Decline)],
             Command::Leave => vec![(seat, Entry::Leave)],
+            Command::Overdue(way) => self.way_out(inside, seat, way)?,
         };
+        let replaced = entries.iter().find_map(|(_, entry)| match entry {
+            Entry::Replace { seat, level } => Some((seat.0, level.clone())),
+            _ => None,
+        });
         let mut changes = self.apply(inside, entries)?;
         if learnt.is_some_and(|lesson| inside.state.learn(seat, &lesson)) {
             changes.push(self.guide(&inside.state, seat));
+        }
+        if let Some((seat, level)) = replaced {
+            changes.push(Change::StandIn { table: self.id.clone(), seat, level });
         }
         self.commit(inside, changes).await
     }
@@ -177,6 +198,57 @@ impl LiveTable {
             });
         }
         Ok(changes)
+    }
+
+    /// What somebody does when another has no time left.
+    fn way_out(
+        &self,
+        inside: &mut Inside,
+        seat: Seat,
+        way: WayOut,
+    ) -> Result<Vec<(Seat, Entry)>, Refusal> {
+        inside.state.going_on()?;
+        let late = inside.state.overdue(self.clock.now_ms()).filter(|late| *late != seat);
+        let late = late.ok_or(Refusal::NotOverdue)?;
+        let mut entries = vec![(
+            seat,
+            match way {
+                // Among more, nobody shall win by the absence of one.
+                WayOut::Claim if inside.state.sitters.len() > 2 => {
+                    return Err(Refusal::BadField("way"));
+                }
+                WayOut::Claim => Entry::Claim,
+                WayOut::Wait => Entry::Wait,
+                WayOut::House(level) => Entry::Replace { seat: late, level },
+            },
+        )];
+        if inside.state.back.takeback.is_some() && !matches!(entries[0].1, Entry::Wait) {
+            // Whoever is asked now was not there before.
+            entries.insert(0, (seat, Entry::Decline));
+        }
+        Ok(entries)
+    }
+
+    /// Does what was agreed on for a table whose time is over, if it is: the house claims it
+    /// for the other, or sits in among more. Tells whether it was.
+    pub(crate) async fn claim_by_itself(self: &Arc<Self>) -> Result<bool, Refusal> {
+        let table = Arc::clone(self);
+        let task = tokio::spawn(async move {
+            let mut inside = table.look().await?;
+            let state = &inside.state;
+            let agreed = matches!(table.pace, Some(Pace::Post { claims: true, .. }));
+            let Some(late) = state.overdue(table.clock.now_ms()).filter(|_| agreed) else {
+                return Ok(false);
+            };
+            let others = (0..state.sitters.len() as u8).map(Seat).filter(|seat| *seat != late);
+            let other = others.into_iter().next().ok_or(Refusal::NotOverdue)?;
+            let way = match state.sitters.len() {
+                2 => WayOut::Claim,
+                _ => WayOut::House(usual_level(&*table.game).ok_or(Refusal::Failed)?.to_owned()),
+            };
+            table.act(&mut inside, other, Command::Overdue(way)).await.map(|()| true)
+        });
+        finished(task).await
     }
 
     /// A takeback, and the consent of every opponent of the house.
@@ -351,6 +423,12 @@ impl LiveTable {
             inside.doubtful = true;
             Refusal::Failed
         })?;
+        if inside.state.playing.is_some() {
+            match self.pace {
+                Some(_) => changes.extend(self.apply(inside, vec![(Seat(0), Entry::Begin)])?),
+                None => inside.state.begin_time(self.clock.now_ms()),
+            }
+        }
         let state = &inside.state;
         if state.fairness == places {
             return Ok(());

@@ -8,15 +8,18 @@ mod commands;
 mod fairness;
 mod lessons;
 mod opening;
+mod pace;
 mod state;
 mod takeback;
 
+pub(crate) use commands::WayOut;
 pub(crate) use commands::{Answer, Command, Which};
 #[cfg(test)]
 pub(crate) use fairness::Given;
 pub(crate) use fairness::{Ask, Contribute, Contribution};
 pub(crate) use lessons::Reply;
 pub(crate) use opening::{Deal, Opening, Opponent, Past, usual_level};
+pub(crate) use pace::Closed;
 pub(crate) use state::{Progress, Sitter, TableState};
 
 use crate::clock::{Clock, now_ms};
@@ -31,7 +34,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{Mutex, MutexGuard, watch};
-use web::{Hint, Language};
+use web::{Hint, Language, Pace};
 
 /// What was rendered for one pair of eyes, shared by everybody who has them.
 #[derive(Debug)]
@@ -91,6 +94,8 @@ pub(crate) struct Inside {
     /// The chance that was worked out last, for whom, and how long the log was then.
     chance: Option<(usize, Seat, f32)>,
     rendered: Vec<Rendered>,
+    /// Whose time was over when that was rendered.
+    pub(crate) overdue: Option<Seat>,
 }
 
 /// A table.
@@ -103,6 +108,8 @@ pub(crate) struct LiveTable {
     pub(crate) bot_seed: u64,
     pub(crate) hints: bool,
     pub(crate) listed: bool,
+    /// How fast is played.
+    pub(crate) pace: Option<Pace>,
     /// Who opened it.
     pub(crate) host: i64,
     /// For whom the opponents of the house think here.
@@ -132,8 +139,11 @@ impl LiveTable {
         let options = serde_json::from_str(&row.options).map_err(|e| broken(e.to_string()))?;
         let seed = Seed::new(row.seed.as_str());
         let fairness = Fairness::read(row.fairness.as_deref(), seats.len()).map_err(&broken)?;
-        let mut state = TableState::from_log(&*game, &options, &seed, fairness, &seats, &entries)
-            .map_err(broken)?;
+        let pace = read_pace(&row).map_err(&broken)?;
+        let time = (pace, store.closed());
+        let mut state =
+            TableState::from_log(&*game, &options, &seed, fairness, time, &seats, &entries)
+                .map_err(broken)?;
         note_row(&mut state, &row, guides);
         Ok(Some(LiveTable {
             id: row.id,
@@ -144,6 +154,7 @@ impl LiveTable {
             bot_seed: row.bot_seed as u64,
             hints: row.hints,
             listed: row.listed,
+            pace,
             host: row.made_by,
             thinks_for: row.opened_from.unwrap_or(row.made_by),
             store: Arc::clone(store),
@@ -158,6 +169,7 @@ impl LiveTable {
                 doubtful: false,
                 removed: None,
                 rendered: Vec::new(),
+                overdue: None,
             }),
             changed: watch::Sender::new(0),
             touched_ms: AtomicI64::new(now_ms()),
@@ -179,6 +191,11 @@ impl LiveTable {
         }
         if inside.doubtful {
             self.read_anew(&mut inside).await?;
+        }
+        let overdue = inside.state.overdue(self.clock.now_ms());
+        if overdue != inside.overdue {
+            inside.overdue = overdue;
+            self.tell(&mut inside);
         }
         Ok(inside)
     }
@@ -258,7 +275,8 @@ impl LiveTable {
         let (row, seats, entries, guides) = read;
         let read = Fairness::read(row.fairness.as_deref(), seats.len()).and_then(|fairness| {
             let (game, options, seed) = (&*self.game, &self.options, &self.seed);
-            TableState::from_log(game, options, seed, fairness, &seats, &entries)
+            let time = (self.pace, self.store.closed());
+            TableState::from_log(game, options, seed, fairness, time, &seats, &entries)
         });
         inside.state = read.map_err(|reason| cannot_replay(&row, &reason))?;
         note_row(&mut inside.state, &row, guides);
@@ -271,6 +289,10 @@ impl LiveTable {
     /// Commits what was just done, with how the table stands now.
     async fn commit(&self, inside: &mut Inside, mut changes: Vec<Change>) -> Result<(), Refusal> {
         changes.push(self.standing(inside));
+        let due_at = inside.state.due().map(|(_, last)| last).filter(|_| self.pace.is_some());
+        if self.pace.is_some() {
+            changes.push(Change::Due { table: self.id.clone(), due_at });
+        }
         // If this task ends while the disk works, nobody may trust the memory.
         inside.doubtful = true;
         match self.store.commit(changes).await {
@@ -308,7 +330,7 @@ impl LiveTable {
             round: state.playing.as_ref().map(|playing| playing.round()),
             to_act: state.to_act().map(|seat| seat.0),
             result: state.result(),
-            at: now_ms(),
+            at: self.clock.now_ms(),
         }
     }
 
@@ -385,7 +407,16 @@ fn cannot_replay(row: &TableRow, reason: &str) -> Refusal {
     Refusal::SetAside { table: row.id.clone(), why: Trouble::OtherRules, over }
 }
 
+fn read_pace(row: &TableRow) -> Result<Option<Pace>, String> {
+    let read = |text: &String| serde_json::from_str(text).map_err(|e| format!("its pace: {e}"));
+    row.pace.as_ref().map(read).transpose()
+}
+
 fn note_row(state: &mut TableState, row: &TableRow, guides: Vec<GuideRow>) {
+    if state.log_len == 0 {
+        // Nothing was done yet since the cards were dealt.
+        state.begin_time(row.touched_at);
+    }
     state.guides = guides.into_iter().map(GuideRow::read).collect();
     let over = row.stage == Progress::Over.name();
     // Nobody plays on where a record was brought to be looked at.

@@ -3,13 +3,13 @@
 use super::Progress;
 use super::fairness::{Contribution, Fairness};
 use crate::chance;
-use crate::clock::now_ms;
 use crate::entry::Entry;
 use crate::hosting::HostedGame;
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::store::{Change, table_bytes};
 use caravanserai_core::{Agreed, AnyTable, Seat, Seed};
+use web::Pace;
 
 /// Whom a seat is kept for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,8 @@ pub(crate) struct Opening<'a> {
     /// for all seats that are left.
     pub(crate) opponents: Vec<Opponent>,
     pub(crate) hints: bool,
+    /// How fast is played.
+    pub(crate) pace: Option<Pace>,
     /// Whether only who has the link may know of the table.
     pub(crate) private: bool,
     pub(crate) deal: Deal,
@@ -109,9 +111,13 @@ impl Opening<'_> {
         table_bytes(&self.options())
     }
 
-    /// The name of the new table, and what has to be written down for it.
-    pub(crate) fn changes(self) -> Result<(String, Vec<Change>), Refusal> {
+    /// The name of the new table that is opened at this moment, and what has to be written
+    /// down for it.
+    pub(crate) fn changes(self, at: i64) -> Result<(String, Vec<Change>), Refusal> {
         let (seats, options) = (self.agreed.seats, self.options());
+        if self.pace.is_some_and(|pace| !pace.is_sound()) {
+            return Err(Refusal::BadField("pace"));
+        }
         if let Some(Seat(side)) = self.side.filter(|side| side.0 >= seats) {
             return Err(Refusal::NoSuchSide { side, seats });
         }
@@ -148,7 +154,6 @@ impl Opening<'_> {
             fairness.practise();
         }
         let id = chance::word(16);
-        let at = now_ms();
         let mut changes = vec![Change::Table {
             id: id.clone(),
             game: self.game.name().to_owned(),
@@ -160,6 +165,7 @@ impl Opening<'_> {
             bot_seed: if teaches { 0 } else { i64::from_le_bytes(chance::bytes()) },
             hints: self.hints,
             listed: !self.private,
+            pace: self.pace.map(|pace| serde_json::to_string(&pace).expect("plain data")),
             made_by: guest,
             opened_from: self.from.network(),
             at,

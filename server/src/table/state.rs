@@ -1,6 +1,7 @@
 //! Who sits at a table and how their game stands: what follows from the log.
 
 use super::fairness::Fairness;
+use super::pace::{Closed, Time};
 use super::takeback::GoingBack;
 use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
@@ -8,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::store::{EntryRow, SeatRow};
 use caravanserai_core::{Seat, Seed};
 use std::collections::BTreeMap;
-use web::{Did, Guide};
+use web::{Did, Guide, Pace};
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +82,9 @@ pub(crate) struct TableState {
     pub(super) entry_of_move: Vec<u32>,
     /// What was or may be taken back.
     pub(crate) back: GoingBack,
-    /// Who gave the game up.
+    /// Everybody's time.
+    pub(crate) time: Time,
+    /// Who gave the game up, or had no time left when another claimed it.
     pub(crate) left: Option<Seat>,
     /// Whether nobody plays here: the table was closed, or a record was brought to be looked at.
     pub(crate) closed: bool,
@@ -100,6 +103,7 @@ impl TableState {
         options: &Named,
         seed: &Seed,
         fairness: Fairness,
+        time: (Option<Pace>, Closed),
         seats: &[SeatRow],
         entries: &[EntryRow],
     ) -> Result<TableState, String> {
@@ -113,6 +117,7 @@ impl TableState {
             acted_ms: vec![None; seats.len()],
             entry_of_move: Vec::new(),
             back: GoingBack::new(seats.len()),
+            time: Time::new(time.0, time.1, seats.len()),
             left: None,
             closed: false,
             closed_because: None,
@@ -266,9 +271,23 @@ impl TableState {
                 self.note(seat, Did::GaveUp);
             }
             Entry::HandOver => self.note(seat, Did::HandedOver),
+            Entry::Begin | Entry::Wait => {}
+            Entry::Claim => {
+                let late = playing.to_act().ok_or(Refusal::NotOverdue)?;
+                self.left = Some(late);
+                self.note(late, Did::RanOut);
+            }
+            Entry::Replace { seat: late, level } => {
+                let sitter = self.sitters.get_mut(late.index()).ok_or(Refusal::NotOverdue)?;
+                *sitter = Sitter::Bot(level.clone());
+                self.note(*late, Did::Replaced);
+            }
         }
+        self.count_time(entry, at_ms);
         self.log_len += 1;
-        if let Some(acted) = self.acted_ms.get_mut(seat.index()) {
+        if let Some(acted) = self.acted_ms.get_mut(seat.index())
+            && *entry != Entry::Begin
+        {
             *acted = Some(at_ms);
         }
         Ok(())
@@ -300,6 +319,12 @@ impl TableState {
             guide.seen.push(lesson.to_owned());
         }
         new
+    }
+
+    /// How whoever left the game did.
+    pub(crate) fn farewell(&self) -> Did {
+        let farewell = self.back.notes.iter().rev().find(|note| note.is_farewell());
+        farewell.map_or(Did::GaveUp, |note| note.did)
     }
 
     /// The result for lists.

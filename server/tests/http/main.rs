@@ -23,3 +23,4 @@ mod safety;
 mod secrets;
 mod takebacks;
 mod test_server;
+mod time;

@@ -152,6 +152,7 @@ impl Crowd {
             contributes,
             side: Some(Seat(0)),
             opponents: vec![Opponent::Guest { id: other.id, name: other.name, contributes }],
+            pace: None,
             hints: false,
             private: true,
             deal: Deal::Lesson(Seed::new(format!("{} {}", self.seed, self.tables.len()))),

@@ -15,7 +15,7 @@ pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
 }
 
 /// Whether a game goes on here; a moment that is looked at or tried again is no game.
-pub(super) fn is_played<G: Game>(scene: &Scene<'_, G>) -> bool {
+pub(crate) fn is_played<G: Game>(scene: &Scene<'_, G>) -> bool {
     scene.stage == Stage::Live && scene.to_act.is_some() && scene.table.panel.is_none()
 }
 

@@ -13,7 +13,7 @@ mod stage;
 mod story;
 mod takeback;
 
-use asking::is_played;
+pub(crate) use asking::is_played;
 pub use asking::{
     Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, to_the_count,
     waiting,

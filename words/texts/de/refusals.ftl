@@ -26,6 +26,7 @@ refusal-bad-position = Diese Stellung kann es nicht geben: { $fault }
 refusal-no-record = Ein Spiel, das von einer Stellung aus begann, hat keine Aufzeichnung.
 refusal-nothing-to-redo = Es gibt nichts zu wiederholen: Seitdem wurde etwas anderes entschieden.
 refusal-nothing-asked = Es gibt keine Anfrage zu beantworten.
+refusal-not-overdue = Die Zeit ist noch nicht um.
 refusal-nothing-awaited = Hier ist nichts fürs Mischen dazuzugeben, oder es ist schon geschehen.
 refusal-too-soon = Noch nicht: Erst müssen alle festgelegt haben, was sie dazugeben.
 refusal-other-seal = Das ist nicht, was versiegelt wurde.

@@ -142,3 +142,59 @@ people-watching = { $count ->
     [one] Eine Person sieht zu.
    *[other] { $count } Leute sehen zu.
 }
+
+## Wie schnell gespielt wird
+pace = Wie schnell?
+pace-none = In Ruhe
+pace-none-text = Niemand wird gedrängt.
+pace-table = Am Tisch
+pace-table-text = Alle haben eine Uhr.
+pace-post = Per Post
+pace-post-text = Stunden oder Tage für jeden Zug.
+pace-minutes = Minuten für jeden
+pace-seconds = Sekunden mehr für jeden Zug
+pace-hours = Zeit für einen Zug
+pace-holidays = Urlaub in der Woche
+pace-claims = Läuft die Zeit ab, wird die Partie von selbst beansprucht
+pace-table-plain = { $minutes ->
+    [one] je eine Minute
+   *[other] je { $minutes } Minuten
+}
+pace-table-words = { $minutes ->
+    [one] je eine Minute
+   *[other] je { $minutes } Minuten
+} und { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} für jeden Zug
+pace-post-words = per Post, { $time } für jeden Zug
+pace-post-holidays = { $time } Urlaub in der Woche
+pace-post-claims = von selbst beansprucht
+span-minutes = { $minutes } Min.
+span-hours = { $hours } Std.
+span-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+span-days-hours = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} { $hours } Std.
+clock-left = Verbleibende Zeit
+clock-of = { $name } hat noch { $time }.
+deadline-of = { $name } hat Zeit bis
+deadline-yours = Du hast Zeit bis
+deadline-holidays = Danach bleiben { $time } Urlaub von dieser Woche.
+overdue-of = Die Zeit von { $name } ist um.
+overdue-yours = Deine Zeit ist um.
+overdue-hurry = Du kannst noch ziehen, solange niemand anders entschieden hat.
+overdue-claim = Die Partie beanspruchen
+overdue-claim-text = Sie endet jetzt, und du gewinnst. { $name } kann sie ansehen, wie sie steht.
+overdue-wait = Warten
+overdue-wait-text = { $name } bekommt mehr Zeit, und danach wirst du wieder gefragt.
+overdue-house = Das Haus übernehmen lassen
+overdue-house-text = Ein Gegner dieser Stärke spielt für { $name } weiter.
+ran-out = { $name } hatte keine Zeit mehr. Die Partie wurde beansprucht.
+note-replaced = { $name } hatte keine Zeit mehr. Ein Gegner des Hauses spielt auf diesem Platz weiter.
+time-left = noch { $time }
+time-over = Zeit um

@@ -26,6 +26,7 @@ refusal-bad-position = This position cannot be: { $fault }
 refusal-no-record = A game that began from a position has no record.
 refusal-nothing-to-redo = There is nothing to make again: something else was chosen since.
 refusal-nothing-asked = There is no request to answer.
+refusal-not-overdue = The time of whoever is to act is not over yet.
 refusal-nothing-awaited = Nothing is to be added to the shuffle here, or it was added already.
 refusal-too-soon = Not yet: first everybody must have fixed what they add.
 refusal-other-seal = That is not what was sealed.

@@ -142,3 +142,59 @@ people-watching = { $count ->
     [one] One person watches.
    *[other] { $count } people watch.
 }
+
+## How fast is played
+pace = How fast?
+pace-none = At leisure
+pace-none-text = Nobody is hurried.
+pace-table = At the table
+pace-table-text = Everybody has a clock.
+pace-post = By post
+pace-post-text = Hours or days for each turn.
+pace-minutes = Minutes for each player
+pace-seconds = Seconds more for each turn
+pace-hours = Time for a turn
+pace-holidays = Holidays a week
+pace-claims = If time runs out, the game is claimed by itself
+pace-table-plain = { $minutes ->
+    [one] a minute each
+   *[other] { $minutes } minutes each
+}
+pace-table-words = { $minutes ->
+    [one] a minute each
+   *[other] { $minutes } minutes each
+} and { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} a turn
+pace-post-words = by post, { $time } a turn
+pace-post-holidays = { $time } of holidays a week
+pace-post-claims = claimed by itself
+span-minutes = { $minutes } min
+span-hours = { $hours } h
+span-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+span-days-hours = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} { $hours } h
+clock-left = Time left
+clock-of = { $name } has { $time } left.
+deadline-of = { $name } has time until
+deadline-yours = You have time until
+deadline-holidays = After that, { $time } of this week's holidays are left.
+overdue-of = The time of { $name } is over.
+overdue-yours = Your time is over.
+overdue-hurry = You can still play as long as nobody has chosen otherwise.
+overdue-claim = Claim the game
+overdue-claim-text = It ends now, and you win. { $name } can look at it as it stands.
+overdue-wait = Wait
+overdue-wait-text = { $name } is given more time, and you are asked again when that is over.
+overdue-house = Let the house take the seat
+overdue-house-text = An opponent of this level plays on for { $name }.
+ran-out = { $name } had no time left. The game was claimed.
+note-replaced = { $name } had no time left. An opponent of the house plays on in this seat.
+time-left = { $time } left
+time-over = time over

@@ -15,9 +15,9 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use web::beside;
 use web::labels;
-use web::people;
 use web::t;
 use web::{Icon, IconAs};
+use web::{pace, people};
 
 /// All players, the viewer first, and what the bag holds.
 pub(super) fn all(table: &Table<'_>) -> Markup {
@@ -61,6 +61,7 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
             h3 {
                 (seats::badge(seat)) span.called { (table.own_name(seat)) }
                 (people::mark(table.scene.table, table.scene.seat, seat))
+                (pace::clock(table.scene, seat))
                 @if table.scene.seat == Some(seat) { " " small { (t!(language, "tribes-you")) } }
                 @else if let Some(level) = level.filter(|level| *level != table.own_name(seat)) {
                     " " small { (level) }

@@ -11,9 +11,9 @@ use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{Display, Effect, HandView, PlayerView, PutBackView, Row, Slot, Token, TokenRule};
 use web::labels;
-use web::people;
 use web::t;
 use web::{Icon, IconAs};
+use web::{pace, people};
 
 /// A player's panel.
 pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
@@ -43,6 +43,7 @@ fn head(table: &Table<'_>, seat: Seat, side: &str) -> Markup {
             (IconAs("fig", icon))
             h2 id={ (side) "-name" } { (table.name(seat)) }
             (people::mark(table.scene.table, table.scene.seat, seat))
+            (pace::clock(table.scene, seat))
             @if let Some(level) = bot.map(|level| labels::level(language, level)) {
                 @if level != table.own_name(seat) { span.tag { (level) } }
             }

@@ -1,0 +1,273 @@
+//! Time at the tables, by a clock that the test turns: a pace that was agreed on, what the
+//! others can do when somebody's time is over, and what is given back.
+
+use crate::api::{ask, events, program};
+use crate::registry;
+use crate::test_server::{
+    Browser, TestServer, play_if_to_act, settings, two_friends_with, wait_until,
+};
+use serde_json::{Value, json};
+use server::{Clock, Settings};
+use std::time::Duration;
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+fn house() -> (TestServer, Clock) {
+    let clock = Clock::default();
+    (TestServer::with(Settings { clock: clock.clone(), ..settings() }), clock)
+}
+
+/// Two friends at a table with these fields: who is to act, who waits, and the table.
+fn two(server: &TestServer, fields: &[(&str, &str)]) -> (Browser, Browser, String) {
+    let (mut ada, bo, table) = two_friends_with(server, fields);
+    let page = ada.get(&table).expect(200).body;
+    if page.contains("data-turn=\"yes\"") { (ada, bo, table) } else { (bo, ada, table) }
+}
+
+fn overdue(guest: &mut Browser, table: &str, way: &str) -> u16 {
+    guest.post(&format!("{table}/overdue"), &[("way", way)]).status
+}
+
+const BY_POST: [(&str, &str); 3] = [("pace", "post"), ("hours", "24"), ("holidays", "0")];
+
+#[test]
+fn by_post_the_one_who_waits_may_claim_when_time_is_over_and_not_before() {
+    let (server, clock) = house();
+    let (mut late, mut waits, table) = two(&server, &BY_POST);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409, "a day is not over");
+    let page = waits.get(&table).expect(200).body;
+    assert!(page.contains("has time until") && page.contains("by post, 1 day a turn"));
+    assert!(late.get(&table).expect(200).body.contains("You have time until"));
+    clock.turn(23 * HOUR);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409);
+    clock.turn(HOUR);
+    let page = waits.get(&table).expect(200).body;
+    assert!(page.contains("is over.") && page.contains("value=\"claim\""), "what can be done");
+    let page = late.get(&table).expect(200).body;
+    assert!(page.contains("Your time is over.") && !page.contains("value=\"claim\""));
+    let spectator = server.guest().get(&table).expect(200).body;
+    assert!(!spectator.contains("value=\"claim\""));
+    assert_eq!(overdue(&mut late, &table, "claim"), 409, "not the own game");
+    assert_eq!(overdue(&mut waits, &table, "claim"), 303);
+    let page = late.get(&table).expect(200).body;
+    assert!(page.contains("had no time left. The game was claimed."));
+    let end = waits.get(&format!("{table}/end")).expect(200).body;
+    assert!(end.contains("had no time left"), "the count says why");
+    assert_eq!(overdue(&mut waits, &table, "wait"), 409, "it is over");
+}
+
+#[test]
+fn who_is_late_may_still_play_as_long_as_nobody_has_chosen() {
+    let (server, clock) = house();
+    let (mut late, mut waits, table) = two(&server, &BY_POST);
+    clock.turn(2 * DAY);
+    play_if_to_act(&mut late, &table, |_| 0).expect("it can be played");
+    while play_if_to_act(&mut late, &table, |_| 0).is_some() {}
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409);
+    assert_eq!(overdue(&mut late, &table, "claim"), 409, "the other has a day");
+    clock.turn(25 * HOUR);
+    assert_eq!(overdue(&mut late, &table, "claim"), 303);
+}
+
+#[test]
+fn waiting_gives_a_day_and_the_house_plays_on_for_who_does_not_come() {
+    let (server, clock) = house();
+    let (_late, mut waits, table) = two(&server, &BY_POST);
+    clock.turn(3 * DAY);
+    assert_eq!(overdue(&mut waits, &table, "wait"), 303);
+    assert_eq!(overdue(&mut waits, &table, "house"), 409, "a day more from now on");
+    clock.turn(23 * HOUR);
+    assert_eq!(overdue(&mut waits, &table, "house"), 409);
+    clock.turn(2 * HOUR);
+    let fields = [("way", "house"), ("level", "random")];
+    waits.post(&format!("{table}/overdue"), &fields).expect(303);
+    wait_until("the house has played", || play_if_to_act(&mut waits, &table, |_| 0));
+    let page = waits.get(&table).expect(200).body;
+    assert!(page.contains("An opponent of the house plays on in this seat."), "the log says it");
+    clock.turn(30 * DAY);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409, "nobody waits for the house");
+    // The same after a restart.
+    let folder = server.close();
+    let server = TestServer::in_folder(folder, Settings { clock, ..settings() });
+    waits.address.clone_from(&server.address);
+    waits.origin = Some(format!("http://{}", server.address));
+    assert!(waits.get(&table).expect(200).body.contains("plays on in this seat."));
+}
+
+#[test]
+fn time_goes_on_over_a_restart_and_is_given_back_while_the_house_was_closed() {
+    let (server, clock) = house();
+    let (_late, mut waits, table) = two(&server, &BY_POST);
+    clock.turn(10 * HOUR);
+    let folder = server.close();
+    clock.turn(30 * DAY);
+    let settings = || Settings { clock: clock.clone(), ..settings() };
+    let server = TestServer::in_folder(folder, settings());
+    let comes_back = |guest: &mut Browser, server: &TestServer| {
+        guest.address.clone_from(&server.address);
+        guest.origin = Some(format!("http://{}", server.address));
+    };
+    comes_back(&mut waits, &server);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409, "fourteen hours are left");
+    clock.turn(13 * HOUR);
+    let folder = server.close();
+    clock.turn(DAY);
+    let server = TestServer::in_folder(folder, settings());
+    comes_back(&mut waits, &server);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409, "an hour is left");
+    clock.turn(2 * HOUR);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 303);
+}
+
+#[test]
+fn holidays_are_taken_before_time_is_over() {
+    let (server, clock) = house();
+    let fields = [("pace", "post"), ("hours", "24"), ("holidays", "48")];
+    let (_late, mut waits, table) = two(&server, &fields);
+    let page = waits.get(&table).expect(200).body;
+    assert!(page.contains("After that, 2 days of this week's holidays are left."));
+    clock.turn(2 * DAY);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409);
+    clock.turn(25 * HOUR);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 303);
+}
+
+#[test]
+fn a_table_without_a_pace_can_be_gone_on_with_after_seven_days() {
+    let (server, clock) = house();
+    let (mut late, mut waits, table) = two(&server, &[]);
+    assert!(!waits.get(&table).expect(200).body.contains("class=\"deadline\""));
+    clock.turn(6 * DAY);
+    play_if_to_act(&mut late, &table, |_| 0).expect("a move");
+    while play_if_to_act(&mut late, &table, |_| 0).is_some() {}
+    clock.turn(6 * DAY);
+    assert_eq!(overdue(&mut late, &table, "claim"), 409, "seven days without a move");
+    clock.turn(DAY + HOUR);
+    let page = late.get(&table).expect(200).body;
+    assert!(page.contains("value=\"claim\"") && page.contains("value=\"house\""));
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409);
+    assert_eq!(overdue(&mut late, &table, "claim"), 303);
+}
+
+#[test]
+fn what_was_agreed_to_be_claimed_by_itself_is() {
+    let (server, clock) = house();
+    let fields = [("pace", "post"), ("hours", "24"), ("holidays", "0"), ("claims", "on")];
+    let (mut late, _waits, table) = two(&server, &fields);
+    let id = table.rsplit('/').next().unwrap();
+    let told = |guest: &mut Browser| guest.get(&format!("/api/v1/tables/{id}")).expect(200).json();
+    clock.turn(23 * HOUR);
+    std::thread::sleep(Duration::from_millis(50));
+    assert_eq!(told(&mut late)["stage"], "playing");
+    clock.turn(2 * HOUR);
+    wait_until("it is claimed", || (told(&mut late)["stage"] == "over").then_some(()));
+    assert!(late.get(&table).expect(200).body.contains("The game was claimed."));
+}
+
+#[test]
+fn among_more_than_two_the_house_sits_in_and_nobody_claims() {
+    let clock = Clock::default();
+    let settings = Settings { clock: clock.clone(), ..settings() };
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let server = TestServer::offering(folder, settings, registry::of_the_house());
+    let mut guests: Vec<Browser> = (0..3).map(|_| server.guest()).collect();
+    let mut fields = vec![("game", "five-tribes"), ("name", "Ada"), ("side", "0")];
+    fields.extend([("opponent", "friend"), ("opponent", "friend")]);
+    fields.extend([("pace", "post"), ("hours", "24"), ("holidays", "0")]);
+    let table = guests[0].post("/new", &fields).expect(303).location().to_owned();
+    guests[1].post(&format!("{table}/sit"), &[("name", "Bo"), ("seat", "1")]).expect(303);
+    guests[2].post(&format!("{table}/sit"), &[("name", "Cy"), ("seat", "2")]).expect(303);
+    clock.turn(25 * HOUR);
+    let late = guests
+        .iter_mut()
+        .position(|guest| guest.get(&table).expect(200).body.contains("Your time is over."))
+        .expect("one is late");
+    let other = (late + 1) % 3;
+    let page = guests[other].get(&table).expect(200).body;
+    assert!(!page.contains("value=\"claim\"") && page.contains("value=\"house\""));
+    assert_eq!(overdue(&mut guests[other], &table, "claim"), 422);
+    assert_eq!(overdue(&mut guests[other], &table, "house"), 303);
+    let page = guests[late].get(&table).expect(200).body;
+    assert!(page.contains("plays on in this seat."), "who was late only watches now");
+    assert!(!page.contains("name=\"choice\""));
+}
+
+#[test]
+fn a_clock_runs_in_the_own_turn_alone_and_stands_still_while_a_takeback_is_asked_for() {
+    let (server, clock) = house();
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
+    let pace = json!({ "kind": "table", "minutes": 10, "seconds": 20 });
+    let new = json!({ "game": "targi", "options": { "start": 0 }, "side": 0, "pace": pace });
+    let id = ask(&mut ada, "POST", "/api/v1/tables", new, 201)["id"].as_str().unwrap().to_owned();
+    let door = |what: &str| format!("/api/v1/tables/{id}{what}");
+    ask(&mut bo, "POST", &door("/join"), json!({}), 200);
+    let mut heard = events(&bo, &door("/events"));
+    assert_eq!(heard.next().unwrap()["pace"], pace);
+    let left = |of: &mut Browser| -> Vec<i64> {
+        let told = ask(of, "GET", &door(""), Value::Null, 200);
+        let left = told["left_ms"].as_array().expect("clocks").iter();
+        left.map(|ms| (ms.as_i64().unwrap() + 5_000) / 10_000 * 10).collect()
+    };
+    clock.turn(Duration::from_secs(60));
+    assert_eq!(left(&mut ada), [540, 600]);
+    ask(&mut ada, "POST", &door("/play"), json!({ "choice": "place 2" }), 200);
+    let time = heard.find(|event| event["type"] == "time").unwrap();
+    assert_eq!((&time["to_act"], &time["overdue"]), (&json!(1), &Value::Null));
+    clock.turn(Duration::from_secs(120));
+    assert_eq!(left(&mut ada), [560, 480], "her turn added something; his runs");
+    ask(&mut ada, "POST", &door("/takeback"), json!({}), 200);
+    let told = ask(&mut ada, "GET", &door(""), Value::Null, 200);
+    assert_eq!(told["due_at"], Value::Null, "no time runs");
+    clock.turn(Duration::from_secs(3600));
+    assert_eq!(left(&mut ada), [560, 480]);
+    ask(&mut bo, "POST", &door("/takeback"), json!({ "answer": "no" }), 200);
+    clock.turn(Duration::from_secs(60));
+    assert_eq!(left(&mut ada), [560, 420]);
+    let refused = ask(&mut ada, "POST", &door("/overdue"), json!({ "way": "claim" }), 409);
+    assert_eq!(refused["error"], "not_overdue");
+    clock.turn(Duration::from_secs(430));
+    let told = ask(&mut ada, "GET", &door(""), Value::Null, 200);
+    assert_eq!(told["overdue"], 1);
+    ask(&mut ada, "POST", &door("/overdue"), json!({ "way": "claim" }), 200);
+    let over = heard.find(|event| event["type"] == "over").unwrap();
+    assert_eq!(over["result"], "left by 1");
+}
+
+#[test]
+fn the_pace_is_said_where_a_table_is_opened_joined_and_listed_and_nonsense_is_refused() {
+    let (server, clock) = house();
+    let mut ada = server.guest();
+    let form = ada.get("/new?game=targi").expect(200).body;
+    assert!(form.contains("How fast?") && form.contains("name=\"pace\""));
+    let open = |ada: &mut Browser, pace: &[(&str, &str)]| {
+        let mut fields = vec![("game", "targi"), ("name", "Ada"), ("opponent", "anyone")];
+        fields.extend([("side", "0")]);
+        fields.extend(pace);
+        ada.post("/new", &fields)
+    };
+    for wrong in [
+        &[("pace", "fast")][..],
+        &[("pace", "table"), ("minutes", "0"), ("seconds", "1")],
+        &[("pace", "table"), ("minutes", "x"), ("seconds", "1")],
+        &[("pace", "post"), ("hours", "100000"), ("holidays", "0")],
+    ] {
+        assert_eq!(open(&mut ada, wrong).status, 422, "{wrong:?}");
+    }
+    let pace = [("pace", "table"), ("minutes", "20"), ("seconds", "10")];
+    let table = open(&mut ada, &pace).expect(303).location().to_owned();
+    let words = "20 minutes each and 10 seconds a turn";
+    assert!(ada.get(&table).expect(200).body.contains(words), "in the lobby");
+    let mut bo = server.guest();
+    assert!(bo.get(&table).expect(200).body.contains(words), "to whoever is invited");
+    assert!(bo.get("/").expect(200).body.contains(words), "in the list");
+    bo.cookies.insert("language".to_owned(), "de".to_owned());
+    assert!(bo.get("/").expect(200).body.contains("je 20 Minuten und 10 Sekunden für jeden Zug"));
+    bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+    clock.turn(Duration::from_secs(5 * 60));
+    let page = ada.get(&table).expect(200).body;
+    assert!(page.contains("class=\"clock is-running\"") && page.contains("data-due="));
+    assert!(page.contains(" has 15 min left."), "and without a script in a line");
+    let mut homes = [ada.get("/").expect(200).body, bo.get("/").expect(200).body].into_iter();
+    assert!(homes.any(|home| home.contains("15 min left") || home.contains("noch 15 Min.")));
+}
