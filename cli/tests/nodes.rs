@@ -98,8 +98,8 @@ impl Node {
         let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
         command.args(["serve", "--no-open", "--no-limits", "--bot-pause", "0", "--bind", bind]);
         command.args(["--database", &url(proxy.port)]).stdout(Stdio::piped());
-        command.env("RUST_LOG", "off");
-        let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+        // That the server cannot be reached is told again and again.
+        let mut child = command.args(["--log", "off"]).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Caravanserai is open at http://");
@@ -197,6 +197,9 @@ fn length(browser: &Browser, node: &str, table: &str) -> Option<usize> {
     let mut browser = browser.clone();
     at(&mut browser, node);
     let page = browser.try_get(table).ok().filter(|page| page.status == 200)?;
+    if page.body.contains(&format!("{table}/end")) {
+        return None;
+    }
     fields(&page.body, "after").first()?.parse().ok()
 }
 
