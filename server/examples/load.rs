@@ -28,9 +28,10 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 const SET_UP: Duration = Duration::from_secs(15);
 
 const HELP: &str = "\
-load [--program FILE] [--tables N] [--seconds N] [--idle N] [--watched]
+load [--program FILE] [--database NAME] [--tables N] [--seconds N] [--idle N] [--watched]
 
   --program FILE  the program (target/release/caravanserai)
+  --database NAME an empty database, such as postgres://…, instead of files of its own
   --tables N      live tables that move every two seconds (500)
   --seconds N     for so long (30)
   --idle N        tables that nobody touches (10000)
@@ -38,6 +39,7 @@ load [--program FILE] [--tables N] [--seconds N] [--idle N] [--watched]
 
 struct Plan {
     program: String,
+    database: Option<String>,
     tables: usize,
     seconds: u64,
     idle: usize,
@@ -47,12 +49,20 @@ struct Plan {
 impl Plan {
     fn read() -> Result<Plan, Failure> {
         let program = "target/release/caravanserai".to_owned();
-        let mut plan = Plan { program, tables: 500, seconds: 30, idle: 10_000, watched: false };
+        let mut plan = Plan {
+            program,
+            database: None,
+            tables: 500,
+            seconds: 30,
+            idle: 10_000,
+            watched: false,
+        };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or(format!("{word} needs a value\n\n{HELP}"));
             match word.as_str() {
                 "--program" => plan.program = value()?,
+                "--database" => plan.database = Some(value()?),
                 "--tables" => plan.tables = value()?.parse()?,
                 "--seconds" => plan.seconds = value()?.parse()?,
                 "--idle" => plan.idle = value()?.parse()?,
@@ -150,6 +160,7 @@ async fn open(plan: &Plan, idle_s: u64) -> Result<(House, Duration), Failure> {
         .args(["--idle", &idle_s.to_string()])
         .arg("--data")
         .arg(folder.path())
+        .args(plan.database.iter().flat_map(|name| ["--database", name]))
         .stdout(Stdio::piped())
         .kill_on_drop(true)
         .spawn()
@@ -307,7 +318,8 @@ async fn live(plan: &Plan) -> Result<(), Failure> {
             }
         }
     }
-    let used = (house.processor_s() - processor) / clock.elapsed().as_secs_f64();
+    let processor_s = house.processor_s() - processor;
+    let used = processor_s / clock.elapsed().as_secs_f64();
     times.sort();
     let at = |share: f64| {
         let index = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
@@ -315,13 +327,15 @@ async fn live(plan: &Plan) -> Result<(), Failure> {
     };
     println!(
         "{} tables moving every 2 s: {} moves, {failed} tables failed; move to opponent's page \
-         p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms; {:.0} KB a page; {:.2} cores, {:.0} MB",
+         p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms; {:.1} KB a page; {:.2} ms of \
+         processor time a move, {:.2} cores, {:.0} MB",
         plan.tables,
         times.len(),
         at(0.5),
         at(0.99),
         at(1.0),
         bytes as f64 / times.len().max(1) as f64 / 1024.0,
+        processor_s * 1000.0 / times.len().max(1) as f64,
         used,
         house.memory_mb()
     );
