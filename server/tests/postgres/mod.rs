@@ -20,7 +20,9 @@ const SCRIPT: &str = r#"
 set -e
 umask 077
 folder=$(mktemp -d "$1/caravanserai-postgres.XXXXXX")
-trap 'rm -rf "$folder"' EXIT
+server=
+trap 'kill -QUIT $server 2>/dev/null || true; rm -rf "$folder"' EXIT
+trap 'exit 1' HUP INT TERM
 "$2/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$folder/said"
 cat >>"$folder/data/postgresql.conf" <<SETTINGS
 unix_socket_directories = '$folder'
