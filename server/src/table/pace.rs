@@ -154,11 +154,12 @@ impl TableState {
         self.count_time(&Entry::Begin, at);
     }
 
-    /// Until when whoever is to act has time, if it runs: without holidays, and with.
+    /// Until when whoever is to act has time, if it runs: without holidays, and with. Who
+    /// plays against the house alone keeps nobody waiting.
     pub(crate) fn due(&self) -> Option<(i64, i64)> {
         let seat = self.to_act()?;
         let person = self.sitters[seat.index()].guest().is_some();
-        self.time.due().filter(|_| person)
+        self.time.due().filter(|_| person && !self.plays_alone(seat))
     }
 
     /// Whose time is over at this moment.

@@ -271,3 +271,15 @@ fn the_pace_is_said_where_a_table_is_opened_joined_and_listed_and_nonsense_is_re
     let mut homes = [ada.get("/").expect(200).body, bo.get("/").expect(200).body].into_iter();
     assert!(homes.any(|home| home.contains("15 min left") || home.contains("noch 15 Min.")));
 }
+
+#[test]
+fn who_plays_against_the_house_alone_keeps_nobody_waiting() {
+    let (server, clock) = house();
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("opponent", "random"), ("claims", "on")];
+    let table =
+        ada.post("/new", &[&fields[..], &BY_POST].concat()).expect(303).location().to_owned();
+    clock.turn(30 * DAY);
+    wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
+    assert!(!ada.get(&table).expect(200).body.contains("is over."));
+}
