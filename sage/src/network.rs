@@ -5,6 +5,9 @@
 //! choices are weighed by *tokens*, such as the index of a choice or a feature of it, each of
 //! which is multiplied with the second layer. All sizes stand in the file. Everything
 //! up to the last sums is done in whole numbers, so that every machine comes to the same.
+//!
+//! Nothing here is generic or marked to be inlined: it is then compiled with the
+//! optimisations of this crate, also for tests of crates that have none.
 
 use thiserror::Error;
 
@@ -136,7 +139,6 @@ struct Layer {
 }
 
 impl Layer {
-    #[inline]
     fn apply(&self, below: &[i16], out: &mut [i16; MOST_UNITS]) {
         for ((row, bias), out) in
             self.weights.chunks_exact(below.len()).zip(&self.bias).zip(out.iter_mut())
@@ -155,9 +157,11 @@ impl Layer {
     }
 }
 
-#[inline]
+/// No sum can overflow ([`Layer::is_safe`]), so none is checked: that takes several times as
+/// long in builds for tests.
 fn dot(a: &[i16], b: &[i16]) -> i32 {
-    a.iter().zip(b).map(|(a, b)| i32::from(*a) * i32::from(*b)).sum()
+    let products = a.iter().zip(b).map(|(a, b)| i32::from(*a).wrapping_mul(i32::from(*b)));
+    products.fold(0, i32::wrapping_add)
 }
 
 /// A network.
@@ -233,7 +237,6 @@ impl Network {
     }
 
     /// Looks at a position.
-    #[inline]
     pub fn look(&self, inputs: &Inputs) -> Look<'_> {
         let mut first = [0; MOST_UNITS];
         let units = self.sizes.first;
@@ -249,7 +252,6 @@ impl Network {
     }
 
     /// The sums of some units of the first layer.
-    #[inline]
     fn add_up(&self, inputs: &Inputs, at: usize) -> [i16; BLOCK] {
         let units = self.sizes.first;
         let row = |index: u16| -> &[i16; BLOCK] {
@@ -275,26 +277,23 @@ impl Network {
 }
 
 impl Look<'_> {
-    /// What is told of the position.
+    /// Tells what there is to tell of the position.
     ///
     /// # Panics
     /// If there are not as many outputs as are asked for.
-    #[inline]
-    pub fn outputs<const N: usize>(&self) -> [f32; N] {
+    pub fn outputs(&self, out: &mut [f32]) {
         let network = self.network;
         let Sizes { second, third, outputs, .. } = network.sizes;
-        assert_eq!(outputs, N, "the outputs of this network");
+        assert_eq!(outputs, out.len(), "the outputs of this network");
         let mut units = [0; MOST_UNITS];
         network.third.apply(&self.second[..second], &mut units);
-        std::array::from_fn(|output| {
-            let row = &network.outputs[output * (third + 1)..][..third + 1];
+        for (out, row) in out.iter_mut().zip(network.outputs.chunks_exact(third + 1)) {
             let weighed = units[..third].iter().zip(row).map(|(unit, w)| f32::from(*unit) * w);
-            weighed.sum::<f32>() / ACTIVATION_UNIT + row[third]
-        })
+            *out = weighed.sum::<f32>() / ACTIVATION_UNIT + row[third];
+        }
     }
 
     /// What a token adds to the weight of a choice.
-    #[inline]
     pub fn token(&self, token: usize) -> f32 {
         let network = self.network;
         let units = network.sizes.weighing;
@@ -403,7 +402,9 @@ mod tests {
         ] {
             let look = network.look(&inputs(&told));
             let third = f32::max(first - 0.5, 0.0);
-            assert_eq!(look.outputs(), [2.0 * third + 0.125, -third], "{told:?}");
+            let mut outputs = [0.0; 2];
+            look.outputs(&mut outputs);
+            assert_eq!(outputs, [2.0 * third + 0.125, -third], "{told:?}");
             assert_eq!((look.token(0), look.token(1)), (first, -3.0), "{told:?}");
         }
     }

@@ -26,7 +26,11 @@ pub trait NetworkGame: Plays {
 
     /// Tells what each choice of the seat to act is told apart by: its place in the list, a
     /// token, and how much of it.
-    fn tokens(state: &Self::Game, choices: &[ChoiceOf<Self>], tell: impl FnMut(usize, usize, f32));
+    fn tokens(
+        state: &Self::Game,
+        choices: &[ChoiceOf<Self>],
+        tell: &mut dyn FnMut(usize, usize, f32),
+    );
 }
 
 /// What a network tells of a position: for each seat clockwise from the one to act, the
@@ -62,7 +66,8 @@ impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
     }
 
     fn judge(&self, state: &B::Game, seat: Seat) -> Evaluation {
-        let outputs: [f32; NETWORK_OUTPUTS] = self.look_at(state, seat).outputs();
+        let mut outputs = [0.0; NETWORK_OUTPUTS];
+        self.look_at(state, seat).outputs(&mut outputs);
         let (shares, points) = outputs.split_at(MAX_SEATS);
         let seats = state.seats();
         let mut chances: [f32; MAX_SEATS] = shares.try_into().expect("one for each seat");
@@ -96,7 +101,7 @@ impl<B: NetworkGame, P: Policy<B::Game>> Evaluator<B::Game> for NetworkPlayout<B
         let look = self.look_at(state, seat);
         let first = out.len();
         out.resize(first + choices.len(), 0.0);
-        B::tokens(state, choices, |place, token, much| {
+        B::tokens(state, choices, &mut |place, token, much| {
             out[first + place] += much * look.token(token);
         });
         softmax(&mut out[first..]);

@@ -148,7 +148,7 @@ impl Samples {
         tried: &[f32],
     ) {
         let mut tokens = vec![Vec::new(); legal.len()];
-        B::tokens(state, legal, |place, token, much| {
+        B::tokens(state, legal, &mut |place, token, much| {
             let much = (much * TOKEN_UNIT).round() as i16;
             tokens[place].push((token as u16, much));
         });

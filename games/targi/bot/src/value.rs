@@ -70,7 +70,7 @@ impl NetworkGame for TargiBot {
         out.add(TargiBot::INPUTS - 1, whole(features.time));
     }
 
-    fn tokens(state: &State, choices: &[Choice], mut tell: impl FnMut(usize, usize, f32)) {
+    fn tokens(state: &State, choices: &[Choice], tell: &mut dyn FnMut(usize, usize, f32)) {
         TargiBot::indices(state, choices, |place, index| tell(place, index, 1.0));
         let decision = Decision::new(state, choices);
         for (place, choice) in choices.iter().enumerate() {
