@@ -16,9 +16,9 @@ const fn level(index: usize, visits: u32, temperature: f32) -> Level {
 
 /// All levels, the weakest first.
 pub(crate) const LEVELS: [Level; 5] = [
-    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(24), WEAKEST_LIMIT, 1.0),
-    level(1, 40, 0.6),
-    level(2, 120, 0.35),
-    level(3, 800, 0.1),
+    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(24), WEAKEST_LIMIT, 2.5),
+    level(1, 16, 1.0),
+    level(2, 48, 0.35),
+    level(3, 270, 0.1),
     Level::new(LEVEL_NAMES[4], SearchConfig::DEFAULT, None, Duration::from_millis(1500), 0.0),
 ];
