@@ -62,6 +62,8 @@ fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
     browser.until("the page to settle", || (!browser.has(".is-settling")).then_some(()));
     assert_eq!(moves_when_asked(&browser), Some(before), "nothing was played");
     browser.script("document.querySelector('#choices button[name=choice]').click()");
+    // The opponent waits until what is said about waiting is read.
+    browser.press("button[name=answer][value=seen]");
     browser.until("the move", || moves_when_asked(&browser).filter(|moves| *moves > before));
 }
 
