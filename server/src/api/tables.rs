@@ -331,7 +331,7 @@ pub(super) fn told<'a>(
         after: state.log_len,
         to_act: state.to_act(),
         pace: table.pace,
-        due_at: state.due().map(|(_, last)| last),
+        due_at: table.pace.and_then(|_| state.due()).map(|(_, last)| last),
         left_ms: state.time.left(now),
         overdue: state.overdue(now),
         undoable: seat.map_or(0, |seat| state.undoable(seat)),
