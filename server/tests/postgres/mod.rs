@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 const SCRIPT: &str = r#"
 set -e
 umask 077
-folder=$(mktemp -d "$1/caravanserai-postgres.XXXXXX")
+folder=$(mktemp -d --tmpdir="$1")
 server=
 trap 'kill -QUIT $server 2>/dev/null || true; rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM

@@ -498,36 +498,40 @@ fn wait<T>(future: impl Future<Output = T>) -> T {
     runtime.expect("a runtime").block_on(future)
 }
 
+/// Plays crowds over copies of a file with an empty house.
+fn over_a_file(empty: fn(PathBuf) -> Empty, crowds: u64, test: &str) {
+    let folder = folder();
+    let file: PathBuf = folder.path().join("empty.db");
+    wait(async { Store::open(&file.display().to_string()).await.expect("a store").close().await });
+    play_all(&empty(file), crowds, test);
+}
+
+/// Plays crowds over copies of a database with an empty house, where there is a server.
+fn over_a_server(empty: fn(&'static Postgres, String) -> Empty, test: &str) {
+    let Some(server) = Postgres::shared() else { return };
+    let database = server.database(None);
+    wait(async { Store::open(&server.url(&database)).await.expect("a store").close().await });
+    play_all(&empty(server, database), CROWDS_OF_SERVER, test);
+}
+
 #[test]
 fn whatever_the_disk_does_nothing_acknowledged_is_lost() {
-    let folder = folder();
-    let empty: PathBuf = folder.path().join("empty.db");
-    wait(async { Store::open(&empty.display().to_string()).await.expect("a store").close().await });
-    play_all(&Empty::File(empty), CROWDS, "whatever_the_disk");
+    over_a_file(Empty::File, CROWDS, "whatever_the_disk");
 }
 
 #[test]
 fn whatever_the_server_does_nothing_acknowledged_is_lost() {
-    let Some(server) = Postgres::shared() else { return };
-    let empty = server.database(None);
-    wait(async { Store::open(&server.url(&empty)).await.expect("a store").close().await });
-    play_all(&Empty::Server(server, empty), CROWDS_OF_SERVER, "whatever_the_server");
+    over_a_server(Empty::Server, "whatever_the_server");
 }
 
 #[test]
 fn whatever_nodes_do_to_each_other_nothing_acknowledged_is_lost_or_made_twice() {
-    let folder = folder();
-    let empty: PathBuf = folder.path().join("empty.db");
-    wait(async { Store::open(&empty.display().to_string()).await.expect("a store").close().await });
-    play_all(&Empty::SharedFile(empty), CROWDS_AT_NODES, "whatever_nodes_do_to");
+    over_a_file(Empty::SharedFile, CROWDS_AT_NODES, "whatever_nodes_do_to");
 }
 
 #[test]
 fn whatever_nodes_and_their_server_do_nothing_acknowledged_is_lost_or_made_twice() {
-    let Some(server) = Postgres::shared() else { return };
-    let empty = server.database(None);
-    wait(async { Store::open(&server.url(&empty)).await.expect("a store").close().await });
-    play_all(&Empty::SharedServer(server, empty), CROWDS_OF_SERVER, "whatever_nodes_and");
+    over_a_server(Empty::SharedServer, "whatever_nodes_and");
 }
 
 /// Plays many crowds, or the one of a seed.
