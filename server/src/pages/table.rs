@@ -84,8 +84,10 @@ pub(crate) fn fragment(
         return Arc::new(waiting(table, inside, visitor, seat));
     };
     let mut facts = facts(table, inside, seat);
-    let turn = std::mem::take(&mut facts.hint.turn);
-    facts.hint.turn = playing.turn_words(facts.moves, &turn, &facts, visitor.language);
+    if !facts.hint.turn.is_empty() {
+        let turn = std::mem::take(&mut facts.hint.turn);
+        facts.hint.turn = playing.turn_words(facts.moves, &turn, &facts, visitor.language);
+    }
     let closed = inside.state.closed_because.clone();
     // Nobody acts any more after somebody has given up, or the table was closed.
     let ended = inside.state.left.is_some() || inside.state.closed;
