@@ -3,7 +3,7 @@
 use crate::{Failure, registry};
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
-use sage::{Budget, Plays, RootParallel, SearchConfig};
+use sage::{Budget, Plays, Search, SearchConfig};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use terminal::Tabletop;
@@ -141,8 +141,8 @@ fn search_pace<B: Plays>(
         };
         if legal.len() > 1 {
             // Without memory of earlier decisions every iteration counts.
-            let mut search: RootParallel<B::Game, B::Evaluator> =
-                RootParallel::new(threads, B::evaluator, config, 1);
+            let search = Search::<B::Game, _>::new(B::evaluator(), config, 1);
+            let mut search = search.on_threads(threads);
             let before = Instant::now();
             let view = state.view(Some(seat));
             let result = search.run(&view, &legal, Budget::millis(MILLIS), &stop);

@@ -13,6 +13,7 @@
 /// }
 ///
 /// assert_eq!(Wind::ALL.map(Wind::name), ["north", "south"]);
+/// assert_eq!(Wind::named("south"), Some(Wind::South));
 /// assert_eq!(Wind::default(), Wind::North);
 /// assert_eq!("south".parse(), Ok(Wind::South));
 /// assert_eq!("east".parse::<Wind>(), Err("`east` is no wind; they are north, south".to_owned()));
@@ -27,7 +28,7 @@ macro_rules! named {
             }
 
             fn read(text: &str) -> Option<$type> {
-                $type::ALL.into_iter().find(|one| one.name() == text)
+                $type::named(text)
             }
 
             fn unknown(text: &str) -> String {
@@ -40,7 +41,7 @@ macro_rules! named {
     };
     ($(
         $(#[$meta:meta])*
-        pub enum $type:ident $(: $default:ident)? $(as $word:literal)? {
+        $vis:vis enum $type:ident $(: $default:ident)? $(as $word:literal)? {
             $($(#[$about:meta])* $variant:ident = $name:literal),* $(,)?
         }
     )*) => {$(
@@ -48,7 +49,7 @@ macro_rules! named {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[derive($crate::serde::Serialize, $crate::serde::Deserialize)]
         #[serde(crate = "caravanserai_core::serde")]
-        pub enum $type {
+        $vis enum $type {
             $(
                 $(#[$about])*
                 #[doc = concat!("\n\nIn texts: `", $name, "`.")]
@@ -57,22 +58,28 @@ macro_rules! named {
             )*
         }
 
+        #[allow(dead_code, reason = "not everything is asked of every enum")]
         impl $type {
             /// How many there are.
-            pub const COUNT: usize = [$($name),*].len();
+            $vis const COUNT: usize = [$($name),*].len();
             /// All of them, in order.
-            pub const ALL: [$type; $type::COUNT] = [$($type::$variant),*];
+            $vis const ALL: [$type; $type::COUNT] = [$($type::$variant),*];
 
             /// Its place in the order.
             #[inline]
-            pub const fn index(self) -> usize {
+            $vis const fn index(self) -> usize {
                 self as usize
             }
 
             /// Its name in files and texts.
-            pub const fn name(self) -> &'static str {
+            $vis const fn name(self) -> &'static str {
                 const NAMES: [&str; $type::COUNT] = [$($name),*];
                 NAMES[self as usize]
+            }
+
+            /// The one of this name.
+            $vis fn named(name: &str) -> Option<$type> {
+                $type::ALL.into_iter().find(|one| one.name() == name)
             }
         }
 

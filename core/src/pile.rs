@@ -73,16 +73,17 @@ impl<T: Copy + Blank, const N: usize> Pile<T, N> {
     /// The top one.
     #[inline]
     pub fn top(&self) -> Option<T> {
-        self.as_slice().last().copied()
+        self.places.get(self.len().wrapping_sub(1)).copied()
     }
 
     /// Puts one on top. A full pile stays as it is; conservation of cards
     /// makes that impossible in play.
     #[inline]
     pub fn push(&mut self, thing: T) {
-        debug_assert!(self.len() < N, "a pile holds at most what the box has");
-        if self.len() < N {
-            self.places[self.len()] = thing;
+        let free = self.places.get_mut(usize::from(self.len));
+        debug_assert!(free.is_some(), "a pile holds at most what the box has");
+        if let Some(place) = free {
+            *place = thing;
             self.len += 1;
         }
     }
@@ -98,7 +99,7 @@ impl<T: Copy + Blank, const N: usize> Pile<T, N> {
     /// Puts another in the place of the top one, if there is one.
     #[inline]
     pub fn replace_top(&mut self, thing: T) {
-        if let Some(top) = self.as_mut_slice().last_mut() {
+        if let Some(top) = self.places.get_mut(usize::from(self.len).wrapping_sub(1)) {
             *top = thing;
         }
     }

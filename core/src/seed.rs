@@ -24,15 +24,21 @@ impl Seed {
         Seed(text.into())
     }
 
-    /// A seed that nobody can guess, of at least 256 bits: 52 letters and digits that are
-    /// not mistaken for one another.
+    /// A seed that nobody can guess, of at least 256 bits.
     ///
     /// # Panics
     /// If the machine has no randomness, without which no deal is fair.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn random() -> Seed {
-        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
         let mut bytes = [0; 52];
         getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+        Seed::from_bytes(bytes)
+    }
+
+    /// A seed of random bytes, five bits of each: 52 letters and digits that are not mistaken
+    /// for one another.
+    pub fn from_bytes(bytes: [u8; 52]) -> Seed {
+        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
         Seed(bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect())
     }
 

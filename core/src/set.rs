@@ -51,8 +51,11 @@ pub trait Bits:
     /// How many bits are set.
     fn count(self) -> u8;
 
-    /// Clears the lowest bit and gives its number.
-    fn take_lowest(&mut self) -> Option<usize>;
+    /// The number of the lowest bit, if there is one.
+    fn lowest(self) -> usize;
+
+    /// All bits but the lowest.
+    fn without_lowest(self) -> Self;
 }
 
 macro_rules! bits {
@@ -72,13 +75,13 @@ macro_rules! bits {
             }
 
             #[inline]
-            fn take_lowest(&mut self) -> Option<usize> {
-                if *self == 0 {
-                    return None;
-                }
-                let index = self.trailing_zeros() as usize;
-                *self &= *self - 1;
-                Some(index)
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+
+            #[inline]
+            fn without_lowest(self) -> $integer {
+                self & self.wrapping_sub(1)
             }
         }
     )*};
@@ -138,6 +141,12 @@ impl<T: Member> Set<T> {
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == T::Bits::ZERO
+    }
+
+    /// Whether more than one is in it: quicker than counting them.
+    #[inline]
+    pub fn has_several(self) -> bool {
+        self.0.without_lowest() != T::Bits::ZERO
     }
 
     /// Everything that is in either.
@@ -230,7 +239,12 @@ impl<T: Member> Iterator for SetIter<T> {
 
     #[inline]
     fn next(&mut self) -> Option<T> {
-        self.0.take_lowest().map(T::from_index)
+        if self.0 == T::Bits::ZERO {
+            return None;
+        }
+        let first = T::from_index(self.0.lowest());
+        self.0 = self.0.without_lowest();
+        Some(first)
     }
 }
 
@@ -261,6 +275,7 @@ mod tests {
             let [x, y] = [&a, &b].map(|beads| beads.iter().copied().collect::<Set<_>>());
             assert_eq!(usize::from(x.len()), a.len());
             assert_eq!(x.is_empty(), a.is_empty());
+            assert_eq!(x.has_several(), a.len() > 1);
             assert!(x.iter().eq(a.iter().copied()));
             assert!(x.union(y).iter().eq(a.union(&b).copied()));
             assert!(x.within(y).iter().eq(a.intersection(&b).copied()));

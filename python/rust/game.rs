@@ -12,6 +12,7 @@ use sage::{Budget, FeatureNumber, Numeric};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use words::records::unread;
 use words::{AnyVocabulary, Language};
 
 pub(crate) type Choice<O> = <<O as Offered>::Game as Game>::Choice;
@@ -123,7 +124,8 @@ impl<O: Offered> Played<O> {
     }
 
     pub(crate) fn from_record(text: &str) -> PyResult<Played<O>> {
-        let record = Record::parse(text).map_err(|e| BadRecord::new_err(e.to_string()))?;
+        let record = Record::parse(text)
+            .map_err(|error| BadRecord::new_err(unread(Language::English, &error)))?;
         if record.game != O::Game::NAME {
             let (is, wanted) = (&record.game, O::Game::NAME);
             return Err(BadRecord::new_err(format!("the record is of `{is}`, not of `{wanted}`")));

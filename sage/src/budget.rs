@@ -1,7 +1,8 @@
 //! How long a search may take, and how it is told to stop.
 
+use crate::moment::Moment;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How much a decision may be searched: time, visits, or whichever ends first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,10 +49,12 @@ pub(crate) const STRIDE: u32 = 16;
 /// At least this share of a budget is spent on new iterations.
 const FRESH: f64 = 0.1;
 
-/// Watches over the budget of one decision.
+/// Watches over the budget of one decision. Every thread has one of its own, begun at the
+/// same moment; iterations are those of all threads.
+#[derive(Clone)]
 pub(crate) struct Clock {
     budget: Budget,
-    began: Instant,
+    began: Moment,
     /// Visits that were remembered from before.
     remembered: u32,
     /// The time that those visits took, as far as they count.
@@ -73,19 +76,24 @@ impl Clock {
             Some(visits) => remembered.min((f64::from(visits) * (1.0 - FRESH)) as u32),
             None => remembered,
         };
-        let began = Instant::now();
+        let began = Moment::now();
         Clock { budget, began, remembered, spent, elapsed: Duration::ZERO, looked_at: 0 }
     }
 
-    pub(crate) fn is_over(&mut self, iterations: u32) -> bool {
+    /// Looks what time it is, if that matters.
+    pub(crate) fn look(&mut self, iterations: u32) {
+        if self.budget.time.is_some() {
+            self.elapsed = self.began.elapsed();
+            self.looked_at = iterations;
+        }
+    }
+
+    /// Whether the budget is spent, as of the last look.
+    pub(crate) fn is_over(&self, iterations: u32) -> bool {
         if self.budget.visits.is_some_and(|visits| self.remembered + iterations >= visits) {
             return true;
         }
         let Some(time) = self.budget.time else { return self.budget.visits.is_none() };
-        if iterations.is_multiple_of(STRIDE) {
-            self.elapsed = self.began.elapsed();
-            self.looked_at = iterations;
-        }
         self.elapsed + self.spent >= time
     }
 

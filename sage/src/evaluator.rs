@@ -4,7 +4,7 @@
 //! first. Two kinds are here for any game: random playouts and playouts by policy. Those
 //! that a network cuts short are in [`crate::NetworkPlayout`].
 
-use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Scores};
+use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Scores, Seat};
 
 /// How a position is likely to end, for each seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -20,7 +20,7 @@ impl Evaluation {
     pub fn of_scores(scores: &Scores) -> Evaluation {
         let mut evaluation = Evaluation::default();
         for (index, score) in scores.all().iter().enumerate() {
-            evaluation.share[index] = scores.share(caravanserai_core::Seat(index as u8));
+            evaluation.share[index] = scores.share(Seat(index as u8));
             evaluation.points[index] = f32::from(score.total());
         }
         evaluation
@@ -37,9 +37,9 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>);
 
     /// How the game is likely to end from `state`, which [`Evaluator::play_on`] led to.
-    /// It came from `guess`, the search's guess at the hidden things: what was only
-    /// guessed need not count as if it were known.
-    fn evaluate(&self, _guess: &G, state: &G) -> Evaluation {
+    /// A `searcher` has picked its choices from many, and often those that look
+    /// better than they are.
+    fn evaluate(&self, state: &G, _searcher: Option<Seat>) -> Evaluation {
         Evaluation::of_scores(&state.scores())
     }
 

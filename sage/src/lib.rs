@@ -34,18 +34,21 @@ mod config;
 mod evaluator;
 mod greedy;
 mod levels;
+pub mod moment;
 mod network;
 mod network_evaluator;
 mod numeric;
 mod player;
 mod reasons;
-mod root_parallel;
 mod search;
 mod searcher;
+mod selection;
 pub mod testing;
 #[cfg(feature = "train")]
 pub mod train;
 mod tree;
+pub mod weights;
+mod worker;
 
 pub use advice::{Advice, Advised, Judged, Step, advise, analyse};
 pub use budget::Budget;
@@ -57,13 +60,14 @@ pub use evaluator::{
 pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level, level_name};
 pub use network::{Inputs, Look, Network, NetworkError, Sizes};
-pub use network_evaluator::{NETWORK_OUTPUTS, NetworkGame, NetworkPlayout, POINTS_UNIT};
+pub use network_evaluator::{
+    NETWORK_OUTPUTS, NetworkGame, NetworkJudge, NetworkPlayout, POINTS_UNIT,
+};
 pub use numeric::{Block, ChoiceOf, FeatureNumber, Features, Numeric, ViewOf};
 pub use player::{
     CheatingOpponent, OutsideOpponent, Player, PlayerFailed, PlayerSpec, USUAL_BUDGET,
     UnknownPlayer,
 };
-pub use root_parallel::RootParallel;
 pub use search::{ChoiceStats, Search, SearchResult};
 pub use searcher::{Searcher, SearcherConfig};
 

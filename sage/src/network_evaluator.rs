@@ -12,8 +12,8 @@ pub trait NetworkGame: Plays {
     /// How many inputs there are.
     const INPUTS: usize;
 
-    /// How many tokens there are.
-    const TOKENS: usize;
+    /// How many tokens there are; none where a network does not weigh choices.
+    const TOKENS: usize = 0;
 
     /// What counts as 1 in an input.
     fn input_unit(index: usize) -> u8;
@@ -27,10 +27,11 @@ pub trait NetworkGame: Plays {
     /// Tells what each choice of the seat to act is told apart by: its place in the list, a
     /// token, and how much of it.
     fn tokens(
-        state: &Self::Game,
-        choices: &[ChoiceOf<Self>],
-        tell: &mut dyn FnMut(usize, usize, f32),
-    );
+        _state: &Self::Game,
+        _choices: &[ChoiceOf<Self>],
+        _tell: &mut dyn FnMut(usize, usize, f32),
+    ) {
+    }
 }
 
 /// What a network tells of a position: for each seat clockwise from the one to act, the
@@ -39,24 +40,22 @@ pub const NETWORK_OUTPUTS: usize = 2 * MAX_SEATS;
 /// What counts as 1 in points.
 pub const POINTS_UNIT: f32 = 50.0;
 
-/// Plays by policy to the next quiet position, which a network judges; choices are weighed
-/// by the network too.
-pub struct NetworkPlayout<B, P> {
+/// A network that judges quiet positions of a game and weighs choices.
+pub struct NetworkJudge<B> {
     network: &'static Network,
-    policy: P,
     game: PhantomData<fn() -> B>,
 }
 
-impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
-    /// An evaluator by this network that plays on by this policy.
+impl<B: NetworkGame> NetworkJudge<B> {
+    /// A judge by this network.
     ///
     /// # Panics
     /// If the network is one of another game.
-    pub fn new(network: &'static Network, policy: P) -> NetworkPlayout<B, P> {
+    pub fn new(network: &'static Network) -> NetworkJudge<B> {
         let sizes = network.sizes();
         let read = (sizes.inputs, sizes.tokens, sizes.outputs);
         assert_eq!(read, (B::INPUTS, B::TOKENS, NETWORK_OUTPUTS), "a network of this game");
-        NetworkPlayout { network, policy, game: PhantomData }
+        NetworkJudge { network, game: PhantomData }
     }
 
     fn look_at(&self, state: &B::Game, seat: Seat) -> Look<'static> {
@@ -65,7 +64,8 @@ impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
         self.network.look(&inputs)
     }
 
-    fn judge(&self, state: &B::Game, seat: Seat) -> Evaluation {
+    /// How the game is likely to end, from the eyes of the seat that is to act.
+    pub fn evaluate(&self, state: &B::Game, seat: Seat) -> Evaluation {
         let mut outputs = [0.0; NETWORK_OUTPUTS];
         self.look_at(state, seat).outputs(&mut outputs);
         let (shares, points) = outputs.split_at(MAX_SEATS);
@@ -80,6 +80,34 @@ impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
         }
         evaluation
     }
+
+    /// How promising each choice of the seat to act is.
+    fn priors(&self, state: &B::Game, seat: Seat, choices: &[ChoiceOf<B>], out: &mut Vec<f32>) {
+        let look = self.look_at(state, seat);
+        let first = out.len();
+        out.resize(first + choices.len(), 0.0);
+        B::tokens(state, choices, &mut |place, token, much| {
+            out[first + place] += much * look.token(token);
+        });
+        softmax(&mut out[first..]);
+    }
+}
+
+/// Plays by policy to the next quiet position, which a network judges; choices are weighed
+/// by the network too.
+pub struct NetworkPlayout<B, P> {
+    judge: NetworkJudge<B>,
+    policy: P,
+}
+
+impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
+    /// An evaluator by this network that plays on by this policy.
+    ///
+    /// # Panics
+    /// If the network is one of another game.
+    pub fn new(network: &'static Network, policy: P) -> NetworkPlayout<B, P> {
+        NetworkPlayout { judge: NetworkJudge::new(network), policy }
+    }
 }
 
 impl<B: NetworkGame, P: Policy<B::Game>> Evaluator<B::Game> for NetworkPlayout<B, P> {
@@ -89,21 +117,15 @@ impl<B: NetworkGame, P: Policy<B::Game>> Evaluator<B::Game> for NetworkPlayout<B
         }
     }
 
-    fn evaluate(&self, _: &B::Game, state: &B::Game) -> Evaluation {
+    fn evaluate(&self, state: &B::Game, _: Option<Seat>) -> Evaluation {
         match state.to_act() {
-            Some(seat) => self.judge(state, seat),
+            Some(seat) => self.judge.evaluate(state, seat),
             None => Evaluation::of_scores(&state.scores()),
         }
     }
 
     fn priors(&self, state: &B::Game, choices: &[ChoiceOf<B>], out: &mut Vec<f32>) {
         let seat = state.to_act().expect("there is something to choose");
-        let look = self.look_at(state, seat);
-        let first = out.len();
-        out.resize(first + choices.len(), 0.0);
-        B::tokens(state, choices, &mut |place, token, much| {
-            out[first + place] += much * look.token(token);
-        });
-        softmax(&mut out[first..]);
+        self.judge.priors(state, seat, choices, out);
     }
 }

@@ -107,7 +107,13 @@ enum Setting {
 impl Setting {
     fn change(self, config: &mut SearcherConfig) {
         match self {
-            Setting::Budget(budget) => config.budget = budget,
+            Setting::Budget(budget) => {
+                config.budget = budget;
+                if budget.time.is_none() {
+                    // So that everything follows from the seed.
+                    config.threads = 1;
+                }
+            }
             Setting::CPuct(c_puct) => config.search.c_puct = c_puct,
             Setting::FpuReduction(fpu_reduction) => config.search.fpu_reduction = fpu_reduction,
             Setting::Ahead(rounds) => config.search.rounds_ahead = rounds,
@@ -145,8 +151,10 @@ impl PlayerSpec {
                 })?)
             }
         };
-        let settings: Vec<Setting> =
+        let mut settings: Vec<Setting> =
             words.map(read_setting).collect::<Result<_, _>>().map_err(wrong)?;
+        // A budget says how many threads are usual; whoever names their number knows better.
+        settings.sort_by_key(|setting| !matches!(setting, Setting::Budget(_)));
         if matches!(kind, Kind::Random | Kind::Greedy) && !settings.is_empty() {
             return Err(wrong(format!("{name} takes no settings")));
         }
@@ -177,22 +185,39 @@ impl PlayerSpec {
         config
     }
 
-    /// The player at a table.
+    /// Whether it is an opponent at tables of a house; others are for experiments.
+    pub fn is_opponent(&self) -> bool {
+        matches!(self.kind, Kind::Random | Kind::Greedy | Kind::Level(_))
+    }
+
+    /// The player as an opponent at a table of a house; `None` if it is one for experiments.
+    pub fn opponent<B: Plays>(&self, seed: u64) -> Option<Box<dyn Opponent<B::Game>>> {
+        match self.kind {
+            Kind::Random => Some(Box::new(crate::Random::new(seed))),
+            Kind::Greedy => Some(B::greedy(seed)),
+            Kind::Level(_) => {
+                Some(Box::new(Searcher::new(B::evaluator(), self.config::<B>(), seed)))
+            }
+            Kind::Playout | Kind::Ismcts | Kind::Cheat => None,
+        }
+    }
+
+    /// The player of an arena.
     pub fn build<B: Plays>(&self, seed: u64) -> Player<B::Game> {
         let config = self.config::<B>();
         match self.kind {
-            Kind::Random => Player::Fair(Box::new(crate::Random::new(seed))),
-            Kind::Greedy => Player::Fair(B::greedy(seed)),
-            Kind::Level(_) => Player::Fair(Box::new(Searcher::new(B::evaluator, config, seed))),
+            Kind::Random | Kind::Greedy | Kind::Level(_) => {
+                Player::Fair(self.opponent::<B>(seed).expect("these sit at tables of a house"))
+            }
             Kind::Playout => {
-                Player::Fair(Box::new(Searcher::new(B::playout_evaluator, config, seed)))
+                Player::Fair(Box::new(Searcher::new(B::playout_evaluator(), config, seed)))
             }
             Kind::Ismcts => {
-                Player::Fair(Box::new(Searcher::<B::Game, _>::new(|| RandomPlayout, config, seed)))
+                Player::Fair(Box::new(Searcher::<B::Game, _>::new(RandomPlayout, config, seed)))
             }
             Kind::Cheat => {
                 let config = SearcherConfig { threads: 1, ..config };
-                Player::Cheat(Box::new(Searcher::new(B::evaluator, config, seed)))
+                Player::Cheat(Box::new(Searcher::new(B::evaluator(), config, seed)))
             }
         }
     }

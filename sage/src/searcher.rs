@@ -3,8 +3,7 @@
 use crate::budget::Budget;
 use crate::config::SearchConfig;
 use crate::evaluator::{Evaluator, draw, softmax};
-use crate::root_parallel::RootParallel;
-use crate::search::{ChoiceStats, SearchResult};
+use crate::search::{ChoiceStats, Search, SearchResult};
 use crate::{CheatingOpponent, Opponent};
 use caravanserai_core::{InfoSet, Quick};
 use std::sync::Arc;
@@ -26,7 +25,7 @@ pub struct SearcherConfig {
 
 /// An opponent that searches.
 pub struct Searcher<G: InfoSet, E> {
-    search: RootParallel<G, E>,
+    search: Search<G, E>,
     config: SearcherConfig,
     chance: Quick,
     stop: Arc<AtomicBool>,
@@ -34,9 +33,9 @@ pub struct Searcher<G: InfoSet, E> {
 
 impl<G: InfoSet, E: Evaluator<G>> Searcher<G, E> {
     /// An opponent with these settings.
-    pub fn new(evaluator: impl Fn() -> E, config: SearcherConfig, seed: u64) -> Searcher<G, E> {
+    pub fn new(evaluator: E, config: SearcherConfig, seed: u64) -> Searcher<G, E> {
         Searcher {
-            search: RootParallel::new(config.threads, evaluator, config.search, seed),
+            search: Search::new(evaluator, config.search, seed).on_threads(config.threads),
             config,
             chance: Quick::new(seed ^ 0x7768_696d),
             stop: Arc::new(AtomicBool::new(false)),
@@ -76,10 +75,9 @@ impl<G: InfoSet, E: Evaluator<G>> CheatingOpponent<G> for Searcher<G, E> {
         if let [only] = legal {
             return *only;
         }
-        let first = self.search.first();
         // What was true before a card was drawn may not be so in another game.
-        first.clear();
-        let result = first.run_on_truth(truth, legal, self.config.budget, &self.stop);
+        self.search.clear();
+        let result = self.search.run_on_truth(truth, legal, self.config.budget, &self.stop);
         self.pick(&result)
     }
 }

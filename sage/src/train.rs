@@ -2,20 +2,25 @@
 //!
 //! Every game is played by a search. Quiet positions and some others are searched long, and
 //! what the search came to there is what value and policy learn. All others are searched
-//! briefly, so that there are many games (playout-cap randomisation).
+//! briefly, so that there are many games (playout-cap randomisation). Without any visits, games
+//! are played at first sight: far more of them, from which the value learns how they ended.
+
+mod program;
 
 use crate::network::Inputs;
-use crate::{Budget, Evaluator, NetworkGame, Search, draw};
+use crate::{Budget, Evaluator, NetworkGame, Search, SearchResult, draw};
 use caravanserai_core::{Chance, Game, MAX_SEATS, Quick, Seat, Seed};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
+pub use program::{Failure, Task, run};
+
 /// How games of the training are played.
 #[derive(Clone, Copy, Debug)]
 pub struct SelfPlay {
-    /// The visits of a decision that is searched long.
+    /// The visits of a decision that is searched long; with 0 it is noted all the same.
     pub visits: u32,
-    /// The visits of all others.
+    /// The visits of all others; with 0 the evaluator's reply is played.
     pub few_visits: u32,
     /// How many of a hundred decisions are searched long besides those in quiet positions.
     pub long_percent: u32,
@@ -47,8 +52,8 @@ struct Decision {
     seats: u8,
     is_quiet: bool,
     seat: Seat,
-    /// The share of the win that the search expected.
-    expected: f32,
+    /// The share of the win that the search expected, or, without one, what it was.
+    expected: Option<f32>,
     share: [f32; MAX_SEATS],
     points: [f32; MAX_SEATS],
 }
@@ -99,14 +104,19 @@ impl Samples {
             }
             let long = chance.below(100) < self_play.long_percent || B::is_quiet(&state);
             let visits = if long { self_play.visits } else { self_play.few_visits };
+            if visits == 0 {
+                if long {
+                    self.note::<B>(&state, seat, None);
+                }
+                search.reply(&mut state, &mut chance);
+                continue;
+            }
             let view = state.view(Some(seat));
             let result = search.run(&view, &legal, Budget::visits(visits), &never);
-            let total: u32 = result.choices.iter().map(|stats| stats.visits).sum();
-            let tried: Vec<f32> =
-                result.choices.iter().map(|s| s.visits as f32 / total as f32).collect();
+            let tried = tried(&result);
             if long {
                 let expected = result.choices.iter().zip(&tried).map(|(s, tried)| s.share * tried);
-                self.note::<B>(&state, seat, expected.sum());
+                self.note::<B>(&state, seat, Some(expected.sum()));
                 self.note_choices::<B>(&state, &legal, &tried);
             }
             let explore = chance.below(100) < self_play.explore_percent;
@@ -121,10 +131,11 @@ impl Samples {
                 decision.share[usize::from(step)] = scores.share(seat);
                 decision.points[usize::from(step)] = f32::from(scores.of(seat).total());
             }
+            decision.expected.get_or_insert(decision.share[0]);
         }
     }
 
-    fn note<B: NetworkGame>(&mut self, state: &B::Game, seat: Seat, expected: f32) {
+    fn note<B: NetworkGame>(&mut self, state: &B::Game, seat: Seat, expected: Option<f32>) {
         let mut inputs = Inputs::none();
         B::inputs(state, seat, &mut inputs);
         let before = self.inputs.len();
@@ -147,6 +158,9 @@ impl Samples {
         legal: &[<B::Game as Game>::Choice],
         tried: &[f32],
     ) {
+        if B::TOKENS == 0 {
+            return;
+        }
         let mut tokens = vec![Vec::new(); legal.len()];
         B::tokens(state, legal, &mut |place, token, much| {
             let much = (much * TOKEN_UNIT).round() as i16;
@@ -180,8 +194,8 @@ impl Samples {
             out.write_all(&decision.inputs.to_le_bytes())?;
             out.write_all(&decision.choices.to_le_bytes())?;
             out.write_all(&[decision.seats, decision.is_quiet.into(), 0, 0])?;
-            for number in [decision.expected].iter().chain(&decision.share).chain(&decision.points)
-            {
+            let expected = decision.expected.iter();
+            for number in expected.chain(&decision.share).chain(&decision.points) {
                 out.write_all(&number.to_le_bytes())?;
             }
         }
@@ -195,4 +209,10 @@ impl Samples {
         }
         Ok(())
     }
+}
+
+/// How often each choice was tried, as shares.
+fn tried<C: Copy>(result: &SearchResult<C>) -> Vec<f32> {
+    let total: u32 = result.choices.iter().map(|stats| stats.visits).sum();
+    result.choices.iter().map(|stats| stats.visits as f32 / total as f32).collect()
 }

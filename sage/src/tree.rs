@@ -13,6 +13,8 @@ struct Node {
     key: u64,
     first: u32,
     visits: u32,
+    /// Iterations that came by and have not come back yet.
+    pending: u16,
     len: u16,
     seat: u8,
     /// The search that last came by.
@@ -25,10 +27,18 @@ pub(crate) struct Edge<C> {
     pub(crate) sum: f64,
     pub(crate) visits: u32,
     pub(crate) prior: f32,
+    /// Iterations that try it now, whose outcome is not known yet.
+    pub(crate) pending: u16,
     pub(crate) choice: C,
 }
 
 impl<C> Edge<C> {
+    /// How often it was tried, what is being tried now counted in.
+    #[inline]
+    pub(crate) fn tries(&self) -> u32 {
+        self.visits + u32::from(self.pending)
+    }
+
     /// What the choice has brought on average; `None` if it was never tried.
     #[inline]
     pub(crate) fn mean(&self) -> Option<f32> {
@@ -150,7 +160,7 @@ impl<C: Copy> Tree<C> {
         self.index[self.slot(key)].checked_sub(1).map(NodeId)
     }
 
-    /// Adds a node, if there is room for it.
+    /// Adds a node, if there is room for it. If somebody else was quicker, it is theirs.
     pub(crate) fn add(
         &mut self,
         key: u64,
@@ -164,13 +174,17 @@ impl<C: Copy> Tree<C> {
         if full {
             return None;
         }
-        let id = self.nodes.len() as u32;
         let slot = self.slot(key);
+        if let Some(known) = self.index[slot].checked_sub(1) {
+            return Some(NodeId(known));
+        }
+        let id = self.nodes.len() as u32;
         self.index[slot] = id + 1;
         self.nodes.push(Node {
             key,
             first: self.edges.len() as u32,
             visits: 0,
+            pending: 0,
             len: choices.len() as u16,
             seat,
             generation: self.generation,
@@ -179,6 +193,7 @@ impl<C: Copy> Tree<C> {
             sum: 0.0,
             visits: 0,
             prior: *prior,
+            pending: 0,
             choice: *choice,
         };
         self.edges.extend(choices.iter().zip(priors).map(edge));
@@ -186,13 +201,15 @@ impl<C: Copy> Tree<C> {
     }
 
     #[inline]
-    pub(crate) fn seat(&self, node: NodeId) -> u8 {
-        self.nodes[node.0 as usize].seat
-    }
-
-    #[inline]
     pub(crate) fn visits(&self, node: NodeId) -> u32 {
         self.nodes[node.0 as usize].visits
+    }
+
+    /// How often a node was come by, what is still under way counted in.
+    #[inline]
+    pub(crate) fn tries(&self, node: NodeId) -> u32 {
+        let node = &self.nodes[node.0 as usize];
+        node.visits + u32::from(node.pending)
     }
 
     #[inline]
@@ -201,21 +218,42 @@ impl<C: Copy> Tree<C> {
         &self.edges[node.first as usize..node.first as usize + usize::from(node.len)]
     }
 
+    /// Begins to try a choice: others now find it a little less inviting.
     #[inline]
-    pub(crate) fn edge(&self, node: NodeId, edge: u16) -> &Edge<C> {
-        &self.edges[self.nodes[node.0 as usize].first as usize + usize::from(edge)]
+    pub(crate) fn set_out(&mut self, node: NodeId, edge: u16) -> Step<C> {
+        let entry = &mut self.nodes[node.0 as usize];
+        entry.pending += 1;
+        let tried = &mut self.edges[entry.first as usize + usize::from(edge)];
+        tried.pending += 1;
+        Step { node, edge, choice: tried.choice, seat: entry.seat, known: tried.visits > 0 }
     }
 
-    /// Records what came of a choice.
+    /// Ends the try of a choice, and records what came of it for those who learn from it.
     #[inline]
-    pub(crate) fn record(&mut self, node: NodeId, edge: u16, share: f32) {
-        let node = &mut self.nodes[node.0 as usize];
-        node.visits += 1;
-        node.generation = self.generation;
-        let edge = &mut self.edges[node.first as usize + usize::from(edge)];
-        edge.visits += 1;
-        edge.sum += f64::from(share);
+    pub(crate) fn come_back(&mut self, step: &Step<C>, share: Option<f32>) {
+        let node = &mut self.nodes[step.node.0 as usize];
+        let edge = &mut self.edges[node.first as usize + usize::from(step.edge)];
+        node.pending -= 1;
+        edge.pending -= 1;
+        if let Some(share) = share {
+            node.visits += 1;
+            node.generation = self.generation;
+            edge.visits += 1;
+            edge.sum += f64::from(share);
+        }
     }
+}
+
+/// A choice that an iteration tries on its way down.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step<C> {
+    pub(crate) node: NodeId,
+    pub(crate) edge: u16,
+    pub(crate) choice: C,
+    /// Who chooses.
+    pub(crate) seat: u8,
+    /// Whether the choice had been tried before.
+    pub(crate) known: bool,
 }
 
 #[cfg(test)]
@@ -230,7 +268,10 @@ mod tests {
         assert!(granted <= 5 << 18, "{granted} bytes for one MiB");
         let mut key = 1_u64;
         let favourite = tree.add(key, 0, &[7, 8], &[0.5, 0.5]).unwrap();
-        (0..100).for_each(|_| tree.record(favourite, 1, 1.0));
+        (0..100).for_each(|_| {
+            let step = tree.set_out(favourite, 1);
+            tree.come_back(&step, Some(1.0));
+        });
         while tree.add(key.wrapping_mul(0x9e37_79b9_7f4a_7c15), 0, &[1; 8], &[0.1; 8]).is_some() {
             key += 1;
         }
@@ -240,7 +281,28 @@ mod tests {
         assert!(tree.len() < filled / 2);
         assert_eq!(tree.bytes(), granted);
         let kept = tree.find(1).expect("what was visited often is kept");
-        assert_eq!(tree.edge(kept, 1).visits, 100);
+        assert_eq!(tree.edges(kept)[1].visits, 100);
         assert_eq!(tree.edges(kept)[1].choice, 8);
+    }
+
+    #[test]
+    fn what_is_under_way_counts_as_tried_until_it_is_known() {
+        let mut tree: Tree<u32> = Tree::new(1);
+        let node = tree.add(1, 0, &[7, 8], &[0.5, 0.5]).unwrap();
+        let steps = [tree.set_out(node, 0), tree.set_out(node, 1)];
+        assert_eq!((tree.tries(node), tree.visits(node)), (2, 0));
+        tree.come_back(&steps[0], Some(1.0));
+        tree.come_back(&steps[1], None);
+        assert_eq!((tree.tries(node), tree.visits(node)), (1, 1));
+        assert_eq!(tree.edges(node)[0].mean(), Some(1.0));
+        assert_eq!(tree.edges(node)[1].tries(), 0, "nobody learned from it");
+    }
+
+    #[test]
+    fn what_two_threads_come_upon_at_once_is_one_node() {
+        let mut tree: Tree<u32> = Tree::new(1);
+        let first = tree.add(1, 0, &[7], &[1.0]);
+        assert_eq!(tree.add(1, 0, &[7], &[1.0]), first);
+        assert_eq!(tree.len(), 1);
     }
 }

@@ -136,6 +136,7 @@ class Net(nn.Module):
     def keep_in_range(self):
         """What the whole numbers of the program can hold."""
         with torch.no_grad():
+            self.first.clamp_(-4, 4)
             self.second.weight.clamp_(-8, 8)
             self.third.weight.clamp_(-8, 8)
             self.tokens.clamp_(-16, 16)
@@ -165,6 +166,11 @@ def losses(net, samples, rows, asked):
     brier = (brier * quiet).sum() / quiet.sum()
     off = (points - samples.points[rows] / POINTS_UNIT).masked_fill(~sits, 0)
     points = ((off**2).sum(1) * weight).sum() / weight.sum()
+    policy, agrees = policy_losses(net, samples, rows, weighing) if net.sizes[5] else torch.zeros(2, device=rows.device)
+    return value, policy, points, brier, agrees
+
+
+def policy_losses(net, samples, rows, weighing):
     decided, owner, choice, of, token, much = samples.choices_of(rows)
     has = samples.choices[rows] > 0
     units = weighing[has]
@@ -183,7 +189,7 @@ def losses(net, samples, rows, asked):
         agrees = torch.zeros(len(decided), device=rows.device).index_add(
             0, owner, ((logits >= most[owner]) * tried)
         ).mean()
-    return value, policy, points, brier, agrees
+    return policy, agrees
 
 
 def export(net, file):

@@ -10,8 +10,8 @@ const TIME_LIMIT: Duration = Duration::from_millis(800);
 /// plays, are the same on every machine.
 const WEAKEST_LIMIT: Duration = Duration::from_secs(60);
 
-/// How the strong opponents search: no two guesses at what the others hold are
-/// alike, so statistics from one guess say nothing about the next.
+/// How the strong opponents search: others do at once what looks best to them, and only
+/// the searcher's own decisions have nodes.
 pub(crate) const SEARCH: SearchConfig =
     SearchConfig { opponent_model: OpponentModel::Reply, ..SearchConfig::DEFAULT };
 

@@ -1,6 +1,7 @@
 //! Opponents for Five Tribes: what things are worth, what every end of a walk
 //! would bring, how good a position is. The search itself is [`sage`].
 
+mod features;
 mod greedy;
 mod holdings;
 mod levels;

@@ -1,55 +1,92 @@
-//! The value of a position of Five Tribes: this round and the next are played out by
-//! `rollout.rs`, then everything is counted that players have and may hope for.
+//! The value of a position of Five Tribes: this round is played out by `rollout.rs`, then a
+//! network says how good things are. What it reads is in [`crate::features`].
 
+use crate::FiveTribesBot;
+use crate::features;
 use crate::policy::FiveTribesPolicy;
 use crate::rollout;
-use crate::worth::{Purse, Worth};
-use caravanserai_core::{Game, MAX_SEATS, Quick, Seat};
+use caravanserai_core::{Game, Quick, Seat};
 use five_tribes::{Choice, State, Task};
-use sage::{Evaluation, Evaluator, Scratch, policy_priors, softmax};
+use sage::{
+    Block, Evaluation, Evaluator, Inputs, Network, NetworkGame, NetworkJudge, Scratch,
+    policy_priors, softmax,
+};
+use std::sync::LazyLock;
 
-/// So many points more make a win 2.7 times as likely: at the end of the game and
-/// at its beginning.
-const CERTAIN: f32 = 6.0;
-const UNCERTAIN: f32 = 30.0;
-/// What an unknown resource card is worth to its owner.
-const CARD: f32 = 4.0;
-/// What an unknown item is worth to its owner.
-const ITEM: f32 = 5.0;
+/// So many points more at the end of a game that was played out in the head make a win 2.7
+/// times as likely: others may have played it differently.
+const PLAYED_OUT: f32 = 6.0;
+
+/// How much of its odds a search can believe, with 2, 3 and 4 players: it picks what turned
+/// out well in its head, while others err there.
+const SEARCHERS_ODDS: [f32; 3] = [0.7, 0.75, 0.8];
+
+/// The network that comes with the program.
+fn learned() -> &'static Network {
+    static LEARNED: LazyLock<Network> =
+        LazyLock::new(|| Network::read(weights()).expect("a test reads it too"));
+    &LEARNED
+}
+
+fn weights() -> &'static [u8] {
+    sage::weights::of(State::NAME, || include_bytes!("../weights/network.bin"))
+}
 
 /// Judges positions and choices of Five Tribes.
 pub struct FiveTribesEvaluator {
-    /// How many further rounds are played before things are counted.
+    judge: NetworkJudge<FiveTribesBot>,
+    /// How many further rounds are played before the network judges.
     rounds: u16,
 }
 
 impl Default for FiveTribesEvaluator {
     fn default() -> FiveTribesEvaluator {
-        FiveTribesEvaluator { rounds: 1 }
+        FiveTribesEvaluator::new(learned(), 0)
     }
 }
 
 impl FiveTribesEvaluator {
-    /// Plays every game to its end before it counts.
+    /// Has a network judge how things stand after this round and so many more.
+    pub fn new(network: &'static Network, rounds: u16) -> FiveTribesEvaluator {
+        FiveTribesEvaluator { judge: NetworkJudge::new(network), rounds }
+    }
+
+    /// Plays every game to its end.
     pub fn to_the_end() -> FiveTribesEvaluator {
-        FiveTribesEvaluator { rounds: u16::MAX }
+        FiveTribesEvaluator::new(learned(), u16::MAX)
     }
 }
 
-/// What a purse is likely to hold, less what was guessed.
-fn unknown(guess: &State, seat: Seat) -> f32 {
-    let worth = Worth::new(guess.open(), seat);
-    let guessed = Purse::of(guess, seat);
-    let coins = Purse { coins: five_tribes::catalogue().coins, ..Purse::default() };
-    let usual = worth.purse(&coins, worth.time_left())
-        + CARD * f32::from(guessed.hand.total())
-        + ITEM * f32::from(guessed.items.total());
-    usual - worth.purse(&guessed, worth.time_left())
+impl NetworkGame for FiveTribesBot {
+    const INPUTS: usize = Block::total(&features::INPUTS);
+
+    fn input_unit(index: usize) -> u8 {
+        features::unit(index)
+    }
+
+    fn is_quiet(state: &State) -> bool {
+        begins_round(state)
+    }
+
+    fn inputs(state: &State, seat: Seat, out: &mut Inputs) {
+        features::tell(state, seat, out);
+    }
 }
 
 /// Whether a round begins: nobody has bid yet.
 fn begins_round(state: &State) -> bool {
     state.open().agenda.top() == Some(Task::Bid) && state.open().track.iter().all(Option::is_none)
+}
+
+/// What everybody scored in a game that ended in the head.
+fn played_out(state: &State) -> Evaluation {
+    let mut evaluation = Evaluation::of_scores(&state.scores());
+    let shares = &mut evaluation.share[..usize::from(state.seats())];
+    for (share, points) in shares.iter_mut().zip(evaluation.points) {
+        *share = points / PLAYED_OUT;
+    }
+    softmax(shares);
+    evaluation
 }
 
 impl Evaluator<State> for FiveTribesEvaluator {
@@ -66,29 +103,19 @@ impl Evaluator<State> for FiveTribesEvaluator {
         }
     }
 
-    /// What everybody has and may hope for, or scored if the game is over.
-    ///
-    /// What is guessed of others counts as the same in all guesses, or luck would
-    /// drown what follows from choices.
-    fn evaluate(&self, guess: &State, state: &State) -> Evaluation {
-        let (searcher, open) = (guess.to_act(), state.open());
-        let scores = state.to_act().is_none().then(|| state.scores());
-        let mut evaluation = Evaluation::default();
-        let mut points = [f32::NEG_INFINITY; MAX_SEATS];
-        for seat in open.seats() {
-            let hopes = match &scores {
-                Some(scores) => f32::from(scores.of(seat).total()),
-                None => Worth::new(open, seat).prospects(Some(&Purse::of(state, seat))),
-            };
-            let unknown = if Some(seat) == searcher { 0.0 } else { unknown(guess, seat) };
-            points[seat.index()] = hopes + unknown;
-            evaluation.points[seat.index()] = hopes + unknown;
+    /// What the network says, or what everybody scored if the game is over.
+    fn evaluate(&self, state: &State, searcher: Option<Seat>) -> Evaluation {
+        let players = usize::from(state.seats());
+        let mut evaluation = match state.to_act() {
+            Some(seat) => self.judge.evaluate(state, seat),
+            None => played_out(state),
+        };
+        if let Some(searcher) = searcher {
+            let shares = &mut evaluation.share[..players];
+            shares[searcher.index()] *= SEARCHERS_ODDS[players - 2];
+            let sum: f32 = shares.iter().sum();
+            shares.iter_mut().for_each(|share| *share /= sum);
         }
-        let left = if scores.is_some() { 0.0 } else { Worth::new(open, Seat(0)).time_left() };
-        let scale = CERTAIN + (UNCERTAIN - CERTAIN) * left;
-        points.iter_mut().for_each(|points| *points /= scale);
-        softmax(&mut points);
-        evaluation.share = points;
         evaluation
     }
 
@@ -98,5 +125,44 @@ impl Evaluator<State> for FiveTribesEvaluator {
 
     fn priors(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
         policy_priors(&FiveTribesPolicy, state, choices, out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_core::Seed;
+    use five_tribes::Options;
+    use sage::NETWORK_OUTPUTS;
+
+    #[test]
+    fn the_network_is_one_of_this_game_and_small() {
+        let sizes = learned().sizes();
+        assert_eq!((sizes.inputs, sizes.tokens), (FiveTribesBot::INPUTS, FiveTribesBot::TOKENS));
+        assert_eq!(sizes.outputs, NETWORK_OUTPUTS);
+        assert!(weights().len() <= 1 << 20);
+    }
+
+    #[test]
+    fn chances_add_up_and_a_search_believes_less_of_its_own() {
+        let (evaluator, mut scratch) = (FiveTribesEvaluator::default(), Scratch::default());
+        for players in 2..=4 {
+            let options = Options { players, ..Options::default() };
+            let mut state = State::new(&options, &Seed::new("chances"));
+            let mut chance = Quick::new(1);
+            loop {
+                let plain = evaluator.evaluate(&state, None).share;
+                for seat in state.open().seats() {
+                    let searched = evaluator.evaluate(&state, Some(seat)).share;
+                    let sum: f32 = searched[..usize::from(players)].iter().sum();
+                    assert!((sum - 1.0).abs() < 1e-4, "{searched:?}");
+                    assert!(searched[seat.index()] < plain[seat.index()], "{seat:?}: {plain:?}");
+                }
+                if state.to_act().is_none() {
+                    break;
+                }
+                rollout::act(&mut state, &mut chance, &mut scratch);
+            }
+        }
     }
 }

@@ -114,6 +114,9 @@ pub(crate) fn standing(state: &State, seat: Seat) -> f32 {
     mine.prospects(Some(&Purse::of(state, seat))) - mine.opponent() * others.sum::<f32>()
 }
 
+/// How many parts there are to what a player has.
+pub(crate) const PARTS: usize = 6;
+
 /// One player's side of the table.
 pub(crate) struct Worth<'a> {
     pub(crate) open: &'a Open,
@@ -133,14 +136,21 @@ impl<'a> Worth<'a> {
 
     /// What the player has and may hope for, in points of the end.
     pub(crate) fn prospects(&self, purse: Option<&Purse>) -> f32 {
+        self.parts(purse).iter().sum()
+    }
+
+    /// The same by what it is: Viziers, Elders, Artisans, land, what is hidden, and cards.
+    pub(crate) fn parts(&self, purse: Option<&Purse>) -> [f32; PARTS] {
         let time = self.time_left();
         let hidden = purse.map_or(0.0, |purse| self.purse(purse, time));
-        self.viziers(time)
-            + self.elders(time)
-            + self.artisans()
-            + self.land(time)
-            + hidden
-            + self.cards(time)
+        [
+            self.viziers(time),
+            self.elders(time),
+            self.artisans(),
+            self.land(time),
+            hidden,
+            self.cards(time),
+        ]
     }
 
     /// How much of the game is left, from 1 to 0: the camels of whoever has fewest.

@@ -48,7 +48,7 @@ impl State {
 
     /// Whether there are plainly several victims, on several tiles.
     pub(crate) fn has_free_victims(&self, count: u8, at: Square) -> bool {
-        self.open.board.occupied().and(at.within(count)).len() > 1
+        self.open.board.occupied().and(at.within(count)).has_several()
     }
 
     /// Occupied tiles that the Assassins reach alone, and those for which they

@@ -14,10 +14,10 @@ const FREE: usize = 3;
 impl State {
     /// The spaces that a bidder can take: the free ones count as one, and a
     /// newcomer pushes the others back.
+    #[inline]
     fn free_spaces(&self) -> impl Iterator<Item = usize> + '_ {
-        let zeros = self.open.track[0].is_none();
-        let paid = (FREE..SPACES).filter(|space| self.open.track[*space].is_none());
-        zeros.then_some(FREE - 1).into_iter().chain(paid)
+        let track = &self.open.track;
+        (FREE - 1..SPACES).filter(|space| track[if *space < FREE { 0 } else { *space }].is_none())
     }
 
     pub(crate) fn list_bids(&self, sink: &mut impl Sink) {

@@ -1,15 +1,17 @@
 //! The board: what lies where, and where one can walk.
 //!
 //! Besides the pieces it keeps a few sets of squares that follow from them
-//! (where each colour stands, which edges are open), because walks, kills and
-//! incomes ask for them all the time. The invariants check that they fit.
+//! (where each colour stands, where how many stand, what is built up, which edges
+//! are open), because walks, kills and incomes ask for them all the time. The
+//! invariants check that they fit.
 
 use crate::ids::Tile;
 use crate::printed::{TileAction, TileColour};
 use crate::square::{SQUARES, Square, Squares, Way};
-use crate::tribe::{Meeples, TRIBES, Tribe};
+use crate::tribe::{Colours, Meeples, TRIBES, Tribe};
 use caravanserai_core::named;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 named! {
     /// Something that can be built on a tile.
@@ -57,8 +59,11 @@ impl Mountains {
     }
 }
 
+/// Heaps of more meeples than this are not told apart by [`Board::crowd`].
+pub(crate) const CROWD: usize = 3;
+
 /// The board with everything on it but camels and tents.
-#[derive(Clone, Copy, PartialEq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Board {
     tiles: [Tile; SQUARES],
     meeples: [Meeples; SQUARES],
@@ -67,27 +72,49 @@ pub struct Board {
     rows: u8,
     mountains: Mountains,
     standing: [Squares; TRIBES],
+    /// The squares with more than so many meeples, from 0 to [`CROWD`].
+    more_than: [Squares; CROWD + 1],
+    built_up: Squares,
     land: Squares,
     blue: Squares,
     red: Squares,
     exits: [Squares; 4],
 }
 
+/// The pieces alone: all else follows from them.
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.tiles.hash(state);
+        self.meeples.hash(state);
+        self.palms.hash(state);
+        self.palaces.hash(state);
+        self.rows.hash(state);
+        self.mountains.hash(state);
+    }
+}
+
 impl Board {
     /// A board of so many rows with these tiles and nothing on them.
     pub fn new(rows: u8, tiles: [Tile; SQUARES], mountains: Mountains) -> Board {
-        let all = Squares::rows(rows);
-        let coloured = |colour| all.filter(|s| tiles[s.index()].row().colour == colour).collect();
-        let land = all.without(coloured(None));
+        let (mut land, mut blue, mut red) = (Squares::NONE, Squares::NONE, Squares::NONE);
+        for square in Squares::rows(rows) {
+            match tiles[square.index()].row().colour {
+                Some(TileColour::Blue) => blue.insert(square),
+                Some(TileColour::Red) => red.insert(square),
+                // The Chasm.
+                None => continue,
+            }
+            land.insert(square);
+        }
         let open = |way: Way| {
-            let blocked = |square: Square| match way {
-                Way::North => square.beside(way).is_some_and(|s| mountains.south.has(s)),
-                Way::East => mountains.east.has(square),
-                Way::South => mountains.south.has(square),
-                Way::West => square.beside(way).is_some_and(|s| mountains.east.has(s)),
+            let blocked = match way {
+                Way::North => mountains.south.moved(Way::South),
+                Way::East => mountains.east,
+                Way::South => mountains.south,
+                Way::West => mountains.east.moved(Way::East),
             };
-            let leads = |square: &Square| square.beside(way).is_some_and(|next| land.has(next));
-            land.filter(|square| leads(square) && !blocked(*square)).collect()
+            let leads = Squares::off_the_edge(way).and(land.moved(way.back()));
+            land.and(leads).without(blocked)
         };
         Board {
             tiles,
@@ -97,9 +124,11 @@ impl Board {
             rows,
             mountains,
             standing: [Squares::NONE; TRIBES],
+            more_than: [Squares::NONE; CROWD + 1],
+            built_up: Squares::NONE,
             land,
-            blue: coloured(Some(TileColour::Blue)),
-            red: coloured(Some(TileColour::Red)),
+            blue,
+            red,
             exits: Way::ALL.map(open),
         }
     }
@@ -173,25 +202,24 @@ impl Board {
         self.standing[tribe.index()]
     }
 
-    /// Those of these colours, one bit each in the order of the tribes, that stand
-    /// on any of these squares.
+    /// Those of these colours that stand on any of these squares.
     #[inline]
-    pub(crate) fn colours_on(&self, squares: Squares, colours: u8) -> u8 {
-        let (mut rest, mut found) = (colours, 0);
+    pub(crate) fn colours_on(&self, squares: Squares, colours: Colours) -> Colours {
+        let (mut rest, mut found) = (u32::from(colours.bits()), 0);
         while let Some(standing) = self.standing.get(rest.trailing_zeros() as usize) {
-            let lowest = rest & rest.wrapping_neg();
+            let others = rest & (rest - 1);
             if !standing.and(squares).is_empty() {
-                found |= lowest;
+                found |= rest ^ others;
             }
-            rest ^= lowest;
+            rest = others;
         }
-        found
+        Colours::from_bits(found as u8)
     }
 
     /// Whether one of these colours stands on any of these squares.
     #[inline]
-    pub(crate) fn stands_on(&self, squares: Squares, colours: u8) -> bool {
-        let mut rest = colours;
+    pub(crate) fn stands_on(&self, squares: Squares, colours: Colours) -> bool {
+        let mut rest = u32::from(colours.bits());
         while let Some(standing) = self.standing.get(rest.trailing_zeros() as usize) {
             if !standing.and(squares).is_empty() {
                 return true;
@@ -204,7 +232,19 @@ impl Board {
     /// The squares where anybody stands.
     #[inline]
     pub fn occupied(&self) -> Squares {
-        self.standing.into_iter().fold(Squares::NONE, Squares::or)
+        self.more_than[0]
+    }
+
+    /// The squares with exactly so many meeples, 1 to [`CROWD`].
+    #[inline]
+    pub(crate) fn crowd(&self, meeples: usize) -> Squares {
+        self.more_than[meeples - 1].without(self.more_than[meeples])
+    }
+
+    /// The squares with more than [`CROWD`] meeples.
+    #[inline]
+    pub(crate) fn larger_crowds(&self) -> Squares {
+        self.more_than[CROWD]
     }
 
     /// How many of a piece are on a square.
@@ -217,9 +257,9 @@ impl Board {
     }
 
     /// The squares with a palm or a palace.
+    #[inline]
     pub fn built_up(&self) -> Squares {
-        let built = |s: &Square| self.palms[s.index()] + self.palaces[s.index()] > 0;
-        self.land.filter(built).collect()
+        self.built_up
     }
 
     /// How many of a piece are on the whole board.
@@ -234,8 +274,13 @@ impl Board {
 
     #[inline]
     pub(crate) fn put(&mut self, square: Square, tribe: Tribe) {
-        self.meeples[square.index()].add(tribe, 1);
+        let heap = &mut self.meeples[square.index()];
+        let before = heap.total();
+        heap.add(tribe, 1);
         self.standing[tribe.index()].insert(square);
+        if let Some(squares) = self.more_than.get_mut(usize::from(before)) {
+            squares.insert(square);
+        }
     }
 
     #[inline]
@@ -245,18 +290,30 @@ impl Board {
         if !heap.has(tribe) {
             self.standing[tribe.index()].remove(square);
         }
+        self.recount(square);
     }
 
     #[inline]
     pub(crate) fn take_colour(&mut self, square: Square, tribe: Tribe) -> u8 {
         self.standing[tribe.index()].remove(square);
-        self.meeples[square.index()].take_all(tribe)
+        let taken = self.meeples[square.index()].take_all(tribe);
+        self.recount(square);
+        taken
     }
 
     #[inline]
     pub(crate) fn take_all(&mut self, square: Square) -> Meeples {
         self.standing.iter_mut().for_each(|squares| squares.remove(square));
+        self.more_than.iter_mut().for_each(|squares| squares.remove(square));
         std::mem::take(&mut self.meeples[square.index()])
+    }
+
+    /// Some meeples have left a square.
+    #[inline]
+    fn recount(&mut self, square: Square) {
+        let left = usize::from(self.meeples(square).total());
+        let exceeded = self.more_than.iter_mut().skip(left);
+        exceeded.for_each(|squares| squares.remove(square));
     }
 
     pub(crate) fn build(&mut self, piece: Piece, square: Square) {
@@ -274,13 +331,20 @@ impl Board {
             Piece::Palm => self.palms[square.index()] = count,
             Piece::Palace => self.palaces[square.index()] = count,
         }
+        self.built_up.set(square, self.has_building(square));
+    }
+
+    fn has_building(&self, square: Square) -> bool {
+        self.palms[square.index()] > 0 || self.palaces[square.index()] > 0
     }
 
     pub(crate) fn set_meeples(&mut self, square: Square, heap: Meeples) {
         self.meeples[square.index()] = heap;
         for tribe in Tribe::ALL {
-            let squares = &mut self.standing[tribe.index()];
-            if heap.has(tribe) { squares.insert(square) } else { squares.remove(square) }
+            self.standing[tribe.index()].set(square, heap.has(tribe));
+        }
+        for (fewer, squares) in (0..).zip(&mut self.more_than) {
+            squares.set(square, heap.total() > fewer);
         }
     }
 
@@ -308,9 +372,13 @@ impl Board {
             let heap = self.meeples(*square);
             let forgotten =
                 Tribe::ALL.into_iter().any(|t| heap.has(t) != self.standing(t).has(*square));
-            let bare = heap.is_empty()
-                && self.built(Piece::Palm, *square) + self.built(Piece::Palace, *square) == 0;
-            forgotten || !(bare || self.land.has(*square))
+            let miscounted = (0..)
+                .zip(self.more_than)
+                .any(|(fewer, squares)| (heap.total() > fewer) != squares.has(*square));
+            let built = self.has_building(*square);
+            let overlooked = built != self.built_up.has(*square);
+            let bare = heap.is_empty() && !built;
+            forgotten || miscounted || overlooked || !(bare || self.land.has(*square))
         })
     }
 }

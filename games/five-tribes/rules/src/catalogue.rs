@@ -3,7 +3,7 @@
 //!
 //! What a row may say is in `printed.rs`.
 
-use crate::ids::{Djinn, Item, Resource, Thief, Tile};
+use crate::ids::{Djinn, Djinns, Item, Resource, Resources, Thief, Tile};
 use crate::printed::{CountedRow, DjinnRow, ItemRow, Magic, Power, Set, ThiefRow, TileRow};
 use crate::tribe::{TRIBES, Tribe};
 use serde::Deserialize;
@@ -72,6 +72,10 @@ pub struct Catalogue {
     pub items: Vec<ItemRow>,
     #[serde(skip)]
     djinn_with: [Option<Djinn>; Power::COUNT],
+    #[serde(skip)]
+    pub(crate) all_resources: Resources,
+    #[serde(skip)]
+    pub(crate) called_at_any_time: Djinns,
 }
 
 /// Points at the end (F-END-2).
@@ -144,6 +148,8 @@ impl Catalogue {
         catalogue.check_names()?;
         catalogue.check_sizes()?;
         catalogue.find_powers()?;
+        let counts = catalogue.resources.iter().map(|row| row.count);
+        catalogue.all_resources = Resource::all().zip(counts).collect();
         Ok(catalogue)
     }
 
@@ -232,6 +238,9 @@ impl Catalogue {
             }
             *place = Djinn::new(index as u8);
         }
+        let powers = Djinn::all().zip(self.djinns.iter().map(|row| row.power));
+        let any_time = powers.filter(|(_, power)| power.is_called_at_any_time());
+        self.called_at_any_time = any_time.map(|(djinn, _)| djinn).collect();
         Ok(())
     }
 }

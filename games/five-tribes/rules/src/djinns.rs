@@ -14,11 +14,46 @@ use crate::payment::Payment;
 use crate::printed::{Power, TileAction};
 use crate::square::{Square, Squares};
 use crate::state::State;
+use crate::tribe::Tribe;
 
 /// How many djinns Sibittis looks at.
 const LOOKED_AT: usize = 3;
 /// How many meeples Anun-Nak takes from the bag.
 const SETTLERS: u8 = 3;
+
+impl Power {
+    /// Whether its djinn is called for a price at any decision of the own turn. The others
+    /// are bound to a moment, or always at work.
+    pub(crate) const fn is_called_at_any_time(self) -> bool {
+        match self {
+            Power::SettleEmptyTile
+            | Power::PalaceOnVillage
+            | Power::PalmOnOasis
+            | Power::CamelOnEmptyTile
+            | Power::CamelAmongMeeples
+            | Power::ChooseFromPile
+            | Power::TopResource => true,
+            Power::FakirsAreWild
+            | Power::CoinsForDjinns
+            | Power::Protection
+            | Power::DoubleBuilders
+            | Power::PalaceBeside
+            | Power::BetterPalms
+            | Power::DoubleKill
+            | Power::BetterViziers
+            | Power::SpoilsOfKills
+            | Power::CheaperBids
+            | Power::PalmBeside
+            | Power::CoinsForVisits
+            | Power::CoinsForPalaces
+            | Power::CoinsForKills
+            | Power::BetterElders
+            | Power::ThiefProof
+            | Power::BetterTreasures
+            | Power::BetterArtisans => false,
+        }
+    }
+}
 
 impl State {
     /// Whether the player on turn may call a djinn: it is his, he has not
@@ -63,11 +98,23 @@ impl State {
         }
     }
 
-    /// The djinns that can be called at any decision of the own turn.
-    pub(crate) fn list_djinns(&self, sink: &mut impl Sink) {
-        let fresh = self.open.player(self.open.active).djinns.without(self.open.used);
-        for djinn in fresh.iter() {
-            if self.is_ready(djinn) && self.has_effect(djinn.row().power) {
+    /// The djinns that the player on turn may call at any decision, if they have
+    /// something to do and he can pay them.
+    #[inline]
+    pub(crate) fn djinns_to_call(&self) -> Djinns {
+        let player = self.open.player(self.open.active);
+        // Every one of them asks for an Elder or a Fakir.
+        if player.djinns.is_empty()
+            || !player.held.has(Tribe::Elder) && self.fakirs(self.open.active) == 0
+        {
+            return Djinns::EMPTY;
+        }
+        player.djinns.without(self.open.used).within(catalogue().called_at_any_time)
+    }
+
+    pub(crate) fn list_djinns(&self, djinns: Djinns, sink: &mut impl Sink) {
+        for djinn in djinns.iter() {
+            if self.has_effect(djinn.row().power) {
                 self.list_payments(djinn, |_| true, sink);
             }
         }
@@ -87,24 +134,10 @@ impl State {
                 !(self.hidden.djinn_pile.is_empty() && open.djinn_discard.is_empty())
             }
             Power::TopResource => self.has_resources_to_draw(),
-            Power::FakirsAreWild
-            | Power::CoinsForDjinns
-            | Power::Protection
-            | Power::DoubleBuilders
-            | Power::PalaceBeside
-            | Power::BetterPalms
-            | Power::DoubleKill
-            | Power::BetterViziers
-            | Power::SpoilsOfKills
-            | Power::CheaperBids
-            | Power::PalmBeside
-            | Power::CoinsForVisits
-            | Power::CoinsForPalaces
-            | Power::CoinsForKills
-            | Power::BetterElders
-            | Power::ThiefProof
-            | Power::BetterTreasures
-            | Power::BetterArtisans => false,
+            other => {
+                debug_assert!(!other.is_called_at_any_time(), "each of those has a line here");
+                false
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Where a walk can end, colour by colour: for whoever plans one, or draws it.
 
 use crate::board::Board;
+use crate::reach::SHORTEST_MEETING;
 use crate::square::{Square, Squares, Way};
 use crate::state::{Open, Walk};
 use crate::tribe::{Meeples, TRIBES, Tribe};
@@ -38,7 +39,11 @@ impl Board {
         // A tile that is entered twice can hold what the walk has dropped itself.
         let again = |end: &Square| self.enters_twice(at, came, steps, *end);
         let again = || -> Squares {
-            if steps < 5 { Squares::NONE } else { self.land().filter(again).collect() }
+            if steps < SHORTEST_MEETING {
+                Squares::NONE
+            } else {
+                self.land().filter(again).collect()
+            }
         };
         Tribe::ALL.map(|tribe| match hand.of(tribe) {
             0 => Squares::NONE,

@@ -172,26 +172,33 @@ impl State {
 
     /// Carries out what needs no decision: automatic tasks, and tasks with
     /// only one way or none for all that others know (F-RULE-23).
+    #[inline]
     pub(crate) fn settle(&mut self, teller: &mut impl Teller) {
         while let Some(task) = self.open.agenda.top() {
-            if task.is_always_asked() || task == Task::Walk && self.can_walk() {
+            if task.is_always_asked() || self.asks(task, teller) {
                 return;
             }
-            match self.act_by_itself(task, teller) {
-                Settled::Acted => continue,
-                Settled::Asks => return,
-                Settled::Unclear => {}
-            }
-            let mut ways = self.ways();
-            if !ways.more && task.depends_on_the_hand() {
-                ways = self.ways_others_reckon_with();
-            }
-            match ways.first {
-                _ if ways.more => return,
-                Some(choice) => self.choose(choice, teller),
-                None => self.drop_task(task, teller),
-            }
         }
+    }
+
+    /// Carries out the top task, unless somebody has to decide; tells whether that is so.
+    #[inline(never)]
+    fn asks(&mut self, task: Task, teller: &mut impl Teller) -> bool {
+        match self.act_by_itself(task, teller) {
+            Settled::Acted => return false,
+            Settled::Asks => return true,
+            Settled::Unclear => {}
+        }
+        let mut ways = self.ways();
+        if !ways.more && task.depends_on_the_hand() {
+            ways = self.ways_others_reckon_with();
+        }
+        match ways.first {
+            _ if ways.more => return true,
+            Some(choice) => self.choose(choice, teller),
+            None => self.drop_task(task, teller),
+        }
+        false
     }
 
     /// Whether there is no choice, one, or more.
@@ -206,16 +213,15 @@ impl State {
     fn act_by_itself(&mut self, task: Task, teller: &mut impl Teller) -> Settled {
         match task {
             Task::NextTurn => self.next_turn(teller),
-            Task::Tribe { tribe, count, at } => return self.act_at_once(tribe, count, at, teller),
-            Task::UseThief { tribe } => return self.pass_without_thief(tribe),
-            Task::TileAction { at } => return self.tile_at_once(at),
-            Task::KeepItem { count } if count > 1 => return Settled::Asks,
-            Task::Give { thief, victim, left } => {
-                return self.give_at_once(thief, victim, left, teller);
-            }
-            _ => return Settled::Unclear,
+            Task::Walk if self.can_walk() => Settled::Asks,
+            Task::Tribe { tribe, count, at } => self.act_at_once(tribe, count, at, teller),
+            Task::UseThief { tribe } => self.pass_without_thief(tribe),
+            Task::TileAction { at } => self.tile_at_once(at),
+            Task::Build { piece, at } => self.build_at_once(piece, at, teller),
+            Task::KeepItem { count } if count > 1 => Settled::Asks,
+            Task::Give { thief, victim, left } => self.give_at_once(thief, victim, left, teller),
+            _ => Settled::Unclear,
         }
-        Settled::Acted
     }
 
     /// Nothing can be done about a task: it is carried out as far as possible.
@@ -232,23 +238,25 @@ impl State {
     }
 
     /// The next marker acts (F-TURN-1), or the round is over.
-    fn next_turn(&mut self, teller: &mut impl Teller) {
+    fn next_turn(&mut self, teller: &mut impl Teller) -> Settled {
         self.open.agenda.pop();
-        let Some(space) = self.open.track.iter().rposition(Option::is_some) else {
-            return self.end_round(teller);
+        let Some(seat) = self.open.track.iter_mut().rev().find_map(Option::take) else {
+            self.end_round(teller);
+            return Settled::Acted;
         };
-        let Some(seat) = self.open.track[space].take() else { return };
         self.open.bid_order.push(seat);
         self.open.active = seat;
         self.open.used = Djinns::EMPTY;
         self.open.item_used = false;
         self.open.agenda.push(Task::Walk);
         teller.tell(Event::TurnBegins { seat });
-        // F-END-1: no legal move makes this round the last, whatever follows.
-        if !self.can_walk() {
-            self.open.ending = true;
-            teller.tell(Event::NoMove { seat });
+        if self.can_walk() {
+            return Settled::Asks;
         }
+        // F-END-1: no legal move makes this round the last, whatever follows.
+        self.open.ending = true;
+        teller.tell(Event::NoMove { seat });
+        Settled::Acted
     }
 
     /// F-PASS-1: whoever has no legal move uses djinns or passes.
@@ -273,8 +281,14 @@ impl State {
 
     /// Djinns and magic items that are not bound to a moment: they can be used
     /// before the walk and at every later decision of the own turn.
+    #[inline]
     pub(crate) fn list_powers(&self, sink: &mut impl Sink) {
-        self.list_djinns(sink);
-        self.list_magic(sink);
+        let djinns = self.djinns_to_call();
+        if !djinns.is_empty() {
+            self.list_djinns(djinns, sink);
+        }
+        if self.open.options.artisans && !self.open.item_used {
+            self.list_magic(sink);
+        }
     }
 }

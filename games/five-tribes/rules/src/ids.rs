@@ -10,7 +10,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident: $row:ty, $rows:ident, $kinds:literal, $word:literal;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $row:ty, $rows:ident, $kinds:literal in $bits:ty, $word:literal;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         pub struct $name(u8);
@@ -47,7 +47,7 @@ macro_rules! ids {
             const BLANK: $name = $name(0);
         }
 
-        member!($name: u32, |index| $name(index as u8));
+        member!($name: $bits, |index| $name(index as u8));
 
         impl TextForm for $name {
             fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,15 +75,15 @@ macro_rules! ids {
 
 ids! {
     /// A kind of tile.
-    Tile: TileRow, tiles, 11, "tile";
+    Tile: TileRow, tiles, 11 in u16, "tile";
     /// A kind of resource card: merchandise or Fakir.
-    Resource: CountedRow, resources, 10, "resource";
+    Resource: CountedRow, resources, 10 in u16, "resource";
     /// A djinn.
-    Djinn: DjinnRow, djinns, 25, "djinn";
+    Djinn: DjinnRow, djinns, 25 in u32, "djinn";
     /// A thief.
-    Thief: ThiefRow, thieves, 6, "thief";
+    Thief: ThiefRow, thieves, 6 in u8, "thief";
     /// A kind of item.
-    Item: ItemRow, items, 10, "item";
+    Item: ItemRow, items, 10 in u16, "item";
 }
 
 impl Resource {
@@ -229,8 +229,9 @@ impl<K: Member> Tally<K> {
 
 impl Resources {
     /// All resource cards of the box.
+    #[inline]
     pub fn box_full() -> Resources {
-        Resource::all().map(|kind| (kind, kind.row().count)).collect()
+        catalogue().all_resources
     }
 }
 

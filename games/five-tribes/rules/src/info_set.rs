@@ -10,6 +10,7 @@ impl InfoSet for State {
         let mut hasher = KeyHasher::new(seat);
         view.open.hash(&mut hasher);
         view.counts.hash(&mut hasher);
+        view.ledger.hash(&mut hasher);
         view.own.hash(&mut hasher);
         hasher.finish()
     }

@@ -30,6 +30,8 @@ impl State {
         let to_act = wrong.is_empty() && !self.open.agenda.is_empty();
         if to_act && self.ways().first.is_none() {
             wrong.push("somebody is to act and has no choice".to_owned());
+        } else if to_act && !self.finds_all_walks() {
+            wrong.push("some tile can be set out from and is not found, or the reverse".to_owned());
         } else if to_act && !self.is_at_rest() {
             wrong.push("the top of the agenda would happen by itself".to_owned());
         }
@@ -42,6 +44,12 @@ impl State {
         let mut settled = self.clone();
         settled.settle(&mut Silent);
         settled == *self || self.open.agenda.as_slice() == [Task::Walk]
+    }
+
+    /// Whether the tiles to set out from, found by colour, are those found one by one.
+    fn finds_all_walks(&self) -> bool {
+        let one_by_one = self.open.board.occupied().filter(|from| self.can_set_out(*from));
+        self.tiles_to_set_out_from() == one_by_one.collect()
     }
 
     fn check_board(&self, wrong: &mut Vec<String>) {
@@ -184,6 +192,12 @@ impl State {
         let mut idle = usize::from(open.options.players)..hidden.hands.len();
         if idle.any(|i| !hidden.hands[i].is_empty() || !hidden.items[i].is_empty()) {
             wrong.push("somebody who does not play holds cards".to_owned());
+        }
+        for seat in open.seats() {
+            let hand = &hidden.hands[seat.index()];
+            if !hidden.unseen_cards[seat.index()].minus(hand).is_empty() {
+                wrong.push(format!("of seat {seat}, cards are unseen that it does not hold"));
+            }
         }
     }
 

@@ -68,11 +68,9 @@ impl State {
         teller.tell(Event::UsedItem { seat, item });
     }
 
-    /// The magic items that can be used at any decision of the own turn.
+    /// The magic items that can be used at any decision of the own turn: one a turn
+    /// (F-ART-7).
     pub(crate) fn list_magic(&self, sink: &mut impl Sink) {
-        if !self.open.options.artisans || self.open.item_used {
-            return;
-        }
         for item in self.hidden.items[self.open.active.index()].kinds() {
             if item.magic().is_some_and(|magic| self.has_use_for(magic)) {
                 sink.add(Choice::UseItem(item));

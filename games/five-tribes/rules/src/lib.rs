@@ -25,6 +25,7 @@ mod ids;
 mod info_set;
 mod invariants;
 mod items;
+mod ledger;
 mod market;
 mod options;
 mod payment;
@@ -55,6 +56,7 @@ pub use event::{Deck, Event, Source};
 pub use ids::{
     Djinn, Djinns, Item, Items, Kinds, Resource, Resources, Tally, Thief, Thieves, Tile,
 };
+pub use ledger::{Known, Ledger};
 pub use options::{ArtisanTie, OPTIONS, Options};
 pub use payment::Payment;
 pub use position::{HiddenPosition, OpenPosition, Position, PrivatePosition, SquarePosition};

@@ -111,7 +111,7 @@ impl State {
     }
 
     pub(crate) fn spend_fakirs(&mut self, seat: Seat, count: u8, teller: &mut impl Teller) {
-        self.hidden.hands[seat.index()].take(Resource::FAKIR, count);
+        self.hidden.lose_cards(seat, Resource::FAKIR, count);
         self.open.resource_discard.add(Resource::FAKIR, count);
         if count > 0 {
             teller.tell(Event::SpentFakirs { seat, count });

@@ -76,6 +76,7 @@ impl State {
     pub(crate) fn draw_card(&mut self, seat: Seat, teller: &mut impl Teller) {
         if let Some(card) = self.pop_resource(teller) {
             self.hidden.hands[seat.index()].add(card, 1);
+            self.hidden.unseen_cards[seat.index()].add(card, 1);
             self.open.reveal();
             teller.tell(Event::DrewCard { seat, card: Some(card) });
         }

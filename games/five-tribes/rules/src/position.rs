@@ -52,6 +52,12 @@ pub struct PrivatePosition {
     pub hand: Resources,
     /// Items.
     pub items: Items,
+    /// The cards of the hand that everybody has seen.
+    #[serde(default, skip_serializing_if = "Resources::is_empty")]
+    pub seen: Resources,
+    /// Whether nobody could count the coins from the start.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub uncounted: bool,
 }
 
 /// What everybody sees; [`Open`] says what each field means.
@@ -144,11 +150,13 @@ impl OpenPosition {
 
 impl State {
     pub(crate) fn position(&self) -> Position {
-        let hidden = &self.hidden;
+        let (hidden, ledger) = (&self.hidden, self.ledger());
         let private = |seat: Seat| PrivatePosition {
             coins: hidden.coins[seat.index()],
             hand: hidden.hands[seat.index()],
             items: hidden.items[seat.index()],
+            seen: ledger[seat.index()].hand,
+            uncounted: !hidden.counted[seat.index()],
         };
         Position {
             open: OpenPosition::of(&self.open),
@@ -220,6 +228,8 @@ impl State {
                 coins: [0; SEATS],
                 hands: [Resources::default(); SEATS],
                 items: [Items::default(); SEATS],
+                counted: [true; SEATS],
+                unseen_cards: [Resources::default(); SEATS],
                 resource_pile: fit("resource_pile", &hidden.resource_pile, &mut wrong),
                 djinn_pile: fit("djinn_pile", &hidden.djinn_pile, &mut wrong),
                 item_pile: fit("item_pile", &hidden.item_pile, &mut wrong),
@@ -233,6 +243,11 @@ impl State {
             state.hidden.coins[i] = player.coins;
             state.hidden.hands[i] = player.hand;
             state.hidden.items[i] = player.items;
+            state.hidden.counted[i] = !player.uncounted;
+            state.hidden.unseen_cards[i] = player.hand.minus(&player.seen);
+            if !player.seen.minus(&player.hand).is_empty() {
+                wrong.push(format!("of seat {i}, cards were seen that it does not hold"));
+            }
         }
         if wrong.is_empty() {
             wrong = state.broken_invariants();

@@ -6,8 +6,9 @@
 //! answers are in a table made by the compiler; mountains and the Chasm differ
 //! from game to game, so there the front walks.
 
-use crate::board::Board;
+use crate::board::{Board, CROWD};
 use crate::square::{SQUARES, Square, Squares, Way};
+use crate::tribe::Tribe;
 
 /// Where all walks of one length stand, by the direction of their last step.
 #[derive(Clone, Copy)]
@@ -16,29 +17,37 @@ struct Front([Squares; 4]);
 impl Front {
     /// A walk that came to `at` this way, or begins there.
     const fn start(at: Square, came: Option<Way>) -> Front {
-        let mut front = [Squares::NONE; 4];
         match came {
-            Some(way) => front[way as usize].insert(at),
-            // Each of these two forbids one way that the other allows.
-            None => {
-                front[Way::North as usize].insert(at);
-                front[Way::East as usize].insert(at);
+            Some(way) => {
+                let mut front = [Squares::NONE; 4];
+                front[way as usize].insert(at);
+                Front(front)
             }
+            None => Front::from_each(at.only()),
         }
-        Front(front)
+    }
+
+    /// Walks that begin on any of these squares.
+    #[inline]
+    const fn from_each(squares: Squares) -> Front {
+        // Each of the first two forbids one way that the other allows.
+        Front([squares, squares, Squares::NONE, Squares::NONE])
     }
 
     /// One step further on a board with these exits.
+    #[inline]
     const fn step(self, exits: &[Squares; 4]) -> Front {
         let [n, e, s, w] = self.0;
+        let (upright, level) = (n.or(s), e.or(w));
         Front([
-            n.or(e).or(w).and(exits[0]).moved(Way::North),
-            n.or(e).or(s).and(exits[1]).moved(Way::East),
-            e.or(s).or(w).and(exits[2]).moved(Way::South),
-            n.or(s).or(w).and(exits[3]).moved(Way::West),
+            n.or(level).and(exits[0]).moved(Way::North),
+            e.or(upright).and(exits[1]).moved(Way::East),
+            s.or(level).and(exits[2]).moved(Way::South),
+            w.or(upright).and(exits[3]).moved(Way::West),
         ])
     }
 
+    #[inline]
     const fn squares(self) -> Squares {
         self.0[0].or(self.0[1]).or(self.0[2]).or(self.0[3])
     }
@@ -61,6 +70,10 @@ impl Front {
         ])
     }
 }
+
+/// The fewest steps in which a walk ends on a tile that it has entered before: one to get
+/// there and four around, since it never steps back.
+pub(crate) const SHORTEST_MEETING: u8 = 5;
 
 /// Longer walks reach what walks of the same parity reach at this length.
 const LONGEST: usize = 11;
@@ -131,16 +144,43 @@ impl Board {
         self.reach_on_foot(at, came, steps)
     }
 
+    #[inline(never)]
     fn reach_on_foot(&self, at: Square, came: Option<Way>, steps: u8) -> Squares {
         let exits = self.all_exits();
         (0..steps).fold(Front::start(at, came), |front, _| front.step(&exits)).squares()
     }
 
+    /// The tiles with at most [`CROWD`] meeples whose walk can end where one of its
+    /// colours stands (F-MOVE-1).
+    ///
+    /// A way can be walked in either direction, so each colour sets out from all its
+    /// tiles at once and finds the tiles that reach it. In so few steps no walk comes
+    /// back to its origin, so none meets what it has taken along itself.
+    #[inline]
+    pub(crate) fn small_crowds_to_set_out_from(&self) -> Squares {
+        const { assert!(CROWD < 4, "four steps lead back to the origin") };
+        let exits = self.all_exits();
+        let mut found = Squares::NONE;
+        for tribe in Tribe::ALL {
+            let standing = self.standing(tribe);
+            if standing.is_empty() {
+                continue;
+            }
+            let mut front = Front::from_each(standing);
+            for meeples in 1..=CROWD {
+                front = front.step(&exits);
+                found = found.or(front.squares().and(standing).and(self.crowd(meeples)));
+            }
+        }
+        found
+    }
+
     /// Whether such a walk can end on a tile that it enters twice, so that the
     /// last meeple meets one dropped earlier.
+    #[inline(never)]
     pub(crate) fn can_end_twice(&self, at: Square, came: Option<Way>, steps: u8) -> bool {
-        // The shortest way back to a tile without stepping back takes 4 steps.
-        steps >= 5 && self.land().into_iter().any(|end| self.enters_twice(at, came, steps, end))
+        steps >= SHORTEST_MEETING
+            && self.land().into_iter().any(|end| self.enters_twice(at, came, steps, end))
     }
 
     /// Whether such a walk can end on `end` and has been there before.

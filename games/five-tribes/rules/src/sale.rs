@@ -69,7 +69,7 @@ impl State {
             self.open.agenda.pop();
             laid = before;
         }
-        self.hidden.hands[seat.index()].take(kind, 1);
+        self.hidden.lose_cards(seat, kind, 1);
         laid.insert(kind);
         self.open.agenda.push(Task::LaySet { laid });
         teller.tell(Event::Laid { seat, card: kind });

@@ -53,6 +53,8 @@ impl State {
             coins: [0; SEATS],
             hands: [Resources::default(); SEATS],
             items: [Items::default(); SEATS],
+            counted: [true; SEATS],
+            unseen_cards: [Resources::default(); SEATS],
             resource_pile: Pile::shuffled(
                 Resources::box_full().each(),
                 &mut key.stream("resources"),

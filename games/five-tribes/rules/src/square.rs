@@ -69,6 +69,13 @@ impl Square {
         }
     }
 
+    /// The square one step further. The caller makes sure that the board has it.
+    #[inline]
+    pub(crate) const fn moved(self, way: Way) -> Square {
+        const AWAY: [u8; 4] = [COLUMNS.wrapping_neg(), 1, COLUMNS, 1_u8.wrapping_neg()];
+        Square(self.0.wrapping_add(AWAY[way as usize]))
+    }
+
     /// The 3×3 block around this square, itself included.
     #[inline]
     pub fn block(self) -> Squares {
@@ -182,6 +189,19 @@ impl Squares {
         Squares((1 << (rows * COLUMNS)) - 1)
     }
 
+    /// The squares of the largest board that have another beside them this way.
+    pub(crate) const fn off_the_edge(way: Way) -> Squares {
+        const ALL: u64 = Squares::rows(SQUARES as u8 / COLUMNS).0;
+        /// Column `a`.
+        const FIRST: u64 = ALL / ((1 << COLUMNS) - 1);
+        Squares(match way {
+            Way::North => ALL << COLUMNS & ALL,
+            Way::East => ALL & !(FIRST << (COLUMNS - 1)),
+            Way::South => ALL >> COLUMNS,
+            Way::West => ALL & !FIRST,
+        })
+    }
+
     /// Whether the set has no square.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -210,6 +230,18 @@ impl Squares {
     #[inline]
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !(1 << square.0);
+    }
+
+    /// Adds a square or takes it out.
+    #[inline]
+    pub(crate) const fn set(&mut self, square: Square, is_in: bool) {
+        if is_in { self.insert(square) } else { self.remove(square) }
+    }
+
+    /// Whether it has more than one square.
+    #[inline]
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// The squares of this set that are not in `other`.
@@ -331,7 +363,10 @@ mod tests {
     fn steps_stay_on_the_board_and_lead_back() {
         for square in Square::all() {
             for way in Way::ALL {
-                if let Some(next) = square.beside(way) {
+                let next = square.beside(way);
+                assert_eq!(Squares::off_the_edge(way).has(square), next.is_some());
+                if let Some(next) = next {
+                    assert_eq!(square.moved(way), next);
                     assert_eq!(square.distance(next), 1);
                     assert_eq!(next.beside(way.back()), Some(square));
                     assert_eq!(Way::between(square, next), Some(way));

@@ -166,6 +166,10 @@ pub struct Hidden {
     pub hands: [Resources; SEATS],
     /// Items by seat.
     pub items: [Items; SEATS],
+    /// Whether everybody could count a seat's coins from the start.
+    pub counted: [bool; SEATS],
+    /// Resource cards in each hand that only their owner has seen.
+    pub unseen_cards: [Resources; SEATS],
     /// The resource pile, its top last.
     pub resource_pile: Pile<Resource, { Resource::CARDS }>,
     /// The djinn pile, its top last.

@@ -135,7 +135,7 @@ impl State {
         match choice {
             Choice::PickResource(card) => {
                 self.open.reveal();
-                self.hidden.hands[seat.index()].take(card, 1);
+                self.hidden.lose_cards(seat, card, 1);
                 self.open.loot.resources.add(card, 1);
                 teller.tell(Event::DiscardedCard { seat, card });
             }

@@ -119,6 +119,21 @@ impl State {
         }
     }
 
+    /// Without the djinn that moves it aside, a piece goes where it belongs.
+    pub(crate) fn build_at_once(
+        &mut self,
+        piece: Piece,
+        at: Square,
+        teller: &mut impl Teller,
+    ) -> Settled {
+        if self.open.holds(self.open.active, State::mover(piece)) {
+            return Settled::Unclear;
+        }
+        self.open.agenda.pop();
+        self.build(piece, at, teller);
+        Settled::Acted
+    }
+
     pub(crate) fn list_build(&self, piece: Piece, at: Square, sink: &mut impl Sink) {
         sink.add(Choice::On(at));
         self.list_use(State::mover(piece), sink);

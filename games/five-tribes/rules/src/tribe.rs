@@ -1,7 +1,7 @@
 //! The tribes, and heaps of meeples.
 
 use crate::catalogue::catalogue;
-use caravanserai_core::{Blank, named};
+use caravanserai_core::{Blank, Set, member, named};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -35,6 +35,23 @@ impl Tribe {
 
     /// The tribes whose meeples players keep in front of them.
     pub const KEPT: [Tribe; 3] = [Tribe::Vizier, Tribe::Elder, Tribe::Artisan];
+}
+
+member!(Tribe: u8, |index| Tribe::ALL[index]);
+
+/// A set of colours.
+pub(crate) type Colours = Set<Tribe>;
+
+/// These colours one by one. What is beyond the last tribe ends the list, so that a
+/// number is looked at once and not twice.
+#[inline]
+pub(crate) fn each(colours: Colours) -> impl Iterator<Item = Tribe> {
+    let mut rest = u32::from(colours.bits());
+    std::iter::from_fn(move || {
+        let tribe = *Tribe::ALL.get(rest.trailing_zeros() as usize)?;
+        rest &= rest - 1;
+        Some(tribe)
+    })
 }
 
 impl Blank for Tribe {
@@ -102,24 +119,31 @@ impl Meeples {
         Meeples(self.0.wrapping_add(other.0))
     }
 
-    /// The colours that are here.
+    /// The colours that are here, one by one.
     #[inline]
     pub fn tribes(self) -> impl Iterator<Item = Tribe> {
-        let mut rest = self.colours();
-        std::iter::from_fn(move || {
-            let tribe = *Tribe::ALL.get(rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(tribe)
-        })
+        each(self.colours())
     }
 
-    /// The colours that are here, one bit each in the order of the tribes.
+    /// The colours that are here.
     #[inline]
-    pub(crate) const fn colours(self) -> u8 {
-        // No count reaches 129, so this sets the top bit of every byte that is
-        // not 0; the product then gathers those bits in the highest byte.
-        let tops = self.0.wrapping_add(0x7f7f_7f7f_7f7f) & 0x8080_8080_8080;
-        ((tops >> 7).wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8
+    pub(crate) const fn colours(self) -> Colours {
+        self.colours_with(1)
+    }
+
+    /// The colours of which there are at least two.
+    #[inline]
+    pub(crate) const fn pairs(self) -> Colours {
+        self.colours_with(2)
+    }
+
+    /// The colours of which there are at least so many.
+    #[inline]
+    const fn colours_with(self, least: u64) -> Colours {
+        // No count reaches 129, so this sets the top bit of every byte that is large
+        // enough; the product then gathers those bits in the highest byte.
+        let tops = self.0.wrapping_add((0x80 - least) * 0x0101_0101_0101) & 0x8080_8080_8080;
+        Colours::from_bits(((tops >> 7).wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8)
     }
 
     /// Every meeple, colour by colour.
@@ -206,7 +230,9 @@ mod tests {
             let here = |tribe: &Tribe| set >> tribe.index() & 1 == 1;
             let heap: Meeples =
                 Tribe::ALL.into_iter().filter(here).map(|t| (t, counts[t.index()])).collect();
-            assert_eq!(heap.colours(), set);
+            assert_eq!(heap.colours().bits(), set);
+            let several = |tribe: &Tribe| heap.of(*tribe) > 1;
+            assert!(heap.pairs().iter().eq(Tribe::ALL.into_iter().filter(several)));
             assert!(heap.tribes().eq(Tribe::ALL.into_iter().filter(here)));
         }
     }

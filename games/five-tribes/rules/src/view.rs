@@ -1,13 +1,14 @@
 //! What a seat may see, and states that look the same to it.
 //!
-//! A [`View`] is the open part of the state, a few counts, and the seat's own
-//! hand. It has no field for other players' coins, cards and items, for the
-//! order of piles, or for the key of shuffles to come (F-SECRET-1).
+//! A [`View`] is the open part of the state, a few counts, what everybody can know
+//! of hidden things, and the seat's own hand. It has no field for what others drew
+//! unseen, for the order of piles, or for the key of shuffles to come (F-SECRET-1).
 
 use crate::agenda::Task;
 use crate::catalogue::catalogue;
 use crate::flow::Only;
 use crate::ids::{Djinn, Djinns, Items, Resources, Thief, Thieves};
+use crate::ledger::{Known, Ledger};
 use crate::position::OpenPosition;
 use crate::printed::Magic;
 use crate::state::{Hidden, Open, SEATS, State};
@@ -23,6 +24,8 @@ pub struct View {
     pub open: Open,
     /// How many cards lie face down where.
     pub counts: Counts,
+    /// What everybody can know of what each player holds.
+    pub ledger: Ledger,
     /// What only this seat sees.
     pub own: Option<Own>,
 }
@@ -62,7 +65,13 @@ pub struct Own {
 impl State {
     pub(crate) fn view_of(&self, seat: Option<Seat>) -> View {
         let seat = seat.filter(|seat| seat.0 < self.open.options.players);
-        View { seat, open: self.open, counts: self.counts(), own: seat.map(|s| self.own(s)) }
+        View {
+            seat,
+            open: self.open,
+            counts: self.counts(),
+            ledger: self.ledger(),
+            own: seat.map(|s| self.own(s)),
+        }
     }
 
     fn counts(&self) -> Counts {
@@ -105,28 +114,38 @@ impl State {
         let mut hidden = Hidden {
             key: u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32()),
             coins: [0; SEATS],
-            hands: [Resources::default(); SEATS],
+            hands: view.ledger.map(|known| known.hand),
             items: [Items::default(); SEATS],
+            counted: view.ledger.map(|known| known.coins.is_some()),
+            unseen_cards: [Resources::default(); SEATS],
             resource_pile: Pile::default(),
             djinn_pile: Pile::default(),
             item_pile: Pile::default(),
             thief_pile: Pile::default(),
         };
         for seat in open.seats().filter(others) {
-            hidden.coins[seat.index()] = imagine_coins(&open, seat, chance);
+            let counted = view.ledger[seat.index()].coins;
+            hidden.coins[seat.index()] =
+                counted.unwrap_or_else(|| imagine_coins(&open, seat, chance));
         }
         if let Some(seat) = view.seat {
+            let known = &view.ledger[seat.index()].hand;
             hidden.coins[seat.index()] = own.coins;
             hidden.hands[seat.index()] = own.hand;
             hidden.items[seat.index()] = own.items;
+            hidden.unseen_cards[seat.index()] = own.hand.minus(known);
         }
 
+        let held = hidden.hands.iter().fold(Resources::default(), |all, hand| all.and(hand));
         let mut resources: Pile<_, 54> =
-            Pile::shuffled(open.unseen_resources().minus(&own.hand).each(), chance);
+            Pile::shuffled(open.unseen_resources().minus(&held).each(), chance);
         for seat in open.seats().filter(others) {
-            for _ in 0..counts.hands[seat.index()] {
-                let card = resources.pop();
-                card.into_iter().for_each(|card| hidden.hands[seat.index()].add(card, 1));
+            let known = hidden.hands[seat.index()].total();
+            for _ in known..counts.hands[seat.index()] {
+                if let Some(card) = resources.pop() {
+                    hidden.hands[seat.index()].add(card, 1);
+                    hidden.unseen_cards[seat.index()].add(card, 1);
+                }
             }
         }
         hidden.resource_pile = resources;
@@ -171,9 +190,10 @@ fn must_fly(open: &Open, hidden: &Hidden) -> bool {
     false
 }
 
-/// How rich another player may be. Everybody starts with the same purse, the
-/// bids of this round lie open, and the rest is anybody's guess: a triangular
-/// distribution around that, wider with every round.
+/// How rich another player may be whose coins nobody could count, because the game
+/// did not begin at its beginning. The bids of this round lie open, and the rest is
+/// anybody's guess: a triangular distribution around what everybody starts with less
+/// those, wider with every round.
 fn imagine_coins(open: &Open, seat: Seat, chance: &mut impl Chance) -> u16 {
     let bids = open.track.iter().zip(catalogue().bids);
     let paid: i32 = bids.filter(|(s, _)| **s == Some(seat)).map(|(_, bid)| i32::from(bid)).sum();
@@ -224,6 +244,7 @@ impl Serialize for View {
             to_act: Option<Seat>,
             open: OpenPosition,
             counts: &'a Counts,
+            ledger: &'a [Known],
             own: &'a Option<Own>,
         }
         Form {
@@ -231,6 +252,7 @@ impl Serialize for View {
             to_act: self.open.to_act(),
             open: OpenPosition::of(&self.open),
             counts: &self.counts,
+            ledger: &self.ledger[..usize::from(self.open.options.players)],
             own: &self.own,
         }
         .serialize(serializer)

@@ -12,21 +12,38 @@ use crate::choice::Choice;
 use crate::event::{Event, Source, Teller};
 use crate::flow::Sink;
 use crate::printed::{Magic, Power};
+use crate::reach::SHORTEST_MEETING;
 use crate::square::{Square, Squares, Way};
 use crate::state::{State, Walk};
-use crate::tribe::{Meeples, Tribe};
+use crate::tribe::{Colours, Meeples, Tribe, each};
 
 impl State {
     /// Whether the meeples of a tile can go on a walk (F-MOVE-1).
-    #[inline]
-    fn can_set_out(&self, from: Square) -> bool {
+    #[inline(always)]
+    pub(crate) fn can_set_out(&self, from: Square) -> bool {
         let board = &self.open.board;
         let hand = board.meeples(from);
         let steps = hand.total();
         // The tile of origin is empty by the time a walk comes back to it.
         let ends = board.reach(from, None, steps).without(from.only());
-        board.stands_on(ends, hand.colours())
-            || has_pair(hand) && board.can_end_twice(from, None, steps)
+        board.stands_on(ends, hand.colours()) || self.can_meet_itself(hand, from, None)
+    }
+
+    /// Whether a walk with this hand can end where it has dropped the colour of its last
+    /// meeple itself.
+    #[inline]
+    fn can_meet_itself(&self, hand: Meeples, at: Square, came: Option<Way>) -> bool {
+        let steps = hand.total();
+        steps >= SHORTEST_MEETING
+            && !hand.pairs().is_empty()
+            && self.open.board.can_end_twice(at, came, steps)
+    }
+
+    /// All tiles whose meeples can go on a walk.
+    pub(crate) fn tiles_to_set_out_from(&self) -> Squares {
+        let board = &self.open.board;
+        let larger = board.larger_crowds().filter(|from| self.can_set_out(*from));
+        larger.fold(board.small_crowds_to_set_out_from(), |all, from| all.or(from.only()))
     }
 
     /// Whether there is a legal move, the flying carpet left aside: whether
@@ -47,17 +64,15 @@ impl State {
     }
 
     pub(crate) fn list_takes(&self, sink: &mut impl Sink) {
-        let carpet = self.has_magic(Magic::Carpet);
-        let mut ordinary = false;
-        for from in self.open.board.occupied() {
-            if self.can_set_out(from) {
-                ordinary = true;
-                sink.add(Choice::Take(from));
-            } else if carpet && self.can_set_out_by_carpet(from) {
-                sink.add(Choice::Take(from));
-            }
+        let ordinary = self.tiles_to_set_out_from();
+        let mut tiles = ordinary;
+        if self.has_magic(Magic::Carpet) {
+            let others = self.open.board.occupied().without(ordinary);
+            let by_carpet = others.filter(|from| self.can_set_out_by_carpet(*from));
+            tiles = by_carpet.fold(tiles, |all, from| all.or(from.only()));
         }
-        if !ordinary {
+        tiles.into_iter().for_each(|from| sink.add(Choice::Take(from)));
+        if ordinary.is_empty() {
             sink.add(Choice::Pass);
             // A thief could take the cards before the game ends (F-RULE-5).
             self.list_first_of_set(sink);
@@ -73,19 +88,13 @@ impl State {
 
     pub(crate) fn list_steps(&self, sink: &mut impl Sink) {
         let Walk { hand, at, from } = self.open.walk;
-        let came = from.and_then(|from| Way::between(from, at));
         let carpet = self.has_magic(Magic::Carpet);
         for way in Way::ALL {
-            if came == Some(way.back()) || !self.open.board.exits(way).has(at) {
+            let to = at.moved(way);
+            if !self.open.board.exits(way).has(at) || from == Some(to) {
                 continue;
             }
-            let Some(to) = at.beside(way) else { continue };
-            if hand.total() == 1 {
-                let fits = hand.tribes().filter(|t| self.open.board.standing(*t).has(to));
-                fits.for_each(|tribe| sink.add(Choice::Step(to, tribe)));
-            } else {
-                self.list_drops(to, way, hand, carpet, sink);
-            }
+            each(self.drops(to, way, hand, carpet)).for_each(|t| sink.add(Choice::Step(to, t)));
         }
         if carpet && hand.total() == 1 {
             for tribe in hand.tribes() {
@@ -95,30 +104,44 @@ impl State {
         }
     }
 
-    /// The colours that may be dropped on `to` while others stay in hand: those
-    /// after which the walk can still end.
-    #[inline]
-    fn list_drops(&self, to: Square, way: Way, hand: Meeples, carpet: bool, sink: &mut impl Sink) {
-        let board = &self.open.board;
+    /// The colours that may be dropped on `to`: those after which the walk can still end,
+    /// and the last one where it stands.
+    #[inline(always)]
+    fn drops(&self, to: Square, way: Way, hand: Meeples, carpet: bool) -> Colours {
+        let colours = hand.colours();
         let steps = hand.total() - 1;
-        let ends = board.reach(to, Some(way), steps);
-        let lasts = board.colours_on(ends, hand.colours());
-        let comes_back = ends.has(to);
-        for tribe in hand.tribes() {
-            let mut rest = hand;
-            rest.take(tribe);
-            let others = lasts & !(1 << tribe as u8);
-            let ordinary = others != 0
-                || (lasts != 0 || comes_back) && rest.has(tribe)
-                || has_pair(rest) && board.can_end_twice(to, Some(way), steps);
-            let flies = || {
-                !board.reach(to, Some(way), steps - 1).is_empty()
-                    && self.can_fly(rest, board.land(), Some(tribe))
-            };
-            if ordinary || carpet && flies() {
-                sink.add(Choice::Step(to, tribe));
-            }
+        if steps == 0 {
+            return colours.within(self.open.board.meeples(to).colours());
         }
+        let ends = self.open.board.reach(to, Some(way), steps);
+        let lasts = self.open.board.colours_on(ends, colours);
+        if lasts.has_several() {
+            return colours;
+        }
+        // Another colour stands at an end and is kept for it.
+        let mut drops = if lasts.is_empty() { Colours::EMPTY } else { colours.without(lasts) };
+        // Or the same colour is kept: it stands at an end, or will where it is dropped now.
+        if !lasts.is_empty() || ends.has(to) {
+            drops = drops.union(hand.pairs());
+        }
+        if (steps >= SHORTEST_MEETING || carpet) && drops != colours {
+            drops.extend(each(colours).filter(|t| self.ends_late(to, way, hand, *t, carpet)));
+        }
+        drops
+    }
+
+    /// Whether a walk that drops this colour on `to` can end where it will have dropped
+    /// another, or by carpet.
+    #[inline(never)]
+    fn ends_late(&self, to: Square, way: Way, hand: Meeples, tribe: Tribe, carpet: bool) -> bool {
+        let board = &self.open.board;
+        let mut rest = hand;
+        rest.take(tribe);
+        let flies = || {
+            !board.reach(to, Some(way), rest.total() - 1).is_empty()
+                && self.can_fly(rest, board.land(), Some(tribe))
+        };
+        self.can_meet_itself(rest, to, Some(way)) || carpet && flies()
     }
 
     pub(crate) fn take_meeples(&mut self, from: Square, teller: &mut impl Teller) {
@@ -165,8 +188,4 @@ impl State {
             marid.into_iter().for_each(|d| self.earn(owner, coins, Source::Djinn(d), teller));
         }
     }
-}
-
-fn has_pair(hand: Meeples) -> bool {
-    hand.total() >= 5 && hand.tribes().any(|tribe| hand.of(tribe) >= 2)
 }

@@ -3,8 +3,10 @@
 use sage::{LEVEL_NAMES, Level, SearchConfig};
 use std::time::Duration;
 
-/// How long a decision may take at the other levels.
-const TIME_LIMIT: Duration = Duration::from_millis(1900);
+/// How long a decision may take at the other levels. In a browser the way there and back takes
+/// its time as well, and on a slow phone both shall take no more than two seconds.
+const TIME_LIMIT: Duration =
+    Duration::from_millis(if cfg!(target_arch = "wasm32") { 1500 } else { 1900 });
 
 /// The weakest looks at so little that no clock need stop it: the first games, which it
 /// plays, are the same on every machine.

@@ -21,10 +21,13 @@ pub type TargiEvaluator = NetworkPlayout<TargiBot, TargiPolicy>;
 
 /// The network that comes with the program.
 pub(crate) fn learned() -> &'static Network {
-    static LEARNED: LazyLock<Network> = LazyLock::new(|| {
-        Network::read(include_bytes!("../weights/network.bin")).expect("a test reads it too")
-    });
+    static LEARNED: LazyLock<Network> =
+        LazyLock::new(|| Network::read(weights()).expect("a test reads it too"));
     &LEARNED
+}
+
+fn weights() -> &'static [u8] {
+    sage::weights::of(State::NAME, || include_bytes!("../weights/network.bin"))
 }
 
 /// Where the features of players begin among the inputs.
@@ -106,7 +109,7 @@ mod tests {
         let sizes = learned().sizes();
         assert_eq!((sizes.inputs, sizes.tokens), (TargiBot::INPUTS, TargiBot::TOKENS));
         assert_eq!(sizes.outputs, NETWORK_OUTPUTS);
-        assert!(include_bytes!("../weights/network.bin").len() <= 1 << 20);
+        assert!(weights().len() <= 1 << 20);
     }
 
     #[test]

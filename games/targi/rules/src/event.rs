@@ -112,6 +112,12 @@ impl Event {
 /// Somebody who hears what happens.
 pub(crate) trait Teller {
     fn tell(&mut self, event: Event);
+
+    /// The same for an event that takes a while to find out, in case anybody listens.
+    #[inline]
+    fn tell_of(&mut self, event: impl FnOnce() -> Event) {
+        self.tell(event());
+    }
 }
 
 /// Nobody: the teller of search and playouts.
@@ -120,6 +126,9 @@ pub(crate) struct Silent;
 impl Teller for Silent {
     #[inline(always)]
     fn tell(&mut self, _: Event) {}
+
+    #[inline(always)]
+    fn tell_of(&mut self, _: impl FnOnce() -> Event) {}
 }
 
 /// Writes events down together with the rules of their game.

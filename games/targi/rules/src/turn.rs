@@ -196,11 +196,12 @@ impl State {
 
     pub(crate) fn end_game(&mut self, t: &mut impl Teller) {
         self.agenda.clear();
-        let scores = self.scores();
-        let totals = [0, 1].map(|seat| scores.of(Seat(seat)).total());
-        t.tell(Event::GameOver {
-            totals,
-            winners: [0, 1].map(|seat| scores.is_winner(Seat(seat))),
+        t.tell_of(|| {
+            let scores = self.scores();
+            Event::GameOver {
+                totals: [0, 1].map(|seat| scores.of(Seat(seat)).total()),
+                winners: [0, 1].map(|seat| scores.is_winner(Seat(seat))),
+            }
         });
     }
 }

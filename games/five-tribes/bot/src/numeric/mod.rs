@@ -8,7 +8,7 @@ use five_tribes::{Choice, State, View};
 use sage::{Block, Features, Numeric};
 
 impl Numeric for FiveTribesBot {
-    const NUMBERS: u32 = 1;
+    const NUMBERS: u32 = 2;
     const ACTIONS: &'static [Block] = &actions::ACTIONS;
     const OTHERS: usize = 0;
     const FEATURES: &'static [Block] = &observation::FEATURES;

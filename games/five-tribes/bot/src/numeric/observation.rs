@@ -70,6 +70,8 @@ blocks! {
     CAMELS_LEFT [SEATS], 11, "camels that each player can still place";
     CARDS [SEATS], 10, "how many resource cards each player holds";
     ITEMS [SEATS], 6, "how many items each player holds";
+    KNOWN_COINS [SEATS], 100, "coins of each player as everybody can count them, up to 255";
+    KNOWN_CARDS [SEATS, Resource::KINDS], 3, "resource cards that all know each player to hold";
     COINS [1], 100, "the own coins, up to 255";
     OWN_CARDS [Resource::KINDS], 3, "the own resource cards";
     OWN_ITEMS [Item::KINDS], 3, "the own items";
@@ -116,10 +118,10 @@ pub(super) fn observe(view: &View, out: &mut impl Features) {
     }
     if let Some(own) = &view.own {
         out.put(&COINS, 0, own.coins.min(255) as u8);
-        tally(&OWN_CARDS, &own.hand, out);
-        tally(&OWN_ITEMS, &own.items, out);
+        tally(&OWN_CARDS, 0, &own.hand, out);
+        tally(&OWN_ITEMS, 0, &own.items, out);
         set(&LOOKED_AT, 0, own.djinns_looked_at, out);
-        tally(&ITEMS_DRAWN, &own.items_drawn, out);
+        tally(&ITEMS_DRAWN, 0, &own.items_drawn, out);
     }
 }
 
@@ -230,10 +232,10 @@ fn market(view: &View, out: &mut impl Features) {
     for (place, card) in open.row.as_slice().iter().enumerate() {
         out.put(&CARDS_IN_ROW, place * Resource::KINDS + card.index(), 1);
     }
-    tally(&RESOURCE_DISCARD, &open.resource_discard, out);
+    tally(&RESOURCE_DISCARD, 0, &open.resource_discard, out);
     set(&DJINNS_UP, 0, open.djinns_up, out);
     set(&DJINN_DISCARD, 0, open.djinn_discard, out);
-    tally(&ITEM_DISCARD, &open.item_discard, out);
+    tally(&ITEM_DISCARD, 0, &open.item_discard, out);
     if let Some(thief) = open.thief_up {
         out.put(&THIEF_UP, thief.index(), 1);
     }
@@ -282,12 +284,12 @@ fn order(open: &Open, seen: Seen, out: &mut impl Features) {
 
 fn loot(open: &Open, out: &mut impl Features) {
     let loot = &open.loot;
-    tally(&LOOT_RESOURCES, &loot.resources, out);
+    tally(&LOOT_RESOURCES, 0, &loot.resources, out);
     set(&LOOT_DJINNS, 0, loot.djinns, out);
     squares(&LOOT_TILES, 0, loot.tiles, out);
     out.put(&LOOT_PIECES, 0, loot.palms);
     out.put(&LOOT_PIECES, 1, loot.palaces);
-    tally(&LOOT_ITEMS, &loot.items, out);
+    tally(&LOOT_ITEMS, 0, &loot.items, out);
 }
 
 fn player(view: &View, seat: Seat, place: usize, out: &mut impl Features) {
@@ -304,6 +306,9 @@ fn player(view: &View, seat: Seat, place: usize, out: &mut impl Features) {
     out.put(&CAMELS_LEFT, place, view.open.camels_left(seat));
     out.put(&CARDS, place, view.counts.hands[seat.index()]);
     out.put(&ITEMS, place, view.counts.items[seat.index()]);
+    let known = &view.ledger[seat.index()];
+    out.put(&KNOWN_COINS, place, known.coins.unwrap_or(0).min(255) as u8);
+    tally(&KNOWN_CARDS, place * Resource::KINDS, &known.hand, out);
 }
 
 fn squares(block: &Block, first: usize, squares: Squares, out: &mut impl Features) {
@@ -319,8 +324,8 @@ fn set<T: Member>(
     set.iter().for_each(|member| out.put(block, first + member.index(), 1));
 }
 
-fn tally<K: Member>(block: &Block, tally: &Tally<K>, out: &mut impl Features) {
-    for index in 0..block.len() {
-        out.put(block, index, tally.of(K::from_index(index)));
+fn tally<K: Member>(block: &Block, first: usize, tally: &Tally<K>, out: &mut impl Features) {
+    for kind in tally.kinds() {
+        out.put(block, first + kind.index(), tally.of(kind));
     }
 }

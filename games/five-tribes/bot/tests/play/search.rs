@@ -54,6 +54,40 @@ fn the_same_view_gives_the_same_statistics_whatever_is_hidden() {
     assert!(differed > 100, "{differed} of the twins were different inside");
 }
 
+/// What the bound of the arena, which is shown everything, makes of a state.
+fn think_on_truth(state: &State, legal: &[Choice]) -> SearchResult<Choice> {
+    let config = SearchConfig { memory_mib: 2, ..FiveTribesBot::config() };
+    let mut search = Search::new(FiveTribesBot::evaluator(), config, 5);
+    search.run_on_truth(state, legal, Budget::visits(60), &AtomicBool::new(false))
+}
+
+#[test]
+fn the_bound_sees_purses_cards_and_piles() {
+    let mut chance = Quick::new(6);
+    let (mut number, mut twins, mut saw_twin, mut purses, mut saw_purse) = (0, 0, 0, 0, 0);
+    each_decision(4, |state, legal| {
+        number += 1;
+        if number % 9 != 0 || legal.len() < 2 {
+            return;
+        }
+        let truth = think_on_truth(state, legal);
+        let seat = state.to_act().expect("a decision");
+        let twin = State::determinize(&state.view(Some(seat)), &mut chance);
+        if twin != *state {
+            twins += 1;
+            saw_twin += u32::from(think_on_truth(&twin, legal) != truth);
+        }
+        let mut position = state.position();
+        let other = (seat.index() + 1) % position.hidden.players.len();
+        position.hidden.players[other].coins += 12;
+        let richer = State::from_position(position).expect("coins come from the bank");
+        purses += 1;
+        saw_purse += u32::from(think_on_truth(&richer, legal) != truth);
+    });
+    assert!(saw_twin * 10 > twins * 8 && twins > 30, "{saw_twin} of {twins} look-alikes");
+    assert!(saw_purse * 10 > purses * 9 && purses > 30, "{saw_purse} of {purses} purses");
+}
+
 #[test]
 fn at_the_start_nobody_is_told_that_the_game_is_nearly_won_or_lost() {
     for players in 2..=4 {

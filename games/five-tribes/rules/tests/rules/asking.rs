@@ -179,14 +179,14 @@ fn what_looks_alike_before_a_choice_looks_alike_after_it() {
             ..Options::default()
         };
         let mut here = State::new(&options, &Seed::new(format!("alike {game}")));
-        let mut chance = Quick::new(game);
+        let (mut chance, mut guesses) = (Quick::new(game), Quick::new(game));
         while let Some(actor) = here.to_act() {
             legal.clear();
             here.choices(&mut legal);
             let choice = pick(&legal, &mut chance);
             let onlookers = (0..here.seats()).map(|s| Some(Seat(s))).chain([None]);
             for eyes in onlookers.filter(|eyes| *eyes != Some(actor)) {
-                let there = State::determinize(&here.view(eyes), &mut chance);
+                let there = State::determinize(&here.view(eyes), &mut guesses);
                 there_legal.clear();
                 there.choices(&mut there_legal);
                 if !there_legal.contains(&choice) {
@@ -216,7 +216,7 @@ fn what_looks_alike_before_a_choice_looks_alike_after_it() {
     }
 }
 
-const GAMES: u64 = 150;
+const GAMES: u64 = 400;
 
 /// Everything that can be asked, but for what always shows other cards.
 const DECISIONS: &[&str] = &[

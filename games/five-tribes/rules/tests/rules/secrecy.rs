@@ -61,6 +61,57 @@ fn a_determinized_state_keeps_what_is_known_and_draws_the_rest_anew() {
     assert_eq!(one.coins(PINK), 50, "before anything was spent everybody has the same");
 }
 
+/// Counting along tells every purse, and never anything that is not so.
+///
+/// F-SECRET-1
+#[test]
+fn who_counts_along_knows_every_purse_and_cards_taken_in_sight() {
+    let (mut legal, mut seen, mut unseen) = (Vec::new(), 0, 0);
+    for game in 0..60 {
+        let options = Options {
+            players: 2 + (game % 3) as u8,
+            thieves: game % 2 == 0,
+            artisans: game % 4 < 2,
+            ..Options::default()
+        };
+        let mut state = State::new(&options, &Seed::new(format!("counted {game}")));
+        let mut chance = Quick::new(game);
+        while state.to_act().is_some() {
+            let view = state.view(None);
+            for seat in state.open().seats() {
+                let known = &view.ledger[seat.index()];
+                assert_eq!(known.coins, Some(state.coins(seat)));
+                assert!(known.hand.minus(state.hand(seat)).is_empty());
+                seen += u32::from(known.hand.total());
+                unseen += u32::from(state.hand(seat).total() - known.hand.total());
+            }
+            legal.clear();
+            state.choices(&mut legal);
+            state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
+        }
+    }
+    assert!(seen > 10 * unseen && unseen > 0, "{seen} cards seen, {unseen} not");
+}
+
+/// F-SECRET-1
+#[test]
+fn the_ledger_has_a_card_of_the_row_and_not_one_of_the_pile() {
+    let scene = base(2).meeples("a1", "G").meeples("b1", "GW").tile("b1", "oasis");
+    let scene = scene.row("fakir fish").djinns(ORANGE, "sloar").hand(ORANGE, "fakir");
+    let game = scene.go().play("take a1; step b1 green");
+    let known = |game: &Live| game.state.view(Some(PINK)).ledger[ORANGE.index()].hand;
+    let taken: Resources = [Resource::FAKIR, "fish".parse().unwrap()].into_iter().collect();
+    assert_eq!(known(&game), taken);
+    // The Fakir that is spent may be the one that all have seen.
+    let game = game.play("use sloar fakir");
+    assert_eq!((known(&game).total(), game.hand(ORANGE).len()), (1, 3));
+    assert!(!known(&game).has(Resource::FAKIR));
+    for seed in 0..20 {
+        let guess = State::determinize(&game.state.view(Some(PINK)), &mut Quick::new(seed));
+        assert!(guess.hand(ORANGE).has("fish".parse().unwrap()));
+    }
+}
+
 #[test]
 fn whoever_must_fly_is_thought_to_hold_the_carpet() {
     let scene =

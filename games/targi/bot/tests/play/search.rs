@@ -1,7 +1,7 @@
 //! The search knows what its seat sees, keeps to its budget and stops when told.
 
 use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed};
-use sage::{Budget, Plays, RandomPlayout, RootParallel, Search, SearchConfig, SearchResult};
+use sage::{Budget, Plays, RandomPlayout, Search, SearchConfig, SearchResult};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use targi::{Choice, Options, State, TakenFrom, Task, TokenRule};
@@ -126,18 +126,36 @@ fn a_search_that_is_told_to_stop_stops_at_once() {
     let (view, mut legal) = (state.view(state.to_act()), Vec::new());
     state.choices(&mut legal);
     let stop = AtomicBool::new(false);
-    let mut parallel: RootParallel<State, _> =
-        RootParallel::new(2, TargiBot::evaluator, SearchConfig::DEFAULT, 1);
+    let mut search = Search::new(TargiBot::evaluator(), SearchConfig::DEFAULT, 1).on_threads(2);
     let began = Instant::now();
     std::thread::scope(|scope| {
         scope.spawn(|| {
             std::thread::sleep(Duration::from_millis(50));
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         });
-        let result = parallel.run(&view, &legal, Budget::millis(60_000), &stop);
+        let result = search.run(&view, &legal, Budget::millis(60_000), &stop);
         assert!(legal.contains(&result.best().choice));
     });
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+}
+
+#[test]
+fn two_threads_keep_to_the_visits_and_to_what_is_remembered() {
+    let state = State::new(&Options::default(), &Seed::new("two threads"));
+    let (view, mut legal) = (state.view(state.to_act()), Vec::new());
+    state.choices(&mut legal);
+    let config = SearchConfig { memory_mib: 1, stop_when_decided: false, ..SearchConfig::DEFAULT };
+    let mut search = Search::new(TargiBot::evaluator(), config, 1).on_threads(2);
+    let (granted, stop) = (search.memory(), AtomicBool::new(false));
+    let (mut before, mut iterations) = (0, 0);
+    for visits in [3000, 9000, 20_000] {
+        let result = search.run(&view, &legal, Budget::visits(visits), &stop);
+        let seen: u32 = result.choices.iter().map(|considered| considered.visits).sum();
+        iterations += result.iterations;
+        assert_eq!((seen, iterations), (visits, visits), "{before} were remembered");
+        assert_eq!(search.memory(), granted);
+        before = seen;
+    }
 }
 
 #[test]

@@ -68,6 +68,8 @@ impl Scene {
         if options.artisans {
             open.mountains.clear();
         }
+        // A scene begins in the middle, where nobody has counted along.
+        hidden.players.iter_mut().for_each(|player| player.uncounted = true);
         Scene(position, Squares::NONE).turn_of(ORANGE)
     }
 
