@@ -39,11 +39,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let name = arguments.file.display();
-    let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
-    let text = std::fs::read_to_string(&arguments.file).map_err(|error| within(&error))?;
-    let record = Record::parse(&text).map_err(|error| within(&error))?;
-    let game = registry::of_record(&record).map_err(|error| within(&error))?;
+    let (record, game) = registry::read_record(&arguments.file, arguments.spoken.language())?;
     (game.analyse)(&record, arguments)
 }
 

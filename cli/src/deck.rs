@@ -3,7 +3,6 @@
 use crate::Failure;
 use crate::language::Spoken;
 use crate::registry::{self, Registered};
-use caravanserai_core::Record;
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use words::Language;
@@ -132,10 +131,7 @@ fn write_new(file: &Path, text: &str) -> Result<(), Failure> {
 
 /// The cards that the game of a record did not use.
 fn rest(language: Language, file: &Path) -> Result<String, Failure> {
-    let name = file.display();
-    let within = |error: &dyn std::fmt::Display| format!("{name}: {error}");
-    let text = std::fs::read_to_string(file).map_err(|error| within(&error))?;
-    let record = Record::parse(&text).map_err(|error| within(&error))?;
-    let game = registry::of_record(&record).map_err(|error| within(&error))?;
-    Ok((game.decks.rest)(language, &record).map_err(|error| within(&error))?)
+    let (record, game) = registry::read_record(file, language)?;
+    let rest = (game.decks.rest)(language, &record);
+    Ok(rest.map_err(|error| format!("{}: {error}", file.display()))?)
 }

@@ -15,6 +15,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, ErrorKind, Write};
+use words::records::unread;
 
 /// The longest line that is read; a longer one is answered with an error.
 const MAX_LINE_BYTES: usize = 8 << 20;
@@ -165,7 +166,8 @@ impl Engine {
             "replay" => {
                 let text = request.text("record")?;
                 request.finish()?;
-                let record = Record::parse(&text).map_err(|error| error.to_string())?;
+                let record =
+                    Record::parse(&text).map_err(|error| unread(registry::ENGLISH, &error))?;
                 let table = registry::replay(&record)?;
                 self.sit_down(name, table)?
             }

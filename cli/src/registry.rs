@@ -1,17 +1,20 @@
 //! The games of the house by name, and what the program can do with each.
 
 use crate::{Failure, analyse, arena, balance, measure, play, replay};
-use caravanserai_core::{AnyGame, AnyTable, Game, Record, RecordError, Seat, Seed};
+use caravanserai_core::{AnyGame, AnyTable, Game, Malformed, Record, RecordError, Seat, Seed};
 use five_tribes_table::FiveTribesTable;
 use sage::Budget;
 use sage::balance::Balanced;
 use serde_json::{Map, Value, json};
 use server::{HostedGame, Hosting};
+use std::fmt::Display;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use targi_table::TargiTable;
 use terminal::{Decks, Spread, Tabletop};
 use web::Pages;
+use words::records::unread;
 use words::{AnyVocabulary, Language, Vocabulary};
 
 /// What the engine speaks to programs, and commands that know no other language.
@@ -48,8 +51,21 @@ pub(crate) fn find(name: &str) -> Result<&'static Registered, UnknownGame> {
 }
 
 /// The game that a record is of.
-pub(crate) fn of_record(record: &Record) -> Result<&'static Registered, RecordError> {
-    find(&record.game).map_err(|error| RecordError::new(2, error.to_string()))
+fn of_record(record: &Record) -> Result<&'static Registered, RecordError> {
+    let unknown = |UnknownGame(name)| Malformed::UnknownGame { name, known: NAMES.join(", ") };
+    find(&record.game).map_err(|error| RecordError::new(2, unknown(error)))
+}
+
+/// The record in a file, and the game that it is of.
+pub(crate) fn read_record(
+    file: &Path,
+    language: Language,
+) -> Result<(Record, &'static Registered), String> {
+    let within = |error: &dyn Display| format!("{}: {error}", file.display());
+    let text = std::fs::read_to_string(file).map_err(|error| within(&error))?;
+    let record = Record::parse(&text);
+    let known = record.and_then(|record| of_record(&record).map(|game| (record, game)));
+    known.map_err(|error| within(&unread(language, &error)))
 }
 
 /// Reports how well the cards of a game hold each other in check.
@@ -156,7 +172,7 @@ pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn AnyTable>, Vec
 
 /// The table at the end of a record, or what is wrong with it.
 pub(crate) fn replay(record: &Record) -> Result<Box<dyn AnyTable>, String> {
-    let game = of_record(record).map_err(|error| error.to_string())?;
+    let game = of_record(record).map_err(|error| unread(ENGLISH, &error))?;
     game.rules.replay(record).map_err(|error| game.vocabulary.record_error(ENGLISH, &error))
 }
 

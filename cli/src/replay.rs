@@ -36,12 +36,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let name = arguments.file.display();
-    let text =
-        std::fs::read_to_string(&arguments.file).map_err(|error| format!("{name}: {error}"))?;
-    let within = |error: RecordError| format!("{name}: {error}");
-    let record = Record::parse(&text).map_err(within)?;
-    let game = registry::of_record(&record).map_err(within)?;
+    let (record, game) = registry::read_record(&arguments.file, arguments.spoken.language())?;
     print!("{}", (game.show)(&record, arguments)?);
     Ok(())
 }

@@ -3,9 +3,10 @@
 use crate::keeping::Place;
 use crate::{Failure, registry, systemd};
 use clap::builder::FalseyValueParser;
-use server::{HostedGame, House, Limits, Network, Settings};
+use server::{HostedGame, House, Limits, Mail, Network, Notices, Settings, Site};
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tracing_subscriber::filter::Targets;
@@ -79,6 +80,32 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MB", env = "CARAVANSERAI_MIN_FREE")]
     min_free: Option<u32>,
 
+    /// Who carries mail that tells guests of their turns, as in
+    /// smtps://USER:PASSWORD@mail.example.org; needs --mail-from. Without it, no mail is sent.
+    #[arg(long, value_name = "URL", env = "CARAVANSERAI_MAIL_SERVER", hide_env_values = true)]
+    mail_server: Option<String>,
+
+    /// From whom that mail is, as in games@example.org.
+    #[arg(long, value_name = "ADDRESS", env = "CARAVANSERAI_MAIL_FROM")]
+    mail_from: Option<String>,
+
+    /// Tell nobody of their turns by their browser while no page is open.
+    #[arg(long, env = "CARAVANSERAI_NO_PUSH", value_parser = FalseyValueParser::new())]
+    no_push: bool,
+
+    /// Tell nobody of their turns by a request to an address of theirs.
+    #[arg(long, env = "CARAVANSERAI_NO_WEBHOOK", value_parser = FalseyValueParser::new())]
+    no_webhook: bool,
+
+    /// Let such requests go to private networks and this machine as well, and without TLS.
+    #[arg(long, env = "CARAVANSERAI_PRIVATE_TARGETS", value_parser = FalseyValueParser::new())]
+    private_targets: bool,
+
+    /// The folder of the site that guests can take along, as packaging/offline builds it. Without
+    /// it the installed one, if there is one.
+    #[arg(long, value_name = "FOLDER", env = "CARAVANSERAI_OFFLINE")]
+    offline: Option<PathBuf>,
+
     /// Without limits to how much one guest may ask for; for measuring.
     #[arg(long, env = "CARAVANSERAI_NO_LIMITS", value_parser = FalseyValueParser::new())]
     no_limits: bool,
@@ -144,6 +171,12 @@ fn public_url(text: &str) -> Result<String, String> {
     Ok(format!("{scheme}://{}", host.to_ascii_lowercase()))
 }
 
+/// Where packages put the site: `share` beside the folder of the program.
+fn installed_site() -> Option<PathBuf> {
+    let program = std::env::current_exe().ok()?;
+    Some(program.parent()?.join("../share/caravanserai/offline"))
+}
+
 /// The games that the house offers.
 pub(crate) fn games() -> Vec<Arc<dyn HostedGame>> {
     registry::all().map(|game| (game.host)()).collect()
@@ -172,8 +205,35 @@ impl Arguments {
             keep: self.keep.0,
             session_idle: self.session_days.0,
             min_free: self.min_free.map(|mb| u64::from(mb) << 20),
+            notices: self.notices()?,
+            site: self.site()?,
             limits,
             ..usual
+        })
+    }
+
+    fn site(&self) -> Result<Option<Site>, Failure> {
+        match &self.offline {
+            Some(folder) => match Site::read(folder) {
+                Ok(site) => Ok(Some(site)),
+                Err(error) => Err(format!("--offline {}: {error}", folder.display()).into()),
+            },
+            None => Ok(installed_site().and_then(|folder| Site::read(&folder).ok())),
+        }
+    }
+
+    fn notices(&self) -> Result<Notices, Failure> {
+        let mail = match (&self.mail_server, &self.mail_from) {
+            (Some(server), Some(from)) => Some(Mail::new(server, from)?),
+            (None, None) => None,
+            (Some(_), None) => return Err("--mail-server needs --mail-from".into()),
+            (None, Some(_)) => return Err("--mail-from needs --mail-server".into()),
+        };
+        Ok(Notices {
+            push: !self.no_push,
+            webhook: !self.no_webhook,
+            mail,
+            private_targets: self.private_targets,
         })
     }
 

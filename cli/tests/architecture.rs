@@ -22,9 +22,9 @@ const FLOORS: &[(&str, u8)] = &[
 ];
 
 /// The layers that every game shares.
-const SHARED: &[&str] = &["core", "words", "sage", "terminal", "web", "server", "cli"];
-/// The one list of games.
-const REGISTRY: &str = "registry.rs";
+const SHARED: &[&str] = &["core", "words", "sage", "terminal", "web", "server", "cli", "offline"];
+/// The list of games of a program, and the only place in it that names them.
+const REGISTRY: &str = "src/registry.rs";
 
 /// What pure rules have no use for.
 const IMPURE: &[&str] = &[
@@ -143,7 +143,7 @@ fn nothing_outside_the_games_and_the_registry_names_a_game() {
                 assert_eq!(found, None, "{}:{}", file.display(), index + 1);
             }
         }
-        if *room != "cli" {
+        if !root().join(room).join(REGISTRY).is_file() {
             let manifest = manifest(&root().join(room));
             let leans_on = manifest["dependencies"].as_table().expect("dependencies");
             let games = leans_on.keys().filter_map(|name| folder_of(name));

@@ -35,15 +35,18 @@
 //!
 //! `lot: 1` says that seats were drawn by lot; see [`Origin`].
 
+use crate::record_error::{Fault, Malformed, RecordError};
 use crate::seed::hex;
-use crate::{Game, Move, OptionError, Origin, Refused, Scores, Seat, Seed, Table};
+use crate::{Game, Move, Origin, Scores, Seat, Seed, Table};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use std::fmt;
-use thiserror::Error;
 
 const FIRST_LINE: &str = "caravanserai record 1";
 const SHUFFLE: &str = "chacha8 fisher-yates 1";
+/// How a text is shown that may be any.
+const TEXT: &str = "\"…\"";
 /// Longer texts are not read at all.
 const MAX_BYTES: usize = 4 << 20;
 
@@ -124,58 +127,6 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
 }
 
-/// What is wrong with a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {fault}")]
-pub struct RecordError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub fault: Fault,
-}
-
-/// What can be wrong with a line of a record.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
-    /// It is not what a record says there.
-    #[error("{0}")]
-    Malformed(String),
-    /// Its choice is none, or is not legal there.
-    #[error(transparent)]
-    Refused(Refused),
-    /// Its options cannot be used.
-    #[error(transparent)]
-    Options(OptionError),
-    /// It does not hold by the rules that this program plays, which are not
-    /// those that the record was made with.
-    #[error(
-        "made with version {made} of the rules, while this program plays version {plays}: {fault}"
-    )]
-    OtherRules {
-        /// The version that the record names.
-        made: u32,
-        /// The version that this program plays.
-        plays: u32,
-        /// What does not hold.
-        fault: Box<Fault>,
-    },
-}
-
-impl RecordError {
-    /// A line that is not as it should be.
-    pub fn new(line: usize, reason: impl Into<String>) -> RecordError {
-        RecordError { line, fault: Fault::Malformed(reason.into()) }
-    }
-
-    pub(crate) fn refused(line: usize, refused: impl Into<Refused>) -> RecordError {
-        RecordError { line, fault: Fault::Refused(refused.into()) }
-    }
-
-    pub(crate) fn options(line: usize, error: OptionError) -> RecordError {
-        RecordError { line, fault: Fault::Options(error) }
-    }
-}
-
 impl Outcome {
     /// The result that these scores say.
     pub fn of(scores: &Scores) -> Outcome {
@@ -232,8 +183,7 @@ impl Record {
     /// Reads a record. Whether its choices are legal is for [`Table::replay`] to say.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         if text.len() > MAX_BYTES {
-            let reason = format!("the record is longer than {} MiB", MAX_BYTES >> 20);
-            return Err(RecordError::new(1, reason));
+            return Err(RecordError::new(1, Malformed::TooLong { mib: MAX_BYTES >> 20 }));
         }
         let mut lines = Lines::new(text);
         let mut record = parse_header(&mut lines)?;
@@ -256,20 +206,18 @@ impl Record {
     fn check_seed(&self) -> Result<(), RecordError> {
         let committed = self.origin.as_ref().map_or(&self.seed, |origin| &origin.house);
         if committed.commitment() != self.commitment {
-            let whose = if *committed == self.seed { "seed" } else { "house's seed" };
-            let reason = format!("the commitment is not the SHA-256 of the {whose}");
-            return Err(RecordError::new(self.commitment_line, reason));
+            let fault = Malformed::Commitment { by_house: self.origin.is_some() };
+            return Err(RecordError::new(self.commitment_line, fault));
         }
         let Some(origin) = &self.origin else { return Ok(()) };
         if origin.seed() != self.seed {
-            let reason = "the seed is not the hash of the house's seed and the contributions";
-            return Err(RecordError::new(self.seed_line, reason));
+            return Err(RecordError::new(self.seed_line, Malformed::Seed));
         }
         let seats = self.names.len() as u8;
         match origin.lot {
             Some(lot) if lot != self.seed.lot(seats) => {
-                let reason = format!("the seed draws the lot {}", self.seed.lot(seats));
-                Err(RecordError::new(self.deal_line - 1, reason))
+                let drawn = self.seed.lot(seats);
+                Err(RecordError::new(self.deal_line - 1, Malformed::Lot { drawn }))
             }
             _ => Ok(()),
         }
@@ -277,15 +225,11 @@ impl Record {
 
     fn check_claims<G: Game>(&self, table: &Table<G>) -> Result<(), RecordError> {
         if deal_of(table.start()) != self.deal {
-            let reason = "the seed deals other cards than the record says";
-            return Err(RecordError::new(self.deal_line, reason));
+            return Err(RecordError::new(self.deal_line, Malformed::Deal));
         }
         if table.outcome() != self.result {
-            let reason = match table.outcome() {
-                Some(outcome) => format!("the choices lead to {outcome}"),
-                None => "the choices do not reach the end of the game".to_owned(),
-            };
-            return Err(RecordError::new(self.result_line, reason));
+            let reached = table.outcome();
+            return Err(RecordError::new(self.result_line, Malformed::Result { reached }));
         }
         Ok(())
     }
@@ -346,37 +290,37 @@ impl<'a> Lines<'a> {
     /// The value of the line `name: value` that must come next.
     fn value(&mut self, name: &str) -> Result<(usize, &'a str), RecordError> {
         let Some((number, line)) = self.next() else {
-            return Err(RecordError::new(
-                self.last + 1,
-                format!("the record ends before `{name}:`"),
-            ));
+            let expected = format!("{name}: …");
+            return Err(RecordError::new(self.last + 1, Malformed::Ends { expected }));
         };
         let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(": "));
-        let value = value.ok_or_else(|| {
-            RecordError::new(number, format!("expected `{name}: …`, found `{}`", shorten(line)))
-        })?;
-        Ok((number, value))
+        Ok((number, value.ok_or_else(|| unexpected(number, &format!("{name}: …"), line))?))
+    }
+
+    /// The value of the line `name: value` that must come next, in JSON like this.
+    fn json<T: DeserializeOwned>(
+        &mut self,
+        name: &str,
+        like: &str,
+    ) -> Result<(usize, T), RecordError> {
+        let (number, text) = self.value(name)?;
+        let wrong = |_| unexpected(number, &format!("{name}: {like}"), &format!("{name}: {text}"));
+        Ok((number, serde_json::from_str(text).map_err(wrong)?))
     }
 }
 
 fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
     match lines.next() {
         Some((_, FIRST_LINE)) => {}
-        Some((number, line)) => {
-            let reason = format!("a record begins with `{FIRST_LINE}`, not `{}`", shorten(line));
-            return Err(RecordError::new(number, reason));
-        }
-        None => return Err(RecordError::new(1, "the record is empty")),
+        Some((number, line)) => return Err(unexpected(number, FIRST_LINE, line)),
+        None => return Err(RecordError::new(1, Malformed::Ends { expected: FIRST_LINE.into() })),
     }
     let (_, game) = lines.value("game")?;
-    let (options_line, options) = lines.value("options")?;
-    let options = json(options_line, options, "an object of options")?;
-    let (seed_line, seed) = lines.value("seed")?;
-    let seed: String = json(seed_line, seed, "a text in quotation marks")?;
+    let (options_line, options) = lines.json("options", "{…}")?;
+    let (seed_line, seed) = lines.json::<String>("seed", TEXT)?;
     let (shuffle_line, shuffle) = lines.value("shuffle")?;
     if shuffle != SHUFFLE {
-        let reason = format!("this program shuffles by `{SHUFFLE}`, not `{}`", shorten(shuffle));
-        return Err(RecordError::new(shuffle_line, reason));
+        return Err(unexpected(shuffle_line, SHUFFLE, shuffle));
     }
     let rules = parse_rules(lines)?;
     let (commitment_line, commitment) = lines.value("commitment")?;
@@ -389,17 +333,17 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
         && !contributions.is_empty()
     {
         if contributions.len() > names.len() {
-            return Err(RecordError::new(deal_line, "nobody sits where something was added"));
+            return Err(RecordError::new(deal_line, Malformed::NobodyThere));
         }
         contributions.resize(names.len(), String::new());
     }
     let (result_line, result) = lines.value("result")?;
     let result = match result {
         "unfinished" => None,
-        text => Some(Outcome::parse(text).ok_or_else(|| {
-            let reason = "expected `unfinished` or points and winners, as in `31-28, won by 0`";
-            RecordError::new(result_line, reason)
-        })?),
+        text => {
+            let outcome = Outcome::parse(text);
+            Some(outcome.ok_or_else(|| unexpected(result_line, "31-28, won by 0", text))?)
+        }
     };
     Ok(Record {
         game: game.to_owned(),
@@ -428,7 +372,7 @@ fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
     }
     let (number, rules) = lines.value("rules")?;
     let version = rules.parse().ok().filter(|version| *version > 0);
-    version.ok_or_else(|| RecordError::new(number, "a version of the rules is a number from 1"))
+    version.ok_or_else(|| unexpected(number, "rules: 1", &format!("rules: {rules}")))
 }
 
 /// The lines that tell what the seed was made of, if there are any.
@@ -436,21 +380,20 @@ fn parse_origin(lines: &mut Lines<'_>, seed: &Seed) -> Result<Option<Origin>, Re
     let mut origin = Origin { house: seed.clone(), contributions: Vec::new(), lot: None };
     let mut known = false;
     if lines.next_is("house seed: ") {
-        let (number, house) = lines.value("house seed")?;
-        let house: String = json(number, house, "a text in quotation marks")?;
+        let (_, house) = lines.json::<String>("house seed", TEXT)?;
         origin.house = Seed::new(house);
         while lines.next_is("contribution ") {
             parse_contribution(lines, &mut origin.contributions)?;
         }
         if origin.contributions.is_empty() {
-            return Err(RecordError::new(number + 1, "expected `contribution 0: …`"));
+            lines.value("contribution 0")?;
         }
         known = true;
     }
     if lines.next_is("lot: ") {
         let (number, lot) = lines.value("lot")?;
-        let lot = lot.parse().map_err(|_| RecordError::new(number, "a lot is a number from 0"))?;
-        origin.lot = Some(lot);
+        let wrong = |_| unexpected(number, "lot: 0", &format!("lot: {lot}"));
+        origin.lot = Some(lot.parse().map_err(wrong)?);
         known = true;
     }
     Ok(known.then_some(origin))
@@ -461,16 +404,15 @@ fn parse_contribution(
     lines: &mut Lines<'_>,
     contributions: &mut Vec<String>,
 ) -> Result<(), RecordError> {
-    let place = (contributions.len()..crate::MAX_SEATS)
-        .find(|place| lines.next_is(&format!("contribution {place}: ")))
-        .ok_or_else(|| {
-            let reason = "contributions are counted by place from 0, in order";
-            RecordError::new(lines.last + 1, reason)
-        })?;
-    let (number, text) = lines.value(&format!("contribution {place}"))?;
-    let text: String = json(number, text, "a text in quotation marks")?;
+    let later = contributions.len();
+    let named =
+        (later..crate::MAX_SEATS).find(|place| lines.next_is(&format!("contribution {place}: ")));
+    let place = named.unwrap_or(later);
+    let name = format!("contribution {place}");
+    let (number, text) = lines.json::<String>(&name, TEXT)?;
     if text.is_empty() {
-        return Err(RecordError::new(number, "an empty contribution is not written down"));
+        let found = format!("{name}: \"\"");
+        return Err(unexpected(number, &format!("{name}: {TEXT}"), &found));
     }
     contributions.resize(place, String::new());
     contributions.push(text);
@@ -495,10 +437,11 @@ fn origin_lines(origin: &Origin) -> Vec<String> {
 fn parse_names(lines: &mut Lines<'_>) -> Result<Vec<String>, RecordError> {
     let mut names: Vec<String> = Vec::new();
     while lines.next_is("seat ") {
-        let (number, name) = lines.value(&format!("seat {}", names.len()))?;
-        names.push(json(number, name, "a text in quotation marks")?);
+        let (number, name) = lines.json(&format!("seat {}", names.len()), TEXT)?;
+        names.push(name);
         if names.len() > crate::MAX_SEATS {
-            return Err(RecordError::new(number, "no game has so many seats"));
+            let fault = Malformed::Seats { named: names.len(), play: crate::MAX_SEATS };
+            return Err(RecordError::new(number, fault));
         }
     }
     Ok(names)
@@ -512,29 +455,21 @@ fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), Recor
             continue;
         }
         if let Some(text) = line.strip_prefix("round ") {
-            let parsed = text.parse::<u16>().map_err(|_| {
-                RecordError::new(number, format!("`{}` is no round", shorten(text)))
-            })?;
+            let parsed = text.parse::<u16>().map_err(|_| unexpected(number, "round 1", line))?;
             // Each round stands there once and with choices, or one game could be written
             // in many ways.
             if round.is_some_and(|(last, _)| last == parsed) {
-                return Err(RecordError::new(number, format!("round {parsed} is there already")));
+                return Err(RecordError::new(number, Malformed::RoundAgain { round: parsed }));
             }
             not_empty(round, record)?;
             round = Some((parsed, (number, record.entries.len())));
             continue;
         }
-        let (round, _) = round.ok_or_else(|| {
-            RecordError::new(number, "expected `round 1` before the first choice")
-        })?;
-        let (seat, choices) = line.split_once(": ").ok_or_else(|| {
-            let reason =
-                format!("expected `round N` or `SEAT: choice; …`, found `{}`", shorten(line));
-            RecordError::new(number, reason)
-        })?;
-        let seat = seat.parse().map(Seat);
-        let seat =
-            seat.map_err(|_| RecordError::new(number, "a seat is a number counted from 0"))?;
+        let (round, _) = round.ok_or_else(|| unexpected(number, "round 1", line))?;
+        let by_seat = line.split_once(": ");
+        let (seat, choices) = by_seat
+            .and_then(|(seat, choices)| Some((Seat(seat.parse().ok()?), choices)))
+            .ok_or_else(|| unexpected(number, "0: …", line))?;
         record.entries.extend(choices.split(';').map(|choice| Entry {
             round,
             seat,
@@ -549,27 +484,21 @@ fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), Recor
 fn not_empty(round: Option<(u16, (usize, usize))>, record: &Record) -> Result<(), RecordError> {
     match round {
         Some((round, (line, choices))) if choices == record.entries.len() => {
-            Err(RecordError::new(line, format!("round {round} has no choices")))
+            Err(RecordError::new(line, Malformed::RoundEmpty { round }))
         }
         _ => Ok(()),
     }
 }
 
-fn json<T: serde::de::DeserializeOwned>(
-    line: usize,
-    text: &str,
-    expected: &str,
-) -> Result<T, RecordError> {
-    serde_json::from_str(text).map_err(|_| RecordError::new(line, format!("expected {expected}")))
+/// Another line than the one that is due.
+fn unexpected(line: usize, expected: &str, found: &str) -> RecordError {
+    let found = found.chars().take(60).collect();
+    RecordError::new(line, Malformed::Unexpected { expected: expected.to_owned(), found })
 }
 
 /// A text in quotation marks.
 fn quoted(text: &str) -> String {
     Value::from(text).to_string()
-}
-
-fn shorten(text: &str) -> String {
-    text.chars().take(60).collect()
 }
 
 impl fmt::Display for Record {
@@ -665,13 +594,13 @@ mod tests {
         };
         assert_eq!(record("round 1\n0: a\n\nround 2\n1: b\n").expect("good").entries.len(), 2);
         assert!(record("").is_ok());
-        for (wrong, line, reason) in [
-            ("round 1\n0: a\nround 1\n1: b\n", 14, "round 1 is there already"),
-            ("round 1\nround 1\n0: a\n", 13, "round 1 is there already"),
-            ("round 1\nround 2\n0: a\n", 12, "round 1 has no choices"),
-            ("round 1\n0: a\nround 2\n", 14, "round 2 has no choices"),
+        for (wrong, line, fault) in [
+            ("round 1\n0: a\nround 1\n1: b\n", 14, Malformed::RoundAgain { round: 1 }),
+            ("round 1\nround 1\n0: a\n", 13, Malformed::RoundAgain { round: 1 }),
+            ("round 1\nround 2\n0: a\n", 12, Malformed::RoundEmpty { round: 1 }),
+            ("round 1\n0: a\nround 2\n", 14, Malformed::RoundEmpty { round: 2 }),
         ] {
-            assert_eq!(record(wrong), Err(RecordError::new(line, reason)), "{wrong}");
+            assert_eq!(record(wrong), Err(RecordError::new(line, fault)), "{wrong}");
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A game under way: how it began, what was chosen, where it stands.
 
-use crate::{BadChoice, Entry, Game, Illegal, Origin, Outcome, Record, RecordError, Seat, Seed};
+use crate::{
+    BadChoice, Entry, Game, Illegal, Malformed, Origin, Outcome, Record, RecordError, Seat, Seed,
+};
 
 /// A running or finished game with its history.
 ///
@@ -197,9 +199,8 @@ impl<G: Game> Table<G> {
             .map_err(|error| RecordError::options(record.options_line, error))?;
         let mut table = Table::<G>::new(&options, record.seed.clone());
         if record.names.len() != table.names.len() {
-            let reason =
-                format!("{} seats are named, {} play", record.names.len(), table.names.len());
-            return Err(RecordError::new(record.seats_line, reason));
+            let fault = Malformed::Seats { named: record.names.len(), play: table.names.len() };
+            return Err(RecordError::new(record.seats_line, fault));
         }
         table.names = record.names.clone();
         table.origin = record.origin.clone();
@@ -217,18 +218,19 @@ impl<G: Game> Table<G> {
     }
 
     fn play_recorded(&mut self, choice: G::Choice, entry: &Entry) -> Result<(), RecordError> {
-        let wrong = |reason: String| RecordError::new(entry.line, reason);
-        match self.now.to_act() {
-            None => return Err(wrong(format!("`{choice}` comes after the end of the game"))),
-            Some(seat) if seat != entry.seat => {
-                return Err(wrong(format!("seat {seat} is to act, not seat {}", entry.seat)));
+        let now = self.now.round();
+        let wrong = match self.now.to_act() {
+            None => Some(Malformed::AfterEnd { choice: choice.to_string() }),
+            Some(to_act) if to_act != entry.seat => {
+                Some(Malformed::OtherSeat { to_act, claimed: entry.seat })
             }
-            Some(_) if self.now.round() != entry.round => {
-                let reason =
-                    format!("round {} is under way, not {}", self.now.round(), entry.round);
-                return Err(wrong(reason));
+            Some(_) if now != entry.round => {
+                Some(Malformed::OtherRound { now, claimed: entry.round })
             }
-            Some(_) => {}
+            Some(_) => None,
+        };
+        if let Some(fault) = wrong {
+            return Err(RecordError::new(entry.line, fault));
         }
         self.play(choice).map(drop).map_err(|illegal| RecordError::refused(entry.line, illegal))
     }

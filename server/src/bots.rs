@@ -4,18 +4,22 @@
 //! and makes its choice through the same door as everybody. What it gets is a
 //! [`crate::hosting::Thought`], which holds the view of its seat and nothing else.
 //! Until somebody else acts it is the same opponent, which remembers what it
-//! thought about its last choice.
+//! thought about its last choice. Plans of guests are played here, too, at once.
 
 use crate::hosting::Mind;
 use crate::house::House;
 use crate::metrics::seconds_since;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::table::LiveTable;
+use crate::tasks;
 use crate::thinking::{Client, Effort, Turn};
 use caravanserai_core::Seat;
-use std::sync::Arc;
+use sage::moment::Moment;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// After a failure an opponent waits this long before trying again.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
@@ -26,12 +30,23 @@ struct Acted {
     level: String,
     /// How many entries the log had after its choice.
     log_len: usize,
-    opponent: Mind,
+    /// With what it remembers, unless it thought elsewhere.
+    opponent: Option<Mind>,
+}
+
+/// Who is to act without being waited for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Next {
+    /// An opponent of the house, by level.
+    Bot(Seat, String),
+    /// A guest who has laid down what to do.
+    Plan,
 }
 
 impl House {
     /// Asks the opponents who are to act and whom no node asks that is alive: those who were
-    /// in the middle of a turn when the house closed, or when another node went.
+    /// in the middle of a turn when the house closed, or when another node went. So are plans
+    /// played that are due.
     pub(crate) async fn wake_bots(self: &Arc<House>, most: i64) {
         match self.store.forsaken(most).await {
             Ok(ids) => {
@@ -46,7 +61,7 @@ impl House {
         }
     }
 
-    async fn wake_bot(self: &Arc<House>, id: &str) -> Result<(), Refusal> {
+    async fn wake_bot(self: &Arc<House>, id: &str) -> Result {
         let table = self.table(id).await?;
         table.take_over().await?;
         self.ask_bot(table);
@@ -54,13 +69,13 @@ impl House {
     }
 
     /// Lets the house's opponents act at a table for as long as it is their
-    /// turn. Safe to call at any time.
+    /// turn, and plans be played. Safe to call at any time.
     pub(crate) fn ask_bot(self: &Arc<House>, table: Arc<LiveTable>) {
         if table.bot_asked.swap(true, Ordering::AcqRel) {
             return;
         }
         let house = Arc::clone(self);
-        tokio::spawn(async move {
+        tasks::spawn(async move {
             let play = async {
                 house.play_bots(&table).await;
                 if let Err(refusal) = house.show_chance(&table).await {
@@ -77,14 +92,21 @@ impl House {
     async fn play_bots(&self, table: &Arc<LiveTable>) {
         let mut turn = None;
         loop {
-            let next = bot_to_act(table).await;
+            let next = next_to_act(table).await;
             match next {
-                Ok(Some((seat, level))) => {
+                Ok(Some(Next::Plan)) => match table.play_plan().await {
+                    Ok(()) | Err(Refusal::OldPage) => turn = None,
+                    Err(refusal) => {
+                        tracing::error!(table = table.id, ?refusal, "a plan cannot be played");
+                        tasks::sleep(AFTER_FAILURE).await;
+                    }
+                },
+                Ok(Some(Next::Bot(seat, level))) => {
                     turn = match self.play_bot(table, seat, level, turn).await {
                         Ok(turn) => turn,
                         Err(refusal) => {
                             tracing::error!(table = table.id, ?refusal, "an opponent cannot act");
-                            tokio::time::sleep(AFTER_FAILURE).await;
+                            tasks::sleep(AFTER_FAILURE).await;
                             None
                         }
                     }
@@ -94,7 +116,7 @@ impl House {
                     table.bot_asked.store(false, Ordering::Release);
                     // Somebody may have moved between the look and the store,
                     // and found the opponent still busy.
-                    let again = matches!(bot_to_act(table).await, Ok(Some(_)));
+                    let again = matches!(next_to_act(table).await, Ok(Some(_)));
                     if !again || table.bot_asked.swap(true, Ordering::AcqRel) {
                         return;
                     }
@@ -105,7 +127,7 @@ impl House {
                     if matches!(refusal, Refusal::SetAside { .. } | Refusal::Removed(_)) {
                         return;
                     }
-                    tokio::time::sleep(AFTER_FAILURE).await;
+                    tasks::sleep(AFTER_FAILURE).await;
                 }
             }
         }
@@ -119,8 +141,8 @@ impl House {
         seat: Seat,
         level: String,
         turn: Option<Acted>,
-    ) -> Result<Option<Acted>, Refusal> {
-        let pause = tokio::time::sleep(self.settings.bot_pause);
+    ) -> Result<Option<Acted>> {
+        let pause = tasks::sleep(self.settings.bot_pause);
         let (log_len, thought) = {
             let mut inside = table.look().await?;
             let log_len = inside.state.log_len;
@@ -130,8 +152,8 @@ impl House {
             let playing = inside.state.going_on()?;
             let goes_on =
                 |turn: &Acted| (turn.seat, turn.log_len) == (seat, log_len) && turn.level == level;
-            let opponent = match turn.filter(goes_on) {
-                Some(turn) => turn.opponent,
+            let opponent = match turn.filter(goes_on).and_then(|turn| turn.opponent) {
+                Some(opponent) => opponent,
                 None => {
                     // Another seed for every turn, the same one after a restart.
                     let seed =
@@ -141,9 +163,17 @@ impl House {
             };
             (log_len, playing.thought(opponent).ok_or(Refusal::Failed)?)
         };
-        let began = Instant::now();
+        let began = Moment::now();
         let effort = table.game.effort(&level);
-        let (choice, opponent) = self.think(table.thinks_for, effort, |_| thought()).await?;
+        let remembered = Arc::new(Mutex::new(None));
+        let remembers = Arc::clone(&remembered);
+        let think = move |_: &mut Turn| {
+            let (choice, opponent) = thought();
+            *remembers.lock().unwrap_or_else(PoisonError::into_inner) = Some(opponent);
+            choice
+        };
+        let choice = self.think(table.thinks_for, effort, think).await?;
+        let opponent = remembered.lock().unwrap_or_else(PoisonError::into_inner).take();
         self.metrics.think_seconds.observe(seconds_since(began));
         // People want to follow; the time spent thinking counts.
         pause.await;
@@ -158,23 +188,23 @@ impl House {
     }
 
     /// Runs something that takes thinking, when it is this client's turn.
-    pub(crate) async fn think<T: Send + 'static>(
+    pub(crate) async fn think<T: Serialize + DeserializeOwned + Send + 'static>(
         &self,
         client: Client,
         effort: Effort,
         thought: impl FnOnce(&mut Turn) -> T + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let mut turn = self.thinkers.turn(client, effort).await;
-        let thinking = tokio::task::spawn_blocking(move || thought(&mut turn));
-        thinking.await.map_err(|error| {
-            tracing::error!(%error, "a thought did not finish");
-            Refusal::Failed
-        })
+    ) -> Result<T> {
+        let turn = self.thinkers.turn(client, effort).await;
+        tasks::think(turn, thought).await.ok_or(Refusal::Failed)
     }
 }
 
-async fn bot_to_act(table: &LiveTable) -> Result<Option<(Seat, String)>, Refusal> {
+async fn next_to_act(table: &LiveTable) -> Result<Option<Next>> {
     let inside = table.look().await?;
-    let next = inside.state.bot_to_act().filter(|_| table.is_kept(&inside));
-    Ok(next.map(|(seat, level)| (seat, level.to_owned())))
+    if !table.is_kept(&inside) {
+        return Ok(None);
+    }
+    let plan = inside.state.plan_due().map(|_| Next::Plan);
+    let bot = inside.state.bot_to_act();
+    Ok(plan.or(bot.map(|(seat, level)| Next::Bot(seat, level.to_owned()))))
 }

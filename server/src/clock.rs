@@ -1,7 +1,8 @@
 //! The time of day, and a clock that tests can turn.
 
+use crate::tasks;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// What time it is at the tables: the time of day, unless somebody turns it on.
@@ -38,7 +39,7 @@ impl Clock {
                 return;
             }
             tokio::select! {
-                () = tokio::time::sleep(Duration::from_millis(left_ms)) => {}
+                () = tasks::sleep(Duration::from_millis(left_ms)) => {}
                 _ = turned.changed() => {}
             }
         }
@@ -46,9 +47,17 @@ impl Clock {
 }
 
 /// Milliseconds since 1970.
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn now_ms() -> i64 {
+    use std::time::{SystemTime, UNIX_EPOCH};
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Milliseconds since 1970, by the clock that the browser lends.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn now_ms() -> i64 {
+    sage::moment::now_ms() as i64
 }
 
 /// A time as `2026-11-16 08:30`, for people everywhere.

@@ -3,9 +3,10 @@
 use crate::hosting::Judged;
 use crate::house::House;
 use crate::rate_limit::Client;
-use crate::refusal::{Refusal, TooMany};
+use crate::refusal::{Refusal, Result, TooMany};
 use crate::store::Change;
 use crate::table::{LiveTable, Progress};
+use crate::tasks;
 use crate::thinking::{Effort, Turn};
 use std::sync::{Arc, PoisonError};
 
@@ -23,7 +24,7 @@ impl House {
         table: &LiveTable,
         guest: i64,
         after: Option<usize>,
-    ) -> Result<(), Refusal> {
+    ) -> Result {
         let (seat, deeds, advice) = {
             let mut inside = table.look().await?;
             let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -49,7 +50,7 @@ impl House {
     }
 
     /// Works out the chance to win of whoever is to act and wants to see it.
-    pub(crate) async fn show_chance(&self, table: &LiveTable) -> Result<(), Refusal> {
+    pub(crate) async fn show_chance(&self, table: &LiveTable) -> Result {
         let (seat, after, weighing) = {
             let inside = table.look().await?;
             let state = &inside.state;
@@ -71,7 +72,7 @@ impl House {
         client: Client,
         table: &LiveTable,
         at: usize,
-    ) -> Result<Vec<(String, f32)>, Refusal> {
+    ) -> Result<Vec<(String, f32)>> {
         let weighing = {
             let inside = table.look().await?;
             let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
@@ -89,7 +90,7 @@ impl House {
         self: &Arc<House>,
         client: Client,
         table: &Arc<LiveTable>,
-    ) -> Result<Option<Vec<Judged>>, Refusal> {
+    ) -> Result<Option<Vec<Judged>>> {
         if let Some(body) = self.store.analysis(&table.id).await? {
             return match serde_json::from_str(&body) {
                 Ok(judged) => Ok(Some(judged)),
@@ -106,7 +107,7 @@ impl House {
         let judging = || self.judging.lock().unwrap_or_else(PoisonError::into_inner);
         if judging().insert(table.id.clone()) {
             let (house, table) = (Arc::clone(self), Arc::clone(table));
-            tokio::spawn(async move {
+            tasks::spawn(async move {
                 if let Err(refusal) = house.judge(client, &table).await {
                     tracing::error!(table = table.id, ?refusal, "a game could not be judged");
                 }
@@ -117,14 +118,14 @@ impl House {
     }
 
     /// Whether the house has not too much to think about for this client already.
-    fn has_time_for(&self, network: i64) -> Result<(), Refusal> {
+    pub(crate) fn has_time_for(&self, network: i64) -> Result {
         match self.thinkers.thoughts_of(network) < MOST_THOUGHTS {
             true => Ok(()),
             false => Err(Refusal::TooMany(TooMany::Thoughts)),
         }
     }
 
-    async fn judge(&self, client: Client, table: &LiveTable) -> Result<(), Refusal> {
+    async fn judge(&self, client: Client, table: &LiveTable) -> Result {
         let judgement = {
             let inside = table.look().await?;
             if inside.state.progress() != Progress::Over {

@@ -24,6 +24,16 @@ pub(crate) enum Entry {
     Leave,
     /// Somebody gives up, and an opponent of the house plays on in their seat.
     HandOver,
+    /// Somebody would leave their seat to an opponent of this level, or to whoever sits down.
+    Offer(Option<String>),
+    /// Somebody who was asked for that agrees.
+    Agree,
+    /// Somebody does not, or whoever asked keeps their seat.
+    Keep,
+    /// All have agreed that whoever sits down may have the seat.
+    Vacate,
+    /// Somebody has sat down there.
+    SitDown,
     /// The game begins, and time with it.
     Begin,
     /// Somebody whose opponent has no time left gives them more.
@@ -50,6 +60,12 @@ impl fmt::Display for Entry {
             Entry::Decline => f.write_str("decline"),
             Entry::Leave => f.write_str("leave"),
             Entry::HandOver => f.write_str("hand over"),
+            Entry::Offer(None) => f.write_str("offer"),
+            Entry::Offer(Some(level)) => write!(f, "offer {level}"),
+            Entry::Agree => f.write_str("agree"),
+            Entry::Keep => f.write_str("keep"),
+            Entry::Vacate => f.write_str("vacate"),
+            Entry::SitDown => f.write_str("sit"),
             Entry::Begin => f.write_str("begin"),
             Entry::Wait => f.write_str("wait"),
             Entry::Claim => f.write_str("claim"),
@@ -72,6 +88,12 @@ impl FromStr for Entry {
             None if text == "grant" => Ok(Entry::Grant),
             None if text == "decline" => Ok(Entry::Decline),
             None if text == "leave" => Ok(Entry::Leave),
+            None if text == "offer" => Ok(Entry::Offer(None)),
+            Some(("offer", level)) => Ok(Entry::Offer(Some(level.to_owned()))),
+            None if text == "agree" => Ok(Entry::Agree),
+            None if text == "keep" => Ok(Entry::Keep),
+            None if text == "vacate" => Ok(Entry::Vacate),
+            None if text == "sit" => Ok(Entry::SitDown),
             None if text == "begin" => Ok(Entry::Begin),
             None if text == "wait" => Ok(Entry::Wait),
             None if text == "claim" => Ok(Entry::Claim),
@@ -101,6 +123,12 @@ mod tests {
             Entry::Decline,
             Entry::Leave,
             Entry::HandOver,
+            Entry::Offer(None),
+            Entry::Offer(Some("guide".to_owned())),
+            Entry::Agree,
+            Entry::Keep,
+            Entry::Vacate,
+            Entry::SitDown,
             Entry::Begin,
             Entry::Wait,
             Entry::Claim,

@@ -8,7 +8,8 @@
 use crate::option_cache::{Key, OptionCache};
 use crate::thinking::Effort;
 use caravanserai_core::{
-    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, Record, RecordError, Seat, Seed, Table,
+    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, Record, RecordError, Refused, Seat,
+    Seed, Table,
 };
 use maud::Markup;
 use sage::Plays;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::ops::DerefMut;
 use std::sync::atomic::AtomicBool;
@@ -157,6 +159,56 @@ pub struct Judged {
 /// calls back, so that others can think in between.
 pub type Judgement = Box<dyn FnOnce(&AtomicBool, &mut dyn FnMut()) -> Vec<Judged> + Send>;
 
+/// What is said in every language, by the language's code. Players go by their pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Sentence(BTreeMap<String, String>);
+
+impl Sentence {
+    pub(crate) fn new(words: impl Fn(Language) -> String) -> Sentence {
+        let made_up = Language::from_code(Language::Marked.code());
+        let languages = Language::ALL.into_iter().chain(made_up);
+        let in_each = languages.map(|language| (language.code().to_owned(), words(language)));
+        Sentence(in_each.collect())
+    }
+
+    /// What is said in a language.
+    pub fn words(&self, language: Language) -> &str {
+        self.0.get(language.code()).map_or("", String::as_str)
+    }
+
+    /// By what two of them are told apart.
+    pub(crate) fn says(&self) -> &str {
+        self.words(Language::English)
+    }
+}
+
+/// A choice that is planned, and what it says. It is played only if it still says that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Planned {
+    /// The choice in its text form.
+    pub choice: String,
+    /// What it says.
+    pub words: Sentence,
+}
+
+/// What a seat that waits can plan.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Foreseen {
+    /// As much of the line as may still be played.
+    pub line: Vec<Planned>,
+    /// The first choice of the line that can hardly be played, if there is one.
+    pub culprit: Option<String>,
+    /// What may follow it, in the order of the rules.
+    pub next: Vec<Planned>,
+    /// What the others may do until then, as the seat would be told of it.
+    pub deeds: Vec<Sentence>,
+}
+
+/// What a seat that waits can plan, to be worked out: it owns what the seat may see and
+/// nothing else, and can be carried to another thread.
+pub type Foresight = Box<dyn FnOnce() -> Foreseen + Send>;
+
 /// A game under way: its table, and what pages and opponents make of it.
 pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What its game says.
@@ -201,6 +253,14 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
         facts: &TableFacts,
         language: Language,
     ) -> Vec<String>;
+    /// What a seat that waits can plan after `kept`, of which it is known what it says, and
+    /// `new`, choices given as text.
+    fn foresight(&self, seat: Seat, kept: &[Planned], new: &[String])
+    -> Result<Foresight, Refused>;
+    /// What a legal choice of whoever is to act says; `None` if it is not legal.
+    fn planned(&self, choice: &str) -> Option<Planned>;
+    /// Why a choice is not legal now, as the rest of a sentence; `None` if it is.
+    fn refusal(&self, choice: &str, language: Language) -> Option<String>;
     /// Why the best choice was better than the one that was played.
     fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
     /// The lines of the count, for the end sheet.

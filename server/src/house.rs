@@ -4,30 +4,27 @@ use crate::hosting::{HostedGame, Named};
 use crate::metrics::Metrics;
 use crate::names;
 use crate::network::machine_names;
-use crate::nodes::Heeded;
 use crate::option_cache::longest_text;
 use crate::presence::Presence;
 use crate::rate_limit::{Client, RateLimiter};
-use crate::refusal::{Refusal, TooMany};
+use crate::refusal::{Refusal, Result, TooMany};
 use crate::sessions::Sessions;
 use crate::settings::Settings;
-use crate::store::{Change, Store, StoreError};
+use crate::store::{Change, Store};
 use crate::table::{LiveTable, Opening};
 use crate::thinking::Thinkers;
 use caravanserai_core::Agreed;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use tokio::sync::watch;
-use web::Language;
+#[cfg(feature = "net")]
+use {crate::nodes::Heeded, crate::notice::Sending};
 
-/// How often idle tables are looked for.
-const CLEANING: Duration = Duration::from_secs(15);
-/// How often is looked whose time is over, and noted that the house is open.
-const TIME_KEPT_MS: i64 = 30_000;
-/// What was rendered is thrown away after this time without a visit.
-const RENDERED_MS: i64 = 20_000;
+#[cfg(not(feature = "net"))]
+mod of_a_browser;
+#[cfg(feature = "net")]
+mod of_a_machine;
 
 /// Somebody who has a name here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,59 +58,25 @@ pub struct House {
     pub(crate) sessions: Sessions,
     /// Who is where.
     pub(crate) presence: Presence,
+    /// What it takes to tell guests of their turns.
+    #[cfg(feature = "net")]
+    pub(crate) sending: Sending,
     closing: watch::Sender<bool>,
     /// Counts how often somebody sat down.
     pub(crate) seated: watch::Sender<u64>,
     /// Set when the house closes, for threads that think.
     pub(crate) stop: Arc<AtomicBool>,
     /// What was heard of other nodes.
+    #[cfg(feature = "net")]
     pub(crate) heeded: Heeded,
     /// Tables whose games are being judged.
     pub(crate) judging: Mutex<HashSet<String>>,
     /// When it opened.
+    #[cfg(feature = "net")]
     opened_ms: i64,
 }
 
 impl House {
-    /// Opens the house: its database, its cleaning, and the opponents who were
-    /// in the middle of a turn when it closed.
-    pub async fn open(
-        settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
-    ) -> Result<Arc<House>, StoreError> {
-        // The first guest shall not wait for the texts to be read.
-        let names = games.clone();
-        let texts = tokio::task::spawn_blocking(move || {
-            names.iter().for_each(|game| drop(game.named(Language::default())));
-        });
-        let store = Store::open(&settings.database).await?;
-        texts.await.ok();
-        store.note_opening(settings.clock.now_ms()).await?;
-        let house = House::on(store, settings, games);
-        house.read_bans().await?;
-        Ok(house)
-    }
-
-    /// Opens the house with what it keeps.
-    pub(crate) fn on(
-        store: Store,
-        settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
-    ) -> Arc<House> {
-        let house = House::at_rest(store, settings, games);
-        tokio::spawn(Arc::clone(&house).clean());
-        if house.store.is_shared() {
-            tokio::spawn(Arc::clone(&house).stay_alive());
-            tokio::spawn(Arc::clone(&house).follow());
-        } else {
-            let waking = Arc::clone(&house);
-            tokio::spawn(async move { waking.wake_bots(i64::MAX).await });
-        }
-        tokio::spawn(Arc::clone(&house).take_orders());
-        tokio::spawn(Arc::clone(&house).keep_time());
-        house
-    }
-
     /// A house where nothing happens by itself.
     pub(crate) fn at_rest(
         store: Store,
@@ -127,11 +90,15 @@ impl House {
             tables: Mutex::default(),
             sessions: Sessions::default(),
             presence: Presence::default(),
+            #[cfg(feature = "net")]
+            sending: Sending::new(&settings.notices),
             closing: watch::Sender::new(false),
             seated: watch::Sender::new(0),
             stop: Arc::default(),
             judging: Mutex::default(),
+            #[cfg(feature = "net")]
             heeded: Heeded::default(),
+            #[cfg(feature = "net")]
             opened_ms: settings.clock.now_ms(),
             names: names_of(&settings),
             settings,
@@ -146,26 +113,19 @@ impl House {
         self.closing.send_replace(true);
     }
 
-    /// Finishes what was begun and closes the database.
-    pub async fn close(&self) {
-        self.stop_serving();
-        self.note_open().await;
-        self.store.close().await;
-    }
-
     /// Done when the house closes.
     pub(crate) async fn closed(&self) {
         self.closing.subscribe().wait_for(|closing| *closing).await.ok();
     }
 
     /// The game of this name.
-    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn HostedGame>, Refusal> {
+    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn HostedGame>> {
         let unknown = || Refusal::NoGame(name.chars().take(40).collect());
         self.games.iter().find(|game| game.name() == name).ok_or_else(unknown)
     }
 
     /// The table of this name, read from its log if need be.
-    pub(crate) async fn table(&self, id: &str) -> Result<Arc<LiveTable>, Refusal> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<LiveTable>> {
         if let Some(table) = self.known_table(id)
             && let Some(table) = self.as_it_stands(table).await?
         {
@@ -213,7 +173,7 @@ impl House {
     }
 
     /// Checks options and spells them out.
-    pub(crate) fn agree(&self, game: &dyn HostedGame, named: &Named) -> Result<Agreed, Refusal> {
+    pub(crate) fn agree(&self, game: &dyn HostedGame, named: &Named) -> Result<Agreed> {
         let most = self.settings.limits.option_bytes;
         if named.values().any(|value| longest_text(value) > most) {
             return Err(Refusal::LongOption { most_kb: most >> 10 });
@@ -222,7 +182,7 @@ impl House {
     }
 
     /// Whether there is room for another table of this guest.
-    pub(crate) async fn has_room(&self, opening: &Opening<'_>) -> Result<(), Refusal> {
+    pub(crate) async fn has_room(&self, opening: &Opening<'_>) -> Result {
         if self.is_low_on_space() {
             return Err(Refusal::NoSpace);
         }
@@ -242,15 +202,8 @@ impl House {
         Ok(())
     }
 
-    /// Whether the disk is nearly full.
-    pub(crate) fn is_low_on_space(&self) -> bool {
-        let Some(disk) = self.store.disk() else { return false };
-        self.metrics.free_bytes.set(i64::try_from(disk.free).unwrap_or(i64::MAX));
-        disk.is_low(self.settings.min_free)
-    }
-
     /// Opens a table and returns its name.
-    pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String, Refusal> {
+    pub(crate) async fn open_table(&self, opening: Opening<'_>) -> Result<String> {
         self.has_room(&opening).await?;
         let (id, changes) = opening.changes(self.settings.clock.now_ms())?;
         self.store.commit(changes).await?;
@@ -259,12 +212,7 @@ impl House {
     }
 
     /// Calls a guest as they wish from now on, if that is a good name.
-    pub(crate) async fn call(
-        &self,
-        client: Client,
-        guest: i64,
-        name: String,
-    ) -> Result<Guest, Refusal> {
+    pub(crate) async fn call(&self, client: Client, guest: i64, name: String) -> Result<Guest> {
         names::no_opponent(&name, &self.games)?;
         self.rate_limiter.rename(client)?;
         self.rename(guest, name.clone()).await?;
@@ -272,7 +220,7 @@ impl House {
     }
 
     /// Calls a guest otherwise from now on, at every table.
-    pub(crate) async fn rename(&self, guest: i64, name: String) -> Result<(), Refusal> {
+    pub(crate) async fn rename(&self, guest: i64, name: String) -> Result {
         let written = self.store.commit(vec![Change::Rename { guest, name }]).await;
         // What is told as failed may be there nevertheless.
         self.called_otherwise(guest).await;
@@ -286,77 +234,6 @@ impl House {
         for id in ids {
             if let Some(table) = self.known_table(&id) {
                 table.read_names().await;
-            }
-        }
-    }
-
-    /// Throws away what is not kept for longer.
-    async fn sweep(&self) {
-        let in_use = |id: &str| self.tables().contains_key(id);
-        match self.store.sweep(self.settings.keep, in_use).await {
-            Ok(gone) if gone.is_empty() => {}
-            Ok(gone) => self.sessions.forget(|session| gone.contains(&session.guest.id)),
-            Err(error) => tracing::error!(%error, "nothing could be thrown away"),
-        }
-        if let Err(error) = self.end_old_sessions().await {
-            tracing::error!(%error, "old sessions could not be ended");
-        }
-    }
-
-    /// Notes that the house is open: whoever is to act has no time to lose while it is not.
-    async fn note_open(&self) {
-        let seen_at = self.settings.clock.now_ms();
-        let open = Change::Open { opened_at: self.opened_ms, seen_at };
-        if let Err(error) = self.store.commit(vec![open]).await {
-            tracing::error!(%error, "it is not noted that the house is open");
-        }
-    }
-
-    /// Looks after the time at all tables: claims what people agreed should be claimed.
-    async fn keep_time(self: Arc<House>) {
-        let clock = &self.settings.clock;
-        loop {
-            self.note_open().await;
-            if let Err(error) = self.claim_by_itself().await {
-                tracing::error!(?error, "no time is kept");
-            }
-            tokio::select! {
-                () = clock.sleep_until(clock.now_ms() + TIME_KEPT_MS) => {}
-                () = self.closed() => return,
-            }
-        }
-    }
-
-    async fn claim_by_itself(self: &Arc<House>) -> Result<(), Refusal> {
-        for id in self.store.overdue_tables(self.settings.clock.now_ms()).await? {
-            match self.table(&id).await {
-                Ok(table) => {
-                    if table.claim_by_itself().await? {
-                        self.ask_bot(table);
-                    }
-                }
-                Err(refusal) => tracing::warn!(table = id, ?refusal, "not claimed"),
-            }
-        }
-        Ok(())
-    }
-
-    /// Puts away tables that nobody looks at, and options that nobody asks about.
-    async fn clean(self: Arc<House>) {
-        let idle_ms = i64::try_from(self.settings.idle.as_millis()).unwrap_or(i64::MAX);
-        let every = CLEANING.min(self.settings.idle);
-        while tokio::time::timeout(every, self.closed()).await.is_err() {
-            self.sweep().await;
-            self.games.iter().for_each(|game| game.forget_options(self.settings.idle));
-            self.presence.forget(self.settings.clock.now_ms());
-            let mut tables = self.tables();
-            // A table that somebody holds is in use; nobody can take hold of
-            // another one while the list is locked.
-            tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(idle_ms));
-            tables.shrink_to_fit();
-            self.metrics.tables.set(tables.len() as i64);
-            for table in tables.values().filter(|table| table.is_idle(RENDERED_MS)) {
-                table.forget_rendered();
             }
         }
     }

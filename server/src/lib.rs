@@ -7,51 +7,93 @@
 //! [`House::open`] opens the database, [`listen`] takes a port, and [`serve`]
 //! answers until it is told to stop. [`routes`] lists every address.
 
+#![cfg_attr(
+    not(feature = "net"),
+    allow(dead_code, reason = "much of what a house can do is asked for from outside alone")
+)]
+
+#[cfg(feature = "net")]
 pub mod admin;
+#[cfg(feature = "net")]
 mod api;
 mod bots;
 mod chance;
 mod clock;
 mod coach;
 mod entry;
+#[cfg(not(feature = "net"))]
+pub mod errands;
 mod fields;
+#[cfg(not(feature = "net"))]
+mod following;
+mod foreseeing;
+mod history;
 mod hosting;
 mod house;
+mod kept;
+#[cfg(feature = "net")]
 mod listening;
+#[cfg(feature = "net")]
+mod metrics;
+#[cfg(not(feature = "net"))]
+#[path = "uncounted.rs"]
 mod metrics;
 mod middleware;
 mod names;
 mod network;
+#[cfg(feature = "net")]
 mod nodes;
+#[cfg(feature = "net")]
+mod notice;
 mod option_cache;
 mod orders;
 mod pages;
+#[cfg(feature = "net")]
 mod patience;
+mod planning;
 mod playing;
 mod presence;
 mod rate_limit;
 mod refusal;
 pub mod routes;
+#[cfg(feature = "net")]
 mod serving;
 mod sessions;
 mod settings;
+#[cfg(feature = "net")]
+mod socket;
+#[cfg(feature = "net")]
+mod store;
+#[cfg(not(feature = "net"))]
+#[path = "journal/mod.rs"]
 mod store;
 mod table;
+mod tasks;
 mod thinking;
 mod visitor;
+mod zip;
 
+#[cfg(not(feature = "net"))]
+pub use chance::lend as lend_randomness;
 pub use clock::Clock;
 pub use hosting::{
-    Advice, Eyes, HostedGame, Hosting, Judged, Judgement, Mind, Named, Playing, Shown, Thought,
-    Weighing,
+    Advice, Eyes, Foreseen, Foresight, HostedGame, Hosting, Judged, Judgement, Mind, Named,
+    Planned, Playing, Sentence, Shown, Thought, Weighing,
 };
 pub use house::House;
 use web::TEXTS;
 
+pub use kept::StoreError;
 pub use network::{BadNetwork, Network};
+#[cfg(feature = "net")]
+pub use notice::{BadMail, Mail, Notices};
+#[cfg(feature = "net")]
+pub use pages::along::Site;
+#[cfg(feature = "net")]
 pub use serving::{ListenError, listen, raise_open_files, serve, serve_metrics};
 pub use settings::{Limits, Quota, Rate, Settings};
+#[cfg(feature = "net")]
 pub use store::{
-    Checked, Moved, StoreError, backup, check, export, migrate, move_house, restore, sqlite_version,
+    Checked, Moved, backup, check, export, migrate, move_house, restore, sqlite_version,
 };
 pub use thinking::Effort;

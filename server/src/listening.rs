@@ -4,17 +4,18 @@
 use crate::fields::Query;
 use crate::house::House;
 use crate::metrics::seconds_since;
-use crate::pages::end;
-use crate::pages::table::{fragment, people, shown_names};
+use crate::pages::table::{news, people, shown_names};
 use crate::presence::GRACE_MS;
-use crate::refusal::Refusal;
-use crate::table::{Fragment, LiveTable, Page};
+use crate::refusal::{Handled, Refusal, Result};
+use crate::socket::{self, Farewell, Socket};
+use crate::table::{LiveTable, Page};
 use crate::visitor::{At, Visitor};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::response::Response;
+use axum::body::Bytes;
+use axum::extract::Request;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use web::people::People;
 
 /// How often a silent listener is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
@@ -27,51 +28,30 @@ const SETTLES_MS: i64 = 1_000;
 /// How often is looked who is there though nobody comes or goes: some are away for longer
 /// then, and some have asked for nothing for a while.
 const LOOKS_MS: i64 = 20_000;
-/// Listeners have nothing to say.
-const LONGEST_MESSAGE: usize = 1 << 10;
-/// Small, because there may be thousands of listeners who hear little.
-const BUFFER: usize = 2 << 10;
-
-async fn now(
-    house: &Arc<House>,
-    table: &Arc<LiveTable>,
-    visitor: &Visitor,
-    page: Page,
-) -> Result<Arc<Fragment>, Refusal> {
-    match page {
-        Page::Table => Ok(fragment(house, table, &mut *table.look().await?, visitor)),
-        Page::End => end::fragment(house, table, visitor, None).await,
-    }
-}
 
 pub(crate) async fn socket(
     At { house, who: visitor, table }: At<Visitor>,
     Query(fields): Query,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<Response, Refusal> {
-    let upgrade = upgrade.map_err(|error| Refusal::Unreadable(error.body_text()))?;
-    let page = match fields.get("page") {
-        None => Page::Table,
-        Some("end") => Page::End,
-        Some(_) => return Err(Refusal::BadField("page")),
-    };
+    request: Request,
+) -> Handled {
+    let (answer, opening) = socket::open(request)?;
+    let page = Page::named(fields.get("page"))?;
     let place = house.rate_limiter.listen(visitor.client)?;
-    let upgrade = upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    tokio::spawn(async move {
+        let Some(socket) = opening.await else { return };
         house.metrics.listeners.inc();
         follow(&house, &table, &visitor, page, socket).await;
         house.metrics.listeners.dec();
         drop(place);
-    }))
+    });
+    Ok(answer)
 }
 
 /// What the page was told last of who is there, and when to look again.
 struct Company {
-    told: Value,
+    /// Who was there when it was looked last, and by which names.
+    seen: Option<(People, Vec<String>)>,
+    told: Option<Value>,
     again_ms: i64,
     /// Whether somebody came or went since.
     stirred: bool,
@@ -84,13 +64,14 @@ impl Company {
         house: &House,
         table: &LiveTable,
         visitor: &Visitor,
-    ) -> Result<Option<Utf8Bytes>, Refusal> {
-        let (told, due_ms) = {
-            let inside = table.look().await?;
+    ) -> Result<Option<Bytes>> {
+        let (seen, due_ms) = {
+            let mut inside = table.look().await?;
+            // Everybody has the page by now.
+            inside.forget_rendered();
             let names = shown_names(&inside, visitor.language);
-            let people = people(house, table, &inside);
             let due_ms = inside.state.due().map(|(_, last)| last);
-            (web::people::told(visitor.language, &names, &people), due_ms)
+            (Some((people(house, table, &inside), names)), due_ms)
         };
         let now = house.settings.clock.now_ms();
         // Whoever seems to be there may have left a moment ago.
@@ -100,6 +81,15 @@ impl Company {
         if let Some(due_ms) = due_ms.filter(|due_ms| *due_ms > now) {
             self.again_ms = self.again_ms.min(due_ms);
         }
+        if seen == self.seen {
+            return Ok(None);
+        }
+        self.seen = seen;
+        let told = self
+            .seen
+            .as_ref()
+            .map(|(people, names)| web::people::told(visitor.language, names, people));
+        // Who is away for a few seconds more is told the same.
         if told == self.told {
             return Ok(None);
         }
@@ -120,14 +110,14 @@ async fn follow(
     table: &Arc<LiveTable>,
     visitor: &Visitor,
     page: Page,
-    mut socket: WebSocket,
+    mut socket: Socket,
 ) {
     let mut changed = table.listen();
     let mut listener = visitor.listener(house);
     let clock = &house.settings.clock;
     let guest = visitor.guest.as_ref().map(|guest| guest.id);
     let mut stay = house.presence.listens(guest, &table.id, clock.clone());
-    let mut company = Company { told: Value::Null, again_ms: 0, stirred: false };
+    let mut company = Company { seen: None, told: None, again_ms: 0, stirred: false };
     // Only a mark of what was sent: the page itself is large, and listeners many.
     let mut last = None;
     let mut heard = true;
@@ -135,15 +125,15 @@ async fn follow(
     loop {
         changed.borrow_and_update();
         let began = Instant::now();
-        let now = match now(house, table, visitor, page).await {
+        let now = match news(house, table, visitor, page).await {
             Ok(now) => now,
-            Err(Refusal::Removed(_)) => return send_away(socket).await,
+            Err(Refusal::Removed(_)) => return socket.close(Farewell::SentAway).await,
             Err(_) => return,
         };
-        let (text, mark) = now.frame().clone();
+        let (text, mark) = (now.frame.clone(), now.mark);
         drop(now);
         if last != Some(mark) {
-            let sending = socket.send(Message::Text(text));
+            let sending = socket.send(text);
             // Who does not take what is sent is not waited for.
             if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
@@ -164,35 +154,25 @@ async fn follow(
                 () = clock.sleep_until(company.again_ms), if page == Page::Table => {
                     let Ok(news) = company.news(house, table, visitor).await else { break };
                     let Some(news) = news else { continue };
-                    let sending = socket.send(Message::Text(news));
+                    let sending = socket.send(news);
                     if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                         return;
                     }
                 }
-                message = socket.recv() => match message {
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    Some(Ok(_)) => heard = true,
+                is_there = socket.hears() => match is_there {
+                    true => heard = true,
+                    false => return,
                 },
                 () = tokio::time::sleep_until(ping) => {
-                    if !heard || socket.send(Message::Ping(Default::default())).await.is_err() {
+                    if !heard || socket.ping().await.is_err() {
                         return;
                     }
                     heard = false;
                     ping = tokio::time::Instant::now() + PING;
                 }
-                () = listener.sent_away(house) => return send_away(socket).await,
-                () = house.closed() => {
-                    let reason = CloseFrame { code: close_code::RESTART, reason: "".into() };
-                    socket.send(Message::Close(Some(reason))).await.ok();
-                    return;
-                }
+                () = listener.sent_away(house) => return socket.close(Farewell::SentAway).await,
+                () = house.closed() => return socket.close(Farewell::Restart).await,
             }
         }
     }
-}
-
-/// Tells a page that it may not listen any more: it is to be loaded anew, which says why.
-async fn send_away(mut socket: WebSocket) {
-    let reason = CloseFrame { code: close_code::POLICY, reason: "".into() };
-    socket.send(Message::Close(Some(reason))).await.ok();
 }

@@ -7,7 +7,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
-use std::time::Instant;
+use sage::moment::Moment;
 
 type ByStatus = Family<[(&'static str, String); 1], Counter>;
 
@@ -96,6 +96,6 @@ impl Metrics {
 }
 
 /// Seconds since then.
-pub(crate) fn seconds_since(then: Instant) -> f64 {
+pub(crate) fn seconds_since(then: Moment) -> f64 {
     then.elapsed().as_secs_f64()
 }

@@ -1,11 +1,11 @@
 //! What holds for every request: limits, the check of where it comes from, headers
 //! that keep browsers safe, and refusals in the style of the house.
 
-use crate::api;
 use crate::house::House;
 use crate::network::is_called;
 use crate::pages;
 use crate::refusal::Refusal;
+use crate::tasks;
 use crate::visitor::{Visitor, address_of, client_of};
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -18,26 +18,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use sage::moment::Moment;
 use serde_json::json;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use tower_http::CompressionLevel;
-use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use std::time::Duration;
 
 /// How long a request may take until its answer begins.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-/// Pages are compressed; event streams are not, so that no event waits in a
-/// buffer, nor are pictures that are small already.
-pub(crate) fn compression() -> CompressionLayer<impl Predicate> {
-    let predicate = DefaultPredicate::new().and(NotForContentType::const_new(api::EVENTS_KIND));
-    CompressionLayer::new()
-        .gzip(true)
-        .br(true)
-        .quality(CompressionLevel::Fastest)
-        .compress_when(predicate)
-}
 
 /// What happens around every request.
 pub(crate) async fn in_house_style(
@@ -45,7 +32,7 @@ pub(crate) async fn in_house_style(
     request: Request,
     next: Next,
 ) -> Response {
-    let began = Instant::now();
+    let began = Moment::now();
     let (mut parts, body) = request.into_parts();
     let (method, path) = (parts.method.clone(), parts.uri.path().to_owned());
     let visitor = match let_in(&house, &mut parts).await {
@@ -55,11 +42,12 @@ pub(crate) async fn in_house_style(
             return finish(&house, response, &method, &path, began);
         }
     };
-    if let Some(guest) = visitor.as_ref().and_then(|visitor| visitor.guest.as_ref()) {
+    let guest = visitor.as_ref().and_then(|visitor| visitor.guest.as_ref());
+    if let Some(guest) = guest.filter(|_| !is_asked_by_itself(&path)) {
         house.presence.asks(guest.id, table_in(&path), house.settings.clock.now_ms());
     }
     let answering = next.run(Request::from_parts(parts, body));
-    let response = match tokio::time::timeout(PATIENCE, answering).await {
+    let response = match tasks::timeout(PATIENCE, answering).await {
         Ok(response) => response,
         Err(_) => Refusal::TooSlow.into_response(),
     };
@@ -81,6 +69,11 @@ pub(crate) async fn in_house_style(
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     finish(&house, response, &method, &path, began)
+}
+
+/// Whether browsers ask for an address wherever their guest is.
+fn is_asked_by_itself(path: &str) -> bool {
+    matches!(path, "/sw.js" | "/manifest.webmanifest" | "/away" | "/notices/push")
 }
 
 /// The table that an address is about.
@@ -138,6 +131,11 @@ async fn let_in(
     if let Some(reason) = visitor.ban.clone().filter(|_| !open_to_all) {
         return Err((Refusal::Banned(reason), Some(visitor)));
     }
+    if let Some(guest) = visitor.guest.as_ref().filter(|_| !listens && !visitor.wants_json) {
+        let here = table_in(path).unwrap_or_default();
+        // Only a badge: a database that fails is told by whatever else is asked of it.
+        visitor.waiting = house.store.turns_of(guest.id, here).await.unwrap_or(0);
+    }
     parts.extensions.insert(visitor.clone());
     Ok(Some(visitor))
 }
@@ -167,14 +165,17 @@ fn refused(house: &House, refusal: &Refusal, visitor: Option<&Visitor>, path: &s
                 Refusal::Banned(_) => web::errors::banned(language, &words),
                 Refusal::Removed(_) => web::errors::removed(language, &words),
                 Refusal::Closed(_) => web::errors::closed(language, &words),
-                _ => web::errors::page(language, status.as_u16(), &words),
+                _ => web::errors::page(language, status.as_u16(), &words, refusal.detail()),
             };
             let title = status.canonical_reason().unwrap_or_default().to_owned();
             (status, pages::shell(house, visitor, title, path, None, None, body)).into_response()
         }
         visitor => {
             let language = visitor.map(|visitor| visitor.language).unwrap_or_default();
-            let told = json!({ "error": refusal.code(), "reason": refusal.words(language) });
+            let mut told = json!({ "error": refusal.code(), "reason": refusal.words(language) });
+            if let Some(detail) = refusal.detail() {
+                told["detail"] = detail.into();
+            }
             (status, axum::Json(told)).into_response()
         }
     };
@@ -184,7 +185,8 @@ fn refused(house: &House, refusal: &Refusal, visitor: Option<&Visitor>, path: &s
     response
 }
 
-/// Styles, script, pictures and connections from this house and nowhere else.
+/// Styles, script, pictures and connections from this house and nowhere else; what else an
+/// answer needs, it says itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -194,13 +196,12 @@ fn finish(
     mut response: Response,
     method: &Method,
     path: &str,
-    began: Instant,
+    began: Moment,
 ) -> Response {
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| {
         headers.insert(name, HeaderValue::from_static(value));
     };
-    set(CONTENT_SECURITY_POLICY, POLICY);
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(X_FRAME_OPTIONS, "DENY");
     set(REFERRER_POLICY, "same-origin");
@@ -213,6 +214,9 @@ fn finish(
     if house.settings.public_url.as_deref().is_some_and(|url| url.starts_with("https:")) {
         set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
+    if !headers.contains_key(CONTENT_SECURITY_POLICY) {
+        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    }
     if !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         headers.append(VARY, HeaderValue::from_static("Cookie, Accept-Language"));
@@ -220,9 +224,13 @@ fn finish(
     let status = response.status().as_u16();
     house.metrics.request(status);
     let ms = began.elapsed().as_millis() as u64;
-    // Only the path: codes of device links are cut off, and queries hold nothing
+    // Only the path: codes of links are cut off, and queries hold nothing
     // that a log needs.
-    let path = if path.starts_with("/enter/") { "/enter/…" } else { path };
+    let path = match path {
+        path if path.starts_with("/enter/") => "/enter/…",
+        path if path.starts_with("/notices/mail/") => "/notices/mail/…",
+        path => path,
+    };
     let path: String = path.chars().take(120).collect();
     if status >= 500 {
         tracing::error!(%method, path, status, ms, "request");

@@ -2,11 +2,14 @@
 //! an opponent of the house.
 
 use crate::hosting::HostedGame;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use std::sync::Arc;
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+#[cfg(feature = "net")]
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+#[cfg(feature = "net")]
 use unicode_security::confusable_detection::skeleton;
+#[cfg(not(feature = "net"))]
+use usual::{Usual, is_combining_mark, skeleton};
 use web::{Language, labels};
 
 /// The longest name, in characters.
@@ -41,7 +44,7 @@ pub(crate) enum BadName {
 }
 
 /// A name as it is shown, cut to its length; `None` if there is nothing to see.
-pub(crate) fn read(text: &str) -> Result<Option<String>, Refusal> {
+pub(crate) fn read(text: &str) -> Result<Option<String>> {
     let line: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
     if line.chars().all(|c| c == ' ' || is_hidden(c)) {
         return Ok(None);
@@ -56,7 +59,7 @@ pub(crate) fn read(text: &str) -> Result<Option<String>, Refusal> {
 }
 
 /// Nothing that is taken for an opponent of one of these games, in any language.
-pub(crate) fn no_opponent(name: &str, games: &[Arc<dyn HostedGame>]) -> Result<(), Refusal> {
+pub(crate) fn no_opponent(name: &str, games: &[Arc<dyn HostedGame>]) -> Result {
     let own = [looks(name), looks(without_number(name))];
     for level in games.iter().flat_map(|game| game.levels()) {
         let shown = Language::ALL.map(|language| labels::level(language, level).into_owned());
@@ -90,6 +93,49 @@ fn looks(name: &str) -> [String; 2] {
     })
 }
 
+/// The letters as they are: nobody else is here to be fooled, the tables of letters that are
+/// drawn alike or put together are long, and browsers send the usual spelling.
+#[cfg(not(feature = "net"))]
+mod usual {
+    use std::str::Chars;
+
+    pub(super) fn skeleton(text: &str) -> Chars<'_> {
+        text.chars()
+    }
+
+    /// The marks that stand on letters of any alphabet.
+    pub(super) fn is_combining_mark(c: char) -> bool {
+        matches!(
+            u32::from(c),
+            0x300..=0x36f
+                | 0x1ab0..=0x1aff
+                | 0x1dc0..=0x1dff
+                | 0x20d0..=0x20ff
+                | 0xfe20..=0xfe2f
+        )
+    }
+
+    pub(super) trait Usual {
+        fn nfc(&self) -> Chars<'_>;
+        fn nfd(&self) -> Chars<'_>;
+        fn nfkd(&self) -> Chars<'_>;
+    }
+
+    impl Usual for str {
+        fn nfc(&self) -> Chars<'_> {
+            self.chars()
+        }
+
+        fn nfd(&self) -> Chars<'_> {
+            self.chars()
+        }
+
+        fn nfkd(&self) -> Chars<'_> {
+            self.chars()
+        }
+    }
+}
+
 /// The letter that stands for those which are typed in its place.
 fn letter_for(c: char) -> char {
     match c {
@@ -103,7 +149,7 @@ fn letter_for(c: char) -> char {
     }
 }
 
-fn all_visible(name: &str) -> Result<(), Refusal> {
+fn all_visible(name: &str) -> Result {
     let mut before = None;
     for (index, c) in name.chars().enumerate() {
         // Pictures are put together with two of these characters.
@@ -119,7 +165,7 @@ fn all_visible(name: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn no_piles(name: &str) -> Result<(), Refusal> {
+fn no_piles(name: &str) -> Result {
     let letters: Vec<char> = name.nfd().filter(|c| *c != PICTURE).collect();
     let marks_from =
         |at: usize| letters[at..].iter().take_while(|c| is_combining_mark(**c)).count();

@@ -1,9 +1,11 @@
 //! Where requests come from, and what the house is called by those who ask.
 
+use crate::settings::Settings;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::str::FromStr;
+use web::reach::Reach;
 
 /// An address, or all that begin with the same bits: `10.0.0.0/8`, `::1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -132,14 +134,94 @@ pub(crate) fn machine_names() -> Vec<String> {
     }
 }
 
-#[cfg(unix)]
+#[cfg(all(unix, feature = "net"))]
 fn machine_name() -> Option<String> {
     Some(rustix::system::uname().nodename().to_string_lossy().into_owned())
 }
 
-#[cfg(not(unix))]
+#[cfg(not(all(unix, feature = "net")))]
 fn machine_name() -> Option<String> {
     std::env::var("COMPUTERNAME").ok()
+}
+
+/// Who can use the house's address as somebody knows it, such as `http://127.0.0.1:8080`.
+pub(crate) fn reach(settings: &Settings, base: &str) -> Reach {
+    let (_, host) = base.split_once("://").unwrap_or(("", base));
+    let (name, port) = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => (name, port),
+        _ => (host, ""),
+    };
+    let name = name.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
+    let address = name.parse::<IpAddr>().ok();
+    let this_machine = name == "localhost"
+        || name.ends_with(".localhost")
+        || address.is_some_and(|address| address.to_canonical().is_loopback());
+    if !this_machine {
+        return Reach::Others;
+    }
+    // A test may leave the port to the system; then the browser knows it.
+    let port = match settings.bind.port() {
+        0 => port.parse().unwrap_or(80),
+        port => port,
+    };
+    let bound = settings.bind.ip().to_canonical();
+    // Who listens by one version of the protocol is not reached by the other.
+    let heard = |ip: &IpAddr| ip.is_ipv4() || bound == IpAddr::V6(Ipv6Addr::UNSPECIFIED);
+    let all = || own_addresses().into_iter().filter(heard).map(|ip| address_at(ip, port)).collect();
+    match bound {
+        bound if bound.is_loopback() => Reach::Closed {
+            command: format!("caravanserai serve --bind 0.0.0.0:{port}"),
+            then: all(),
+        },
+        bound if bound.is_unspecified() => Reach::ThisMachine(all()),
+        bound => Reach::ThisMachine(vec![address_at(bound, port)]),
+    }
+}
+
+fn address_at(ip: IpAddr, port: u16) -> String {
+    format!("http://{}", SocketAddr::new(ip, port))
+}
+
+/// The addresses of this machine in its networks, the one that most others know first.
+fn own_addresses() -> Vec<IpAddr> {
+    let mut found: Vec<IpAddr> = Vec::new();
+    // The address that something far away would see; nothing is sent to find it out.
+    let far: [(SocketAddr, SocketAddr); 2] = [
+        ((Ipv4Addr::UNSPECIFIED, 0).into(), (Ipv4Addr::new(192, 0, 2, 1), 9).into()),
+        (
+            (Ipv6Addr::UNSPECIFIED, 0).into(),
+            (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1), 9).into(),
+        ),
+    ];
+    for (here, there) in far {
+        let seen = UdpSocket::bind(here).and_then(|socket| {
+            socket.connect(there)?;
+            socket.local_addr()
+        });
+        found.extend(seen.map(|address| address.ip()));
+    }
+    // Linux tells the others as well.
+    let routes = std::fs::read_to_string("/proc/net/fib_trie").unwrap_or_default();
+    found.extend(local_routes(&routes).map(IpAddr::V4));
+    let mut known = Vec::new();
+    for ip in found.into_iter().filter(|ip| !ip.is_loopback() && !ip.is_unspecified()) {
+        if !known.contains(&ip) {
+            known.push(ip);
+        }
+    }
+    known
+}
+
+/// The addresses in Linux's table of routes that are this machine's own.
+fn local_routes(table: &str) -> impl Iterator<Item = Ipv4Addr> {
+    let mut last = None;
+    table.lines().filter_map(move |line| {
+        let line = line.trim_start();
+        if let Some(address) = line.strip_prefix("|-- ") {
+            last = address.trim().parse().ok();
+        }
+        last.filter(|_| line.starts_with("/32 host LOCAL"))
+    })
 }
 
 #[cfg(test)]
@@ -202,5 +284,40 @@ mod tests {
         for other in ["evil.example", "games.example.org.evil.example", "127.0.0.1.evil.example"] {
             assert!(!is_called(other, &names), "{other}");
         }
+    }
+
+    #[test]
+    fn an_address_that_means_oneself_everywhere_is_told_from_those_that_others_can_use() {
+        let at = |bind: &str| Settings { bind: bind.parse().unwrap(), ..Settings::default() };
+        let home = at("127.0.0.1:8080");
+        for base in ["http://192.168.1.7:8080", "https://games.example.org", "http://oasis.local"] {
+            assert_eq!(reach(&home, base), Reach::Others, "{base}");
+        }
+        for base in ["http://127.0.0.1:8080", "http://localhost", "http://[::1]:8080"] {
+            let Reach::Closed { command, then } = reach(&home, base) else { panic!("{base}") };
+            assert_eq!(command, "caravanserai serve --bind 0.0.0.0:8080");
+            assert!(
+                then.iter()
+                    .all(|there| there.ends_with(":8080") && !there.starts_with("http://127."))
+            );
+            assert!(then.iter().all(|there| !there.contains('[')), "0.0.0.0 has no IPv6");
+        }
+        let open = reach(&at("0.0.0.0:9000"), "http://localhost:9000");
+        let Reach::ThisMachine(there) = open else { panic!("{open:?}") };
+        assert!(there.iter().all(|there| there.starts_with("http://") && there.ends_with(":9000")));
+        assert_eq!(
+            reach(&at("192.0.2.7:80"), "http://localhost"),
+            Reach::ThisMachine(vec!["http://192.0.2.7:80".to_owned()]),
+            "a proxy of this machine"
+        );
+    }
+
+    #[test]
+    fn linux_tells_which_addresses_are_its_own() {
+        let table = "Main:\n  +-- 0.0.0.0/0 3 0 5\n     |-- 0.0.0.0\n        /0 universe UNICAST\n  \
+            |-- 192.168.1.0\n /24 link UNICAST\nLocal:\n     |-- 127.0.0.1\n        /32 host LOCAL\n     \
+            |-- 192.168.1.23\n        /32 host LOCAL\n     |-- 192.168.1.255\n        /32 link BROADCAST\n";
+        let own: Vec<String> = local_routes(table).map(|ip| ip.to_string()).collect();
+        assert_eq!(own, ["127.0.0.1", "192.168.1.23"]);
     }
 }

@@ -6,7 +6,7 @@
 //! itself is forgotten when another node says so, or when nobody can tell whether one did.
 
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::Result;
 use crate::store::{Alive, Bell, LEASE};
 use crate::table::LiveTable;
 use std::collections::HashMap;
@@ -126,7 +126,7 @@ impl House {
     }
 
     /// Another node has removed a table.
-    async fn was_removed(&self, table: &LiveTable) -> Result<(), Refusal> {
+    async fn was_removed(&self, table: &LiveTable) -> Result {
         let reason = self.store.removed(&table.id).await?.unwrap_or_default();
         self.forget_table(&table.id);
         table.was_removed(reason).await;
@@ -137,7 +137,7 @@ impl House {
     pub(crate) async fn as_it_stands(
         &self,
         table: Arc<LiveTable>,
-    ) -> Result<Option<Arc<LiveTable>>, Refusal> {
+    ) -> Result<Option<Arc<LiveTable>>> {
         if self.store.is_shared() {
             match self.store.version_of(&table.id).await? {
                 Some(version) => table.catch_up(version).await?,

@@ -5,10 +5,11 @@
 //! for one visitor never keeps another from anything, and what nobody uses goes.
 
 use crate::hosting::Named;
+use sage::moment::Moment;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What all options of a game that are remembered may take.
 const MOST_BYTES: usize = 32 << 20;
@@ -33,7 +34,7 @@ impl Key {
 struct Remembered<O> {
     options: O,
     bytes: usize,
-    used: Instant,
+    used: Moment,
 }
 
 /// The options of one game.
@@ -52,7 +53,7 @@ impl<O: Clone> OptionCache<O> {
     /// These options, if they are remembered.
     pub(crate) fn get(&mut self, key: &Key) -> Option<O> {
         let found = self.remembered.get_mut(&key.hash)?;
-        found.used = Instant::now();
+        found.used = Moment::now();
         Some(found.options.clone())
     }
 
@@ -66,7 +67,7 @@ impl<O: Clone> OptionCache<O> {
             self.forget_oldest(MOST_BYTES / 2);
         }
         self.bytes += key.bytes;
-        let used = Instant::now();
+        let used = Moment::now();
         let kept = Remembered { options: options.clone(), bytes: key.bytes, used };
         self.remembered.insert(key.hash, kept);
         options

@@ -1,22 +1,25 @@
 //! What guests ask for at a table, by a page's form or as a program's JSON: it is
 //! read, carried out, timed and counted in one way.
 
+use crate::chance;
 use crate::hosting::HostedGame;
 use crate::house::{Guest, House};
 use crate::metrics::seconds_since;
 use crate::names;
 use crate::rate_limit::Client;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::table::{
     Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Past, Progress,
     Sitter, WayOut, usual_level,
 };
-use caravanserai_core::{AnyTable, Record, Seat, Seed};
+use caravanserai_core::{AnyTable, Record, Seat};
+use sage::moment::Moment;
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
-use std::time::Instant;
 use web::Language;
+use web::talk::Phrase;
+use words::records::unread;
 
 /// A command, and how much of the log was seen by whoever gives it.
 pub(crate) struct Order {
@@ -111,7 +114,7 @@ enum Way {
 
 impl Overdue {
     /// The order at a table of this game.
-    pub(crate) fn order(self, game: &dyn HostedGame) -> Result<Order, Refusal> {
+    pub(crate) fn order(self, game: &dyn HostedGame) -> Result<Order> {
         let way = match self.way {
             Way::Claim => WayOut::Claim,
             Way::Wait => WayOut::Wait,
@@ -124,6 +127,45 @@ impl Overdue {
             }
         };
         Ok(Order { after: self.after, command: Command::Overdue(way) })
+    }
+}
+
+/// Asks to leave the own seat to another, answers who asks, or keeps it after all.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HandOver {
+    /// The level of an opponent of the house, or `anyone`.
+    to: Option<String>,
+    answer: Option<YesOrNo>,
+    after: Option<usize>,
+}
+
+impl HandOver {
+    /// The order at a table of this game.
+    pub(crate) fn order(self, game: &dyn HostedGame) -> Result<Order> {
+        let command = match (self.answer, self.to.as_deref()) {
+            (Some(answer), _) => Command::AnswerOffer(matches!(answer, YesOrNo::Yes)),
+            (None, Some("anyone")) => Command::Offer(None),
+            (None, to) => match Opponent::named(to.unwrap_or_default(), game) {
+                Ok(Opponent::Bot(level)) => Command::Offer(Some(level)),
+                _ => return Err(Refusal::BadField("to")),
+            },
+        };
+        Ok(Order { after: self.after, command })
+    }
+}
+
+/// Says one of the set phrases.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Say {
+    phrase: String,
+}
+
+impl Say {
+    /// What is said.
+    pub(crate) fn phrase(&self) -> Result<Phrase> {
+        Phrase::named(&self.phrase).ok_or(Refusal::BadField("phrase"))
     }
 }
 
@@ -184,9 +226,9 @@ impl House {
         table: &Arc<LiveTable>,
         guest: i64,
         order: impl Into<Order>,
-    ) -> Result<(), Refusal> {
+    ) -> Result {
         let Order { after, command } = order.into();
-        let began = Instant::now();
+        let began = Moment::now();
         table.carry_out(guest, after, command).await?;
         self.metrics.deeds.inc();
         self.metrics.deed_seconds.observe(seconds_since(began));
@@ -201,7 +243,7 @@ impl House {
         guest: Guest,
         seat: Option<Seat>,
         contribution: Contribution,
-    ) -> Result<(), Refusal> {
+    ) -> Result {
         table.sit(guest.id, guest.name, seat, contribution).await?;
         self.seated.send_modify(|times| *times += 1);
         self.ask_bot(Arc::clone(table));
@@ -214,19 +256,22 @@ impl House {
         table: &Arc<LiveTable>,
         guest: i64,
         contribute: Contribute,
-    ) -> Result<(), Refusal> {
+    ) -> Result {
         table.contribute(guest, contribute.read()?).await?;
         self.ask_bot(Arc::clone(table));
         Ok(())
     }
 
     /// Opens a table, and lets the house's opponents begin.
-    pub(crate) async fn begin(
-        self: &Arc<House>,
-        opening: Opening<'_>,
-    ) -> Result<Arc<LiveTable>, Refusal> {
+    pub(crate) async fn begin(self: &Arc<House>, opening: Opening<'_>) -> Result<Arc<LiveTable>> {
         let id = self.open_table(opening).await?;
-        let table = self.table(&id).await?;
+        self.opened(&id).await
+    }
+
+    /// A table that was just opened: those who look around are told of it, and the house's
+    /// opponents begin.
+    async fn opened(self: &Arc<House>, id: &str) -> Result<Arc<LiveTable>> {
+        let table = self.table(id).await?;
         self.seated.send_modify(|times| *times += 1);
         self.ask_bot(Arc::clone(&table));
         Ok(table)
@@ -239,8 +284,8 @@ impl House {
         table: &Arc<LiveTable>,
         guest: i64,
         cards: Cards,
-    ) -> Result<Arc<LiveTable>, Refusal> {
-        let (seat, contributes, others, name, options) = {
+    ) -> Result<Arc<LiveTable>> {
+        let (seat, contributes, others, name, options, listed) = {
             let inside = table.look().await?;
             let state = &inside.state;
             let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -273,31 +318,23 @@ impl House {
                 }
             };
             let options = options.ok_or(Refusal::BadField("cards"))?;
-            (seat, contributes(seat), others, state.names[seat.index()].clone(), options)
+            let name = state.names[seat.index()].clone();
+            (seat, contributes(seat), others, name, options, inside.listed)
         };
         self.rate_limiter.new_table(client)?;
         let agreed = self.agree(&*table.game, &options)?;
         let opening = Opening {
-            game: &*table.game,
             side: Some(Seat((seat.0 + 1) % agreed.seats)),
-            agreed,
-            host: (guest, name),
-            watched: None,
-            from: client,
             contributes,
-            opponents: others,
             pace: table.pace,
             hints: table.hints,
-            private: !table.listed,
-            deal: Deal::Random,
+            private: !listed,
+            ..Opening::of(&*table.game, agreed, Guest { id: guest, name }, client, others)
         };
         self.has_room(&opening).await?;
         let (next, changes) = opening.changes(self.settings.clock.now_ms())?;
         let next = table.rematch(next, changes).await?;
-        let next = self.table(&next).await?;
-        self.seated.send_modify(|times| *times += 1);
-        self.ask_bot(Arc::clone(&next));
-        Ok(next)
+        self.opened(&next).await
     }
 
     /// A new table of a guest's own that goes on from a position of this one, against the
@@ -308,7 +345,7 @@ impl House {
         table: &LiveTable,
         guest: Guest,
         PlayOn { at, level }: PlayOn,
-    ) -> Result<Arc<LiveTable>, Refusal> {
+    ) -> Result<Arc<LiveTable>> {
         let level = match level.as_deref().or(usual_level(&*table.game)) {
             Some(level) => Opponent::named(level, &*table.game)?,
             None => return Err(Refusal::Failed),
@@ -334,19 +371,11 @@ impl House {
             let (seed, start) = (state.fairness.seed(&table.seed), state.start.clone());
             (side, Deal::Again(Past { seed, start, made }))
         };
+        let agreed = self.agree(&*table.game, &table.options)?;
         let opening = Opening {
-            game: &*table.game,
-            agreed: self.agree(&*table.game, &table.options)?,
-            host: (guest.id, guest.name),
-            watched: None,
-            from: client,
-            contributes: false,
             side: Some(side),
-            opponents: vec![level],
-            pace: None,
-            hints: true,
-            private: true,
             deal,
+            ..Opening::of(&*table.game, agreed, guest, client, vec![level])
         };
         self.begin(opening).await
     }
@@ -359,7 +388,7 @@ impl House {
         guest: Guest,
         Bring { record, side, level }: Bring,
         language: Language,
-    ) -> Result<Arc<LiveTable>, Refusal> {
+    ) -> Result<Arc<LiveTable>> {
         let (played, start, names) = match record.trim_start().starts_with('{') {
             true => {
                 let table = self.read_position(&record, language)?;
@@ -373,7 +402,7 @@ impl House {
         };
         let game = self.game(played.game())?;
         let agreed = self.agree(&**game, &played.options())?;
-        let seed = played.record().map_or_else(Seed::random, |record| record.seed);
+        let seed = played.record().map_or_else(chance::seed, |record| record.seed);
         let side = side.map(Seat).or(start.as_ref().and_then(|_| played.to_act()));
         let past = Past { seed, start, made: played.made(0) };
         let level = level.as_deref().or(usual_level(&**game)).ok_or(Refusal::Failed)?;
@@ -383,18 +412,9 @@ impl House {
         }
         let name = |name: &String| names::read(name).ok().flatten().unwrap_or_default();
         let opening = Opening {
-            game: &**game,
-            agreed,
-            host: (guest.id, guest.name),
-            watched: None,
-            from: client,
-            contributes: false,
             side: Some(side.unwrap_or(Seat(0))),
-            opponents: vec![opponent],
-            pace: None,
-            hints: true,
-            private: true,
             deal: Deal::Brought { past, names: names.iter().map(name).collect() },
+            ..Opening::of(&**game, agreed, guest, client, vec![opponent])
         };
         self.begin(opening).await
     }
@@ -404,9 +424,9 @@ impl House {
         &self,
         record: &str,
         language: Language,
-    ) -> Result<(Box<dyn AnyTable>, Vec<String>), Refusal> {
+    ) -> Result<(Box<dyn AnyTable>, Vec<String>)> {
         let record =
-            Record::parse(record).map_err(|error| Refusal::BadRecord(error.to_string()))?;
+            Record::parse(record).map_err(|error| Refusal::BadRecord(unread(language, &error)))?;
         let game = self.game(&record.game)?;
         let table = game.replay(&record).map_err(|error| {
             Refusal::BadRecord(game.vocabulary().record_error(language, &error))
@@ -416,7 +436,7 @@ impl House {
 
     /// The table of a position as JSON, alone or as the engine's protocol asks for it with
     /// `game` and `state`. Where no game is named, it may be one of any.
-    fn read_position(&self, text: &str, language: Language) -> Result<Box<dyn AnyTable>, Refusal> {
+    fn read_position(&self, text: &str, language: Language) -> Result<Box<dyn AnyTable>> {
         let wrong = |error: serde_json::Error| Refusal::BadPosition(error.to_string());
         let mut position: Value = serde_json::from_str(text).map_err(wrong)?;
         let named = position.get("game").and_then(Value::as_str).map(str::to_owned);
@@ -446,7 +466,7 @@ impl House {
         client: Client,
         guest: Guest,
         Watch { game, levels: [one, other] }: Watch,
-    ) -> Result<Arc<LiveTable>, Refusal> {
+    ) -> Result<Arc<LiveTable>> {
         let game = self.game(&game)?;
         let (Opponent::Bot(one), other @ Opponent::Bot(_)) =
             (Opponent::named(&one, &**game)?, Opponent::named(&other, &**game)?)
@@ -454,19 +474,12 @@ impl House {
             return Err(Refusal::BadField("level"));
         };
         let players = [("players".to_owned(), "2".to_owned())];
+        let agreed = self.agree(&**game, &game.read_set_up(&players))?;
         let opening = Opening {
-            game: &**game,
-            agreed: self.agree(&**game, &game.read_set_up(&players))?,
-            host: (guest.id, guest.name),
             watched: Some(one),
-            from: client,
-            contributes: false,
             side: Some(Seat(0)),
-            opponents: vec![other],
-            pace: None,
             hints: false,
-            private: true,
-            deal: Deal::Random,
+            ..Opening::of(&**game, agreed, guest, client, vec![other])
         };
         self.begin(opening).await
     }

@@ -1,12 +1,15 @@
 //! One game under way, for any game.
 
-use crate::hosting::{Advice, Eyes, Judged, Judgement, Mind, Playing, Shown, Thought, Weighing};
+use crate::foreseeing::{self, foreseen};
+use crate::hosting::{
+    Advice, Eyes, Foresight, Judged, Judgement, Mind, Planned, Playing, Shown, Thought, Weighing,
+};
 use caravanserai_core as core;
 use caravanserai_core::{
-    AnyTable, Comparison, Game as _, InfoSet, MAX_SEATS, Score, Scores, Seat, Table,
+    AnyTable, Comparison, Game as _, InfoSet, MAX_SEATS, Refused, Score, Scores, Seat, Table,
 };
 use maud::Markup;
-use sage::{Budget, Opponent, Plays};
+use sage::{Budget, Opponent, PlayerSpec, Plays};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -22,6 +25,13 @@ const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits:
 const HINTS: usize = 3;
 /// How long each move of a finished game is looked at.
 const JUDGEMENT: Budget = Budget { time: Some(Duration::from_millis(150)), visits: Some(500) };
+
+/// An opponent, which is made where it thinks: what it thinks with may not be here.
+struct Thinker<G> {
+    spec: PlayerSpec,
+    seed: u64,
+    opponent: Option<Box<dyn Opponent<G>>>,
+}
 
 /// A table of a game with these pages and opponents.
 pub(crate) struct Game<P: Pages, B>(Table<P::Game>, PhantomData<fn() -> B>);
@@ -173,16 +183,22 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
     }
 
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind> {
-        Some(Box::new(B::opponent(level, seed)?))
+        let spec = PlayerSpec::parse(level).ok().filter(PlayerSpec::is_opponent)?;
+        Some(Box::new(Thinker::<G> { spec, seed, opponent: None }))
     }
 
     fn thought(&self, opponent: Mind) -> Option<Thought> {
-        let mut opponent = opponent.downcast::<Box<dyn Opponent<G>>>().ok()?;
+        let mut thinker = opponent.downcast::<Thinker<G>>().ok()?;
         let seat = self.0.state().to_act()?;
         let view = self.0.state().view(Some(seat));
         let mut legal = Vec::new();
         self.0.state().choices(&mut legal);
-        Some(Box::new(move || (opponent.choose(&view, &legal).to_string(), opponent as Mind)))
+        Some(Box::new(move || {
+            let Thinker { spec, seed, opponent } = &mut *thinker;
+            let made = || spec.opponent::<B>(*seed).expect("an opponent of a house");
+            let choice = opponent.get_or_insert_with(made).choose(&view, &legal);
+            (choice.to_string(), thinker as Mind)
+        }))
     }
 
     fn advice(&self, seed: u64) -> Option<Advice> {
@@ -259,6 +275,32 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
             state.play_unchecked(choice);
         }
         words
+    }
+
+    fn foresight(
+        &self,
+        seat: Seat,
+        kept: &[Planned],
+        new: &[String],
+    ) -> Result<Foresight, Refused> {
+        let mut line = Vec::with_capacity(kept.len() + new.len());
+        for planned in kept {
+            line.push((planned.choice.parse()?, Some(planned.clone())));
+        }
+        for text in new {
+            line.extend(G::read_choices(text)?.into_iter().map(|choice| (choice, None)));
+        }
+        let view = self.0.state().view(Some(seat));
+        Ok(Box::new(move || foreseen::<P>(&view, seat, &line)))
+    }
+
+    fn planned(&self, choice: &str) -> Option<Planned> {
+        foreseeing::planned::<P>(self.0.state(), choice.parse().ok()?)
+    }
+
+    fn refusal(&self, choice: &str, language: Language) -> Option<String> {
+        let illegal = self.0.state().check_choice(choice.parse().ok()?).err()?;
+        Some(P::refusal(language, &illegal.refusal))
     }
 
     fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {

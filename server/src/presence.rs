@@ -8,6 +8,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
+/// Whoever looks at their table within this time need not be told of their turn.
+pub(crate) const SEES_MS: i64 = 15_000;
 /// Whoever left a table for no longer than this may be loading it anew.
 pub(crate) const GRACE_MS: i64 = 5_000;
 /// Whoever has asked for a page is still there for so long.
@@ -26,6 +28,17 @@ pub(crate) enum Whereabouts {
     Elsewhere,
     /// Not in the house since then, if anybody knows.
     Away(Option<i64>),
+}
+
+/// Whether a guest sees that it is their turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sees {
+    /// They have asked for the table since.
+    Page,
+    /// Something of theirs listens at the table: they look at it, or their phone fell asleep.
+    Maybe,
+    /// Nothing of them is at the table.
+    Nothing,
 }
 
 /// What is known of a guest.
@@ -133,10 +146,25 @@ impl Presence {
         };
         let seats = guests.iter().map(|guest| guest.map(whereabouts)).collect();
         let watching = registry.tables.get(table).map_or(0, |at| {
-            let seated = guests.iter().flatten().filter(|guest| at.guests.contains_key(guest));
-            at.strangers + at.guests.len() - seated.count()
+            let others = at.guests.keys().filter(|guest| !guests.contains(&Some(**guest)));
+            at.strangers + others.count()
         });
         (seats, watching)
+    }
+
+    /// Whether a guest sees a table that became theirs to act at then.
+    pub(crate) fn sees(&self, table: &str, guest: i64, since: i64) -> Sees {
+        let registry = self.lock();
+        let Some(tracks) = registry.guests.get(&guest) else { return Sees::Nothing };
+        let asked = tracks
+            .asked
+            .as_ref()
+            .is_some_and(|(of, at)| of.as_deref() == Some(table) && *at > since);
+        match tracks.listens.contains_key(table) {
+            _ if asked => Sees::Page,
+            true => Sees::Maybe,
+            false => Sees::Nothing,
+        }
     }
 
     /// Forgets guests who have not been here for long.
@@ -249,12 +277,30 @@ mod tests {
     }
 
     #[test]
+    fn who_has_asked_for_the_table_since_sees_their_turn_and_a_page_that_listens_may_be_asleep() {
+        let (presence, clock) = (Presence::default(), Clock::default());
+        presence.asks(ADA, Some("oasis"), clock.now_ms());
+        let since = clock.now_ms();
+        assert_eq!(presence.sees("oasis", ADA, since), Sees::Nothing, "that was before");
+        let stay = presence.listens(Some(ADA), "oasis", clock.clone());
+        assert_eq!(presence.sees("oasis", ADA, since), Sees::Maybe);
+        assert_eq!(presence.sees("well", ADA, since), Sees::Nothing);
+        drop(stay);
+        assert_eq!(presence.sees("oasis", ADA, since), Sees::Nothing, "gone is gone");
+        clock.turn(Duration::from_secs(1));
+        presence.asks(ADA, Some("oasis"), clock.now_ms());
+        assert_eq!(presence.sees("oasis", ADA, since), Sees::Page);
+    }
+
+    #[test]
     fn whoever_watches_is_counted_once_and_nobody_is_kept_for_ever() {
         let (presence, clock) = (Presence::default(), Clock::default());
         let stays = [None, None, Some(7), Some(7), Some(ADA)]
             .map(|guest| presence.listens(guest, "oasis", clock.clone()));
         let (_, watching) = presence.at("oasis", &[Some(ADA), None], clock.now_ms());
         assert_eq!(watching, 3, "two strangers and a guest with two tabs");
+        let (_, watching) = presence.at("oasis", &[Some(ADA), Some(ADA)], clock.now_ms());
+        assert_eq!(watching, 3, "who plays for two on one device is one of them");
         drop(stays);
         assert_eq!(presence.at("oasis", &[Some(ADA)], clock.now_ms()).1, 0);
         assert!(presence.lock().tables.is_empty());

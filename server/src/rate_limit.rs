@@ -2,21 +2,22 @@
 
 use crate::chance;
 use crate::network::Network;
-use crate::refusal::{Refusal, TooMany};
+use crate::refusal::{Refusal, Result, TooMany};
 use crate::settings::{Limits, Rate};
+use sage::moment::Moment;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 /// Clients that are remembered for one kind of thing; the fullest buckets are
 /// forgotten first, since forgetting them changes nothing.
 const REMEMBERED: usize = 50_000;
 
 /// Who asks: the address, an IPv6 network counting as one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Client(IpAddr);
 
 impl Client {
@@ -54,7 +55,7 @@ impl fmt::Display for Client {
 /// Tokens that run out and come back with time.
 struct Bucket {
     tokens: f64,
-    at: Instant,
+    at: Moment,
 }
 
 struct Buckets {
@@ -69,7 +70,7 @@ impl Buckets {
     }
 
     /// Takes a token; a node has its part of what one client may take of all of them.
-    fn take(&self, client: Client, now: Instant, nodes: u32) -> Result<(), Refusal> {
+    fn take(&self, client: Client, now: Moment, nodes: u32) -> Result {
         if self.rate.burst.is_infinite() {
             return Ok(());
         }
@@ -99,6 +100,7 @@ pub(crate) struct RateLimiter {
     guests: Buckets,
     renames: Buckets,
     guesses: Buckets,
+    ways: Buckets,
     new_tables: Buckets,
     thoughts: Buckets,
     listeners: Places,
@@ -114,6 +116,7 @@ impl RateLimiter {
             guests: Buckets::new(limits.guests, TooMany::Guests),
             renames: Buckets::new(limits.renames, TooMany::Renames),
             guesses: Buckets::new(limits.guesses, TooMany::Guesses),
+            ways: Buckets::new(limits.ways, TooMany::Ways),
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
             listeners: Places::new(limits.listeners, limits.connections),
@@ -127,36 +130,40 @@ impl RateLimiter {
         self.nodes.store(nodes.max(1), Ordering::Relaxed);
     }
 
-    fn take(&self, buckets: &Buckets, client: Client) -> Result<(), Refusal> {
-        buckets.take(client, Instant::now(), self.nodes.load(Ordering::Relaxed))
+    fn take(&self, buckets: &Buckets, client: Client) -> Result {
+        buckets.take(client, Moment::now(), self.nodes.load(Ordering::Relaxed))
     }
 
-    pub(crate) fn request(&self, client: Client) -> Result<(), Refusal> {
+    pub(crate) fn request(&self, client: Client) -> Result {
         self.take(&self.requests, client)
     }
 
-    pub(crate) fn guest(&self, client: Client) -> Result<(), Refusal> {
+    pub(crate) fn guest(&self, client: Client) -> Result {
         self.take(&self.guests, client)
     }
 
-    pub(crate) fn rename(&self, client: Client) -> Result<(), Refusal> {
+    pub(crate) fn rename(&self, client: Client) -> Result {
         self.take(&self.renames, client)
     }
 
-    pub(crate) fn guess(&self, client: Client) -> Result<(), Refusal> {
+    pub(crate) fn guess(&self, client: Client) -> Result {
         self.take(&self.guesses, client)
     }
 
-    pub(crate) fn new_table(&self, client: Client) -> Result<(), Refusal> {
+    pub(crate) fn way(&self, client: Client) -> Result {
+        self.take(&self.ways, client)
+    }
+
+    pub(crate) fn new_table(&self, client: Client) -> Result {
         self.take(&self.new_tables, client)
     }
 
-    pub(crate) fn thought(&self, client: Client) -> Result<(), Refusal> {
+    pub(crate) fn thought(&self, client: Client) -> Result {
         self.take(&self.thoughts, client)
     }
 
     /// Lets somebody listen for as long as the answer is kept.
-    pub(crate) fn listen(&self, client: Client) -> Result<Place, Refusal> {
+    pub(crate) fn listen(&self, client: Client) -> Result<Place> {
         self.listeners.take(client).ok_or(Refusal::TooMany(TooMany::Listeners))
     }
 
@@ -220,7 +227,7 @@ mod tests {
     #[test]
     fn who_asks_too_often_waits_and_nobody_else_does() {
         let buckets = Buckets::new(Rate::new(2, 60), TooMany::Requests);
-        let now = Instant::now();
+        let now = Moment::now();
         let (ada, bo) = (client("10.0.0.1"), client("10.0.0.2"));
         assert!(buckets.take(ada, now, 1).is_ok() && buckets.take(ada, now, 1).is_ok());
         assert_eq!(buckets.take(ada, now, 1), Err(Refusal::TooMany(TooMany::Requests)));
@@ -232,8 +239,8 @@ mod tests {
     #[test]
     fn several_nodes_allow_together_what_one_allows_alone() {
         let nodes = [(); 3].map(|()| Buckets::new(Rate::new(9, 60), TooMany::Requests));
-        let (now, ada) = (Instant::now(), client("10.0.0.1"));
-        let allowed = |at: Instant| {
+        let (now, ada) = (Moment::now(), client("10.0.0.1"));
+        let allowed = |at: Moment| {
             let tries = nodes.iter().flat_map(|node| (0..20).map(move |_| node.take(ada, at, 3)));
             tries.filter(Result::is_ok).count()
         };

@@ -12,6 +12,12 @@ use caravanserai_core::{OptionError, Refused};
 use web::{Language, t};
 use words::AnyVocabulary;
 
+/// What can be refused.
+pub(crate) type Result<T = (), E = Refusal> = std::result::Result<T, E>;
+
+/// What a handler answers with.
+pub(crate) type Handled<T = Response> = Result<T>;
+
 /// Why a request is not granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Refusal {
@@ -47,6 +53,12 @@ pub(crate) enum Refusal {
     NotSeated,
     /// Somebody else is to act.
     NotYourTurn,
+    /// Whoever wants to plan is to act.
+    YourTurn,
+    /// Nothing is planned where one plays against the house alone.
+    NoPlans,
+    /// A choice that can hardly be made when the turn comes.
+    Unforeseen(String),
     /// The page was old: the table has moved on.
     OldPage,
     /// The rules do not allow it.
@@ -62,14 +74,25 @@ pub(crate) enum Refusal {
     BadRecord(String),
     /// A position that somebody brings cannot be.
     BadPosition(String),
+    /// A link that should hold a whole game was cut off or changed.
+    BrokenLink,
+    /// A link is longer than any that holds a game.
+    LongLink,
+    /// A file that should hold the games of a browser does not; why.
+    #[cfg_attr(feature = "net", expect(dead_code, reason = "a browser takes them in"))]
+    BadParcel(String),
     /// A game that began from a position has no record.
     NoRecord,
     /// What was taken back cannot be made again.
     NothingToRedo,
     /// Nobody asked to take a move back, or not the one who is asked.
     NothingAsked,
+    /// Nobody else is at the table who could agree.
+    NobodyElse,
     /// The time of whoever is to act is not over yet.
     NotOverdue,
+    /// Only who plays against the house alone may choose this.
+    NotAlone,
     /// Nothing is to be added to the seed, or it was added already.
     NothingAwaited,
     /// What was sealed is not opened before everybody has sealed.
@@ -90,6 +113,14 @@ pub(crate) enum Refusal {
     NoHints,
     /// The link was used or is too old.
     DeadLink,
+    /// The host lets nobody be told of their turns in this way.
+    WayOff,
+    /// Nobody can be told anything at this address.
+    BadTarget,
+    /// Nobody may be told anything at this address: it is a private one, or has no TLS.
+    PrivateTarget,
+    /// A mail could not be sent; why.
+    NotSent(String),
     /// No game has this name.
     NoGame(String),
     /// No opponent has this name.
@@ -174,12 +205,16 @@ pub(crate) enum TooMany {
     Renames,
     /// Wrong tokens of whoever runs the house.
     Guesses,
+    /// Ways to be told of turns, at once or in a short time.
+    Ways,
     /// Tables opened in a short time.
     NewTables,
     /// Tables of one guest that are not over.
     OpenTables,
     /// Tables of one guest or one address within a day.
     TablesToday,
+    /// Phrases said in a short time.
+    Phrases,
     /// Moves taken back, or asked to be.
     Takebacks,
     /// Pages and programs that listen at once.
@@ -202,19 +237,26 @@ impl Refusal {
             }
             Refusal::Removed(_) | Refusal::Closed(_) => StatusCode::GONE,
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Refusal::Foreign | Refusal::NotSeated | Refusal::NoHints | Refusal::Banned(_) => {
-                StatusCode::FORBIDDEN
-            }
-            Refusal::WrongAdminToken => StatusCode::FORBIDDEN,
+            Refusal::Foreign
+            | Refusal::NotSeated
+            | Refusal::NoHints
+            | Refusal::NoPlans
+            | Refusal::Banned(_) => StatusCode::FORBIDDEN,
+            Refusal::WrongAdminToken | Refusal::WayOff => StatusCode::FORBIDDEN,
+            Refusal::NotSent(_) => StatusCode::BAD_GATEWAY,
             Refusal::NoToken => StatusCode::UNAUTHORIZED,
             Refusal::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Refusal::NotYourTurn
+            | Refusal::YourTurn
+            | Refusal::Unforeseen(_)
             | Refusal::OldPage
             | Refusal::NothingToUndo
             | Refusal::NoRecord
             | Refusal::NothingToRedo
             | Refusal::NothingAsked
+            | Refusal::NobodyElse
             | Refusal::NotOverdue
+            | Refusal::NotAlone
             | Refusal::NothingAwaited
             | Refusal::TooSoon
             | Refusal::Full
@@ -234,9 +276,14 @@ impl Refusal {
             | Refusal::BadOptions { .. }
             | Refusal::BadRecord(_)
             | Refusal::BadPosition(_)
+            | Refusal::BrokenLink
+            | Refusal::LongLink
+            | Refusal::BadParcel(_)
             | Refusal::LongOption { .. }
             | Refusal::BadName(_)
             | Refusal::BadNetwork
+            | Refusal::BadTarget
+            | Refusal::PrivateTarget
             | Refusal::OtherSeal
             | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
@@ -270,15 +317,23 @@ impl Refusal {
             Refusal::NoToken => "no_token",
             Refusal::NotSeated => "not_seated",
             Refusal::NotYourTurn => "not_your_turn",
+            Refusal::YourTurn => "your_turn",
+            Refusal::NoPlans => "no_plans",
+            Refusal::Unforeseen(_) => "unforeseen",
             Refusal::OldPage => "old_page",
             Refusal::Illegal { .. } => "illegal",
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingToRedo => "nothing_to_redo",
             Refusal::BadRecord(_) => "bad_record",
             Refusal::BadPosition(_) => "bad_position",
+            Refusal::BrokenLink => "broken_link",
+            Refusal::LongLink => "long_link",
+            Refusal::BadParcel(_) => "bad_parcel",
             Refusal::NoRecord => "no_record",
             Refusal::NothingAsked => "nothing_asked",
+            Refusal::NobodyElse => "nobody_else",
             Refusal::NotOverdue => "not_overdue",
+            Refusal::NotAlone => "not_alone",
             Refusal::NothingAwaited => "nothing_awaited",
             Refusal::TooSoon => "too_soon",
             Refusal::OtherSeal => "other_seal",
@@ -289,6 +344,10 @@ impl Refusal {
             Refusal::Over => "over",
             Refusal::NoHints => "no_hints",
             Refusal::DeadLink => "dead_link",
+            Refusal::WayOff => "way_off",
+            Refusal::BadTarget => "bad_target",
+            Refusal::PrivateTarget => "private_target",
+            Refusal::NotSent(_) => "not_sent",
             Refusal::NoGame(_) => "no_game",
             Refusal::NoOpponent(_) => "no_opponent",
             Refusal::TooFew { .. } => "too_few",
@@ -307,6 +366,17 @@ impl Refusal {
             Refusal::SetAside { why: Trouble::OtherRules, .. } => "other_rules",
             Refusal::Failed => "failed",
             Refusal::Unavailable => "unavailable",
+        }
+    }
+
+    /// What programs are told besides, in English as in their protocol: where JSON cannot be
+    /// read, or which rules a position breaks.
+    pub(crate) fn detail(&self) -> Option<&str> {
+        match self {
+            Refusal::BadPosition(detail)
+            | Refusal::BadParcel(detail)
+            | Refusal::Unreadable(detail) => Some(detail),
+            _ => None,
         }
     }
 
@@ -340,6 +410,11 @@ impl Refusal {
             Refusal::NoToken => t!(language, "refusal-no-token"),
             Refusal::NotSeated => t!(language, "refusal-not-seated"),
             Refusal::NotYourTurn => t!(language, "refusal-not-your-turn"),
+            Refusal::YourTurn => t!(language, "refusal-your-turn"),
+            Refusal::NoPlans => t!(language, "refusal-no-plans"),
+            Refusal::Unforeseen(choice) => {
+                t!(language, "refusal-unforeseen", choice = choice.as_str())
+            }
             Refusal::OldPage => t!(language, "refusal-old-page"),
             Refusal::Illegal { vocabulary, refused } => {
                 vocabulary.refused(language, refused).into()
@@ -349,12 +424,15 @@ impl Refusal {
             Refusal::BadRecord(fault) => {
                 t!(language, "refusal-bad-record", fault = fault.as_str())
             }
-            Refusal::BadPosition(fault) => {
-                t!(language, "refusal-bad-position", fault = fault.as_str())
-            }
+            Refusal::BadPosition(_) => t!(language, "refusal-bad-position"),
+            Refusal::BrokenLink => t!(language, "refusal-broken-link"),
+            Refusal::LongLink => t!(language, "refusal-long-link"),
+            Refusal::BadParcel(_) => t!(language, "refusal-bad-parcel"),
             Refusal::NoRecord => t!(language, "refusal-no-record"),
             Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
+            Refusal::NobodyElse => t!(language, "refusal-nobody-else"),
             Refusal::NotOverdue => t!(language, "refusal-not-overdue"),
+            Refusal::NotAlone => t!(language, "refusal-not-alone"),
             Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
             Refusal::TooSoon => t!(language, "refusal-too-soon"),
             Refusal::OtherSeal => t!(language, "refusal-other-seal"),
@@ -365,6 +443,10 @@ impl Refusal {
             Refusal::Over => t!(language, "refusal-over"),
             Refusal::NoHints => t!(language, "refusal-no-hints"),
             Refusal::DeadLink => t!(language, "refusal-dead-link"),
+            Refusal::WayOff => t!(language, "refusal-way-off"),
+            Refusal::BadTarget => t!(language, "refusal-bad-target"),
+            Refusal::PrivateTarget => t!(language, "refusal-private-target"),
+            Refusal::NotSent(why) => t!(language, "refusal-not-sent", why = why.as_str()),
             Refusal::NoGame(name) => t!(language, "refusal-no-game", name = name.as_str()),
             Refusal::NoOpponent(name) => t!(language, "refusal-no-opponent", name = name.as_str()),
             Refusal::TooFew { least } => t!(language, "refusal-too-few", least = *least),
@@ -392,9 +474,7 @@ impl Refusal {
             Refusal::BadName(BadName::Opponent { name, like }) => {
                 t!(language, "refusal-name-opponent", name = name.as_str(), like = like.as_str())
             }
-            Refusal::Unreadable(reason) => {
-                t!(language, "refusal-unreadable", reason = reason.as_str())
-            }
+            Refusal::Unreadable(_) => t!(language, "refusal-unreadable"),
             Refusal::TooLarge => t!(language, "refusal-too-large"),
             Refusal::TooSlow => t!(language, "refusal-too-slow"),
             Refusal::SetAside { why: Trouble::Damaged, .. } => t!(language, "refusal-damaged"),
@@ -408,10 +488,12 @@ impl Refusal {
                 TooMany::Guests => t!(language, "refusal-too-many-guests"),
                 TooMany::Renames => t!(language, "refusal-too-many-renames"),
                 TooMany::Guesses => t!(language, "refusal-too-many-guesses"),
+                TooMany::Ways => t!(language, "refusal-too-many-ways"),
                 TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
                 TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
                 TooMany::Takebacks => t!(language, "refusal-too-many-takebacks"),
+                TooMany::Phrases => t!(language, "refusal-too-many-phrases"),
                 TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
                 TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
             },

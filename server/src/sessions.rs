@@ -8,8 +8,10 @@ use crate::clock::now_ms;
 use crate::house::{Guest, House};
 use crate::network::Network;
 use crate::rate_limit::Client;
-use crate::refusal::Refusal;
-use crate::store::{Change, StoreError};
+use crate::refusal::Result;
+use crate::store::Change;
+use crate::tasks;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,7 +28,7 @@ const AGENT: usize = 200;
 pub(crate) type TokenHash = [u8; 32];
 
 /// What somebody comes with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Device {
     pub(crate) client: Client,
     /// What their browser or program calls itself.
@@ -135,14 +137,14 @@ impl Listener {
 
 impl House {
     /// Whose token it is, if their session has not ended.
-    pub(crate) async fn session(&self, token: &str) -> Result<Option<Session>, Refusal> {
+    pub(crate) async fn session(&self, token: &str) -> Result<Option<Session>> {
         if token.len() != 64 {
             return Ok(None);
         }
         self.session_of(&chance::hash(token)).await
     }
 
-    async fn session_of(&self, hash: &TokenHash) -> Result<Option<Session>, Refusal> {
+    async fn session_of(&self, hash: &TokenHash) -> Result<Option<Session>> {
         let (known, forgotten) = {
             let known = self.sessions.known();
             (known.by_hash.get(hash).cloned(), known.forgotten)
@@ -188,7 +190,7 @@ impl House {
         let change = Change::UseSession { token_hash: session.hash, device: device.clone(), at };
         let store = Arc::clone(&self.store);
         // What fails here is told by the store, and tried again with the next use.
-        tokio::spawn(async move { store.commit(vec![change]).await.ok() });
+        tasks::spawn(async move { store.commit(vec![change]).await.ok() });
         true
     }
 
@@ -218,7 +220,7 @@ impl House {
         &self,
         device: impl Into<Device>,
         name: String,
-    ) -> Result<(Guest, String), Refusal> {
+    ) -> Result<(Guest, String)> {
         let device = device.into();
         self.rate_limiter.guest(device.client)?;
         let (id, token, at) = (chance::number(), chance::secret(), now_ms());
@@ -238,7 +240,7 @@ impl House {
         guest: i64,
         device: Device,
         mut changes: Vec<Change>,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String> {
         let token = chance::secret();
         let token_hash = chance::hash(&token);
         changes.push(Change::Session { token_hash, guest, device, at: now_ms() });
@@ -253,20 +255,9 @@ impl House {
         guest: i64,
         which: Option<[u8; 8]>,
         but: TokenHash,
-    ) -> Result<(), Refusal> {
+    ) -> Result {
         self.store.commit(vec![Change::EndSessions { guest, which, but }]).await?;
         self.sessions.forget(|session| session.guest.id == guest && session.hash != but);
-        Ok(())
-    }
-
-    /// Ends sessions that were not used for too long.
-    pub(crate) async fn end_old_sessions(&self) -> Result<(), StoreError> {
-        let Some(before) = self.oldest_use() else { return Ok(()) };
-        if !self.store.has_sessions_before(before).await? {
-            return Ok(());
-        }
-        self.store.commit(vec![Change::EndOldSessions { before }]).await?;
-        self.sessions.forget(|session| session.used_at < before);
         Ok(())
     }
 }

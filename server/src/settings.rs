@@ -2,6 +2,8 @@
 
 use crate::clock::Clock;
 use crate::network::Network;
+#[cfg(feature = "net")]
+use crate::{notice::Notices, pages::along::Site};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -38,6 +40,12 @@ pub struct Settings {
     /// With fewer bytes free on the disk no table is opened any more; `None`: a
     /// twentieth of the disk, at most 256 MB.
     pub min_free: Option<u64>,
+    /// How guests may be told of their turns.
+    #[cfg(feature = "net")]
+    pub notices: Notices,
+    /// The site that plays without this house, for guests to take along.
+    #[cfg(feature = "net")]
+    pub site: Option<Site>,
     /// What time it is at the tables.
     pub clock: Clock,
     /// How much of everything.
@@ -61,6 +69,10 @@ impl Default for Settings {
             keep: Some(Duration::from_secs(365 * 24 * 3600)),
             session_idle: Some(Duration::from_secs(180 * 24 * 3600)),
             min_free: None,
+            #[cfg(feature = "net")]
+            notices: Notices::default(),
+            #[cfg(feature = "net")]
+            site: None,
             clock: Clock::default(),
             limits: Limits::default(),
         }
@@ -80,6 +92,8 @@ pub struct Limits {
     pub renames: Rate,
     /// Tokens of whoever runs the house that one client tries.
     pub guesses: Rate,
+    /// Ways to be told of turns that one client adds or tries.
+    pub ways: Rate,
     /// Tables that one client opens.
     pub new_tables: Rate,
     /// Hints and analyses of one client.
@@ -142,6 +156,8 @@ impl Default for Limits {
             guests: Rate::new(40, 20),
             renames: Rate::new(20, 6),
             guesses: Rate::new(10, 6),
+            // Each of them sends something to somebody.
+            ways: Rate { burst: 10.0, a_minute: 0.5 },
             new_tables: Rate::new(40, 20),
             thoughts: Rate::new(30, 30),
             option_bytes: 32 << 10,
@@ -162,6 +178,7 @@ impl Limits {
             guests: Rate::NONE,
             renames: Rate::NONE,
             guesses: Rate::NONE,
+            ways: Rate::NONE,
             new_tables: Rate::NONE,
             thoughts: Rate::NONE,
             guest_tables: Quota::NONE,

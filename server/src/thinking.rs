@@ -202,6 +202,20 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
+    /// Whether the thought takes no time worth waiting for.
+    #[cfg(not(feature = "net"))]
+    pub(crate) fn is_quick(&self) -> bool {
+        self.effort.is_quick()
+    }
+
+    /// The same turn for whoever thinks elsewhere, where nobody else waits; this one keeps the
+    /// place.
+    #[cfg(not(feature = "net"))]
+    pub(crate) fn elsewhere(&self) -> Turn {
+        let (thinkers, client, effort) = (Thinkers::new(1), self.client, self.effort);
+        Turn { thinkers, client, effort, place: None }
+    }
+
     /// Lets others go first if somebody waits, in the middle of a long thought. Blocks.
     pub(crate) fn rest(&mut self) {
         let Some(place) = self.place else { return };

@@ -5,7 +5,7 @@ use crate::middleware::table_in;
 use crate::names;
 use crate::network::client_address;
 use crate::rate_limit::Client;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::sessions::{Device, Listener, Session, TokenHash};
 use crate::table::LiveTable;
 use axum::RequestPartsExt;
@@ -31,6 +31,7 @@ const ADMIN_S: u64 = 12 * 3600;
 /// The cookies that hold what a visitor likes.
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
+const MUTED: &str = "muted";
 const YEAR_S: u64 = 365 * 24 * 3600;
 
 /// Where a connection comes from.
@@ -42,7 +43,11 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) struct Visitor {
     pub(crate) language: Language,
     pub(crate) theme: Theme,
+    /// Whether nothing shall be heard of what others say.
+    pub(crate) muted: bool,
     pub(crate) guest: Option<Guest>,
+    /// At how many other tables the guest is to act.
+    pub(crate) waiting: usize,
     /// The session by which the guest is known.
     pub(crate) session: Option<TokenHash>,
     /// Why the visitor is banned, if they are; then they are no guest.
@@ -58,6 +63,15 @@ pub(crate) struct Visitor {
     pub(crate) wants_json: bool,
 }
 
+/// What a visitor may like.
+#[derive(Clone, Copy)]
+pub(crate) enum Likes {
+    Language(Language),
+    Theme(Theme),
+    /// To hear nothing of what others say.
+    Silence(bool),
+}
+
 impl Visitor {
     /// The guest, who is given a session and a name if need be; then the
     /// cookie is to be set.
@@ -65,7 +79,7 @@ impl Visitor {
         &self,
         house: &House,
         name: Option<&str>,
-    ) -> Result<(Guest, Option<HeaderValue>), Refusal> {
+    ) -> Result<(Guest, Option<HeaderValue>)> {
         let name = name.map(names::read).transpose()?.flatten();
         if let Some(reason) = &self.ban {
             return Err(Refusal::Banned(reason.clone()));
@@ -102,6 +116,12 @@ impl Visitor {
         self.cookie(name, token, "HttpOnly; SameSite=Lax", idle_s.clamp(1, YEAR_S))
     }
 
+    /// The cookie that lets a browser be nobody again.
+    pub(crate) fn no_session_cookie(&self) -> HeaderValue {
+        let name = if self.base.starts_with("https:") { SECURE_SESSION } else { SESSION };
+        self.cookie(name, "", "HttpOnly; SameSite=Lax", 0)
+    }
+
     /// The cookie that opens the page of whoever runs the house.
     pub(crate) fn admin_cookie(&self, token: &str) -> HeaderValue {
         self.cookie(self.admin_name(), token, "HttpOnly; SameSite=Strict", ADMIN_S)
@@ -122,13 +142,13 @@ impl Visitor {
     }
 
     /// A cookie with what the visitor likes.
-    pub(crate) fn language_cookie(&self, language: Language) -> HeaderValue {
-        self.cookie(LANGUAGE, language.code(), "SameSite=Lax", YEAR_S)
-    }
-
-    /// A cookie with what the visitor likes.
-    pub(crate) fn theme_cookie(&self, theme: Theme) -> HeaderValue {
-        self.cookie(THEME, theme.code(), "SameSite=Lax", YEAR_S)
+    pub(crate) fn liking(&self, likes: Likes) -> HeaderValue {
+        let (name, value) = match likes {
+            Likes::Language(language) => (LANGUAGE, language.code()),
+            Likes::Theme(theme) => (THEME, theme.name()),
+            Likes::Silence(silence) => (MUTED, if silence { "1" } else { "0" }),
+        };
+        self.cookie(name, value, "SameSite=Lax", YEAR_S)
     }
 
     fn cookie(&self, name: &str, value: &str, more: &str, for_s: u64) -> HeaderValue {
@@ -141,14 +161,14 @@ impl Visitor {
 impl FromRequestParts<Arc<House>> for Visitor {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor> {
         Visitor::of(house, parts).await
     }
 }
 
 impl Visitor {
     /// Who sent this request.
-    pub(crate) async fn of(house: &House, parts: &Parts) -> Result<Visitor, Refusal> {
+    pub(crate) async fn of(house: &House, parts: &Parts) -> Result<Visitor> {
         // Looked up once a request, and then handed on.
         if let Some(visitor) = parts.extensions.get::<Visitor>() {
             return Ok(visitor.clone());
@@ -175,8 +195,10 @@ impl Visitor {
         let (address, device) = (address_of(house, parts), device_of(house, parts));
         Visitor {
             language: language_of(headers),
-            theme: cookie(headers, THEME).and_then(Theme::from_code).unwrap_or_default(),
+            theme: cookie(headers, THEME).and_then(Theme::named).unwrap_or_default(),
+            muted: cookie(headers, MUTED) == Some("1"),
             guest: None,
+            waiting: 0,
             session: None,
             ban: None,
             renewed: None,
@@ -197,12 +219,13 @@ impl Visitor {
 pub(crate) struct Program {
     pub(crate) guest: Guest,
     pub(crate) session: TokenHash,
+    pub(crate) client: Client,
 }
 
 impl FromRequestParts<Arc<House>> for Program {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Program, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Program> {
         let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = header.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
         let session = house.session(token.trim()).await?.ok_or(Refusal::NoToken)?;
@@ -211,7 +234,11 @@ impl FromRequestParts<Arc<House>> for Program {
         house.presence.asks(session.guest.id, table, house.settings.clock.now_ms());
         match session.ban {
             Some(reason) => Err(Refusal::Banned(reason)),
-            None => Ok(Program { guest: session.guest, session: session.hash }),
+            None => Ok(Program {
+                guest: session.guest,
+                session: session.hash,
+                client: client_of(house, parts),
+            }),
         }
     }
 }
@@ -220,10 +247,7 @@ impl OptionalFromRequestParts<Arc<House>> for Program {
     type Rejection = Refusal;
 
     /// Nobody without a token; a token must be a good one.
-    async fn from_request_parts(
-        parts: &mut Parts,
-        house: &Arc<House>,
-    ) -> Result<Option<Program>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Option<Program>> {
         if !parts.headers.contains_key(AUTHORIZATION) {
             return Ok(None);
         }
@@ -241,10 +265,28 @@ pub(crate) struct Known {
 impl FromRequestParts<Arc<House>> for Known {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Known, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Known> {
         let visitor = Visitor::of(house, parts).await?;
         let guest = visitor.guest.clone().ok_or(Refusal::NotSeated)?;
         Ok(Known { visitor, guest })
+    }
+}
+
+/// Somebody in the house.
+pub(crate) struct In<W> {
+    pub(crate) house: Arc<House>,
+    pub(crate) who: W,
+}
+
+impl<W> FromRequestParts<Arc<House>> for In<W>
+where
+    W: FromRequestParts<Arc<House>, Rejection = Refusal>,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<In<W>> {
+        let who = W::from_request_parts(parts, house).await?;
+        Ok(In { house: Arc::clone(house), who })
     }
 }
 
@@ -261,7 +303,7 @@ where
 {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<At<W>, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<At<W>> {
         let who = W::from_request_parts(parts, house).await?;
         let Path(id) = parts.extract::<Path<String>>().await.map_err(|_| Refusal::NoTable)?;
         let table = house.table(&id).await?;
@@ -269,43 +311,32 @@ where
     }
 }
 
-impl FromRequestParts<Arc<House>> for Device {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        house: &Arc<House>,
-    ) -> Result<Device, Infallible> {
-        Ok(device_of(house, parts))
-    }
-}
-
 /// The address that a program asks from.
 pub(crate) struct Address(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<House>> for Address {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        house: &Arc<House>,
-    ) -> Result<Address, Infallible> {
-        Ok(Address(address_of(house, parts)))
-    }
-}
 
 /// Where a program asks from.
 pub(crate) struct ClientAddr(pub(crate) Client);
 
-impl FromRequestParts<Arc<House>> for ClientAddr {
-    type Rejection = Infallible;
+/// What every request has.
+macro_rules! of_request {
+    ($($type:ty: $read:expr,)*) => {$(
+        impl FromRequestParts<Arc<House>> for $type {
+            type Rejection = Infallible;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        house: &Arc<House>,
-    ) -> Result<ClientAddr, Infallible> {
-        Ok(ClientAddr(client_of(house, parts)))
-    }
+            async fn from_request_parts(
+                parts: &mut Parts,
+                house: &Arc<House>,
+            ) -> Result<$type, Infallible> {
+                Ok($read(house, parts))
+            }
+        }
+    )*};
+}
+
+of_request! {
+    Device: device_of,
+    Address: |house, parts| Address(address_of(house, parts)),
+    ClientAddr: |house, parts| ClientAddr(client_of(house, parts)),
 }
 
 /// Where a request comes from.

@@ -10,6 +10,7 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use thiserror::Error;
+use words::records::unread;
 use words::{AnyVocabulary, Language, list, opponents, t};
 
 /// The name under which the person's seat is recorded.
@@ -371,6 +372,8 @@ impl<T: Tabletop> Session<T> {
 pub fn read_record(path: &Path) -> Result<Record, ResumeError> {
     let bytes = std::fs::read(path)
         .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
-    Record::parse(&String::from_utf8_lossy(&bytes))
-        .map_err(|error| ResumeError::Damaged { path: path.to_owned(), error: error.to_string() })
+    Record::parse(&String::from_utf8_lossy(&bytes)).map_err(|error| {
+        let error = unread(Language::default(), &error);
+        ResumeError::Damaged { path: path.to_owned(), error }
+    })
 }

@@ -216,9 +216,11 @@ function connect() {
     }
   };
   socket.onmessage = (event) => {
-    // {"moves":12,"title":"…","html":"…"}; the title is also in the markup. Or {"people":…}.
-    const news = JSON.parse(event.data);
-    if (typeof news.html === "string") update(news.html);
+    // {"moves":12,"title":"…"}, a line of its own before the page; the title is also in the markup.
+    // Or {"people":…}.
+    const [said] = event.data.split("\n", 1);
+    const news = JSON.parse(said);
+    if (said.length < event.data.length) update(event.data.slice(said.length + 1));
     if (news.now) ahead = news.now - Date.now();
     if (news.people) hearOfPeople(news.people);
   };
@@ -333,7 +335,7 @@ async function post({ action, fields }) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.id === "play") {
+  if (form.id === "play" || form.matches(".phrases")) {
     event.preventDefault();
     send(clickOn(form, event.submitter));
   } else if (form.matches(".replay-slide")) {
@@ -748,9 +750,11 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     tellDeed(deed);
   }
-  const copier = target.closest?.("[data-copy], [data-copy-text]");
+  const copier = target.closest?.("[data-copy], [data-copy-text], [data-copy-game]");
   if (copier) copy(copier);
   if (target.closest?.(".sound-switch")) switchSound();
+  if (target.closest?.("[data-tell-me]")) switchTelling();
+  if (target.closest?.("[data-tell-try]")) tryTelling();
   if (target.closest?.("[data-close]")) target.closest("dialog")?.close();
 });
 
@@ -798,9 +802,50 @@ document.addEventListener("pointerup", () => (dragged = null));
 document.addEventListener("pointercancel", () => (dragged = null));
 
 async function copy(button) {
+  try {
+    if (button.dataset.copyGame) button.dataset.copyText ??= await gameLink(button.dataset.copyGame);
+  } catch (trouble) {
+    return say(trouble instanceof RangeError ? button.dataset.long : body.dataset.failed, 8000);
+  }
   const text = button.dataset.copyText ?? document.getElementById(button.dataset.copy)?.value ?? "";
   await navigator.clipboard?.writeText(text);
   say(button.dataset.done, 2500);
+}
+
+// A link can hold a whole game: its record, packed, behind the # that no server is sent.
+const GAME = "#game=";
+// Longer ones are cut off on their way too often.
+const LONGEST_LINK = 16000;
+
+const through = (data, stream) => new Response(new Blob([data]).stream().pipeThrough(stream));
+const home = () => document.querySelector("a.brand").href;
+
+async function gameLink(record) {
+  const answer = await fetch(record);
+  if (!answer.ok) throw new Error(answer.statusText);
+  const bytes = await through(await answer.text(), new CompressionStream("deflate")).arrayBuffer();
+  const letters = btoa(String.fromCharCode(...new Uint8Array(bytes.slice(0, LONGEST_LINK))));
+  if (letters.length > LONGEST_LINK) throw new RangeError();
+  return home() + GAME + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function unpacked(letters) {
+  const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  return through(bytes, new DecompressionStream("deflate")).text();
+}
+
+async function bringLinked() {
+  if (!location.hash.startsWith(GAME)) return;
+  const letters = location.hash.slice(GAME.length);
+  // Whoever comes back here does not bring it again.
+  history.replaceState(null, "", location.pathname + location.search);
+  const trouble = letters.length > LONGEST_LINK ? "long" : "broken";
+  const record = trouble === "long" ? "" : await unpacked(letters).catch(() => "");
+  const form = Object.assign(document.createElement("form"), { method: "post", action: new URL("bring", home()), hidden: true });
+  const [name, value] = record ? ["record", record] : ["link", trouble];
+  form.append(Object.assign(document.createElement("textarea"), { name, value }));
+  body.append(form);
+  form.submit();
 }
 
 // Numbers choose; two digits count as one number if both follow quickly.
@@ -945,9 +990,93 @@ function showSound() {
 function switchSound() {
   localStorage.setItem("sound", soundIsOn() ? "off" : "on");
   showSound();
-  if (!soundIsOn()) return;
-  chime();
-  if (globalThis.Notification?.permission === "default") Notification.requestPermission();
+  if (soundIsOn()) chime();
+}
+
+// "Tell me when it is my turn": wanted on this device, and allowed by the browser.
+const canTell = () => "Notification" in globalThis;
+const isTold = () => canTell() && Notification.permission === "granted" && localStorage.getItem("tell") !== "off";
+
+function showTelling() {
+  document.querySelectorAll("[data-tells]").forEach((part) => (part.hidden = !canTell()));
+  for (const tells of document.querySelectorAll("[data-tell-me]")) {
+    if (tells.type === "checkbox") tells.checked = isTold();
+    else tells.setAttribute("aria-pressed", String(isTold()));
+    tells.querySelector("use")?.setAttribute("href", isTold() ? "#u-bell" : "#u-bell-off");
+  }
+}
+
+async function switchTelling() {
+  const wanted = !isTold();
+  const allowed = !wanted || (await Notification.requestPermission()) === "granted";
+  if (allowed) localStorage.setItem("tell", wanted ? "on" : "off");
+  else say(body.dataset.tellRefused, 8000);
+  showTelling();
+  if (!allowed) return;
+  const isDone = await (wanted ? soon(subscribe()) : unsubscribe());
+  if (wanted && !isDone) say(body.dataset.tellOpen, 8000);
+  else if (location.pathname === "/notices") location.reload();
+}
+
+// What works in the background: without it nothing is told while no page is open.
+const worker = navigator.serviceWorker?.register("/sw.js").catch(() => null) ?? Promise.resolve(null);
+
+const postPush = (path, fields) => fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+
+// Some browsers never answer when nobody can push to them.
+const soon = (answer) => Promise.race([answer, new Promise((go) => setTimeout(go, 5000))]);
+
+// Lets the house tell this browser something while no page is open, where both can; whether
+// they can.
+async function subscribe() {
+  try {
+    const pushes = (await worker) && (await navigator.serviceWorker.ready).pushManager;
+    const answer = pushes && (await fetch("/notices/push"));
+    if (!answer?.ok) return false;
+    const { key } = await answer.json();
+    const made = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const { endpoint, keys } = made.toJSON();
+    const kept = await postPush("/notices/push", { endpoint, ...keys });
+    if (kept.ok) localStorage.setItem("push-at", String(Date.now()));
+    return kept.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function unsubscribe() {
+  try {
+    localStorage.removeItem("push-at");
+    const made = await (await worker)?.pushManager?.getSubscription();
+    if (!made) return;
+    await postPush("/notices/push/end", { endpoint: made.endpoint });
+    await made.unsubscribe();
+  } catch {
+    // There is nothing to end.
+  }
+}
+
+// What the house or the browser has forgotten is made good once a day.
+function keepTelling() {
+  const day = 24 * 3600 * 1000;
+  const fresh = Date.now() - Number(localStorage.getItem("push-at")) < day;
+  if (isTold() && localStorage.getItem("tell") === "on" && !fresh) subscribe();
+}
+
+async function notify(title, text) {
+  const more = { body: text, icon: body.dataset.icon, tag: location.pathname, data: { url: location.href } };
+  try {
+    const shown = new Notification(title, more);
+    shown.onclick = () => (focus(), shown.close());
+  } catch {
+    // On phones only what works in the background may.
+    (await worker)?.showNotification(title, more);
+  }
+}
+
+async function tryTelling() {
+  if (!isTold()) await switchTelling();
+  if (isTold()) notify(body.dataset.turnNote, body.dataset.tellTried);
 }
 
 let audio = null;
@@ -971,10 +1100,7 @@ function chime() {
 
 function announceTurn() {
   if (soundIsOn()) chime();
-  if (document.hidden && globalThis.Notification?.permission === "granted") {
-    const note = new Notification(body.dataset.turnNote, { body: document.title, icon: body.dataset.icon, tag: location.pathname });
-    note.onclick = () => (focus(), note.close());
-  }
+  if (document.hidden && isTold()) notify(body.dataset.turnNote, document.title);
 }
 
 // What is heard of a part of the page: drawings by their labels.
@@ -1045,11 +1171,28 @@ function hearOfPeople(now) {
   tell(texts);
 }
 
+/* ---------- what is said ---------- */
+
+// What was said before the page came is no news.
+let phrases = null;
+
+// The sign of whoever says something, as it stands beside their name.
+const signOf = (mark) => mark.parentElement.querySelector(".fig, .seatmark")?.cloneNode(true) ?? "";
+
+function hearWhatIsSaid() {
+  const said = [...main.querySelectorAll("[data-said]")];
+  const news = said.filter((mark) => phrases && !phrases.has(mark.dataset.said));
+  phrases = new Set(said.map((mark) => mark.dataset.said));
+  const muted = "muted" in document.documentElement.dataset;
+  if (news.length > 0 && !muted) say(news.flatMap((mark) => [signOf(mark), ` ${mark.dataset.name}: ${mark.textContent} `]), 6000);
+}
+
 /* ---------- clocks ---------- */
 
 // How far the clock of the house is ahead of this one; told whenever people are.
 let ahead = 0;
 const HOUR = 3600000;
+let warned = null;
 const own = document.documentElement.lang;
 
 function clockText(ms) {
@@ -1078,6 +1221,12 @@ function runClocks() {
     const left = Number(clock.dataset.due) - now;
     clock.querySelector("b").textContent = clockText(left);
     clock.classList.toggle("is-low", left < 60000);
+    // Whoever cannot see the clock hears once that the last minute has begun.
+    const { low, due } = clock.dataset;
+    if (low && left < 60000 && warned !== due) {
+      warned = due;
+      tell([low]);
+    }
   }
   for (const box of main.querySelectorAll(".deadline")) {
     const { due, since } = box.dataset;
@@ -1094,12 +1243,12 @@ setInterval(() => !document.hidden && main.querySelector("[data-due]") && runClo
 
 let toastGone = 0;
 
-function say(text, forMs = 0) {
+function say(words, forMs = 0) {
   const toast = document.querySelector(".toast");
   if (!toast) return;
   clearTimeout(toastGone);
-  toast.textContent = text;
-  toast.hidden = !text;
+  toast.replaceChildren(...[words].flat());
+  toast.hidden = !words?.length;
   if (forMs) toastGone = setTimeout(() => (toast.hidden = true), forMs);
 }
 
@@ -1107,11 +1256,12 @@ function say(text, forMs = 0) {
 function prepare() {
   // What is told once must not be told twice.
   main.querySelectorAll("[aria-live], [role=log]").forEach((part) => part.setAttribute("aria-live", "off"));
-  main.querySelectorAll("[data-copy], [data-copy-text], [data-replay-play], .player-keys").forEach((button) => (button.hidden = false));
+  main.querySelectorAll("[data-copy], [data-copy-text], [data-copy-game], [data-replay-play], .player-keys").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
   addNumber();
   compareNotes();
   showPeople();
+  hearWhatIsSaid();
   runClocks();
 }
 
@@ -1119,5 +1269,9 @@ body.classList.add("has-script");
 prepare();
 offerSides();
 showSound();
+showTelling();
+keepTelling();
 showTurn();
+bringLinked();
+addEventListener("hashchange", bringLinked);
 connect();

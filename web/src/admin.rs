@@ -258,15 +258,23 @@ fn deeds(
     }
 }
 
-fn guests(facts: &AdminFacts) -> Markup {
-    let language = facts.language;
+/// A list with its title, or a word that there is nothing, and what stands below it.
+fn listing(id: &str, title: &str, lines: &[Markup], nothing: &str, below: Markup) -> Markup {
     html! {
-        section.panel.list aria-labelledby="admin-guests" {
-            h2 #admin-guests { (t!(language, "admin-guests")) }
-            @if facts.guests.is_empty() { p.note { (t!(language, "admin-nothing")) } }
-            ul { @for guest in &facts.guests { (guest_line(facts, guest)) } }
+        section.panel.list aria-labelledby=(id) {
+            h2 #(id) { (title) }
+            @if lines.is_empty() { p.note { (nothing) } }
+            ul { @for line in lines { (line) } }
+            (below)
         }
     }
+}
+
+fn guests(facts: &AdminFacts) -> Markup {
+    let (title, nothing) =
+        (t!(facts.language, "admin-guests"), t!(facts.language, "admin-nothing"));
+    let lines: Vec<_> = facts.guests.iter().map(|guest| guest_line(facts, guest)).collect();
+    listing("admin-guests", &title, &lines, &nothing, html! {})
 }
 
 fn guest_line(facts: &AdminFacts, guest: &GuestLine) -> Markup {
@@ -301,14 +309,10 @@ fn guest_line(facts: &AdminFacts, guest: &GuestLine) -> Markup {
 }
 
 fn tables(facts: &AdminFacts) -> Markup {
-    let language = facts.language;
-    html! {
-        section.panel.list aria-labelledby="admin-tables" {
-            h2 #admin-tables { (t!(language, "admin-tables")) }
-            @if facts.tables.is_empty() { p.note { (t!(language, "admin-nothing")) } }
-            ul { @for table in &facts.tables { (table_line(facts, table)) } }
-        }
-    }
+    let (title, nothing) =
+        (t!(facts.language, "admin-tables"), t!(facts.language, "admin-nothing"));
+    let lines: Vec<_> = facts.tables.iter().map(|table| table_line(facts, table)).collect();
+    listing("admin-tables", &title, &lines, &nothing, html! {})
 }
 
 fn table_line(facts: &AdminFacts, table: &TableFacts) -> Markup {
@@ -345,80 +349,75 @@ fn table_line(facts: &AdminFacts, table: &TableFacts) -> Markup {
 
 fn bans(facts: &AdminFacts) -> Markup {
     let language = facts.language;
+    let (title, nothing) = (t!(language, "admin-bans"), t!(language, "admin-no-bans"));
+    let lines: Vec<_> = facts.bans.iter().map(|ban| ban_line(facts, ban)).collect();
+    let another = html! {
+        form.admin-ban method="post" action="/admin/do" {
+            h3.sub { (t!(language, "admin-ban-network")) }
+            label.field-label {
+                span { (t!(language, "admin-network")) }
+                input.input name="subject" required autocomplete="off" placeholder="203.0.113.0/24";
+            }
+            label.field-label {
+                span { (t!(language, "admin-reason")) }
+                input.input name="reason" maxlength="200" autocomplete="off";
+            }
+            button.btn name="what" value="ban_network" { (t!(language, "admin-ban")) }
+        }
+    };
+    listing("admin-bans", &title, &lines, &nothing, another)
+}
+
+fn ban_line(facts: &AdminFacts, ban: &BanFacts) -> Markup {
+    let language = facts.language;
+    let (what, subject, name, shown) = match &ban.who {
+        Banned::Guest(id, name) => ("unban_guest", id.to_string(), name, html! { (name) }),
+        Banned::Network(network) => {
+            ("unban_network", network.clone(), network, html! { code { (network) } })
+        }
+    };
     html! {
-        section.panel.list aria-labelledby="admin-bans" {
-            h2 #admin-bans { (t!(language, "admin-bans")) }
-            @if facts.bans.is_empty() { p.note { (t!(language, "admin-no-bans")) } }
-            ul {
-                @for ban in &facts.bans {
-                    @let (what, subject, name) = match &ban.who {
-                        Banned::Guest(id, name) => ("unban_guest", id.to_string(), name.clone()),
-                        Banned::Network(network) => ("unban_network", network.clone(), network.clone()),
-                    };
-                    li {
-                        (IconAs("ic ic--l", "u-shield"))
-                        p {
-                            strong {
-                                @match &ban.who {
-                                    Banned::Guest(_, name) => (name),
-                                    Banned::Network(network) => code { (network) },
-                                }
-                            }
-                            span {
-                                (facts.ago(ban.at))
-                                @if !ban.reason.is_empty() { ": " (ban.reason) }
-                            }
-                        }
-                        form method="post" action="/admin/do" {
-                            input type="hidden" name="subject" value=(subject);
-                            button.btn name="what" value=(what)
-                                aria-label=(t!(language, "admin-unban-this", name = name)) {
-                                (t!(language, "admin-unban"))
-                            }
-                        }
-                    }
+        li {
+            (IconAs("ic ic--l", "u-shield"))
+            p {
+                strong { (shown) }
+                span {
+                    (facts.ago(ban.at))
+                    @if !ban.reason.is_empty() { ": " (ban.reason) }
                 }
             }
-            form.admin-ban method="post" action="/admin/do" {
-                h3.sub { (t!(language, "admin-ban-network")) }
-                label.field-label {
-                    span { (t!(language, "admin-network")) }
-                    input.input name="subject" required autocomplete="off" placeholder="203.0.113.0/24";
+            form method="post" action="/admin/do" {
+                input type="hidden" name="subject" value=(subject);
+                button.btn name="what" value=(what)
+                    aria-label=(t!(language, "admin-unban-this", name = name.as_str())) {
+                    (t!(language, "admin-unban"))
                 }
-                label.field-label {
-                    span { (t!(language, "admin-reason")) }
-                    input.input name="reason" maxlength="200" autocomplete="off";
-                }
-                button.btn name="what" value="ban_network" { (t!(language, "admin-ban")) }
             }
         }
     }
 }
 
 fn log(facts: &AdminFacts) -> Markup {
-    let language = facts.language;
+    let (title, nothing) = (t!(facts.language, "admin-log"), t!(facts.language, "admin-no-log"));
+    let lines: Vec<_> = facts.log.iter().map(|line| log_line(facts.language, line)).collect();
+    listing("admin-log", &title, &lines, &nothing, html! {})
+}
+
+fn log_line(language: Language, line: &LogFacts) -> Markup {
     html! {
-        section.panel.list aria-labelledby="admin-log" {
-            h2 #admin-log { (t!(language, "admin-log")) }
-            @if facts.log.is_empty() { p.note { (t!(language, "admin-no-log")) } }
-            ol {
-                @for line in &facts.log {
-                    li.admin-log {
-                        p {
-                            strong { (deed(language, &line.what)) }
-                            @if !line.subject.is_empty() {
-                                " " code { (line.subject) }
-                                @if line.what.ends_with("guest") { " " (line.name) }
-                            }
-                            span {
-                                (t!(language, "admin-at", time = line.at.as_str())) ", "
-                                @if line.way == "page" { (t!(language, "admin-by-page")) }
-                                @else { (t!(language, "admin-by-command")) }
-                                " " code { (line.who) }
-                                @if !line.reason.is_empty() { ": " (line.reason) }
-                            }
-                        }
-                    }
+        li.admin-log {
+            p {
+                strong { (deed(language, &line.what)) }
+                @if !line.subject.is_empty() {
+                    " " code { (line.subject) }
+                    @if line.what.ends_with("guest") { " " (line.name) }
+                }
+                span {
+                    (t!(language, "admin-at", time = line.at.as_str())) ", "
+                    @if line.way == "page" { (t!(language, "admin-by-page")) }
+                    @else { (t!(language, "admin-by-command")) }
+                    " " code { (line.who) }
+                    @if !line.reason.is_empty() { ": " (line.reason) }
                 }
             }
         }

@@ -41,16 +41,28 @@ impl Asset {
         })
     }
 
-    /// Its address, `/assets/<hash>/<name>`.
+    /// Its address, `/assets/<hash>/<name>`; that of a file if it is not in the program.
     pub fn address(&self) -> String {
+        if self.bytes.is_empty() {
+            return format!("/{}", self.name);
+        }
         format!("/assets/{}/{}", self.etag(), self.name)
+    }
+}
+
+/// What the program carries of an asset: without a server, pictures for whoever installs it
+/// are files beside it, so that a first visit need not wait for them.
+const fn carried(name: &str, bytes: &'static [u8]) -> &'static [u8] {
+    match name.as_bytes() {
+        [.., b'.', b'p', b'n', b'g'] if cfg!(feature = "alone") => &[],
+        _ => bytes,
     }
 }
 
 macro_rules! shared {
     ($($asset:ident = $name:literal: $content_type:literal;)*) => {
         $(pub(crate) static $asset: Asset = Asset::new(
-            $name, $content_type, include_bytes!(concat!("../assets/", $name)),
+            $name, $content_type, carried($name, include_bytes!(concat!("../assets/", $name))),
         );)*
 
         /// The assets that no game owns.
@@ -64,6 +76,10 @@ shared! {
     SCRIPT = "table.js": "text/javascript; charset=utf-8";
     ICON = "icon.svg": "image/svg+xml";
     ICON_TURN = "icon-turn.svg": "image/svg+xml";
+    ICON_192 = "icon-192.png": "image/png";
+    ICON_512 = "icon-512.png": "image/png";
+    ICON_MASKABLE = "icon-maskable.png": "image/png";
+    ICON_APPLE = "icon-apple.png": "image/png";
 }
 
 /// The style sheet of curves, also of a picture that stands alone.

@@ -1,6 +1,8 @@
 //! Bringing a record, and watching the house play itself.
 
-use crate::{GameName, Icon, Language, labels, t};
+use crate::ALONE;
+use crate::message::{go_home, message};
+use crate::{GameName, Icon, Language, errors, labels, t};
 use maud::{Markup, html};
 
 /// What the page needs to know.
@@ -12,8 +14,10 @@ pub struct BringFacts {
     pub games: Vec<GameLevels>,
     /// The record as it was pasted, to be mended.
     pub record: String,
-    /// What is wrong with it.
-    pub wrong: Option<String>,
+    /// Whether the visitor has games to take elsewhere.
+    pub has_games: bool,
+    /// What is wrong with it, and what programs are told besides.
+    pub wrong: Option<(String, Option<String>)>,
 }
 
 /// A game with its levels, the weakest first.
@@ -33,8 +37,9 @@ pub fn page(facts: &BringFacts) -> Markup {
             section.panel.box.bring aria-labelledby="bring-title" {
                 h1 #bring-title { (t!(language, "bring") ) }
                 p { (t!(language, "bring-lead")) }
-                @if let Some(wrong) = &facts.wrong {
+                @if let Some((wrong, detail)) = &facts.wrong {
                     p.warning #bring-wrong role="alert" { (Icon("u-info")) " " (wrong) }
+                    (errors::detail(language, detail.as_deref()))
                 }
                 form method="post" action="/bring" enctype="multipart/form-data" {
                     label for="bring-record" { (t!(language, "bring-paste")) }
@@ -45,6 +50,7 @@ pub fn page(facts: &BringFacts) -> Markup {
                     button.btn."btn--primary" { (Icon("u-replay")) " " (t!(language, "bring-look")) }
                 }
             }
+            @if ALONE { (parcel(language, facts.has_games)) }
             section.panel.box.bring aria-labelledby="watch-title" {
                 h2 #watch-title { (t!(language, "watch-levels")) }
                 p { (t!(language, "watch-levels-lead")) }
@@ -60,6 +66,37 @@ pub fn page(facts: &BringFacts) -> Markup {
             }
         }
     }
+}
+
+/// All games that are kept in this browser as one file, and those of another one.
+fn parcel(language: Language, has_games: bool) -> Markup {
+    html! {
+        section.panel.box.bring #parcel aria-labelledby="parcel-title" {
+            h2 #parcel-title { (t!(language, "parcel")) }
+            p { (t!(language, "parcel-lead")) }
+            @if has_games {
+                p {
+                    a.btn href="/me/games" download {
+                        (Icon("u-download")) " " (t!(language, "parcel-save"))
+                    }
+                }
+            }
+            form method="post" action="/me/games" enctype="multipart/form-data" {
+                label for="parcel-file" { (t!(language, "parcel-file")) }
+                input.input #parcel-file type="file" name="games" accept=".json,application/json" required;
+                button.btn { (Icon("u-check")) " " (t!(language, "parcel-take-in")) }
+            }
+        }
+    }
+}
+
+/// What came of taking in the games of another browser, inside `<main>`.
+pub fn taken_in(language: Language, changed: usize, known: usize) -> Markup {
+    let told = html! {
+        (t!(language, "parcel-taken", count = changed)) " "
+        @if known > 0 { (t!(language, "parcel-known", count = known)) }
+    };
+    message(&t!(language, "parcel"), told, go_home(language))
 }
 
 fn level(language: Language, game: &GameLevels, field: &str, chosen: usize) -> Markup {

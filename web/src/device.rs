@@ -1,28 +1,24 @@
 //! Going on with a game on another device.
 
 use crate::Icon;
+use crate::Language;
+use crate::reach::{self, Reach};
 use crate::t;
-use crate::{Language, qr};
 use maud::{Markup, html};
 
 /// The page with the link for the other device, inside `<main>`.
-pub fn link(language: Language, address: &str, back: &str) -> Markup {
+pub fn link(language: Language, base: &str, path: &str, reach: &Reach, back: &str) -> Markup {
     html! {
         div.wrap {
             section.panel.box.invite {
                 h1 { (t!(language, "device-title")) }
                 p { (t!(language, "device-lead")) }
-                div.field-row {
-                    label.vh for="device-link" { (t!(language, "device-link")) }
-                    input.input #device-link readonly value=(address);
-                    button.btn type="button" hidden data-copy="device-link"
-                        data-done=(t!(language, "copied")) {
-                        (Icon("u-link")) " " span { (t!(language, "copy")) }
-                    }
-                }
-                @if let Some(code) = qr::code(address, &t!(language, "qr-code")) {
-                    figure.qr { (code) }
-                }
+                (reach::link(
+                    language,
+                    ("device-link", &t!(language, "device-link")),
+                    (base, path),
+                    reach,
+                ))
                 p.go { a.btn href=(back) { (t!(language, "device-back")) } }
             }
         }

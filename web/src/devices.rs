@@ -41,6 +41,7 @@ pub fn page(facts: &DevicesFacts) -> Markup {
     html! {
         div.wrap.me {
             h1 { (t!(language, "devices-title")) }
+            p { a href="/me" { (t!(language, "nav-history")) } }
             (name(facts))
             section.panel.list aria-labelledby="devices-list" {
                 h2 #devices-list { (t!(language, "devices-list", name = facts.name.as_str())) }
@@ -64,21 +65,6 @@ pub fn page(facts: &DevicesFacts) -> Markup {
                             }
                         }
                     }
-                }
-            }
-        }
-    }
-}
-
-/// The page for a browser that acts for nobody, inside `<main>`.
-pub fn nobody(language: Language) -> Markup {
-    html! {
-        div.wrap.me {
-            h1 { (t!(language, "devices-title")) }
-            section.panel.box {
-                p { (t!(language, "devices-nobody")) }
-                p.go {
-                    a.btn."btn--primary" href="/" { (Icon("u-logo")) " " (t!(language, "go-home")) }
                 }
             }
         }

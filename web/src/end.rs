@@ -4,7 +4,7 @@ use crate::Icon;
 use crate::analysis::Mistake;
 use crate::chart::{self, Curve};
 use crate::t;
-use crate::{Did, GameName, Language, fairness, labels};
+use crate::{Did, GameName, Language, fairness, labels, replay};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -25,6 +25,8 @@ pub struct EndFacts {
     pub names: Vec<String>,
     /// Where the visitor sat.
     pub seat: Option<Seat>,
+    /// Whether the viewer shares a device with others at the table.
+    pub shared: bool,
     /// Who won; more than one if they share it.
     pub winners: Vec<Seat>,
     /// Who gave the game up, if somebody did.
@@ -39,6 +41,8 @@ pub struct EndFacts {
     pub progress: Vec<Progress>,
     /// The turns that cost most, by the house's own analysis.
     pub mistakes: Vec<Mistake>,
+    /// What decided a game between two that was played to its end, once it is worked out.
+    pub swing: Option<Swing>,
     /// Whether the analysis is still under way.
     pub analysing: bool,
     /// What lies on the table at the end, from the game.
@@ -113,6 +117,27 @@ pub struct Progress {
     pub chances: Option<Vec<f32>>,
 }
 
+/// What decided a game between two: how the chance to win of one of them went from the first
+/// choice to the end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Swing {
+    /// Whose chance it is.
+    pub seat: Seat,
+    /// The chance before the first choice.
+    pub first: f32,
+    /// The chance at the end: one, nothing, or a half if both won.
+    pub last: f32,
+    /// How much more the other's mistakes gave than the own ones cost.
+    pub play: f32,
+}
+
+impl Swing {
+    /// What was nobody's doing: what was drawn, and what could not be foreseen.
+    pub fn luck(&self) -> f32 {
+        self.last - self.first - self.play
+    }
+}
+
 /// What is said above a table where somebody has given up, with the way to the count.
 pub fn given_up(language: Language, farewell: Did, name: &str, path: &str) -> Markup {
     let said = farewell_words(language, farewell, name);
@@ -153,7 +178,13 @@ pub fn sheet(facts: &EndFacts) -> Markup {
                 section.panel.box aria-labelledby="turned-title" {
                     h2 #turned-title { (t!(language, "how-it-turned")) }
                     (charts(facts))
-                    (mistakes(facts))
+                }
+                @if !facts.analysing && is_judged(facts) {
+                    section.panel.box data-wide aria-labelledby="decided-title" {
+                        h2 #decided-title { (t!(language, "swing")) }
+                        @if let Some(swing) = &facts.swing { (decided(facts, swing)) }
+                        (mistakes(facts))
+                    }
                 }
                 @if !facts.displays.0.is_empty() {
                     section.panel.box data-wide aria-labelledby="final-title" {
@@ -186,7 +217,7 @@ fn total(facts: &EndFacts, seat: Seat) -> i16 {
 
 fn verdict(facts: &EndFacts) -> String {
     let language = facts.language;
-    match (facts.winners.as_slice(), facts.seat) {
+    match (facts.winners.as_slice(), facts.seat.filter(|_| !facts.shared)) {
         ([only], Some(seat)) if *only == seat => t!(language, "you-win").into_owned(),
         ([only], Some(seat)) if facts.left.is_none() => {
             match total(facts, *only) - total(facts, seat) {
@@ -321,11 +352,10 @@ fn charts(facts: &EndFacts) -> Markup {
         let points = |at: &Progress| at.scores.get(seat.index()).copied().map_or(0.0, f32::from);
         facts.progress.iter().map(points).collect()
     });
-    let known = facts.progress.iter().any(|at| at.chances.is_some());
     html! {
         h3.sub { (t!(language, "chart-scores")) }
         (chart::scores(language, &scores, &rounds))
-        @if known {
+        @if is_judged(facts) {
             @if let [first, other] = seats.as_slice() {
                 h3.sub { (t!(language, "chart-chance", name = name(facts, *first))) }
                 (chart::chance(language, [name(facts, *first), name(facts, *other)], *first,
@@ -340,6 +370,11 @@ fn charts(facts: &EndFacts) -> Markup {
     }
 }
 
+/// Whether the coach has looked at the game.
+fn is_judged(facts: &EndFacts) -> bool {
+    facts.progress.iter().any(|at| at.chances.is_some())
+}
+
 /// A seat's chance to win at each moment; where it was not worked out, as before.
 fn chances(facts: &EndFacts, seat: Seat) -> Vec<f32> {
     let mut last = 1.0 / facts.names.len().max(1) as f32;
@@ -349,6 +384,35 @@ fn chances(facts: &EndFacts, seat: Seat) -> Vec<f32> {
         last
     };
     facts.progress.iter().map(&mut chance).collect()
+}
+
+/// How much of the swing was play, and how much was luck.
+fn decided(facts: &EndFacts, swing: &Swing) -> Markup {
+    let language = facts.language;
+    let own = name(facts, swing.seat);
+    let line = |words: &str, change: f32| {
+        html! {
+            li {
+                span { (words) }
+                @match labels::percent(change.abs()) {
+                    0 => { b { "0 %" } }
+                    percent if change > 0.0 => { b.up { "+" (percent) " %" } }
+                    percent => { b.down { "−" (percent) " %" } }
+                }
+            }
+        }
+    };
+    html! {
+        p.note {
+            (t!(language, "swing-lead", name = own, first = labels::percent(swing.first),
+                last = labels::percent(swing.last)))
+        }
+        ul.turns.swing {
+            (line(&t!(language, "swing-play", name = own, other = name(facts, swing.seat.other())),
+                swing.play))
+            (line(&t!(language, "swing-luck", name = own), swing.luck()))
+        }
+    }
 }
 
 fn mistakes(facts: &EndFacts) -> Markup {
@@ -379,7 +443,7 @@ fn mistakes(facts: &EndFacts) -> Markup {
                     }
                 }
             }
-        } @else if !facts.analysing && facts.progress.iter().any(|at| at.chances.is_some()) {
+        } @else {
             p.note { (t!(language, "no-mistakes")) }
         }
     }
@@ -448,7 +512,21 @@ fn proof(facts: &EndFacts) -> Markup {
                     a.btn href={ (facts.path) "/record" } download {
                         (Icon("u-download")) " " (t!(language, "download-record"))
                     }
+                    (replay::share_game(language, &facts.path))
                 }
+            }
+        }
+    }
+}
+
+/// What stands before the table until whoever is to act has the device that several share.
+pub fn curtain(language: Language, name: &str, path: &str, after: usize) -> Markup {
+    html! {
+        section.panel.box.curtain role="status" data-after=(after) {
+            h2 { (t!(language, "curtain", name = name)) }
+            p { (t!(language, "curtain-note", name = name)) }
+            form method="post" action={ (path) "/here" } {
+                button.btn."btn--primary" autofocus { (Icon("u-eye")) " " (t!(language, "curtain-here", name = name)) }
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::Icon;
 use crate::Language;
+use crate::message::go_home;
 use crate::t;
 use maud::{Markup, html};
 
@@ -15,22 +16,13 @@ pub fn notice(reason: &str) -> Markup {
 /// A table that can no longer be played, inside `<main>`: why, and where its log is,
 /// if it may be read.
 pub fn set_aside(language: Language, reason: &str, log: Option<&str>) -> Markup {
-    html! {
-        div.wrap {
-            section.panel.box.trouble {
-                div {
-                    h1 { (t!(language, "error-set-aside")) }
-                    p.reason { (reason) }
-                    p.go {
-                        @if let Some(log) = log {
-                            a.btn href=(log) { (t!(language, "download-log")) } " "
-                        }
-                        a.btn."btn--primary" href="/" { (Icon("u-logo")) " " (t!(language, "go-home")) }
-                    }
-                }
-            }
+    let rest = html! {
+        @if let Some(log) = log {
+            p { a.btn href=(log) { (t!(language, "download-log")) } }
         }
-    }
+        (go_home(language))
+    };
+    told(&t!(language, "error-set-aside"), reason, rest)
 }
 
 /// A guest who is banned, inside `<main>`.
@@ -63,16 +55,18 @@ fn told(title: &str, reason: &str, rest: Markup) -> Markup {
     }
 }
 
-fn go_home(language: Language) -> Markup {
+/// What programs are told, for whoever wrote what they sent. It has no translation: it
+/// speaks of fields and of what the rules call things.
+pub(crate) fn detail(language: Language, detail: Option<&str>) -> Markup {
     html! {
-        p.go {
-            a.btn."btn--primary" href="/" { (Icon("u-logo")) " " (t!(language, "go-home")) }
+        @if let Some(detail) = detail {
+            p { (t!(language, "error-detail")) br; code lang="en" { (detail) } }
         }
     }
 }
 
 /// An error page, inside `<main>`: what went wrong, why, and where to go.
-pub fn page(language: Language, status: u16, reason: &str) -> Markup {
+pub fn page(language: Language, status: u16, reason: &str, details: Option<&str>) -> Markup {
     let title = match status {
         400 => t!(language, "error-400"),
         403 => t!(language, "error-403"),
@@ -99,6 +93,7 @@ pub fn page(language: Language, status: u16, reason: &str) -> Markup {
                 div {
                     h1 { (title) }
                     @if !reason.is_empty() { p.reason { (reason) } }
+                    (detail(language, details))
                     p { (advice) }
                     (go_home(language))
                 }

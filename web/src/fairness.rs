@@ -17,25 +17,15 @@ pub enum Shown {
     Fixed(String),
 }
 
-/// What the visitor's seat is to do before the cards are dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ask {
-    /// Fix what it adds; the others have not.
-    Seal,
-    /// Add something; everybody else has.
-    Tell,
-    /// Open what it has sealed.
-    Open,
-}
-
-impl Ask {
-    /// What the script calls it.
-    const fn code(self) -> &'static str {
-        match self {
-            Ask::Seal => "seal",
-            Ask::Tell => "tell",
-            Ask::Open => "open",
-        }
+caravanserai_core::named! {
+    /// What a seat is to do before the cards are dealt.
+    pub enum Ask {
+        /// Seal a text; or tell one at once, and trust the others.
+        Seal = "seal",
+        /// Tell a text: everybody else has fixed theirs.
+        Tell = "tell",
+        /// Open what was sealed.
+        Open = "open",
     }
 }
 
@@ -54,7 +44,7 @@ pub(crate) fn ask(facts: &WaitingFacts) -> Markup {
     let language = facts.language;
     let Some(ask) = facts.ask else { return html! {} };
     html! {
-        section.panel.box.add aria-labelledby="add-title" data-add=(ask.code())
+        section.panel.box.add aria-labelledby="add-title" data-add=(ask.name())
             data-table=(facts.path) data-commitment=(facts.commitment)
             data-seals=(seals(&facts.added)) {
             h2 #add-title { (Icon("u-shield")) " " (t!(language, "add-title")) }

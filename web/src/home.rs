@@ -1,7 +1,9 @@
-//! The landing page: play now, set up, join, one's own games, and what others play.
+//! The landing page: one's own games first, then play now, set up, join, and what others play.
 
+use crate::ALONE;
+use crate::people::{self, Whereabouts};
 use crate::t;
-use crate::{GameName, Language, Preset, labels, pace};
+use crate::{GameName, Language, Preset, labels, notices, pace};
 use crate::{Icon, IconAs};
 use maud::{Markup, PreEscaped, html};
 use std::borrow::Cow;
@@ -15,12 +17,15 @@ pub struct HomeFacts {
     pub name: Option<String>,
     /// The games that can be played, the first picked.
     pub games: Vec<GameFacts>,
-    /// The visitor's tables that are not over.
-    pub mine: Vec<TableLine>,
+    /// The visitor's games that are not over: where they are to act first, and there what
+    /// has the least time left.
+    pub mine: Vec<MyGame>,
     /// Tables that wait for players.
     pub open: Vec<TableLine>,
     /// Tables to watch.
     pub live: Vec<TableLine>,
+    /// Where the games can be taken along from, to be played without this house.
+    pub along: Option<&'static str>,
     /// Games that ended lately.
     pub recent: Vec<ResultLine>,
 }
@@ -59,16 +64,51 @@ pub struct TableLine {
     pub summary: String,
     /// How fast is played, in words.
     pub pace: Option<String>,
-    /// How much time is left for whoever is to act, in milliseconds.
-    pub left_ms: Option<i64>,
     /// The round, once the game is on.
     pub round: Option<u16>,
-    /// The scores as they stand, by seat.
-    pub scores: Vec<i16>,
-    /// Whether the visitor is to act.
-    pub your_turn: bool,
     /// How long ago the last move was.
     pub age_s: u64,
+}
+
+/// A game of the visitor's own that is not over.
+#[derive(Clone, Debug)]
+pub struct MyGame {
+    /// Its table.
+    pub line: TableLine,
+    /// What it waits for.
+    pub waits_for: WaitsFor,
+    /// How much time is left for whoever is to act, in milliseconds.
+    pub left_ms: Option<i64>,
+    /// Everybody else who sits there.
+    pub others: Vec<Other>,
+}
+
+impl MyGame {
+    fn is_my_turn(&self) -> bool {
+        self.waits_for == WaitsFor::You
+    }
+}
+
+/// What a game waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WaitsFor {
+    /// The visitor, who is to act.
+    You,
+    /// Somebody else, by name.
+    Other(String),
+    /// Somebody who takes a free seat.
+    Players,
+    /// The cards, which are dealt when everybody has added to the shuffle.
+    Deal,
+}
+
+/// Somebody else at a table.
+#[derive(Clone, Debug)]
+pub struct Other {
+    /// What they are called.
+    pub name: String,
+    /// Where they are; `None` for opponents of the house.
+    pub is: Option<Whereabouts>,
 }
 
 /// A game that is over, in a list.
@@ -90,22 +130,79 @@ pub struct ResultLine {
 
 /// The landing page, inside `<main>`.
 pub fn home(facts: &HomeFacts) -> Markup {
-    let language = facts.language;
     html! {
         div.wrap.home {
-            section.hero aria-labelledby="home-title" {
-                (PreEscaped(SCENE))
-                div.hero-text {
-                    h1 #home-title { (t!(language, "home-title")) }
-                    p { (t!(language, "home-lead")) }
+            @if facts.mine.is_empty() {
+                (welcome(facts))
+            } @else {
+                (what_waits(facts))
+                div.home-grid {
+                    (my_games(facts))
+                    (play_now(facts))
                 }
-                (play_now(facts))
             }
             (ways(facts))
             div.cols {
-                (my_games(facts))
+                @if facts.mine.is_empty() { (my_games(facts)) }
                 (others(facts))
                 (results(facts))
+            }
+        }
+    }
+}
+
+/// The banner for somebody who has no game under way.
+fn welcome(facts: &HomeFacts) -> Markup {
+    let language = facts.language;
+    html! {
+        section.hero aria-labelledby="home-title" {
+            (PreEscaped(SCENE))
+            div.hero-text {
+                h1 #home-title { (t!(language, "home-title")) }
+                p { (t!(language, "home-lead")) }
+            }
+            (play_now(facts))
+        }
+    }
+}
+
+/// The banner for somebody with games: the one that is most in a hurry.
+fn what_waits(facts: &HomeFacts) -> Markup {
+    let language = facts.language;
+    let my_turns: Vec<&MyGame> = facts.mine.iter().filter(|game| game.is_my_turn()).collect();
+    let name = facts.name.as_deref().unwrap_or_default();
+    html! {
+        section.hero.is-slim aria-labelledby="home-title" {
+            (PreEscaped(SCENE))
+            div.hero-text {
+                h1 #home-title { (t!(language, "welcome-back", name = name)) }
+                p {
+                    @if my_turns.is_empty() { (t!(language, "nobody-waits-for-you")) }
+                    @else { (t!(language, "your-turn-at", count = my_turns.len())) }
+                }
+            }
+            @if let Some((first, rest)) = my_turns.split_first() {
+                section.resume aria-labelledby="resume-title" {
+                    div {
+                        h2 #resume-title { (my_title(language, first)) }
+                        p { (table_detail(language, &first.line)) }
+                        p {
+                            span.yours { (t!(language, "your-turn")) } " "
+                            (time_left(language, first.left_ms))
+                        }
+                    }
+                    a.btn."btn--primary"."btn--big" href=(first.line.path) {
+                        (Icon("u-play")) " " (t!(language, "continue"))
+                    }
+                    @if let Some(next) = rest.first() {
+                        p.next {
+                            a href=(next.line.path) {
+                                (t!(language, "then-table", table = my_title(language, next)))
+                            }
+                            " " (time_left(language, next.left_ms))
+                        }
+                    }
+                }
             }
         }
     }
@@ -151,6 +248,8 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     let usual = 1.min(levels.len().saturating_sub(1));
     // Whoever comes for the first time is offered the game that explains itself.
     let guided = facts.name.is_none() && game.teaches;
+    // What waits for somebody goes before another game.
+    let first = !guided && !facts.mine.iter().any(MyGame::is_my_turn);
     html! {
         @if guided {
             form.guided method="post" action={ "/learn/" (game.game.name) } {
@@ -212,7 +311,7 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
                         placeholder=(t!(language, "your-name-example"));
                 }
             }
-            button.btn."btn--primary"[!guided]."btn--big" type="submit" {
+            button.btn."btn--primary"[first]."btn--big" type="submit" {
                 (Icon("u-play")) " " (t!(language, "play-now"))
             }
         }
@@ -247,13 +346,15 @@ fn ways(facts: &HomeFacts) -> Markup {
                     }
                 }
             }
-            section.panel.way {
-                h2 { (Icon("u-link")) " " (t!(language, "join-by-link")) }
-                p { (t!(language, "join-by-link-lead")) }
-                form.field-row method="get" action="/join" {
-                    label.vh for="code" { (t!(language, "join-code")) }
-                    input.input #code name="code" autocomplete="off" required;
-                    button.btn { (t!(language, "join")) }
+            @if !ALONE {
+                section.panel.way {
+                    h2 { (Icon("u-link")) " " (t!(language, "join-by-link")) }
+                    p { (t!(language, "join-by-link-lead")) }
+                    form.field-row method="get" action="/join" {
+                        label.vh for="code" { (t!(language, "join-code")) }
+                        input.input #code name="code" autocomplete="off" required;
+                        button.btn { (t!(language, "join")) }
+                    }
                 }
             }
             section.panel.way {
@@ -268,52 +369,85 @@ fn ways(facts: &HomeFacts) -> Markup {
                     a.btn href="/rules" { (t!(language, "nav-rules")) }
                 }
             }
-        }
-    }
-}
-
-fn my_games(facts: &HomeFacts) -> Markup {
-    let language = facts.language;
-    let waiting = facts.mine.iter().filter(|line| line.your_turn).count();
-    html! {
-        section #games.panel.list aria-labelledby="games-title" {
-            h2 #games-title {
-                (t!(language, "nav-games"))
-                @if waiting > 0 { " " span.tag { (t!(language, "wait-for-you", count = waiting)) } }
-            }
-            @if facts.mine.is_empty() {
-                p.note { (t!(language, "no-games-yet")) }
-            } @else {
-                ul {
-                    @for line in &facts.mine {
-                        li {
-                            (IconAs("ic ic--l", if line.your_turn { "u-play" } else { "u-table" }))
-                            p {
-                                strong { (table_title(language, line)) }
-                                span {
-                                    @if line.your_turn {
-                                        span.yours { (t!(language, "your-turn")) } " "
-                                    }
-                                    @if let Some(left_ms) = line.left_ms { (time_left(language, left_ms)) " " }
-                                    (table_detail(language, line))
-                                }
-                            }
-                            a.btn."btn--primary"[line.your_turn] href=(line.path) {
-                                @if line.your_turn { (t!(language, "continue")) }
-                                @else { (t!(language, "open")) }
-                            }
-                        }
-                    }
+            @if let Some(along) = facts.along {
+                section.panel.way {
+                    h2 { (Icon("u-device")) " " (t!(language, "take-along")) }
+                    p { (t!(language, "take-along-lead")) }
+                    p.field-row { a.btn href=(along) { (t!(language, "take-along-open")) } }
                 }
             }
         }
     }
 }
 
-/// How much time is left for a turn.
-fn time_left(language: Language, ms: i64) -> Markup {
+fn my_games(facts: &HomeFacts) -> Markup {
+    let language = facts.language;
+    let waiting = facts.mine.iter().filter(|game| game.is_my_turn()).count();
+    html! {
+        section #games.panel.list.mygames aria-labelledby="games-title" {
+            h2 #games-title {
+                (t!(language, "nav-games"))
+                @if waiting > 0 { " " span.tag { (t!(language, "wait-for-you", count = waiting)) } }
+                @if facts.name.is_some() { a.more href="/me" { (t!(language, "past-title")) } }
+            }
+            @if facts.mine.is_empty() {
+                p.note { (t!(language, "no-games-yet")) }
+            } @else {
+                ul.games { @for game in &facts.mine { (my_game(language, game)) } }
+            }
+            @if facts.name.is_some() { (notices::tell_me(language)) }
+        }
+    }
+}
+
+fn my_game(language: Language, game: &MyGame) -> Markup {
+    let (line, mine) = (&game.line, game.is_my_turn());
+    html! {
+        li.is-mine[mine] {
+            div.what {
+                strong { (line.game) }
+                small { (table_detail(language, line)) }
+                p.folk-line {
+                    @for other in &game.others {
+                        span.who-line {
+                            (other.name)
+                            @if let Some(is) = other.is { " " (people::shown(language, &other.name, is)) }
+                        }
+                    }
+                }
+            }
+            div.turn.is-mine[mine] {
+                b {
+                    @match &game.waits_for {
+                        WaitsFor::You => (t!(language, "your-turn")),
+                        WaitsFor::Other(name) => (t!(language, "turn-of", name = name.as_str())),
+                        WaitsFor::Players => (t!(language, "seats-free", count = line.free)),
+                        WaitsFor::Deal => (t!(language, "waits-for-the-deal")),
+                    }
+                }
+                (time_left(language, game.left_ms))
+            }
+            a.btn href=(line.path) aria-label=(go_to(language, game)) {
+                @if mine { (t!(language, "continue")) } @else { (t!(language, "open")) }
+            }
+        }
+    }
+}
+
+/// What a link to a game says by ear, where many say the same.
+fn go_to(language: Language, game: &MyGame) -> String {
+    let table = my_title(language, game);
+    match game.is_my_turn() {
+        true => t!(language, "continue-table", table = table).into_owned(),
+        false => t!(language, "open-table", table = table).into_owned(),
+    }
+}
+
+/// How much time is left for a turn, where there is a pace.
+fn time_left(language: Language, ms: Option<i64>) -> Markup {
     // In its last hours it catches the eye.
     const SOON_MS: i64 = 12 * 3600 * 1000;
+    let Some(ms) = ms else { return html! {} };
     html! {
         span.time-left.is-soon[ms < SOON_MS] {
             (Icon("u-clock"))
@@ -358,6 +492,7 @@ fn others(facts: &HomeFacts) -> Markup {
                     }
                 }
             }
+            p.note { (t!(language, "watch-note")) }
         }
     }
 }
@@ -409,19 +544,26 @@ fn table_title(language: Language, line: &TableLine) -> String {
     t!(language, "table-of", game = game, names = names).into_owned()
 }
 
+/// The same for the own games: without the own name.
+fn my_title(language: Language, game: &MyGame) -> String {
+    let others: Vec<&str> = game.others.iter().map(|other| other.name.as_str()).collect();
+    let title = game.line.game.as_ref();
+    if others.is_empty() {
+        return title.to_owned();
+    }
+    t!(language, "game-with", game = title, names = words::list(language, &others)).into_owned()
+}
+
 fn table_detail(language: Language, line: &TableLine) -> String {
     let mut parts = vec![line.summary.clone()];
     parts.extend(line.pace.clone());
     if let Some(round) = line.round {
         parts.push(t!(language, "round-n", round = round).into_owned());
     }
-    if line.round.is_some() && !line.scores.is_empty() {
-        let scores: Vec<String> = line.scores.iter().map(i16::to_string).collect();
-        parts.push(scores.join(" : "));
-    }
     parts.push(labels::ago(language, line.age_s).into_owned());
     parts.retain(|part| !part.is_empty());
     parts.join(", ")
 }
 
-const SCENE: &str = include_str!("../assets/scene.svg");
+/// A picture of the desert behind the first words of a page.
+pub(crate) const SCENE: &str = include_str!("../assets/scene.svg");

@@ -20,26 +20,34 @@ pub mod exercise;
 pub mod fairness;
 pub mod home;
 mod icon;
+pub mod install;
 pub mod labels;
 pub mod learn;
 pub mod lobby;
+pub mod me;
 mod menu;
+pub mod message;
 mod notes;
+pub mod notices;
 pub mod pace;
 mod pages;
 pub mod people;
+pub mod plan;
 mod qr;
+pub mod reach;
 pub mod replay;
 pub mod rich;
 pub mod rule_book;
 pub mod set_up;
 pub mod shelf;
 pub mod shell;
+pub mod talk;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod titles;
 pub mod tutorial;
 
+pub use beside::HandoverFacts;
 pub use icon::{Icon, IconAs, IconOf};
 pub use notes::{Did, Note};
 pub use pace::{Pace, TimeFacts};
@@ -48,3 +56,6 @@ pub use pages::{
     TableFacts, ToldMove,
 };
 pub use words::{Language, Phrase, TEXTS, list, t};
+
+/// Whether one guest is here and nobody else can come.
+pub(crate) const ALONE: bool = cfg!(feature = "alone");

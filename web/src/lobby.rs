@@ -2,10 +2,12 @@
 
 use crate::Icon;
 use crate::fairness::{self, Ask, Shown};
+use crate::home::SCENE;
+use crate::reach::{self, Reach};
 use crate::t;
-use crate::{GameName, Language, labels, people, qr};
+use crate::{GameName, Language, labels, people};
 use caravanserai_core::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 /// What there is to know about a table that waits.
 #[derive(Clone, Debug)]
@@ -18,8 +20,10 @@ pub struct WaitingFacts {
     pub game: GameName,
     /// The options in words, one line each.
     pub options: Vec<String>,
-    /// The address to send to friends, with host and all.
-    pub link: String,
+    /// The house as the visitor knows it, such as `http://127.0.0.1:8080`.
+    pub base: String,
+    /// Who else can use that.
+    pub reach: Reach,
     /// Who sits where; `None` for a free seat.
     pub seats: Vec<Option<String>>,
     /// The level of each seat's opponent; `None` for a person or a free seat.
@@ -30,6 +34,12 @@ pub struct WaitingFacts {
     pub seat: Option<Seat>,
     /// Whether the visitor set the table up, and may seat bots or close it.
     pub host: bool,
+    /// Who invites the visitor: the name and seat of whoever set the table up and sits there.
+    pub inviter: Option<(String, Seat)>,
+    /// How long a game takes among people, in minutes.
+    pub minutes: u16,
+    /// Whether the game has a first game to learn by.
+    pub teaches: bool,
     /// The name the visitor goes by, once they gave one.
     pub name: Option<String>,
     /// SHA-256 of the house's seed.
@@ -42,20 +52,43 @@ pub struct WaitingFacts {
     pub by_lot: bool,
 }
 
+impl WaitingFacts {
+    fn free(&self) -> usize {
+        self.seats.iter().filter(|name| name.is_none()).count()
+    }
+
+    /// Who invites the visitor, if they may still sit down.
+    fn invited_by(&self) -> Option<&(String, Seat)> {
+        self.inviter.as_ref().filter(|_| self.seat.is_none() && !self.host && self.free() > 0)
+    }
+
+    /// What the page is about, in its title and first words.
+    pub fn title(&self) -> String {
+        let game = self.game.title.clone();
+        match self.invited_by() {
+            Some((name, _)) => t!(self.language, "invites-you", name = name.as_str(), game = game),
+            None => t!(self.language, "waiting-title", game = game),
+        }
+        .into_owned()
+    }
+}
+
 /// The page of a table that waits, inside `<main>`.
 ///
 /// Posts to `/sit` (`seat`, `name`, `contribute`), `/contribution`, `/bot` (`seat`, or `all` for every free
 /// one, and `level`), `/stand` and `/close`, all below the table's address.
 pub fn waiting(facts: &WaitingFacts) -> Markup {
     let language = facts.language;
-    let title = t!(language, "waiting-title", game = facts.game.title.clone());
-    let free = facts.seats.iter().filter(|name| name.is_none()).count();
+    let (title, free) = (facts.title(), facts.free());
     html! {
         div.wrap.waiting data-title=(title) {
-            h1 { (title) }
+            @match facts.invited_by() {
+                Some(inviter) => (invited(facts, &title, inviter)),
+                None => h1 { (title) },
+            }
             div.waiting-grid {
                 (fairness::ask(facts))
-                @if free > 0 { (invitation(facts)) }
+                @if free > 0 && facts.invited_by().is_none() { (invitation(facts)) }
                 section.panel.box aria-labelledby="seats-title" {
                     h2 #seats-title {
                         (t!(language, "seats")) " "
@@ -92,23 +125,58 @@ pub fn waiting(facts: &WaitingFacts) -> Markup {
     }
 }
 
+/// What somebody reads first who was sent the link: who invites them to what.
+fn invited(facts: &WaitingFacts, title: &str, (name, inviter): &(String, Seat)) -> Markup {
+    let language = facts.language;
+    html! {
+        section.invited aria-labelledby="invited-title" {
+            (PreEscaped(SCENE))
+            div {
+                h1 #invited-title { (title) }
+                p {
+                    (t!(language, "players-exactly", count = facts.seats.len())) ", "
+                    (t!(language, "minutes", count = facts.minutes))
+                }
+                p.there { (name) " " (people::mark_of(*inviter)) }
+            }
+            form.welcome method="post" action={ (facts.path) "/sit" } {
+                h2 { (t!(language, "take-a-seat")) }
+                input type="hidden" name="contribute" value="on";
+                ul.facts { @for option in &facts.options { li { (Icon("u-check")) p { (option) } } } }
+                @if facts.name.is_none() {
+                    label.field-label {
+                        span { (t!(language, "your-name")) }
+                        input.input name="name" maxlength="24" required autocomplete="nickname"
+                            placeholder=(t!(language, "your-name-example"));
+                    }
+                }
+                button.btn."btn--primary"."btn--big" type="submit" { (t!(language, "sit-down")) }
+                @if facts.teaches {
+                    p {
+                        a.btn href={ "/learn/" (facts.game.name) } {
+                            (Icon("u-bulb")) " "
+                            (t!(language, "not-known-yet", game = facts.game.title.clone()))
+                        }
+                    }
+                }
+                p.note { (t!(language, "no-account-seat")) }
+            }
+        }
+    }
+}
+
 fn invitation(facts: &WaitingFacts) -> Markup {
     let language = facts.language;
     html! {
         section.panel.box.invite aria-labelledby="invite-title" {
             h2 #invite-title { (t!(language, "invite")) }
             p { (t!(language, "invite-lead")) }
-            div.field-row {
-                label.vh for="invite-link" { (t!(language, "invite-link")) }
-                input.input #invite-link readonly value=(facts.link);
-                button.btn type="button" hidden data-copy="invite-link"
-                    data-done=(t!(language, "copied")) {
-                    (Icon("u-link")) " " span { (t!(language, "copy")) }
-                }
-            }
-            @if let Some(code) = qr::code(&facts.link, &t!(language, "qr-code")) {
-                figure.qr { (code) }
-            }
+            (reach::link(
+                language,
+                ("invite-link", &t!(language, "invite-link")),
+                (&facts.base, &facts.path),
+                &facts.reach,
+            ))
         }
     }
 }
@@ -176,7 +244,8 @@ fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
     html! {
         p.free { (t!(language, "free-seat")) }
         div.seat-actions {
-            @if facts.seat.is_none() {
+            // Who was invited sits down above; who has a name may also choose where.
+            @if facts.seat.is_none() && (facts.invited_by().is_none() || facts.name.is_some() && facts.free() > 1) {
                 form.field-row method="post" action={ (facts.path) "/sit" } {
                     input type="hidden" name="seat" value=(index);
                     input type="hidden" name="contribute" value="on";
@@ -185,7 +254,7 @@ fn free_seat(facts: &WaitingFacts, index: usize) -> Markup {
                         input.input id={ "name-" (index) } name="name" maxlength="24" required
                             autocomplete="nickname" placeholder=(t!(language, "your-name"));
                     }
-                    button.btn."btn--primary" type="submit" { (t!(language, "sit-down")) }
+                    button.btn."btn--primary"[facts.invited_by().is_none()] type="submit" { (t!(language, "sit-down")) }
                 }
             }
             @if facts.host && !facts.levels.is_empty() {

@@ -1,7 +1,8 @@
 //! What can be done about a table besides playing: go on elsewhere, give up.
 
-use crate::Icon;
+use crate::ALONE;
 use crate::t;
+use crate::{Icon, beside};
 use crate::{Language, TableFacts};
 use maud::{Markup, html};
 
@@ -14,13 +15,24 @@ pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
                 (Icon("u-more"))
             }
             div.menu-box {
-                form method="post" action={ (facts.path) "/device" } {
-                    button.btn."btn--quiet" type="submit" { (Icon("u-link")) " " (t!(language, "other-device")) }
+                @if !ALONE {
+                    form method="post" action={ (facts.path) "/device" } {
+                        button.btn."btn--quiet" type="submit" { (Icon("u-link")) " " (t!(language, "other-device")) }
+                    }
                 }
                 @if let Some(shown) = facts.bar {
                     form method="post" action={ (facts.path) "/bar" } {
                         button.btn."btn--quiet" type="submit" aria-pressed=(shown) {
                             (Icon("u-bulb")) " " (t!(language, "bar-show"))
+                        }
+                    }
+                }
+                @if people > 1 && !facts.shared { (beside::hand_over(language, facts)) }
+                @if let Some(listed) = facts.listed.filter(|_| !ALONE) {
+                    form method="post" action={ (facts.path) "/listed" } {
+                        button.btn."btn--quiet" type="submit" name="listed"
+                            value=(if listed { "off" } else { "on" }) aria-pressed=(listed) {
+                            (Icon("u-eye")) " " (t!(language, "let-others-watch"))
                         }
                     }
                 }

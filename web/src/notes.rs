@@ -33,12 +33,21 @@ pub enum Did {
     RanOut,
     /// Had no time left, and an opponent of the house plays on in the same seat.
     Replaced,
+    /// Left the seat to an opponent of the house, as was agreed.
+    LeftSeat,
+    /// Sat down in a seat that somebody left.
+    SatDown,
+    /// Did not agree that this seat is left to another.
+    KeptSeated(Seat),
 }
 
 impl Note {
     /// Whether somebody left the game by it.
     pub const fn is_farewell(&self) -> bool {
-        matches!(self.did, Did::GaveUp | Did::HandedOver | Did::RanOut | Did::Replaced)
+        matches!(
+            self.did,
+            Did::GaveUp | Did::HandedOver | Did::RanOut | Did::Replaced | Did::LeftSeat
+        )
     }
 
     /// The note in a sentence.
@@ -55,6 +64,11 @@ impl Note {
             Did::HandedOver => t!(language, "note-handed-over", name = who),
             Did::RanOut => t!(language, "ran-out", name = who),
             Did::Replaced => t!(language, "note-replaced", name = who),
+            Did::LeftSeat => t!(language, "note-left-seat", name = who),
+            Did::SatDown => t!(language, "note-sat-down", name = who),
+            Did::KeptSeated(asker) => {
+                t!(language, "note-kept-seated", name = who, asker = name(asker))
+            }
         }
         .into_owned()
     }

@@ -44,6 +44,16 @@ impl Pace {
         }
     }
 
+    /// How much time whoever waits for somebody without any left gives them. At a table
+    /// without a pace it is as much as the others had to wait.
+    pub const fn more_ms(pace: Option<Pace>) -> i64 {
+        match pace {
+            Some(Pace::Table { .. }) => 2 * MINUTE_MS,
+            Some(Pace::Post { .. }) => DAY_MS,
+            None => PATIENCE_MS,
+        }
+    }
+
     /// In words.
     pub fn words(self, language: Language) -> String {
         match self {
@@ -72,6 +82,8 @@ impl Pace {
 const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;
 const DAY_MS: i64 = 24 * HOUR_MS;
+/// At a table without a pace the others may go on after so long without a move.
+pub const PATIENCE_MS: i64 = 7 * DAY_MS;
 
 /// A span of time as people say it: the two largest units.
 pub fn span(language: Language, ms: i64) -> String {
@@ -121,6 +133,7 @@ pub fn clock<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     let (minutes, seconds) = (left.max(&0) / MINUTE_MS, left.max(&0) % MINUTE_MS / 1000);
     html! {
         span.clock.is-running[runs] data-due=[time.due_ms.filter(|_| runs)]
+            data-low=[(runs && scene.seat == Some(seat)).then(|| t!(language, "clock-low"))]
             title=(t!(language, "clock-left")) {
             (Icon("u-clock")) b role="timer" { (minutes) ":" (format!("{seconds:02}")) }
         }
@@ -181,6 +194,7 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
     let two = facts.bots.len() == 2;
     let others = scene.seat.is_some_and(|seat| seat != acts);
     let usual = facts.time.levels.len() / 2;
+    let more = span(language, Pace::more_ms(facts.time.pace));
     let way = |way: &'static str, icon: &'static str, title: Markup, text: Markup, more: Markup| {
         html! {
             form method="post" action={ (facts.path) "/overdue" } {
@@ -208,7 +222,7 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
                             html! { (t!(language, "overdue-claim-text", name = name)) }, html! {}))
                     }
                     (way("wait", "u-clock", html! { (t!(language, "overdue-wait")) },
-                        html! { (t!(language, "overdue-wait-text", name = name)) }, html! {}))
+                        html! { (t!(language, "overdue-wait-text", name = name, time = more)) }, html! {}))
                     (way("house", "u-chip", html! { (t!(language, "overdue-house")) },
                         html! { (t!(language, "overdue-house-text", name = name)) },
                         html! {
@@ -303,6 +317,12 @@ pub(crate) fn fields(language: Language, chosen: &PaceFields) -> Markup {
                     label for="pace-holidays" { (t!(language, "pace-holidays")) } " "
                     (days("holidays", "pace-holidays", &holidays, &[0, 24, 48, 72]))
                 }
+                p.note { (t!(language, "pace-holidays-note")) }
+            }
+            div.pace-of."of-table"."of-post" {
+                p.note { (t!(language, "pace-over-note")) }
+            }
+            div.pace-of."of-post" {
                 p { label.tick {
                     input type="checkbox" name="claims" value="on" checked[chosen.claims];
                     " " (t!(language, "pace-claims"))

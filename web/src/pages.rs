@@ -2,9 +2,12 @@
 
 use crate::analysis::Mark;
 use crate::assets::Asset;
-use crate::{Language, Note, TimeFacts};
+use crate::plan::PlanFacts;
+use crate::talk::Said;
+use crate::{HandoverFacts, Language, Note, TimeFacts};
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use words::Vocabulary;
@@ -207,7 +210,7 @@ pub enum Stage {
 }
 
 /// What the coach says about a decision; nothing if it was not asked.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Hint {
     /// The best choices in their text form, the best first, each with its chance to win.
     pub choices: Vec<(String, f32)>,
@@ -248,8 +251,15 @@ pub struct TableFacts {
     pub asked: Vec<Seat>,
     /// Everybody's time.
     pub time: TimeFacts,
+    /// What is asked or offered of a seat that somebody would leave.
+    pub handover: HandoverFacts,
     /// What was done at the table besides playing, in order.
     pub notes: Vec<Note>,
+    /// What each seat said last, while it matters.
+    pub said: Vec<Option<Said>>,
+    /// Whether everybody may know of the table, where the viewer may choose: against the house
+    /// alone.
+    pub listed: Option<bool>,
     /// Whether hints may be asked for.
     pub hints: bool,
     /// The hint that was asked for.
@@ -261,10 +271,14 @@ pub struct TableFacts {
     pub chance: Option<f32>,
     /// Choices that are drawn on the board, looking back.
     pub marks: Vec<Mark>,
+    /// What the viewer has planned; `None` where nothing can be.
+    pub plan: Option<PlanFacts>,
     /// What the panel beside the board says of the position, looking back.
     pub panel: Option<Markup>,
     /// Whether the game goes on from one that was played before, and counts for nobody.
     pub practice: bool,
+    /// Whether the viewer shares a device with others at the table.
+    pub shared: bool,
     /// How far the viewer is with the lessons, at a table that teaches.
     pub guide: Option<Guide>,
     /// SHA-256 of the seed, published when the table opened.

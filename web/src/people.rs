@@ -101,10 +101,19 @@ pub struct People {
 /// and opponents of the house are always there.
 pub fn mark(facts: &TableFacts, viewer: Option<Seat>, seat: Seat) -> Markup {
     let bot = facts.bots.get(seat.index()).is_none_or(Option::is_some);
-    if bot || viewer == Some(seat) || facts.panel.is_some() {
+    if bot || viewer == Some(seat) || facts.shared || facts.panel.is_some() {
         return html! {};
     }
     mark_of(seat)
+}
+
+/// Where somebody is, on a page where that does not change.
+pub(crate) fn shown(language: Language, name: &str, is: Whereabouts) -> Markup {
+    html! {
+        span class={ "here is-" (is.code()) } title=(is.sentence(language, name)) {
+            i {} small { (is.word(language)) }
+        }
+    }
 }
 
 pub(crate) fn mark_of(seat: Seat) -> Markup {

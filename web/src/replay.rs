@@ -194,7 +194,18 @@ pub fn controls(facts: &ReplayFacts) -> Markup {
                 data-done=(t!(language, "copied")) {
                 (Icon("u-link")) " " span { (t!(language, "replay-share")) }
             }
+            @if facts.analysis.is_some() { (share_game(language, &facts.path)) }
             a.btn href=(facts.path) { (t!(language, "replay-leave")) }
+        }
+    }
+}
+
+/// The button that makes a link which holds a whole game that is over; the script packs it.
+pub(crate) fn share_game(language: Language, path: &str) -> Markup {
+    html! {
+        button.btn."btn--quiet" type="button" hidden data-copy-game={ (path) "/record" }
+            data-done=(t!(language, "game-link-copied")) data-long=(t!(language, "game-link-long")) {
+            (Icon("u-link")) " " span { (t!(language, "game-link")) }
         }
     }
 }

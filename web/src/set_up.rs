@@ -1,5 +1,6 @@
 //! The page that sets a table up, around the fields of the game.
 
+use crate::ALONE;
 use crate::Icon;
 use crate::pace::{self, PaceFields};
 use crate::t;
@@ -161,6 +162,9 @@ pub const fn yes_no(yes: bool) -> &'static str {
 /// The name in forms of a seat that nobody takes.
 pub const NOBODY: &str = "nobody";
 
+/// The opponent who shares the host's device.
+pub const BESIDE: &str = "beside";
+
 /// What the set-up page needs to know.
 #[derive(Clone, Debug)]
 pub struct SetUpFacts {
@@ -182,6 +186,8 @@ pub struct SetUpFacts {
     pub fields: Markup,
     /// The opponents that were picked, as the form names them; may be empty.
     pub opponents: Vec<String>,
+    /// The names of those who would share the device, for each opponent; may be empty.
+    pub beside: Vec<String>,
     /// The side that was picked, as the form names it.
     pub side: String,
     /// Whether hints may be asked for.
@@ -219,7 +225,7 @@ pub fn form(facts: &SetUpFacts) -> Markup {
                 input type="hidden" name="contribute" value="on";
                 (company(facts))
                 (facts.fields)
-                (pace::fields(language, &facts.pace))
+                @if !ALONE { (pace::fields(language, &facts.pace)) }
                 (side(facts))
                 p { label.tick { input type="checkbox" name="hints" value="on" checked[facts.hints]; " " (t!(language, "set-up-hints")) } }
                 @if facts.name.is_none() {
@@ -257,7 +263,8 @@ fn opponent(facts: &SetUpFacts, other: u8) -> Markup {
     let language = facts.language;
     let id = format!("opponent-{other}");
     let optional = other >= facts.seats_least;
-    let usual = if optional { NOBODY } else { "friend" };
+    let company = if ALONE { BESIDE } else { "friend" };
+    let usual = if optional { NOBODY } else { company };
     let picked = facts.opponents.get(usize::from(other) - 1).map_or(usual, String::as_str);
     let line = |value: &str, text: &str| html! { option value=(value) selected[value == picked] { (text) } };
     html! {
@@ -269,10 +276,16 @@ fn opponent(facts: &SetUpFacts, other: u8) -> Markup {
             " "
             select.input id=(id) name="opponent" {
                 @if optional { (line(NOBODY, &t!(language, "set-up-nobody"))) }
-                (line("friend", &t!(language, "set-up-friend")))
-                (line("anyone", &t!(language, "set-up-anyone")))
+                @if !ALONE {
+                    (line("friend", &t!(language, "set-up-friend")))
+                    (line("anyone", &t!(language, "set-up-anyone")))
+                }
+                (line(BESIDE, &t!(language, "set-up-beside")))
                 @for level in &facts.levels { (line(level, &labels::level(language, level))) }
             }
+            @let named = facts.beside.get(usize::from(other) - 1).map_or("", String::as_str);
+            input.input.beside name="beside" value=(named) maxlength="30" autocomplete="off"
+                aria-label=(t!(language, "set-up-beside-name")) placeholder=(t!(language, "set-up-beside-name"));
         }
     }
 }

@@ -1,48 +1,30 @@
 //! The frame around every page: head, top bar, footer.
 
+use crate::ALONE;
 use crate::Icon;
 use crate::Language;
 use crate::assets::{self, Asset};
+use crate::notices;
 use crate::t;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::borrow::Cow;
 
-/// Light, dark, or what the system says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Theme {
-    /// As the system is set.
-    #[default]
-    System,
-    /// Light, always.
-    Light,
-    /// Dark, always.
-    Dark,
+caravanserai_core::named! {
+    /// Light, dark, or what the system says.
+    pub enum Theme: Default {
+        /// As the system is set.
+        System = "system",
+        /// Light, always.
+        Light = "light",
+        /// Dark, always.
+        Dark = "dark",
+    }
 }
 
 impl Theme {
-    /// All of them, in the order in which the switch goes round.
-    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-
-    /// The code in cookies and forms.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-
-    /// The theme with this code.
-    pub fn from_code(code: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-
+    /// The one that the switch leads to.
     const fn next(self) -> Theme {
-        match self {
-            Theme::System => Theme::Light,
-            Theme::Light => Theme::Dark,
-            Theme::Dark => Theme::System,
-        }
+        Theme::ALL[(self.index() + 1) % Theme::COUNT]
     }
 }
 
@@ -53,6 +35,8 @@ pub struct Frame<'a> {
     pub language: Language,
     /// Light or dark.
     pub theme: Theme,
+    /// Whether nothing shall be heard of what others say.
+    pub muted: bool,
     /// The title of the page, without the name of the house.
     pub title: String,
     /// The address of this page, to come back to after a change of settings.
@@ -65,6 +49,8 @@ pub struct Frame<'a> {
     pub credits: Vec<Cow<'static, str>>,
     /// The name the visitor goes by.
     pub player_name: Option<String>,
+    /// At how many other tables the visitor is to act.
+    pub waiting: usize,
     /// Where news of this page come from.
     pub live: Option<LiveFacts>,
 }
@@ -76,6 +62,8 @@ pub struct LiveFacts {
     pub path: String,
     /// What it would tell besides, for pages without scripts.
     pub plain: Markup,
+    /// The address that a page without scripts loads again by itself while one waits.
+    pub again: Option<String>,
 }
 
 /// The drawings of the house.
@@ -85,34 +73,52 @@ static STYLES: [&Asset; 3] = [&assets::TOKENS, &assets::UI, &assets::PAGES];
 /// A whole page around `body`, which is what goes inside `<main>`.
 pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
     let language = frame.language;
-    let theme = Some(frame.theme.code()).filter(|_| frame.theme != Theme::System);
+    let theme = Some(frame.theme.name()).filter(|_| frame.theme != Theme::System);
+    let again = frame.live.as_ref().and_then(|live| live.again.as_deref());
     html! {
         (DOCTYPE)
-        html lang=(language.code()) data-theme=[theme] {
+        html lang=(language.code()) data-theme=[theme] data-muted[frame.muted] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (frame.title) " · Caravanserai" }
                 link rel="icon" type="image/svg+xml" href=(assets::ICON.address());
+                link rel="apple-touch-icon" href=(assets::ICON_APPLE.address());
+                link rel="manifest" href="/manifest.webmanifest";
                 @for style in STYLES.iter().chain(frame.styles) {
                     link rel="stylesheet" href=(style.address());
                 }
                 script type="module" src=(assets::SCRIPT.address()) {}
+                @if let Some(again) = again {
+                    noscript { meta http-equiv="refresh" content={ "20;url=" (again) }; }
+                }
             }
             body data-live=[frame.live.as_ref().map(|live| live.path.as_str())]
                 data-icon=(assets::ICON.address())
                 data-icon-turn=(assets::ICON_TURN.address())
+                data-newer=[ALONE.then(|| t!(language, "newer-version"))]
+                data-take-newer=[ALONE.then(|| t!(language, "take-newer-version"))]
+                data-later=[ALONE.then(|| t!(language, "later"))]
+                data-unkept=[ALONE.then(|| t!(language, "cannot-keep"))]
                 data-offline=(t!(language, "offline"))
                 data-failed=(t!(language, "post-failed"))
-                data-turn-note=(t!(language, "turn-note")) {
+                data-turn-note=(t!(language, "turn-note"))
+                data-tell-refused=(t!(language, "tell-refused"))
+                data-tell-open=(t!(language, "tell-open"))
+                data-tell-tried=(t!(language, "tell-tried")) {
                 (PreEscaped(SPRITE))
                 (PreEscaped(frame.sprite))
+                @if ALONE { noscript { p.wrap { (t!(language, "needs-scripts")) } } }
                 a.skip href="#main" { (t!(language, "skip-to-content")) }
                 (top_bar(frame))
                 @if let Some(live) = &frame.live { (live.plain) }
+                @if let Some(again) = again {
+                    noscript { p.wrap { a.btn href=(again) { (t!(language, "look-again")) } } }
+                }
                 main #main tabindex="-1" { (body) }
                 (footer(frame))
+                @if has_bottom_bar(frame) { (bottom_bar(frame)) }
                 @if frame.live.is_some() { div #told.vh role="status" aria-live="polite" {} }
                 div.toast role="status" aria-live="polite" hidden {}
                 @if frame.live.is_some() { (keys(language)) }
@@ -125,12 +131,20 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
     let language = frame.language;
     html! {
         header.topbar {
-            a.brand href="/" aria-label="Caravanserai" { (Icon("u-logo")) span { "Caravanserai" } }
+            @let waiting = t!(language, "wait-for-you", count = frame.waiting);
+            @let label = match frame.waiting {
+                0 => "Caravanserai".to_owned(),
+                _ => format!("Caravanserai, {waiting}"),
+            };
+            a.brand href="/" aria-label=(label) {
+                (Icon("u-logo")) span { "Caravanserai" }
+                @if !has_bottom_bar(frame) { (count(frame)) }
+            }
             nav.nav aria-label=(t!(language, "nav")) {
                 a href="/" aria-current=[(frame.path == "/").then_some("page")] {
                     (t!(language, "nav-play"))
                 }
-                a href="/#games" { (t!(language, "nav-games")) }
+                a href="/#games" { (t!(language, "nav-games")) (count(frame)) }
                 a href="/#watch" { (t!(language, "nav-watch")) }
                 a href="/rules" aria-current=[frame.path.starts_with("/rules").then_some("page")] {
                     (t!(language, "nav-rules"))
@@ -138,18 +152,50 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
             }
             div.tools {
                 @if let Some(name) = &frame.player_name {
-                    @let devices = t!(language, "my-devices", name = name.as_str());
-                    a.me-tag href="/devices" aria-label=(devices)
-                        aria-current=[(frame.path == "/devices").then_some("page")] {
+                    @let my_page = t!(language, "my-page", name = name.as_str());
+                    a.me-tag href="/me" aria-label=(my_page)
+                        aria-current=[matches!(&*frame.path, "/me" | "/devices").then_some("page")] {
                         (Icon("u-person")) span { (name) }
                     }
                 }
+                @if frame.live.is_some() && !ALONE { (notices::bell(language)) }
                 button.iconbtn.sound-switch type="button" hidden aria-pressed="true"
                     title=(t!(language, "sound")) {
                     (Icon("u-sound"))
                 }
                 a.iconbtn href="/rules" title=(t!(language, "nav-rules")) { (Icon("u-help")) }
                 (settings(frame))
+            }
+        }
+    }
+}
+
+/// How many games wait for the visitor, as a badge.
+fn count(frame: &Frame<'_>) -> Markup {
+    let label = t!(frame.language, "wait-for-you", count = frame.waiting);
+    html! {
+        @if frame.waiting > 0 {
+            " " b.count title=(label) { (frame.waiting) }
+        }
+    }
+}
+
+/// On a phone the main ways are at the thumb, but not where a board needs the room.
+fn has_bottom_bar(frame: &Frame<'_>) -> bool {
+    frame.live.is_none() && frame.styles.is_empty()
+}
+
+fn bottom_bar(frame: &Frame<'_>) -> Markup {
+    let language = frame.language;
+    html! {
+        nav.bottom-nav aria-label=(t!(language, "nav-thumb")) {
+            a href="/" aria-current=[(frame.path == "/").then_some("page")] {
+                (Icon("u-logo")) (t!(language, "nav-play"))
+            }
+            a href="/#games" { (Icon("u-table")) (t!(language, "nav-games")) (count(frame)) }
+            a href="/#watch" { (Icon("u-eye")) (t!(language, "nav-watch")) }
+            a href="/rules" aria-current=[frame.path.starts_with("/rules").then_some("page")] {
+                (Icon("u-help")) (t!(language, "nav-rules"))
             }
         }
     }
@@ -170,7 +216,7 @@ fn settings(frame: &Frame<'_>) -> Markup {
                 button.iconbtn.lang name="language" value=(other.code()) lang=(other.code())
                     title=(t!(other, "switch-language")) { (other.code().to_uppercase()) }
             }
-            button.iconbtn name="theme" value=(frame.theme.next().code()) title=(next) { (Icon("u-theme")) }
+            button.iconbtn name="theme" value=(frame.theme.next().name()) title=(next) { (Icon("u-theme")) }
         }
     }
 }

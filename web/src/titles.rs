@@ -28,9 +28,24 @@ pub fn devices(language: Language) -> String {
     t!(language, "devices-title").into_owned()
 }
 
+/// A guest's own page.
+pub fn me(language: Language) -> String {
+    t!(language, "nav-history").into_owned()
+}
+
+/// Somebody was forgotten.
+pub fn forgotten(language: Language) -> String {
+    t!(language, "forgotten-title").into_owned()
+}
+
 /// The page of whoever runs the house.
 pub fn admin(language: Language) -> String {
     t!(language, "admin-title").into_owned()
+}
+
+/// Planning ahead.
+pub fn plan(language: Language) -> String {
+    t!(language, "plan-ahead").into_owned()
 }
 
 /// Bringing a record.
@@ -71,9 +86,4 @@ pub fn shelf(language: Language) -> String {
 /// The way into the first game.
 pub fn learn(language: Language) -> String {
     t!(language, "learn").into_owned()
-}
-
-/// A table that waits for players.
-pub fn waiting(language: Language, game: &GameName) -> String {
-    t!(language, "waiting-title", game = game.title.clone()).into_owned()
 }

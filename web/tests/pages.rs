@@ -6,15 +6,21 @@ use web::{Language, assets};
 
 fn frame(language: Language, theme: Theme) -> Frame<'static> {
     Frame {
+        waiting: 0,
         language,
         theme,
+        muted: false,
         title: "A <title>".to_owned(),
         path: "/table/x?a=1&b=2".to_owned(),
         sprite: "",
         styles: &[],
         credits: vec!["By somebody.".into()],
         player_name: Some("Amma".to_owned()),
-        live: Some(LiveFacts { path: "/table/x/live".to_owned(), plain: maud::html! {} }),
+        live: Some(LiveFacts {
+            path: "/table/x/live".to_owned(),
+            plain: maud::html! {},
+            again: None,
+        }),
     }
 }
 
@@ -86,7 +92,7 @@ fn drawings_that_pages_refer_to_are_in_the_sprites() {
 
 #[test]
 fn an_error_page_names_the_reason_and_escapes_it() {
-    let page = web::errors::page(Language::English, 409, "<move 3> is gone").into_string();
+    let page = web::errors::page(Language::English, 409, "<move 3> is gone", None).into_string();
     assert!(page.contains("&lt;move 3&gt; is gone"));
     assert!(page.contains("The table has moved on"));
 }

@@ -14,6 +14,8 @@ mod list;
 mod message;
 pub mod opponents;
 mod phrase;
+mod quick;
+pub mod records;
 mod texts;
 mod vocabulary;
 
@@ -27,6 +29,6 @@ pub use vocabulary::{AnyVocabulary, Vocabulary, illegal, unreadable};
 
 texts! {
     /// The texts that no game owns.
-    pub static TEXTS = "house", "guests", "set-up", "refusals", "table", "terminal", "learn",
+    pub static TEXTS = "house", "guests", "notices", "set-up", "refusals", "table", "terminal", "learn",
         "rules";
 }

@@ -3,6 +3,9 @@
 use crate::{Language, t};
 use std::borrow::Cow;
 
+/// What a guest who was forgotten is called where names are kept.
+pub const FORMER_GUEST: &str = "A former guest";
+
 /// The name of an opponent's level.
 pub fn level(language: Language, name: &str) -> Cow<'static, str> {
     match name {
@@ -29,7 +32,7 @@ pub fn names(language: Language, given: &[String], bots: &[Option<String>]) -> V
     };
     (0..given.len())
         .map(|seat| {
-            let Some(same) = plain(seat) else { return given[seat].clone() };
+            let Some(same) = plain(seat) else { return called(language, &given[seat]) };
             let of_level = |seats: std::ops::Range<usize>| {
                 seats.filter(|other| plain(*other) == Some(same)).count()
             };
@@ -39,6 +42,14 @@ pub fn names(language: Language, given: &[String], bots: &[Option<String>]) -> V
             }
         })
         .collect()
+}
+
+/// A name as it was given, unless nobody knows it any more.
+fn called(language: Language, name: &str) -> String {
+    match name {
+        FORMER_GUEST => t!(language, "guest-removed").into_owned(),
+        name => name.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -52,6 +63,9 @@ mod tests {
         let given = texts(&["Ada", "random", "random", "greedy"]);
         let bots = [None, bot("random"), bot("random"), bot("greedy")];
         assert_eq!(names(Language::English, &given, &bots), ["Ada", "Dice 1", "Dice 2", "Greedy"]);
+        let given = texts(&["Ada", FORMER_GUEST]);
+        assert_eq!(names(Language::German, &given, &[None, None])[1], "Ehemaliger Gast");
+        assert_eq!(names(Language::English, &given, &[None, None]), given);
         let given = texts(&["Ada", "Bo"]);
         assert_eq!(names(Language::German, &given, &[None, bot("random")]), ["Ada", "Bo"]);
     }

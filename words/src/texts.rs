@@ -1,8 +1,9 @@
 //! Texts by their keys, from Fluent files.
 
-use crate::Language;
+use crate::{Language, quick};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
@@ -77,27 +78,28 @@ macro_rules! included_texts {
 pub struct Texts {
     files: &'static [Files; LANGUAGES],
     below: Option<&'static Texts>,
-    bundles: OnceLock<[Bundle; LANGUAGES]>,
+    bundles: [OnceLock<Bundle>; LANGUAGES],
 }
 
 impl Texts {
     /// Texts over others that are asked for what these do not have; see [`texts!`].
     pub const fn new(files: &'static [Files; LANGUAGES], below: Option<&'static Texts>) -> Texts {
-        Texts { files, below, bundles: OnceLock::new() }
+        Texts { files, below, bundles: [const { OnceLock::new() }; LANGUAGES] }
     }
 
     /// Reads all texts now rather than when the first is asked for.
     pub fn load(&self) {
-        self.bundles();
+        for language in 0..LANGUAGES {
+            self.bundle(language);
+        }
         if let Some(below) = self.below {
             below.load();
         }
     }
 
-    fn bundles(&self) -> &[Bundle; LANGUAGES] {
-        self.bundles.get_or_init(|| {
-            std::array::from_fn(|index| load(Language::ALL[index], self.files[index]))
-        })
+    /// The texts of a language, which are read when the first is asked for.
+    fn bundle(&self, index: usize) -> &Bundle {
+        self.bundles[index].get_or_init(|| load(Language::ALL[index], self.files[index]))
     }
 
     /// The text of a key; see [`t!`].
@@ -127,7 +129,7 @@ impl Texts {
             let text: String = text.chars().map(disguised).collect();
             return Some(Cow::Owned(format!("{open}{text}{close}")));
         }
-        let bundle = &self.bundles()[language as usize];
+        let bundle = self.bundle(language as usize);
         let Some(message) = bundle.get_message(key) else {
             return self.below?.find(language, key, attribute, arguments);
         };
@@ -135,20 +137,37 @@ impl Texts {
             None => message.value()?,
             Some(name) => message.get_attribute(name)?.value(),
         };
-        let named = (!arguments.is_empty()).then(|| {
-            let mut named = FluentArgs::with_capacity(arguments.len());
-            for (name, value) in arguments {
-                named.set(*name, value.clone());
-            }
-            named
-        });
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, named.as_ref(), &mut errors);
-        debug_assert!(errors.is_empty(), "`{key}` in {}: {errors:?}", language.code());
-        Some(match named {
-            None => text,
-            Some(_) => Cow::Owned(text.into_owned()),
-        })
+        let text = quick::text(language, pattern, arguments);
+        if cfg!(debug_assertions) || text.is_none() {
+            let all = in_full(bundle, pattern, arguments, language, key);
+            debug_assert!(text.is_none_or(|text| text == all), "`{key}` in {}", language.code());
+            return Some(all);
+        }
+        text
+    }
+}
+
+/// A text as Fluent puts it together.
+fn in_full(
+    bundle: &'static Bundle,
+    pattern: &'static Pattern<&'static str>,
+    arguments: &[(&'static str, FluentValue<'_>)],
+    language: Language,
+    key: &str,
+) -> Cow<'static, str> {
+    let named = (!arguments.is_empty()).then(|| {
+        let mut named = FluentArgs::with_capacity(arguments.len());
+        for (name, value) in arguments {
+            named.set(*name, value.clone());
+        }
+        named
+    });
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, named.as_ref(), &mut errors);
+    debug_assert!(errors.is_empty(), "`{key}` in {}: {errors:?}", language.code());
+    match named {
+        None => text,
+        Some(_) => Cow::Owned(text.into_owned()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a game says, in one place for everybody who lets it speak.
 
-use crate::{Language, list_or, t};
+use crate::{Language, list_or, records, t};
 use caravanserai_core::{
     AnyTable, BadChoice, Fault, Game, OptionError, OptionSpec, RecordError, Refused, Seat,
 };
@@ -101,12 +101,12 @@ pub trait AnyVocabulary: Send + Sync {
     /// What is wrong with a record.
     fn record_error(&self, language: Language, error: &RecordError) -> String {
         match &error.fault {
-            Fault::Malformed(_) => error.to_string(),
+            Fault::Malformed(_) => records::unread(language, error),
             Fault::Refused(refused) => {
-                in_record(language, error.line, self.refused(language, refused))
+                records::line(language, error.line, self.refused(language, refused))
             }
             Fault::Options(fault) => {
-                in_record(language, error.line, self.option_error(language, fault))
+                records::line(language, error.line, self.option_error(language, fault))
             }
             Fault::OtherRules { made, plays, fault } => {
                 let error = RecordError { line: error.line, fault: Fault::clone(fault) };
@@ -154,11 +154,6 @@ pub fn illegal<V: Vocabulary>(
 pub fn unreadable(language: Language, error: &BadChoice) -> String {
     let (text, reason) = (error.text.as_str(), error.reason.as_str());
     t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
-}
-
-/// What is wrong with a line of a record.
-fn in_record(language: Language, line: usize, fault: String) -> String {
-    t!(language, "record-line", line = line, fault = fault).into_owned()
 }
 
 struct Spoken<V>(PhantomData<fn() -> V>);

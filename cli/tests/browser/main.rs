@@ -8,6 +8,7 @@ mod browsers;
 mod clicks;
 mod ears;
 mod five_tribes;
+mod install;
 mod lessons;
 mod lines;
 mod looking_back;
@@ -298,17 +299,24 @@ fn the_keyboard_alone_is_enough() {
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
     play_now(&browser, &server, "base", "Amma");
+    const NUMBERED: &str = "#choices .choice .key";
+    const ENDING: &str = "#choices button[data-key=e]";
     for _ in 0..10 {
         let before = browser.until("the own turn", || {
-            (!browser.all("#choices .choice .key").is_empty()).then(|| moves(&browser)).flatten()
+            (browser.has(NUMBERED) || browser.has(ENDING)).then(|| moves(&browser)).flatten()
         });
-        let few = browser.all("#choices .choice .key").len() < 10;
+        let few = browser.all(NUMBERED).len() < 10;
         let on_board = browser.has("[data-number]");
-        browser.key(&browser.text("#choices .choice .key"));
-        if on_board || !few {
-            // On the board a key shows what it stands for, and where longer numbers
-            // begin with one it might be meant to go on: so it is confirmed.
-            browser.key(ENTER);
+        if !browser.has(NUMBERED) {
+            // Nothing is left to do but to end the turn.
+            browser.key("e");
+        } else {
+            browser.key(&browser.text(NUMBERED));
+            if on_board || !few {
+                // On the board a key shows what it stands for, and where longer numbers
+                // begin with one it might be meant to go on: so it is confirmed.
+                browser.key(ENTER);
+            }
         }
         browser.until("the move", || (moves(&browser) != Some(before)).then_some(()));
     }

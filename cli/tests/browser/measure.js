@@ -33,9 +33,16 @@ async function frameOfPage() {
   page.write(`<!DOCTYPE html>${copy.outerHTML}`);
   page.close();
   if (page.readyState !== "complete") await new Promise((go) => frame.contentWindow.addEventListener("load", go));
-  const still = new frame.contentWindow.CSSStyleSheet();
-  still.replaceSync("*, *::before, *::after { transition: none !important; animation: none !important }");
-  page.adoptedStyleSheets = [still];
+  // A worker that answers in place of a server answers the page, but not the frame.
+  const links = [...page.querySelectorAll("link[rel=stylesheet]")];
+  const missing = links.filter(({ sheet }) => !sheet?.cssRules.length);
+  const styles = await Promise.all(missing.map(async ({ href }) => (await fetch(href)).text()));
+  styles.push("*, *::before, *::after { transition: none !important; animation: none !important }");
+  page.adoptedStyleSheets = styles.map((text) => {
+    const sheet = new frame.contentWindow.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
   return frame;
 }
 
@@ -160,6 +167,8 @@ function measure(frame) {
   const shown = [];
   const told = ({ name, element }) => `${name} in ${nameOf(element)}`;
   const window = { left: 0, top: -Infinity, right: page.documentElement.clientWidth, bottom: Infinity };
+  const wide = Math.round(page.documentElement.scrollWidth - page.documentElement.clientWidth);
+  if (wide > SLACK) findings.add(`the page is wider than the window by ${wide}`);
   for (const leaf of leaves()) {
     const { left, cut } = clip(leaf.rect, leaf.element);
     if (cut) findings.add(`cut off: ${told(leaf)} by ${nameOf(cut)}`);

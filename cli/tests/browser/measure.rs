@@ -19,11 +19,11 @@ const MEASURE: &str = include_str!("measure.js");
 
 /// What was found, with the moments when.
 #[derive(Default)]
-struct Findings(BTreeMap<String, Vec<String>>);
+pub(crate) struct Findings(BTreeMap<String, Vec<String>>);
 
 impl Findings {
     /// Measures the page that a browser shows, or the same with this inside `<main>`.
-    fn measure(&mut self, browser: &Browser, what: &str, inside: Option<String>) {
+    pub(crate) fn measure(&mut self, browser: &Browser, what: &str, inside: Option<String>) {
         let found = browser.wait_for_script(MEASURE, &json!([SIZES, inside]));
         let lines = |found: &Value| found.as_array().cloned().expect("a list of findings");
         for ((width, height), found) in SIZES.into_iter().zip(lines(&found)) {
@@ -36,7 +36,7 @@ impl Findings {
     }
 
     #[track_caller]
-    fn assert_none(self) {
+    pub(crate) fn assert_none(self) {
         let told = |(line, when): (&String, &Vec<String>)| {
             format!("{line}\n    {} times, first: {}", when.len(), when[0])
         };
@@ -189,6 +189,21 @@ fn the_pages_of_the_house_have_room_for_everything() {
         browser.go(&format!("{}{table}/end", server.address));
         browser.wait_for(".verdict");
         look(&format!("{table}/end"), "the end of four");
+        browser.go(&server.address);
+        pages::post(&browser, "/new", &[("game", "targi"), ("opponent", "friend")]);
+        let table = path(&browser);
+        let mut friend = server.visitor();
+        friend.post(&format!("{table}/sit"), &[("name", "Badis")]);
+        friend.get(&table);
+        // Its browser adds a number of its own to the shuffle, which the end tells.
+        browser.wait_for(".stage");
+        friend.post(&format!("{table}/leave"), &[]);
+        look(&format!("{table}/end"), "the end of two");
+        look("/me", "my page");
+        let mut host = server.visitor();
+        let fields = [("game", "targi"), ("name", "Ghali"), ("opponent", "friend")];
+        let table = host.post("/new", &fields).expect(303).location().to_owned();
+        look(&table, "an invitation");
         findings.assert_none();
     }
 }

@@ -14,7 +14,7 @@ const STAND_STILL: &str = "
 
 /// Looks at the page in all sizes and colours.
 #[track_caller]
-fn look_around(browser: &Browser, what: &str) {
+pub(crate) fn look_around(browser: &Browser, what: &str) {
     browser.script(STAND_STILL);
     let mut troubles = Vec::new();
     for size in [LAPTOP.size, PHONE.size].into_iter().filter(|size| browser.fits(*size)) {
@@ -47,14 +47,12 @@ pub(crate) fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
             format!("{{const i = document.createElement('input'); i.name = '{name}'; i.value = '{value}'; f.append(i);}}")
         })
         .collect();
-    let before = browser.address();
     browser.script(&format!(
-        "const f = document.createElement('form'); f.method = 'post'; f.action = '{path}'; \
+        "document.documentElement.dataset.before = ''; const f = document.createElement('form'); f.method = 'post'; f.action = '{path}'; \
          {} document.body.append(f); f.submit();",
         inputs.join("")
     ));
-    browser.until("the next page", || (browser.address() != before).then_some(()));
-    browser.wait_for("main");
+    browser.wait_for("html:not([data-before]) main");
 }
 
 #[test]
@@ -84,6 +82,18 @@ fn no_page_of_the_house_shuts_anybody_out() {
     look_around(&browser, "a table that waits");
     go("/");
     look_around(&browser, "home with a game of one's own");
+    let mut host = server.visitor();
+    let fields = [("game", "targi"), ("name", "Ghali"), ("opponent", "friend")];
+    let table = host.post("/new", &fields).expect(303).location().to_owned();
+    go(&table);
+    look_around(&browser, "an invitation");
+    keep_pictures(&browser, "invitation");
+    post(&browser, &format!("{table}/sit"), &[]);
+    host.post(&format!("{table}/leave"), &[]).expect(303);
+    go("/me");
+    browser.script("document.querySelector('.forget').open = true");
+    look_around(&browser, "a page of one's own");
+    keep_pictures(&browser, "my-page");
 }
 
 /// Pictures of a page on a laptop and on a phone.
@@ -92,6 +102,42 @@ fn keep_pictures(browser: &Browser, name: &str) {
     browser.resize(PHONE.size);
     browser.picture(&format!("{name}-phone"));
     browser.resize(LAPTOP.size);
+}
+
+#[test]
+fn planning_ahead_shuts_nobody_out() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    for game in ["targi", "five-tribes"] {
+        browser.go(&format!("{}/", server.address));
+        let fields = [("game", game), ("name", "Ada"), ("opponent", "friend"), ("side", "1")];
+        post(&browser, "/new", &fields);
+        let table = browser.address().split_once("/table/").expect("a table").1.to_owned();
+        let mut bo = server.visitor();
+        bo.post(&format!("/table/{table}/sit"), &[("name", "Bo")]);
+        browser.wait_for("#choices");
+        if !browser.has(".plan a") {
+            // Ada begins, and plans when she has chosen.
+            choose_first(&browser);
+        }
+        browser.wait_for(".plan a");
+        look_around(&browser, "something can be planned");
+        browser.press(".plan a");
+        browser.wait_for("form.plan [name=add]");
+        look_around(&browser, "what can be planned");
+        keep_pictures(&browser, &format!("plan-{game}"));
+        browser.press("form.plan [name=add]");
+        browser.wait_for("form.plan ol li");
+        look_around(&browser, "something is planned");
+        // The page may still take its new size when the link is pressed.
+        browser.until("the plan beside the board", || {
+            browser.all("div.plan .btn--primary").first().map(|back| browser.click(back));
+            browser.has("section.plan ol li").then_some(())
+        });
+        look_around(&browser, "a plan beside the board");
+        keep_pictures(&browser, &format!("planned-{game}"));
+    }
 }
 
 #[test]

@@ -8,14 +8,21 @@ use std::process::{Child, Command, Stdio};
 pub(crate) struct TestServer {
     process: Child,
     data: tempfile::TempDir,
+    options: Vec<String>,
     pub(crate) address: String,
 }
 
 impl TestServer {
     pub(crate) fn open() -> TestServer {
+        TestServer::open_with(&[])
+    }
+
+    /// A house with more options than usual.
+    pub(crate) fn open_with(options: &[&str]) -> TestServer {
         let data = tempfile::tempdir().expect("a folder for the house");
-        let (process, address) = serve(&data, "127.0.0.1:0");
-        TestServer { process, data, address }
+        let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
+        let (process, address) = serve(&data, "127.0.0.1:0", &options);
+        TestServer { process, data, options, address }
     }
 
     /// Somebody who comes by without a screen.
@@ -38,16 +45,18 @@ impl TestServer {
         self.process.wait().expect("it ends");
         meanwhile();
         let bind = self.address.trim_start_matches("http://").to_owned();
-        self.process = serve(&self.data, &bind).0;
+        self.process = serve(&self.data, &bind, &self.options).0;
     }
 }
 
-fn serve(data: &tempfile::TempDir, bind: &str) -> (Child, String) {
+fn serve(data: &tempfile::TempDir, bind: &str, options: &[String]) -> (Child, String) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
         .args(["serve", "--no-open", "--no-limits", "--bot-pause", "0", "--log", "warn"])
         .args(["--bind", bind])
+        .args(options)
         .arg("--data")
         .arg(data.path())
+        .env("CARAVANSERAI_DEALS", deals())
         .stdout(Stdio::piped())
         .spawn()
         .expect("the server starts");
@@ -58,6 +67,13 @@ fn serve(data: &tempfile::TempDir, bind: &str) -> (Child, String) {
         .find_map(|line| line.split_once("is open at ").map(|(_, address)| address.to_owned()))
         .expect("the server says where it is");
     (process, address.trim().to_owned())
+}
+
+/// What all games of a test are dealt by: its name, so that it meets the same games every time,
+/// and the seed of whoever wants to see others.
+fn deals() -> String {
+    let seed = std::env::var("CARAVANSERAI_SEED").unwrap_or_default();
+    format!("{}{seed}", std::thread::current().name().unwrap_or_default())
 }
 
 impl Drop for TestServer {

@@ -85,6 +85,59 @@ fn when_it_is_your_turn_title_icon_sound_notification_and_screen_reader_say_so()
     assert_eq!(waiting.attribute(".sound-switch", "aria-pressed"), "false", "it is kept");
 }
 
+/// A browser that has not been asked yet whether the house may tell anything, and says yes.
+const ASKS: &str = r#"
+    window.asked = 0;
+    window.noted = [];
+    window.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        asked += 1;
+        return (Notification.permission = "granted");
+      }
+      constructor(title, more) { noted.push([title, more.body]); }
+      close() {}
+    };
+"#;
+
+#[test]
+fn the_switch_asks_the_browser_when_it_is_switched_on_and_can_be_tried() {
+    let _turn = Turn::take();
+    let server = TestServer::open();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    crate::play_now(&browser, &server, "base", "Idir");
+    let table = browser.address();
+    let bell = ".topbar [data-tell-me]";
+    assert_eq!(browser.attribute(bell, "aria-pressed"), "false", "nobody has asked for it");
+    browser.script(ASKS);
+    browser.press(bell);
+    browser.wait_for(".topbar [data-tell-me][aria-pressed=true]");
+    assert_eq!(browser.script("return asked"), json!(1));
+    browser.press(bell);
+    browser.wait_for(".topbar [data-tell-me][aria-pressed=false]");
+    assert_eq!(browser.script("return asked"), json!(1), "nobody asks to be left alone");
+
+    browser.go(&server.address);
+    browser.script(ASKS);
+    browser.press(".tell-me .switch");
+    let checked = || browser.script("return document.querySelector('.tell-me input').checked");
+    browser.until("the switch is on", || (checked() == json!(true)).then_some(()));
+    // Nobody can push to this browser here, and it says what that means.
+    let open = "You are told while a page of the house is open. This browser cannot do more.";
+    browser.until("the truth", || (browser.text(".toast") == open).then_some(()));
+    browser.press("[data-tell-try]");
+    browser.until("a try", || (browser.script("return noted.length") == json!(1)).then_some(()));
+    assert_eq!(browser.script("return asked"), json!(1));
+
+    // Who says no is told what that means.
+    browser.go(&table);
+    browser.script(ASKS);
+    browser.script("Notification.requestPermission = async () => 'denied'");
+    browser.press(bell);
+    browser.until("a word", || browser.has(".toast:not([hidden])").then_some(()));
+    assert_eq!(browser.attribute(bell, "aria-pressed"), "false");
+}
+
 fn icon_of_turn(browser: &Browser) -> serde_json::Value {
     browser.script("return new URL(document.body.dataset.iconTurn, location.href).href")
 }

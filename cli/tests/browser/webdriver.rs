@@ -42,8 +42,11 @@ const FIND_BARRIERS: &str = r##"
     const changing = () => document.getAnimations().filter((it) =>
       it.playState === "running" && it.effect.getComputedTiming().endTime !== Infinity);
     const still = () => Promise.allSettled(changing().map((it) => it.finished));
+    // What the bar at the thumb covers for the moment can be scrolled to.
+    const bar = document.querySelector(".bottom-nav");
+    bar?.style.setProperty("position", "static");
     const judge = () => axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
-    frame().then(frame).then(still).then(judge).then(
+    frame().then(frame).then(still).then(judge).finally(() => bar?.style.removeProperty("position")).then(
       (found) => done(found.violations
         .filter((barrier) => ["serious", "critical"].includes(barrier.impact))
         .filter((barrier) => barring(barrier).length > 0)
@@ -386,7 +389,15 @@ impl Browser {
     #[track_caller]
     pub(crate) fn press(&self, selector: &str) {
         self.until(selector, || {
-            self.all(selector).first().filter(|element| self.click(element)).map(drop)
+            let element = self.all(selector).into_iter().next()?;
+            if self.click(&element) {
+                return Some(());
+            }
+            // Whoever sees it under a bar at the edge moves the page a little.
+            let scroll = "document.querySelector(arguments[0])?.scrollIntoView({block: 'center'})";
+            let scroll = json!({"script": scroll, "args": [selector]});
+            self.in_session("POST", "/execute/sync", &scroll).ok();
+            None
         });
     }
 

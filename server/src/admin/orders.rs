@@ -7,7 +7,7 @@ use crate::house::House;
 use crate::names;
 use crate::network::Network;
 use crate::orders::LEAVE;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::store::{AdminChange, Change, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,10 +22,7 @@ const REASON: usize = 200;
 
 impl House {
     /// Does what whoever runs the house wants, and notes it in the log.
-    pub(crate) async fn carry_out_order(
-        self: &Arc<House>,
-        mut ordered: Ordered,
-    ) -> Result<Done, Refusal> {
+    pub(crate) async fn carry_out_order(self: &Arc<House>, mut ordered: Ordered) -> Result<Done> {
         ordered.reason = ordered.reason.split_whitespace().collect::<Vec<_>>().join(" ");
         ordered.reason = ordered.reason.chars().take(REASON).collect();
         let (reason, at) = (ordered.reason.clone(), now_ms());
@@ -33,7 +30,8 @@ impl House {
             Order::CloseTable { table } => {
                 let live = self.table(&table).await?;
                 let log = log(&ordered, live.game.name());
-                live.close_by_admin(reason, log).await?;
+                let close = AdminChange::CloseTable { table, reason: reason.clone() }.into();
+                live.close_by_admin(reason, vec![close, log]).await?;
                 Ok(Done::default())
             }
             Order::RemoveTable { table } => {
@@ -94,16 +92,11 @@ impl House {
         }
     }
 
-    async fn name_of(&self, guest: i64) -> Result<String, Refusal> {
+    async fn name_of(&self, guest: i64) -> Result<String> {
         self.store.name_of(guest).await?.ok_or(Refusal::NoGuest(guest))
     }
 
-    async fn remove_table(
-        &self,
-        ordered: &Ordered,
-        table: String,
-        reason: String,
-    ) -> Result<(), Refusal> {
+    async fn remove_table(&self, ordered: &Ordered, table: String, reason: String) -> Result {
         let (id, at) = (table.clone(), now_ms());
         let remove = AdminChange::RemoveTable { table, reason: reason.clone(), at }.into();
         match self.table(&id).await {
@@ -126,7 +119,7 @@ impl House {
     /// Gets a guest up from every table that is not over, as if they had left themselves: before
     /// a game their seat is free again; between two the other one wins; among more an opponent
     /// of the house sits in. Returns how many seats they had.
-    async fn unseat(self: &Arc<House>, guest: i64) -> Result<usize, Refusal> {
+    pub(crate) async fn unseat(self: &Arc<House>, guest: i64) -> Result<usize> {
         let mut freed = 0;
         for id in self.store.unfinished_tables_of(guest).await? {
             let left = match self.table(&id).await {
@@ -153,7 +146,7 @@ impl House {
     }
 
     /// Whether this token opens the page of whoever runs the house.
-    pub(crate) async fn is_admin(&self, token: &str) -> Result<bool, Refusal> {
+    pub(crate) async fn is_admin(&self, token: &str) -> Result<bool> {
         let kept = self.store.admin_token().await?;
         Ok(kept.is_some_and(|kept| chance::is_secret(token, &kept)))
     }

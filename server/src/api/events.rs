@@ -12,6 +12,11 @@
 //! - `{"type":"people","seats":[…],"watching":…}`, for those who ask for it with `?people`: somebody
 //!   came or went; where the person of each seat is (`here`, `elsewhere`, `away`, `null` for no
 //!   person), and how many watch;
+//! - `{"type":"said","seat":…,"phrase":…}`: somebody says something;
+//! - `{"type":"offer","offer":…,"vacant":…}`: somebody would leave their seat or no longer, somebody
+//!   agrees, or whoever joins may take the seat or did;
+//! - `{"type":"plan","line":[…],"unless":[…],"ended":…}`: what the listener has laid down for their turn is not
+//!   as it was, and why it has ended if it has;
 //! - `{"type":"time","to_act":…,"due_at":…,"left_ms":…,"overdue":…}`, where there is a pace: the
 //!   time of another seat runs, it was given more, or it is over;
 //! - `{"type":"left","seat":…,"stand_in":…}`: somebody gave up, and who plays on for them;
@@ -20,20 +25,20 @@
 //! An empty line now and then shows that the stream is alive.
 
 use super::EVENTS_KIND;
-use super::tables::told;
+use super::plans;
+use super::tables::{told, told_offer};
 use crate::fields::Query;
 use crate::house::House;
 use crate::listening::TOGETHER;
 use crate::pages::table::people;
 use crate::presence::Stay;
 use crate::rate_limit::Place;
-use crate::refusal::Refusal;
-use crate::table::{Ask, Inside, LiveTable, Progress, Sitter, TableState};
-use crate::visitor::{Address, At, ClientAddr, Program};
+use crate::refusal::{Handled, Refusal, Result};
+use crate::table::{Inside, LiveTable, Plan, Progress, Sitter, TableState};
+use crate::visitor::{Address, At, ClientAddr, In, Program};
 use axum::body::Body;
-use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use caravanserai_core::Seat;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -43,7 +48,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use web::Language;
+use web::fairness::Ask;
 use web::people::Whereabouts;
+use web::talk::Said;
 
 /// How often a silent stream shows that it is alive.
 const ALIVE: Duration = Duration::from_secs(15);
@@ -53,7 +60,7 @@ pub(super) async fn stream(
     Address(address): Address,
     ClientAddr(client): ClientAddr,
     Query(fields): Query,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let from = fields.number("from")?;
     let place = house.rate_limiter.listen(client)?;
     house.ask_bot(Arc::clone(&table));
@@ -75,11 +82,9 @@ pub(super) async fn stream(
 
 /// All tables of whoever asks, in one stream: `{"table":…,"event":{…}}`.
 pub(super) async fn account(
-    State(house): State<Arc<House>>,
-    Program { guest, session }: Program,
+    In { house, who: Program { guest, session, client } }: In<Program>,
     Address(address): Address,
-    ClientAddr(client): ClientAddr,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let place = house.rate_limiter.listen(client)?;
     let mut seated = house.seated.subscribe();
     // The tables that there are now are new to whoever begins to listen.
@@ -143,7 +148,7 @@ impl Account {
     }
 
     /// Follows the tables that are not followed yet.
-    async fn find_tables(&mut self) -> Result<(), Refusal> {
+    async fn find_tables(&mut self) -> Result {
         for listed in self.house.store.games_of(self.guest).await? {
             if self.followers.iter().all(|follower| follower.table.id != listed.id) {
                 // One that is damaged is no reason to hear nothing of the others.
@@ -188,6 +193,12 @@ struct Heard {
     ask: Option<Ask>,
     /// Where the person of each seat is, and how many watch.
     people: Option<(Vec<Option<&'static str>>, usize)>,
+    /// Who would leave their seat, and which may be taken.
+    offer: (Option<Value>, Option<Seat>),
+    /// What each seat said last.
+    said: Vec<Option<Said>>,
+    /// What the listener has laid down for their turn.
+    plan: Option<Plan>,
     /// Until when whoever is to act has time, where there is a pace, and whether it is over.
     time: Option<(Option<i64>, bool)>,
 }
@@ -308,7 +319,10 @@ impl Follower {
                 .table
                 .pace
                 .map(|_| (state.due().map(|(_, last)| last), inside.overdue.is_some())),
+            plan: seat.and_then(|seat| state.plan_of(seat)),
             people: self.wants_people.then(|| self.people(house, inside)),
+            offer: (told_offer(state), state.vacant),
+            said: state.said.clone(),
         };
         let before = self.heard.replace(now.clone());
         let before_time = before.as_ref().map_or(now.time, |before| before.time);
@@ -316,12 +330,32 @@ impl Follower {
             return Vec::new();
         }
         let mut news = Vec::new();
-        if let (Some(before), Some((seats, watching))) = (&before, &now.people)
-            && before.people != now.people
+        if let Some(before) = &before {
+            if let Some((seats, watching)) = &now.people
+                && before.people != now.people
+            {
+                let told = json!({ "type": "people", "seats": seats, "watching": watching });
+                news.push(told.to_string());
+            }
+            for (seat, (said, last)) in now.said.iter().zip(&before.said).enumerate() {
+                if let Some(said) = said.filter(|_| said != last) {
+                    let phrase = said.phrase.name();
+                    let told = json!({ "type": "said", "seat": seat, "phrase": phrase });
+                    news.push(told.to_string());
+                }
+            }
+            let (people, said) = (now.people.clone(), now.said.clone());
+            if (Heard { people, said, ..before.clone() }) == now {
+                return news;
+            }
+        }
+        if let Some(before) = &before
+            && before.plan != now.plan
         {
-            let told = json!({ "type": "people", "seats": seats, "watching": watching });
+            let mut told = plans::told(state, now.plan.as_ref());
+            told["type"] = "plan".into();
             news.push(told.to_string());
-            if (Heard { people: now.people.clone(), ..before.clone() }) == now {
+            if (Heard { plan: now.plan.clone(), ..before.clone() }) == now {
                 return news;
             }
         }
@@ -354,6 +388,11 @@ impl Follower {
             if before.takeback != now.takeback {
                 let went_back = before.takeback.is_some_and(|(_, moves)| known <= moves);
                 news.push(takeback(state, now.takeback, went_back).to_string());
+            }
+            if before.offer != now.offer {
+                let (offer, vacant) = &now.offer;
+                let told = json!({ "type": "offer", "offer": offer, "vacant": vacant });
+                news.push(told.to_string());
             }
             let farewells = state.back.notes.iter().filter(|note| note.is_farewell());
             for note in farewells.skip(before.farewells) {

@@ -2,14 +2,17 @@
 //! stream of events. `docs/protocol.md` describes them.
 
 mod events;
+mod me;
+mod notices;
+mod plans;
 mod tables;
 
 use crate::fields::Asked;
 use crate::house::House;
 use crate::names;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal};
 use crate::sessions::Device;
-use crate::visitor::{ClientAddr, Program};
+use crate::visitor::{In, Program};
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -23,13 +26,22 @@ use std::sync::Arc;
 /// What an event stream is called in headers.
 pub(crate) const EVENTS_KIND: &str = "application/x-ndjson";
 
+/// What is answered as JSON.
+type HandledJson = Handled<axum::Json<Value>>;
+
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
         .route("/openapi.json", get(document))
         .route("/games", get(games))
         .route("/events", get(events::account))
         .route("/guests", post(guests))
-        .route("/me", get(me).post(rename))
+        .route("/me", get(whoami).post(rename))
+        .route("/me/games", get(me::games))
+        .route("/me/records", get(me::records))
+        .route("/me/forget", post(me::forget))
+        .route("/me/notices", get(notices::list).post(notices::add))
+        .route("/me/notices/try", post(notices::attempt))
+        .route("/me/notices/end", post(notices::end))
         .route("/tables", get(tables::list).post(tables::open))
         .route("/records", post(tables::bring))
         .route("/tables/{id}", get(tables::table))
@@ -40,8 +52,12 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/tables/{id}/undo", post(tables::undo))
         .route("/tables/{id}/redo", post(tables::redo))
         .route("/tables/{id}/takeback", post(tables::takeback))
+        .route("/tables/{id}/plan", get(plans::plan).put(plans::lay).delete(plans::drop_plan))
         .route("/tables/{id}/overdue", post(tables::overdue))
+        .route("/tables/{id}/hand-over", post(tables::hand_over))
+        .route("/tables/{id}/say", post(tables::say))
         .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/listed", post(tables::listed))
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/play-on", post(tables::play_on))
         .route("/tables/{id}/analysis", get(tables::analysis))
@@ -61,7 +77,7 @@ async fn guests(
     State(house): State<Arc<House>>,
     device: Device,
     Asked(new): Asked<NewGuest>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let name = names::read(&new.name)?.ok_or(Refusal::BadField("name"))?;
     names::no_opponent(&name, &house.games)?;
     let (guest, token) = house.welcome(device, name).await?;
@@ -75,17 +91,15 @@ async fn document() -> Response {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
 
-async fn me(Program { guest, .. }: Program) -> axum::Json<Value> {
+async fn whoami(Program { guest, .. }: Program) -> axum::Json<Value> {
     axum::Json(json!({ "id": guest.id, "name": guest.name }))
 }
 
 /// Calls whoever asks otherwise from now on, at every table.
 async fn rename(
-    State(house): State<Arc<House>>,
-    Program { guest, .. }: Program,
-    ClientAddr(client): ClientAddr,
+    In { house, who: Program { guest, client, .. } }: In<Program>,
     Asked(NewGuest { name }): Asked<NewGuest>,
-) -> Result<axum::Json<Value>, Refusal> {
+) -> HandledJson {
     let name = names::read(&name)?.ok_or(Refusal::BadField("name"))?;
     let guest = match name == guest.name {
         true => guest,

@@ -1,34 +1,36 @@
 //! Tables for programs.
 
+use super::HandledJson;
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{Bring, LEAVE, Order, Overdue, Play, PlayOn, Redo, Rematch, Takeback, Undo};
+use crate::orders::{
+    Bring, HandOver, LEAVE, Order, Overdue, Play, PlayOn, Redo, Rematch, Say, Takeback, Undo,
+};
 use crate::pages::end::record_text;
-use crate::pages::opening::are_private;
+use crate::pages::opening::{are_private, name_beside};
 use crate::pages::table::people;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal};
 use crate::store::ListedTable;
 use crate::table::{
-    Ask, Contribute, Contribution, Deal, Inside, LiveTable, Opening, Opponent, Progress, Sitter,
+    Contribute, Contribution, Inside, LiveTable, Opening, Opponent, Progress, Sitter, TableState,
 };
-use crate::visitor::{At, ClientAddr, Program};
+use crate::visitor::{At, ClientAddr, In, Program};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use caravanserai_core::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+use web::fairness::Ask;
 use web::people::Whereabouts;
 use web::{Language, Pace};
 
 /// Tables in a list.
 const LISTED: u32 = 50;
-
-type Answered = Result<axum::Json<Value>, Refusal>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,37 +50,34 @@ pub(super) struct NewTable {
 
 /// Opens a table.
 pub(super) async fn open(
-    State(house): State<Arc<House>>,
-    Program { guest, .. }: Program,
-    ClientAddr(client): ClientAddr,
+    In { house, who: Program { guest, client, .. } }: In<Program>,
     Asked(new): Asked<NewTable>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     house.rate_limiter.new_table(client)?;
     let game = house.game(&new.game)?;
     let agreed = house.agree(&**game, &new.options)?;
-    let named = new.opponents.iter().map(|name| Opponent::named(name, &**game));
+    let named =
+        new.opponents.iter().enumerate().map(|(index, name)| match name.strip_prefix("beside:") {
+            Some(name) => {
+                let name = name_beside(&house, Language::English, index, name);
+                name.map(Opponent::Beside)
+            }
+            None => Opponent::named(name, &**game),
+        });
     let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
     if opponents.is_empty() {
         opponents.push(Opponent::Friend);
     }
     let opening = Opening {
-        game: &**game,
-        agreed,
-        host: (guest.id, guest.name),
-        watched: None,
-        from: client,
         contributes: new.contribute,
         side: new.side.map(Seat),
         private: are_private(&opponents),
-        opponents,
         pace: new.pace,
         hints: new.hints,
-        deal: Deal::Random,
+        ..Opening::of(&**game, agreed, guest, client, opponents)
     };
     let table = house.begin(opening).await?;
-    let mut response = answer(&house, &table, Some(guest.id)).await?;
-    *response.status_mut() = StatusCode::CREATED;
-    Ok(response)
+    Ok((StatusCode::CREATED, answer(&house, &table, Some(table.host)).await?).into_response())
 }
 
 /// Tables that wait for players, or (`?stage=playing`) that can be watched, or (`?mine`)
@@ -87,7 +86,7 @@ pub(super) async fn list(
     State(house): State<Arc<House>>,
     guest: Option<Program>,
     Query(fields): Query,
-) -> Answered {
+) -> HandledJson {
     let stage = match fields.get("stage").unwrap_or("waiting") {
         stage @ ("waiting" | "playing") => stage,
         _ => return Err(Refusal::BadField("stage")),
@@ -116,12 +115,12 @@ fn line(table: &ListedTable) -> Value {
 }
 
 /// How a table stands, as the one who asks may see it; anybody may watch.
-pub(super) async fn table(at: At<Option<Program>>) -> Result<Response, Refusal> {
+pub(super) async fn table(at: At<Option<Program>>) -> Handled {
     answer(&at.house, &at.table, at.who.map(|program| program.guest.id)).await
 }
 
 /// A table as a guest, or a spectator, may see it.
-async fn answer(house: &House, table: &LiveTable, guest: Option<i64>) -> Result<Response, Refusal> {
+async fn answer(house: &House, table: &LiveTable, guest: Option<i64>) -> Handled {
     let inside = table.look().await?;
     let seat = guest.and_then(|guest| inside.state.seat_of(guest));
     Ok(axum::Json(told(house, table, &inside, seat)).into_response())
@@ -138,7 +137,7 @@ pub(super) struct Join {
 pub(super) async fn join(
     At { house, who: Program { guest, .. }, table }: At<Program>,
     Asked(join): Asked<Join>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let id = guest.id;
     house.sit(&table, guest, join.seat.map(Seat), join.contribute.into()).await?;
     answer(&house, &table, Some(id)).await
@@ -148,40 +147,72 @@ pub(super) async fn join(
 pub(super) async fn contribution(
     At { house, who: Program { guest, .. }, table }: At<Program>,
     Asked(contribute): Asked<Contribute>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     house.contribute(&table, guest.id, contribute).await?;
     answer(&house, &table, Some(guest.id)).await
 }
 
-pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> Answered {
+pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> HandledJson {
     carry_out(at, play).await
 }
 
-pub(super) async fn undo(at: At<Program>, Asked(undo): Asked<Undo>) -> Answered {
+pub(super) async fn undo(at: At<Program>, Asked(undo): Asked<Undo>) -> HandledJson {
     carry_out(at, undo).await
 }
 
-pub(super) async fn redo(at: At<Program>, Asked(redo): Asked<Redo>) -> Answered {
+pub(super) async fn redo(at: At<Program>, Asked(redo): Asked<Redo>) -> HandledJson {
     carry_out(at, redo).await
 }
 
-pub(super) async fn takeback(at: At<Program>, Asked(takeback): Asked<Takeback>) -> Answered {
+pub(super) async fn takeback(at: At<Program>, Asked(takeback): Asked<Takeback>) -> HandledJson {
     carry_out(at, takeback).await
 }
 
 /// Goes on though whoever is to act has no time left.
-pub(super) async fn overdue(at: At<Program>, Asked(overdue): Asked<Overdue>) -> Answered {
+pub(super) async fn overdue(at: At<Program>, Asked(overdue): Asked<Overdue>) -> HandledJson {
     let order = overdue.order(&*at.table.game)?;
     carry_out(at, order).await
 }
 
-pub(super) async fn leave(at: At<Program>) -> Answered {
+/// Says something to everybody at the table.
+pub(super) async fn say(at: At<Program>, Asked(say): Asked<Say>) -> HandledJson {
+    at.table.say(at.who.guest.id, say.phrase()?).await?;
+    standing(&at.table).await
+}
+
+/// Leaves the own seat to another, or answers who would.
+pub(super) async fn hand_over(at: At<Program>, Asked(hand_over): Asked<HandOver>) -> HandledJson {
+    let order = hand_over.order(&*at.table.game)?;
+    carry_out(at, order).await
+}
+
+pub(super) async fn leave(at: At<Program>) -> HandledJson {
     carry_out(at, LEAVE).await
 }
 
-async fn carry_out(at: At<Program>, order: impl Into<Order>) -> Answered {
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Listed {
+    listed: bool,
+}
+
+/// Lets others watch a game against the house alone, or no longer.
+pub(super) async fn listed(
+    At { house, who: Program { guest, .. }, table }: At<Program>,
+    Asked(Listed { listed }): Asked<Listed>,
+) -> Handled {
+    table.show_to_others(guest.id, listed).await?;
+    answer(&house, &table, Some(guest.id)).await
+}
+
+async fn carry_out(at: At<Program>, order: impl Into<Order>) -> HandledJson {
     let At { house, who: Program { guest, .. }, table } = at;
     house.carry_out(&table, guest.id, order).await?;
+    standing(&table).await
+}
+
+/// How a table stands after something was done.
+async fn standing(table: &LiveTable) -> HandledJson {
     let inside = table.look().await?;
     let told = json!({
         "moves": inside.state.moves(),
@@ -196,7 +227,7 @@ pub(super) async fn rematch(
     At { house, who: Program { guest, .. }, table }: At<Program>,
     ClientAddr(client): ClientAddr,
     Asked(Rematch { cards }): Asked<Rematch>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let table = house.rematch(client, &table, guest.id, cards).await?;
     answer(&house, &table, Some(guest.id)).await
 }
@@ -206,7 +237,7 @@ pub(super) async fn play_on(
     At { house, who: Program { guest, .. }, table }: At<Program>,
     ClientAddr(client): ClientAddr,
     Asked(order): Asked<PlayOn>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     house.rate_limiter.new_table(client)?;
     let id = guest.id;
     let next = house.play_on(client, &table, guest, order).await?;
@@ -215,11 +246,9 @@ pub(super) async fn play_on(
 
 /// Reads a record.
 pub(super) async fn bring(
-    State(house): State<Arc<House>>,
-    Program { guest, .. }: Program,
-    ClientAddr(client): ClientAddr,
+    In { house, who: Program { guest, client, .. } }: In<Program>,
     Asked(order): Asked<Bring>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     house.rate_limiter.new_table(client)?;
     let id = guest.id;
     // Programs read English, whoever wrote them.
@@ -234,7 +263,7 @@ pub(super) async fn analysis(
     State(house): State<Arc<House>>,
     ClientAddr(client): ClientAddr,
     Path(id): Path<String>,
-) -> Answered {
+) -> HandledJson {
     let table = house.table(&id).await?;
     {
         let state = &table.look().await?.state;
@@ -249,10 +278,7 @@ pub(super) async fn analysis(
     Ok(axum::Json(json!({ "analysing": judged.is_none(), "moves": judged.unwrap_or_default() })))
 }
 
-pub(super) async fn record(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Response, Refusal> {
+pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Handled {
     let table = house.table(&id).await?;
     let text = record_text(&table, &*table.look().await?)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
@@ -265,6 +291,8 @@ pub(super) struct Told<'a> {
     game: &'static str,
     options: &'a Named,
     stage: &'static str,
+    /// Whether everybody may know of the table.
+    listed: bool,
     seats: Vec<Value>,
     /// How many watch.
     watching: usize,
@@ -282,6 +310,8 @@ pub(super) struct Told<'a> {
     undoable: usize,
     redoable: usize,
     takeback: Option<Seat>,
+    offer: Option<Value>,
+    vacant: Option<Seat>,
     back_to: Option<usize>,
     choices: Option<Vec<String>>,
     view: Option<Box<RawValue>>,
@@ -300,6 +330,13 @@ pub(super) struct Told<'a> {
     pub(super) kind: Option<&'static str>,
 }
 
+/// Who would leave their seat, to whom, and who has not agreed yet.
+pub(super) fn told_offer(state: &TableState) -> Option<Value> {
+    let offer = state.offer.as_ref()?;
+    let asked = state.asked_to_agree();
+    Some(json!({ "seat": offer.seat, "to": offer.to, "asked": asked }))
+}
+
 pub(super) fn told<'a>(
     house: &House,
     table: &'a LiveTable,
@@ -312,16 +349,24 @@ pub(super) fn told<'a>(
     let playing = state.playing.as_ref();
     let mine = seat.is_some() && state.to_act() == seat;
     let over = state.progress() == Progress::Over;
-    let sitters = state.sitters.iter().zip(&state.names).zip(&people.seats);
+    let said = state.said();
+    let sitters = state.sitters.iter().zip(&state.names).zip(people.seats.iter().zip(&said));
     Told {
         id: &table.id,
         game: table.game.name(),
         options: &table.options,
         stage: state.progress().name(),
+        listed: inside.listed,
         seats: sitters
-            .map(|((sitter, name), is)| match sitter {
+            .map(|((sitter, name), (is, said))| match sitter {
                 Sitter::Free => Value::Null,
-                Sitter::Guest(_) => json!({ "name": name, "is": is.map(Whereabouts::code) }),
+                Sitter::Guest(_) => {
+                    let mut told = json!({ "name": name, "is": is.map(Whereabouts::code) });
+                    if let Some(said) = said {
+                        told["said"] = said.phrase.name().into();
+                    }
+                    told
+                }
                 Sitter::Bot(level) => json!({ "name": name, "bot": level }),
             })
             .collect(),
@@ -337,6 +382,8 @@ pub(super) fn told<'a>(
         undoable: seat.map_or(0, |seat| state.undoable(seat)),
         redoable: seat.map_or(0, |seat| state.redoable(seat).len()),
         takeback: state.back.takeback.as_ref().map(|takeback| takeback.seat),
+        offer: told_offer(state),
+        vacant: state.vacant,
         back_to: state.back_to(seat),
         choices: playing.filter(|_| mine).map(|playing| playing.choices()),
         view: playing.map(|playing| playing.view(seat)),

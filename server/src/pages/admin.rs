@@ -6,13 +6,11 @@ use crate::clock::now_ms;
 use crate::fields::{Fields, Query};
 use crate::house::House;
 use crate::network::Network;
-use crate::refusal::Refusal;
-use crate::visitor::Visitor;
-use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::response::Response;
+use crate::refusal::{Handled, Refusal, Result};
+use crate::visitor::{In, Visitor};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
 use std::borrow::Cow;
-use std::sync::Arc;
 use web::admin::{AdminFacts, BanFacts, Banned, Figures, LogFacts, Said, TableFacts};
 
 /// Where the page is.
@@ -21,18 +19,17 @@ const PATH: &str = "/admin";
 const LINES: u32 = 50;
 
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     headers: HeaderMap,
     Query(fields): Query,
-) -> Result<Response, Refusal> {
+) -> Handled {
     if !is_admin(&house, &headers).await? {
         return Ok(show_way_in(&house, &visitor, None));
     }
     show(&house, &visitor, fields.get("find").unwrap_or_default(), None).await
 }
 
-async fn is_admin(house: &House, headers: &HeaderMap) -> Result<bool, Refusal> {
+async fn is_admin(house: &House, headers: &HeaderMap) -> Result<bool> {
     match Visitor::admin_token(headers) {
         Some(token) => house.is_admin(token).await,
         None => Ok(false),
@@ -44,19 +41,12 @@ fn show_way_in(house: &House, visitor: &Visitor, wrong: Option<&Refusal>) -> Res
     let words = wrong.map(|wrong| wrong.words(language));
     let body = web::admin::enter(language, words.as_deref());
     let title = web::titles::admin(language);
-    let mut page = super::shell(house, visitor, title, PATH, None, None, body);
-    if let Some(wrong) = wrong {
-        *page.status_mut() = wrong.status();
-    }
-    page
+    let page = super::shell(house, visitor, title, PATH, None, None, body);
+    (wrong.map_or(StatusCode::OK, Refusal::status), page).into_response()
 }
 
 /// Takes the token.
-pub(crate) async fn enter(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn enter(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     house.rate_limiter.guess(visitor.client)?;
     let token = fields.need("token")?.trim();
     if !house.is_admin(token).await? {
@@ -73,11 +63,10 @@ pub(crate) async fn leave(visitor: Visitor) -> Response {
 
 /// Carries out what a form of the page wants.
 pub(crate) async fn act(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Response, Refusal> {
+) -> Handled {
     if !is_admin(&house, &headers).await? {
         return Ok(show_way_in(&house, &visitor, Some(&Refusal::WrongAdminToken)));
     }
@@ -91,17 +80,13 @@ pub(crate) async fn act(
         house.carry_out_order(ordered).await
     };
     let (said, status) = match done.await {
-        Ok(done) => (Said::Done(done.freed), None),
-        Err(refusal) => (Said::Refused(refusal.words(visitor.language)), Some(refusal.status())),
+        Ok(done) => (Said::Done(done.freed), StatusCode::OK),
+        Err(refusal) => (Said::Refused(refusal.words(visitor.language)), refusal.status()),
     };
-    let mut page = show(&house, &visitor, "", Some(said)).await?;
-    if let Some(status) = status {
-        *page.status_mut() = status;
-    }
-    Ok(page)
+    Ok((status, show(&house, &visitor, "", Some(said)).await?).into_response())
 }
 
-fn order(visitor: &Visitor, fields: &Fields) -> Result<Order, Refusal> {
+fn order(visitor: &Visitor, fields: &Fields) -> Result<Order> {
     let subject = fields.need("subject")?.trim();
     let guest = || subject.parse().map_err(|_| Refusal::BadField("subject"));
     let network = || subject.parse::<Network>().map_err(|_| Refusal::BadNetwork);
@@ -124,12 +109,7 @@ fn order(visitor: &Visitor, fields: &Fields) -> Result<Order, Refusal> {
     })
 }
 
-async fn show(
-    house: &House,
-    visitor: &Visitor,
-    find: &str,
-    said: Option<Said>,
-) -> Result<Response, Refusal> {
+async fn show(house: &House, visitor: &Visitor, find: &str, said: Option<Said>) -> Handled {
     let (language, store) = (visitor.language, &house.store);
     let find: String = find.trim().chars().take(60).collect();
     let tables = store.table_lines(&find, LINES).await?;
@@ -149,7 +129,7 @@ async fn show(
     Ok(super::shell(house, visitor, title, PATH, None, None, body))
 }
 
-async fn figures(house: &House) -> Result<Figures, Refusal> {
+async fn figures(house: &House) -> Result<Figures> {
     let kept = house.store.figures().await?;
     Ok(Figures {
         guests: kept.guests,

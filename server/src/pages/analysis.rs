@@ -3,6 +3,7 @@
 use crate::hosting::{Judged, Playing};
 use caravanserai_core::Seat;
 use web::analysis::{Mistake, Weighed};
+use web::end::Swing;
 use web::{Language, TableFacts};
 
 /// What costs less of the chance to win is no mistake worth telling.
@@ -63,6 +64,20 @@ pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, f32)> 
         let lost: f32 = turn.iter().map(cost).sum();
         (cost(worst) >= LEAST).then_some((worst, lost.min(1.0)))
     })
+}
+
+/// What decided a game between two for one of them, whose chance ended at `last`.
+pub(super) fn swing(judged: &[Judged], seat: Seat, last: f32) -> Option<Swing> {
+    let opening = judged.first()?;
+    let first = match opening.seat == seat {
+        true => opening.best_chance,
+        false => 1.0 - opening.best_chance,
+    };
+    let play = judged.iter().map(|judged| match judged.seat == seat {
+        true => -cost(judged),
+        false => cost(judged),
+    });
+    Some(Swing { seat, first, last, play: play.sum() })
 }
 
 /// A seat's worst moments of a game, in order.
@@ -133,6 +148,24 @@ mod tests {
             assert!((now.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{now:?}");
         }
         assert_eq!(chances.before(4), None);
+    }
+
+    #[test]
+    fn what_neither_did_by_mistakes_was_luck() {
+        let slip = |number, seat, best_chance: f32, cost| Judged {
+            played_chance: best_chance - cost,
+            ..judged(number, seat, best_chance)
+        };
+        // The first one begins with 55 %, gives 20 away, gets 10 back and wins nevertheless.
+        let moves = [slip(0, 0, 0.55, 0.2), slip(1, 1, 0.7, 0.1), judged(2, 0, 0.4)];
+        let won = swing(&moves, Seat(0), 1.0).unwrap();
+        let lost = swing(&moves, Seat(1), 0.0).unwrap();
+        let near = |one: f32, other: f32| (one - other).abs() < 1e-5;
+        assert!(near(won.first, 0.55) && near(won.play, -0.1), "{won:?}");
+        assert!(near(won.luck(), 0.55), "{won:?}");
+        assert!(near(lost.first, 0.45) && near(lost.play, 0.1), "{lost:?}");
+        assert!(near(lost.luck(), -won.luck()), "what is luck for one is bad luck for the other");
+        assert_eq!(swing(&[], Seat(0), 1.0), None);
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! Styles, script and pictures, which browsers may keep for ever.
 
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal};
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use std::sync::Arc;
 
 pub(crate) async fn asset(
     State(house): State<Arc<House>>,
     Path((hash, name)): Path<(String, String)>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let of_games = house.games.iter().flat_map(|game| game.styles());
     let mut all = web::assets::SHARED.iter().chain(of_games);
     let asset = all.find(|asset| asset.name == name && asset.etag() == hash);

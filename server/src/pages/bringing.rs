@@ -4,15 +4,14 @@ use super::{go_to, shell};
 use crate::fields::Fields;
 use crate::house::House;
 use crate::orders::{Bring, Watch};
-use crate::refusal::Refusal;
-use crate::visitor::Visitor;
-use axum::extract::State;
-use axum::response::Response;
-use std::sync::Arc;
+use crate::refusal::{Handled, Refusal};
+use crate::visitor::{In, Visitor};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use web::bring::{BringFacts, GameLevels};
 
 /// The forms.
-pub(crate) async fn page(State(house): State<Arc<House>>, visitor: Visitor) -> Response {
+pub(crate) async fn page(In { house, who: visitor }: In<Visitor>) -> Response {
     show(&house, &visitor, String::new(), None)
 }
 
@@ -26,23 +25,22 @@ fn show(house: &House, visitor: &Visitor, record: String, wrong: Option<&Refusal
             .map(|game| GameLevels { game: game.named(language), levels: game.levels().to_vec() })
             .collect(),
         record,
-        wrong: wrong.map(|wrong| wrong.words(language)),
+        has_games: visitor.guest.is_some(),
+        wrong: wrong.map(|wrong| (wrong.words(language), wrong.detail().map(str::to_owned))),
     };
     let title = web::titles::bring(language);
     let body = web::bring::page(&facts);
-    let mut page = shell(house, visitor, title, "/bring", None, None, body);
-    if let Some(wrong) = wrong {
-        *page.status_mut() = wrong.status();
-    }
-    page
+    let page = shell(house, visitor, title, "/bring", None, None, body);
+    (wrong.map_or(StatusCode::OK, Refusal::status), page).into_response()
 }
 
 /// Reads a record and leads to its replay.
-pub(crate) async fn bring(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn bring(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
+    // The script that unpacks a link tells why it could not.
+    if let Some(trouble) = fields.get("link") {
+        let refusal = if trouble == "long" { Refusal::LongLink } else { Refusal::BrokenLink };
+        return Ok(show(&house, &visitor, String::new(), Some(&refusal)));
+    }
     house.rate_limiter.new_table(visitor.client)?;
     let file = fields.get("file").filter(|text| !text.trim().is_empty());
     let record = file.or(fields.get("record")).unwrap_or_default().to_owned();
@@ -57,11 +55,7 @@ pub(crate) async fn bring(
 }
 
 /// Lets two levels play each other.
-pub(crate) async fn watch(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn watch(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     house.rate_limiter.new_table(visitor.client)?;
     let (guest, cookie) = visitor.seated_guest(&house, None).await?;
     let order = Watch {

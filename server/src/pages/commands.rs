@@ -7,59 +7,58 @@
 use super::go_to;
 use super::table::show;
 use crate::fields::{Asked, Fields};
-use crate::orders::{LEAVE, Order, Overdue, Play, Redo, Rematch, Takeback, Undo};
-use crate::refusal::Refusal;
+use crate::orders::{HandOver, LEAVE, Order, Overdue, Play, Redo, Rematch, Say, Takeback, Undo};
+use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Contribute, Opponent, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
 use axum::http::StatusCode;
-use axum::response::Response;
 use caravanserai_core::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
 
-pub(crate) async fn play(at: At<Known>, Asked(play): Asked<Play>) -> Result<Response, Refusal> {
+pub(crate) async fn play(at: At<Known>, Asked(play): Asked<Play>) -> Handled {
     // A click on an old page must not become a move that nobody meant.
     play.after.ok_or(Refusal::BadField("after"))?;
     carry_out(at, play).await
 }
 
-pub(crate) async fn undo(at: At<Known>, Asked(undo): Asked<Undo>) -> Result<Response, Refusal> {
+pub(crate) async fn undo(at: At<Known>, Asked(undo): Asked<Undo>) -> Handled {
     carry_out(at, undo).await
 }
 
-pub(crate) async fn redo(at: At<Known>, Asked(redo): Asked<Redo>) -> Result<Response, Refusal> {
+pub(crate) async fn redo(at: At<Known>, Asked(redo): Asked<Redo>) -> Handled {
     carry_out(at, redo).await
 }
 
-pub(crate) async fn takeback(
-    at: At<Known>,
-    Asked(takeback): Asked<Takeback>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn takeback(at: At<Known>, Asked(takeback): Asked<Takeback>) -> Handled {
     carry_out(at, takeback).await
 }
 
 /// Goes on though whoever is to act has no time left.
-pub(crate) async fn overdue(
-    at: At<Known>,
-    Asked(overdue): Asked<Overdue>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn overdue(at: At<Known>, Asked(overdue): Asked<Overdue>) -> Handled {
     let order = overdue.order(&*at.table.game)?;
     carry_out(at, order).await
 }
 
-pub(crate) async fn leave(at: At<Known>) -> Result<Response, Refusal> {
+/// Leaves the own seat to another, or answers who would.
+pub(crate) async fn hand_over(at: At<Known>, Asked(hand_over): Asked<HandOver>) -> Handled {
+    let order = hand_over.order(&*at.table.game)?;
+    carry_out(at, order).await
+}
+
+pub(crate) async fn leave(at: At<Known>) -> Handled {
     carry_out(at, LEAVE).await
 }
 
 /// Gets up from a table where the game has not begun.
-pub(crate) async fn stand(at: At<Known>) -> Result<Response, Refusal> {
+pub(crate) async fn stand(at: At<Known>) -> Handled {
     if at.table.look().await?.state.progress() != Progress::Waiting {
         return Err(Refusal::Full);
     }
     carry_out(at, LEAVE).await
 }
 
-async fn carry_out(at: At<Known>, order: impl Into<Order>) -> Result<Response, Refusal> {
+async fn carry_out(at: At<Known>, order: impl Into<Order>) -> Handled {
     let done = at.house.carry_out(&at.table, at.who.guest.id, order).await;
     answer(at, done).await
 }
@@ -67,8 +66,8 @@ async fn carry_out(at: At<Known>, order: impl Into<Order>) -> Result<Response, R
 /// What to show after a deed was done or refused.
 pub(super) async fn answer(
     At { house, who: Known { visitor, .. }, table }: At<Known>,
-    done: Result<(), Refusal>,
-) -> Result<Response, Refusal> {
+    done: Result,
+) -> Handled {
     match done {
         Ok(()) if visitor.wants_json => show(&house, &visitor, &table, StatusCode::OK, None).await,
         Ok(()) => Ok(go_to(&table.path(), None)),
@@ -80,25 +79,40 @@ pub(super) async fn answer(
     }
 }
 
+/// The next one has the device that several people share.
+pub(crate) async fn device_taken(at: At<Known>) -> Handled {
+    let done = at.table.take_device(at.who.guest.id).await;
+    answer(at, done).await
+}
+
 #[derive(Deserialize)]
 pub(crate) struct AskForHint {
     after: Option<usize>,
 }
 
 /// Asks the coach for a hint about the own decision.
-pub(crate) async fn hint(
-    at: At<Known>,
-    Asked(ask): Asked<AskForHint>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn hint(at: At<Known>, Asked(ask): Asked<AskForHint>) -> Handled {
     let Known { visitor, guest } = &at.who;
     let done = at.house.hint(visitor.client, &at.table, guest.id, ask.after).await;
     answer(at, done).await
 }
 
 /// Shows the own chance to win beside the board, or no longer.
-pub(crate) async fn bar(at: At<Known>) -> Result<Response, Refusal> {
+pub(crate) async fn bar(at: At<Known>) -> Handled {
     let done = at.table.turn_bar(at.who.guest.id).await;
     at.house.ask_bot(Arc::clone(&at.table));
+    answer(at, done).await
+}
+
+/// Says something to everybody at the table.
+pub(crate) async fn say(at: At<Known>, Asked(say): Asked<Say>) -> Handled {
+    let done = at.table.say(at.who.guest.id, say.phrase()?).await;
+    answer(at, done).await
+}
+
+/// Lets others watch a game against the house alone, or no longer.
+pub(crate) async fn listed(at: At<Known>, fields: Fields) -> Handled {
+    let done = at.table.show_to_others(at.who.guest.id, fields.ticked("listed")).await;
     answer(at, done).await
 }
 
@@ -114,26 +128,20 @@ pub(crate) struct Sit {
 pub(crate) async fn sit(
     At { house, who: visitor, table }: At<Visitor>,
     Asked(Sit { seat, name, contribute }): Asked<Sit>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let (guest, cookie) = visitor.seated_guest(&house, name.as_deref()).await?;
     house.sit(&table, guest, seat.map(Seat), contribute.is_some().into()).await?;
     Ok(go_to(&table.path(), cookie))
 }
 
 /// Adds something to the seed.
-pub(crate) async fn contribution(
-    at: At<Known>,
-    Asked(contribute): Asked<Contribute>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn contribution(at: At<Known>, Asked(contribute): Asked<Contribute>) -> Handled {
     let done = at.house.contribute(&at.table, at.who.guest.id, contribute).await;
     answer(at, done).await
 }
 
 /// Gives a free seat, or all of them, to opponents of the house.
-pub(crate) async fn seat_bot(
-    At { house, who, table }: At<Known>,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn seat_bot(At { house, who, table }: At<Known>, fields: Fields) -> Handled {
     let Opponent::Bot(level) = Opponent::named(fields.need("level")?, &*table.game)? else {
         return Err(Refusal::BadField("level"));
     };
@@ -147,16 +155,13 @@ pub(crate) async fn seat_bot(
 }
 
 /// Closes a table where the game has not begun.
-pub(crate) async fn close(at: At<Known>) -> Result<Response, Refusal> {
+pub(crate) async fn close(at: At<Known>) -> Handled {
     at.table.close(at.who.guest.id).await?;
     Ok(go_to("/", None))
 }
 
 /// Another game of the same guests, everybody one seat further.
-pub(crate) async fn rematch(
-    at: At<Known>,
-    Asked(Rematch { cards }): Asked<Rematch>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn rematch(at: At<Known>, Asked(Rematch { cards }): Asked<Rematch>) -> Handled {
     let Known { visitor, guest } = &at.who;
     let next = at.house.rematch(visitor.client, &at.table, guest.id, cards).await?;
     Ok(go_to(&next.path(), None))

@@ -5,22 +5,20 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::fields::Fields;
 use crate::house::{Guest, House};
-use crate::refusal::Refusal;
+use crate::network::reach;
+use crate::refusal::{Handled, Refusal, Result};
 use crate::store::Change;
-use crate::visitor::{At, Known, Visitor};
-use axum::extract::{Path, State};
+use crate::visitor::{At, In, Known, Visitor};
+use axum::extract::Path;
 use axum::http::StatusCode;
-use axum::response::Response;
-use std::sync::Arc;
+use axum::response::IntoResponse;
 use web::device::SwapFacts;
 
 /// How long a link can be used.
 const GOOD_FOR_MS: i64 = 10 * 60 * 1000;
 
 /// Makes a link that lets another device act for this guest.
-pub(crate) async fn link(
-    At { house, who: Known { visitor, guest }, table }: At<Known>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn link(At { house, who: Known { visitor, guest }, table }: At<Known>) -> Handled {
     show_link(&house, &visitor, guest.id, &table.path(), &table.path()).await
 }
 
@@ -31,35 +29,29 @@ pub(super) async fn show_link(
     guest: i64,
     there: &str,
     here: &str,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let (code, now) = (chance::secret(), now_ms());
     let code_hash = chance::hash(&code);
     let (back, until) = (there.to_owned(), now + GOOD_FOR_MS);
     let link = Change::DeviceLink { code_hash, guest, back, until };
     house.store.commit(vec![Change::DropDeviceLink { code_hash, now }, link]).await?;
-    let address = format!("{}/enter/{code}", visitor.base);
-    let body = web::device::link(visitor.language, &address, here);
+    let (path, reach) = (format!("/enter/{code}"), reach(&house.settings, &visitor.base));
+    let body = web::device::link(visitor.language, &visitor.base, &path, &reach, here);
     let title = web::titles::device(visitor.language);
     Ok(super::shell(house, visitor, title, here, None, None, body))
 }
 
 /// The page behind the link.
 pub(crate) async fn confirm(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     Path(code): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let (guest, _) = whose(&house, &code).await?;
     ask(&house, &visitor, guest, &code).await
 }
 
 /// Asks whether this browser shall act for a guest, and says for whom it acts now.
-async fn ask(
-    house: &House,
-    visitor: &Visitor,
-    guest: i64,
-    code: &str,
-) -> Result<Response, Refusal> {
+async fn ask(house: &House, visitor: &Visitor, guest: i64, code: &str) -> Handled {
     let language = visitor.language;
     let name = house.store.name_of(guest).await?.unwrap_or_default();
     let action = format!("/enter/{code}");
@@ -87,17 +79,15 @@ fn other_than(visitor: &Visitor, guest: i64) -> Option<&Guest> {
 /// Takes the other device in; the link is used up. A browser that acts for somebody else
 /// must say whom it gives up.
 pub(crate) async fn enter(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     Path(code): Path<String>,
     fields: Fields,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let (guest, back) = whose(&house, &code).await?;
     let given_up = fields.number::<i64>("instead_of")?;
     if other_than(&visitor, guest).is_some_and(|now| given_up != Some(now.id)) {
-        let mut page = ask(&house, &visitor, guest, &code).await?;
-        *page.status_mut() = StatusCode::CONFLICT;
-        return Ok(page);
+        let page = ask(&house, &visitor, guest, &code).await?;
+        return Ok((StatusCode::CONFLICT, page).into_response());
     }
     let drop = Change::DropDeviceLink { code_hash: chance::hash(&code), now: now_ms() };
     let back = safe_path(&back);
@@ -112,7 +102,7 @@ pub(crate) async fn enter(
     Ok(go_to(back, Some(visitor.session_cookie(&house, &token))))
 }
 
-async fn whose(house: &House, code: &str) -> Result<(i64, String), Refusal> {
+async fn whose(house: &House, code: &str) -> Result<(i64, String)> {
     let link = house.store.device_link(&chance::hash(code), now_ms()).await?;
     link.ok_or(Refusal::DeadLink)
 }

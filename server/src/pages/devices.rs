@@ -5,32 +5,25 @@ use crate::clock::now_ms;
 use crate::fields::Fields;
 use crate::house::House;
 use crate::names;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal};
 use crate::store::DeviceRow;
-use crate::visitor::{Known, Visitor};
-use axum::extract::State;
-use axum::response::Response;
-use std::sync::Arc;
+use crate::visitor::{In, Known, Visitor};
+use axum::response::IntoResponse;
 use web::devices::{DeviceFacts, DevicesFacts};
+use web::message::nobody;
 
 /// Where the page is.
 const PATH: &str = "/devices";
 
-pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-) -> Result<Response, Refusal> {
+pub(crate) async fn page(In { house, who: visitor }: In<Visitor>) -> Handled {
     show(&house, &visitor, None).await
 }
 
-async fn show(
-    house: &House,
-    visitor: &Visitor,
-    wrong: Option<(String, String)>,
-) -> Result<Response, Refusal> {
+async fn show(house: &House, visitor: &Visitor, wrong: Option<(String, String)>) -> Handled {
     let language = visitor.language;
+    let title = web::titles::devices(language);
     let body = match &visitor.guest {
-        None => web::devices::nobody(language),
+        None => nobody(language, &title),
         Some(guest) => {
             let devices = house.store.devices_of(guest.id).await?;
             let oldest = house.oldest_use();
@@ -44,7 +37,6 @@ async fn show(
             })
         }
     };
-    let title = web::titles::devices(language);
     Ok(super::shell(house, visitor, title, PATH, None, None, body))
 }
 
@@ -61,10 +53,9 @@ fn facts(visitor: &Visitor, row: &DeviceRow) -> DeviceFacts {
 
 /// Calls the guest otherwise.
 pub(crate) async fn rename(
-    State(house): State<Arc<House>>,
-    Known { visitor, guest }: Known,
+    In { house, who: Known { visitor, guest } }: In<Known>,
     fields: Fields,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let typed = fields.need("name")?;
     let called = async {
         let name = names::read(typed)?.ok_or(Refusal::BadField("name"))?;
@@ -78,9 +69,7 @@ pub(crate) async fn rename(
         Err(refusal @ (Refusal::BadName(_) | Refusal::BadField(_) | Refusal::TooMany(_))) => {
             let typed = typed.chars().take(100).collect();
             let wrong = Some((typed, refusal.words(visitor.language)));
-            let mut page = show(&house, &visitor, wrong).await?;
-            *page.status_mut() = refusal.status();
-            Ok(page)
+            Ok((refusal.status(), show(&house, &visitor, wrong).await?).into_response())
         }
         Err(refusal) => Err(refusal),
     }
@@ -88,10 +77,9 @@ pub(crate) async fn rename(
 
 /// Ends one session of the guest, or all but this one.
 pub(crate) async fn end(
-    State(house): State<Arc<House>>,
-    Known { visitor, guest }: Known,
+    In { house, who: Known { visitor, guest } }: In<Known>,
     fields: Fields,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let own = visitor.session.ok_or(Refusal::NotSeated)?;
     let which = match fields.need("device")? {
         "others" => None,
@@ -105,9 +93,6 @@ pub(crate) async fn end(
 }
 
 /// A link for another device, without a table.
-pub(crate) async fn link(
-    State(house): State<Arc<House>>,
-    Known { visitor, guest }: Known,
-) -> Result<Response, Refusal> {
+pub(crate) async fn link(In { house, who: Known { visitor, guest } }: In<Known>) -> Handled {
     device::show_link(&house, &visitor, guest.id, "/", PATH).await
 }

@@ -1,11 +1,11 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
-use super::analysis::{Chances, mistakes};
+use super::analysis::{Chances, mistakes, swing};
 use super::table::{facts, shown_names};
 use crate::fields::Query;
 use crate::hosting::{Eyes, Judged};
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Fragment, Inside, LiveTable, Page, Progress};
 use crate::visitor::{At, Visitor};
 use axum::extract::{Path, State};
@@ -23,12 +23,12 @@ use web::shell::LiveFacts;
 const MISTAKES: usize = 8;
 
 /// The end sheet.
-pub(crate) async fn page(at: At<Visitor>) -> Result<Response, Refusal> {
+pub(crate) async fn page(at: At<Visitor>) -> Handled {
     show(at, None).await
 }
 
 /// The end sheet, with the game played anew and checked.
-pub(crate) async fn verify(at: At<Visitor>) -> Result<Response, Refusal> {
+pub(crate) async fn verify(at: At<Visitor>) -> Handled {
     let table = &at.table;
     let fair = {
         let inside = table.look().await?;
@@ -47,10 +47,7 @@ pub(crate) async fn verify(at: At<Visitor>) -> Result<Response, Refusal> {
 }
 
 /// The record as a file.
-pub(crate) async fn record(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Handled {
     let (name, text) = match house.table(&id).await {
         Ok(table) => {
             let text = record_text(&table, &*table.look().await?)?;
@@ -67,10 +64,7 @@ pub(crate) async fn record(
 }
 
 /// A position of a game that is over as a file.
-pub(crate) async fn position(
-    At { table, .. }: At<Visitor>,
-    Query(fields): Query,
-) -> Result<Response, Refusal> {
+pub(crate) async fn position(At { table, .. }: At<Visitor>, Query(fields): Query) -> Handled {
     let inside = table.look().await?;
     only_when_over(&inside)?;
     let mut played = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?.fork();
@@ -84,14 +78,14 @@ pub(crate) async fn position(
     Ok(download(&name, "application/json", position.to_string()))
 }
 
-fn download(name: &str, kind: &'static str, text: String) -> Response {
+pub(super) fn download(name: &str, kind: &'static str, text: String) -> Response {
     let name = format!("attachment; filename=\"{name}\"");
     let headers = [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)];
     (headers, text).into_response()
 }
 
 /// The record of a game that is over; before that it would tell the seed.
-pub(crate) fn record_text(table: &LiveTable, inside: &Inside) -> Result<String, Refusal> {
+pub(crate) fn record_text(table: &LiveTable, inside: &Inside) -> Result<String> {
     only_when_over(inside)?;
     let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
     let mut record = playing.record().ok_or(Refusal::NoRecord)?;
@@ -100,7 +94,7 @@ pub(crate) fn record_text(table: &LiveTable, inside: &Inside) -> Result<String, 
     Ok(record.to_string())
 }
 
-fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
+fn only_when_over(inside: &Inside) -> Result {
     match inside.state.progress() {
         Progress::Over => Ok(()),
         Progress::Waiting => Err(Refusal::NotBegun),
@@ -108,16 +102,15 @@ fn only_when_over(inside: &Inside) -> Result<(), Refusal> {
     }
 }
 
-async fn show(
-    At { house, who: visitor, table }: At<Visitor>,
-    verified: Option<bool>,
-) -> Result<Response, Refusal> {
+async fn show(At { house, who: visitor, table }: At<Visitor>, verified: Option<bool>) -> Handled {
     let fragment = fragment(&house, &table, &visitor, verified).await?;
     let path = format!("{}/end", table.path());
-    let live = verified
-        .is_none()
-        .then(|| LiveFacts { path: format!("{}/live?page=end", table.path()), plain: html! {} });
-    let (title, body) = (fragment.title.clone(), PreEscaped(fragment.html.clone()));
+    let live = verified.is_none().then(|| LiveFacts {
+        path: format!("{}/live?page=end", table.path()),
+        plain: html! {},
+        again: None,
+    });
+    let (title, body) = (fragment.title.clone(), PreEscaped(fragment.html().to_owned()));
     Ok(super::shell(&house, &visitor, title, &path, Some(&*table.game), live, body))
 }
 
@@ -127,7 +120,7 @@ pub(crate) async fn fragment(
     table: &Arc<LiveTable>,
     visitor: &Visitor,
     verified: Option<bool>,
-) -> Result<Arc<Fragment>, Refusal> {
+) -> Result<Arc<Fragment>> {
     let guest = visitor.guest.as_ref().map(|guest| guest.id);
     let eyes = {
         let inside = table.look().await?;
@@ -153,7 +146,7 @@ pub(crate) async fn fragment(
     let facts = end_facts(table, &inside, visitor, judged, verified)?;
     let html = web::end::sheet(&facts).into_string();
     let title = web::titles::end(visitor.language);
-    let fragment = Fragment::new(inside.state.moves(), title, html);
+    let fragment = Fragment::new(inside.state.moves(), title, &html);
     // What still changes is not kept.
     if verified.is_some() || facts.analysing {
         return Ok(Arc::new(fragment));
@@ -167,11 +160,11 @@ fn end_facts(
     visitor: &Visitor,
     judged: Option<Vec<Judged>>,
     verified: Option<bool>,
-) -> Result<EndFacts, Refusal> {
+) -> Result<EndFacts> {
     let state = &inside.state;
     let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
     let seat = visitor.guest.as_ref().and_then(|guest| state.seat_of(guest.id));
-    let winners = match state.left {
+    let winners: Vec<Seat> = match state.left {
         // Who gives up leaves the game to the others.
         Some(left) => (0..playing.seats()).map(Seat).filter(|seat| *seat != left).collect(),
         None => playing.scores().winners().collect(),
@@ -182,6 +175,13 @@ fn end_facts(
     let rounds = playing.rounds();
     let round_at = |moves: usize| rounds.iter().filter(|first| **first <= moves).count().max(1);
     let mut chances = Chances::new(playing.seats(), &judged);
+    // Whoever gives up decides it.
+    let decided = state.left.is_none() && playing.seats() == 2;
+    let of = seat.or(winners.first().copied()).filter(|_| decided);
+    let swing = of.and_then(|of| {
+        let last = if winners.contains(&of) { 1.0 / winners.len() as f32 } else { 0.0 };
+        swing(&judged, of, last)
+    });
     let progress = playing.points().into_iter().enumerate().map(|(number, scores)| Point {
         number,
         round: round_at(number) as u16,
@@ -195,6 +195,7 @@ fn end_facts(
         summary: table.game.summary(&table.options, visitor.language),
         names: shown_names(inside, visitor.language),
         seat,
+        shared: table_facts.shared,
         winners,
         left: state.left,
         farewell: state.farewell(),
@@ -202,6 +203,7 @@ fn end_facts(
         lines: playing.score_lines(visitor.language),
         progress: progress.collect(),
         mistakes: worst(mistakes(&**playing, &judged, &table_facts, visitor.language)),
+        swing,
         analysing,
         displays: playing.displays(seat, &table_facts, visitor.language),
         dealt: state.start.is_none(),

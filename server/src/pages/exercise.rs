@@ -6,12 +6,12 @@ use super::{go_to, shell};
 use crate::fields::{Asked, Query};
 use crate::hosting::Judged;
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal, Result};
 use crate::store::{Change, ExerciseRow};
 use crate::table::{LiveTable, Progress};
-use crate::visitor::{Known, Visitor};
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
+use crate::visitor::{In, Known, Visitor};
+use axum::extract::Path;
+use axum::response::IntoResponse;
 use caravanserai_core::Seat;
 use serde::Deserialize;
 use serde_json::json;
@@ -49,7 +49,7 @@ impl Exercise {
         known: &Known,
         table: &Arc<LiveTable>,
         nth: usize,
-    ) -> Result<Exercise, Refusal> {
+    ) -> Result<Exercise> {
         let guest = known.guest.id;
         let seat = {
             let inside = table.look().await?;
@@ -109,11 +109,10 @@ pub(crate) struct Place {
 
 /// The moment, with its choices as long as nothing good was found.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    known: Known,
+    In { house, who: known }: In<Known>,
     Path(Place { id, nth }): Path<Place>,
     Query(fields): Query,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let table = house.table(&id).await?;
     let exercise = Exercise::find(&house, &known, &table, nth).await?;
     show(&house, &known.visitor, &table, &exercise, fields.ticked("answer")).await
@@ -130,11 +129,10 @@ pub(crate) struct TryOut {
 
 /// Tries a choice.
 pub(crate) async fn attempt(
-    State(house): State<Arc<House>>,
-    known: Known,
+    In { house, who: known }: In<Known>,
     Path(Place { id, nth }): Path<Place>,
     Asked(TryOut { choice, .. }): Asked<TryOut>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let table = house.table(&id).await?;
     let mut exercise = Exercise::find(&house, &known, &table, nth).await?;
     let number = exercise.judged.number;
@@ -166,10 +164,7 @@ pub(crate) async fn attempt(
 }
 
 /// Lines of the log lead to the replay of the game itself.
-pub(crate) async fn replay(
-    Path(Place { id, .. }): Path<Place>,
-    Query(fields): Query,
-) -> Result<Response, Refusal> {
+pub(crate) async fn replay(Path(Place { id, .. }): Path<Place>, Query(fields): Query) -> Handled {
     let at: usize = fields.number("at")?.unwrap_or(0);
     Ok(go_to(&format!("/table/{id}/replay?at={at}"), None))
 }
@@ -184,7 +179,7 @@ async fn show(
     table: &LiveTable,
     exercise: &Exercise,
     answered: bool,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let language = visitor.language;
     let inside = table.look().await?;
     let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
@@ -252,10 +247,7 @@ async fn show(
 }
 
 /// All moments of a guest's games that can be tried again, and what is missed most often.
-pub(crate) async fn all(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-) -> Result<Response, Refusal> {
+pub(crate) async fn all(In { house, who: visitor }: In<Visitor>) -> Handled {
     let language = visitor.language;
     // Nobody has the number 0.
     let guest = visitor.guest.as_ref().map_or(0, |guest| guest.id);

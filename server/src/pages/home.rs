@@ -1,33 +1,23 @@
 //! The landing page.
 
+use super::table::seen;
 use crate::clock::now_ms;
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Result};
 use crate::store::ListedTable;
-use crate::visitor::Visitor;
-use axum::extract::State;
-use axum::response::Response;
+use crate::visitor::{In, Visitor};
 use caravanserai_core::Outcome;
-use std::sync::Arc;
-use web::home::{GameFacts, HomeFacts, ResultLine, TableLine};
+use web::home::{GameFacts, HomeFacts, MyGame, Other, ResultLine, TableLine, WaitsFor};
 use web::{Language, Pace};
 
 /// Lines in each list.
 const LINES: u32 = 8;
 
-pub(crate) async fn home(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-) -> Result<Response, Refusal> {
+pub(crate) async fn home(In { house, who: visitor }: In<Visitor>) -> Handled {
     let guest = visitor.guest.as_ref().map_or(0, |guest| guest.id);
     let store = &house.store;
-    let mut mine = if guest == 0 { Vec::new() } else { store.games_of(guest).await? };
-    // Where it is the visitor's turn comes first, and there what has the least time left.
-    mine.sort_by_key(|table| {
-        let waits = table.to_act.is_none() || table.to_act != table.mine;
-        (waits, table.due_at.unwrap_or(i64::MAX))
-    });
+    let mine = if guest == 0 { Vec::new() } else { store.games_of(guest).await? };
     let open = store.public_tables("waiting", guest, LINES).await?;
     let live = store.public_tables("playing", guest, LINES).await?;
     let recent = store.results(guest, LINES).await?;
@@ -35,9 +25,13 @@ pub(crate) async fn home(
         language: visitor.language,
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         games: house.games.iter().map(|game| game_facts(&**game, visitor.language)).collect(),
-        mine: lines(&house, &visitor, mine).await?,
+        mine: my_games(&house, &visitor, mine).await?,
         open: lines(&house, &visitor, open).await?,
         live: lines(&house, &visitor, live).await?,
+        #[cfg(feature = "net")]
+        along: house.settings.site.as_ref().map(|_| super::along::PLACE),
+        #[cfg(not(feature = "net"))]
+        along: None,
         recent: recent.iter().filter_map(|table| result_line(&house, &visitor, table)).collect(),
     };
     let body = web::home::home(&facts);
@@ -57,42 +51,79 @@ fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
     }
 }
 
+async fn my_games(
+    house: &House,
+    visitor: &Visitor,
+    tables: Vec<ListedTable>,
+) -> Result<Vec<MyGame>> {
+    let mut games = Vec::with_capacity(tables.len());
+    for table in &tables {
+        if let Some(line) = table_line(house, visitor, table).await? {
+            games.push(my_game(house, visitor.language, table, line));
+        }
+    }
+    Ok(games)
+}
+
+fn my_game(house: &House, language: Language, table: &ListedTable, line: TableLine) -> MyGame {
+    let now = house.settings.clock.now_ms();
+    let names = seat_names(table, language);
+    let waits_for = match table.to_act {
+        Some(seat) if table.mine == Some(seat) => WaitsFor::You,
+        Some(seat) => WaitsFor::Other(names.get(usize::from(seat)).cloned().unwrap_or_default()),
+        None if line.free > 0 => WaitsFor::Players,
+        None => WaitsFor::Deal,
+    };
+    let guests: Vec<Option<i64>> = table.guests().collect();
+    // Who shares the device is where the visitor is.
+    let own = table.mine.and_then(|seat| guests.get(usize::from(seat)).copied().flatten());
+    let guests: Vec<Option<i64>> =
+        guests.into_iter().map(|guest| guest.filter(|_| guest != own)).collect();
+    let (whereabouts, _) = house.presence.at(&table.id, &guests, now);
+    let seats = names.into_iter().zip(whereabouts).zip(0..);
+    let others = seats
+        .filter(|((name, _), seat)| table.mine != Some(*seat) && !name.is_empty())
+        .map(|((name, is), _)| Other { name, is: is.map(|is| seen(is, None, now)) });
+    MyGame {
+        waits_for,
+        left_ms: table.due_at.map(|due_at| due_at - now),
+        others: others.collect(),
+        line,
+    }
+}
+
 async fn lines(
     house: &House,
     visitor: &Visitor,
     tables: Vec<ListedTable>,
-) -> Result<Vec<TableLine>, Refusal> {
+) -> Result<Vec<TableLine>> {
     let mut lines = Vec::with_capacity(tables.len());
-    for table in tables {
-        let options = house.store.whole_options(&table.options).await?;
-        lines.extend(table_line(house, visitor, &table, &options));
+    for table in &tables {
+        lines.extend(table_line(house, visitor, table).await?);
     }
     Ok(lines)
 }
 
-fn table_line(
+async fn table_line(
     house: &House,
     visitor: &Visitor,
     table: &ListedTable,
-    options: &str,
-) -> Option<TableLine> {
-    let game = house.game(&table.game).ok()?;
-    let options = serde_json::from_str(options).ok()?;
+) -> Result<Option<TableLine>> {
+    let options = house.store.whole_options(&table.options).await?;
+    let (Ok(game), Ok(options)) = (house.game(&table.game), serde_json::from_str(&options)) else {
+        return Ok(None);
+    };
     let pace = table.pace.as_ref().and_then(|pace| serde_json::from_str::<Pace>(pace).ok());
-    Some(TableLine {
+    Ok(Some(TableLine {
         path: format!("/table/{}", table.id),
         game: game.named(visitor.language).title,
         names: names(table, visitor.language),
         free: table.sitters().filter(|(name, _)| name.is_empty()).count(),
         summary: game.summary(&options, visitor.language),
         pace: pace.map(|pace| pace.words(visitor.language)),
-        left_ms: table.due_at.map(|due_at| due_at - house.settings.clock.now_ms()),
         round: table.round.filter(|_| table.stage == "playing"),
-        // What everybody has is told at the table, where a game decides who may know it.
-        scores: Vec::new(),
-        your_turn: table.to_act.is_some() && table.to_act == table.mine,
-        age_s: age_s(table),
-    })
+        age_s: age_s(table.touched_at),
+    }))
 }
 
 fn result_line(house: &House, visitor: &Visitor, table: &ListedTable) -> Option<ResultLine> {
@@ -103,21 +134,27 @@ fn result_line(house: &House, visitor: &Visitor, table: &ListedTable) -> Option<
         names: names(table, visitor.language),
         won: table.mine.map(|seat| outcome.winners.iter().any(|winner| winner.0 == seat)),
         scores: outcome.totals,
-        age_s: age_s(table),
+        age_s: age_s(table.touched_at),
     })
 }
 
 /// Who sits there, as pages call them; only those who have sat down.
 fn names(table: &ListedTable, language: Language) -> Vec<String> {
-    let (names, bots): (Vec<String>, Vec<Option<String>>) = table
-        .sitters()
-        .map(|(name, bot)| (name.to_owned(), Some(bot.to_owned()).filter(|bot| !bot.is_empty())))
-        .unzip();
-    let mut shown = web::labels::names(language, &names, &bots);
+    let mut shown = seat_names(table, language);
     shown.retain(|name| !name.is_empty());
     shown
 }
 
-fn age_s(table: &ListedTable) -> u64 {
-    u64::try_from(now_ms() - table.touched_at).unwrap_or(0) / 1000
+/// Who sits on each seat, as pages call them; nothing for a free one.
+pub(super) fn seat_names(table: &ListedTable, language: Language) -> Vec<String> {
+    let (names, bots): (Vec<String>, Vec<Option<String>>) = table
+        .sitters()
+        .map(|(name, bot)| (name.to_owned(), Some(bot.to_owned()).filter(|bot| !bot.is_empty())))
+        .unzip();
+    web::labels::names(language, &names, &bots)
+}
+
+/// How long ago something was, in seconds.
+pub(super) fn age_s(ms: i64) -> u64 {
+    u64::try_from(now_ms() - ms).unwrap_or(0) / 1000
 }

@@ -5,11 +5,10 @@ use super::go_to;
 use crate::fields::{Asked, Fields};
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Deal, Opening, Opponent, Reply};
-use crate::visitor::{At, Known, Visitor};
-use axum::extract::{Path, State};
-use axum::response::Response;
+use crate::visitor::{At, In, Known, Visitor};
+use axum::extract::Path;
 use caravanserai_core::Seed;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -18,10 +17,7 @@ use web::learn::LearnFacts;
 use web::shelf::Book;
 
 /// The shelf with all rule books, or the only one.
-pub(crate) async fn rules(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-) -> Result<Response, Refusal> {
+pub(crate) async fn rules(In { house, who: visitor }: In<Visitor>) -> Handled {
     let has_one = |game: &&Arc<dyn HostedGame>| game.rule_book(visitor.language).is_some();
     let book = |game: &Arc<dyn HostedGame>| Book {
         game: game.named(visitor.language),
@@ -41,10 +37,9 @@ pub(crate) async fn rules(
 
 /// A game's rule book.
 pub(crate) async fn rule_book(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     Path(name): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let game = house.game(&name).map_err(|_| Refusal::NoPage)?;
     let book = game.rule_book(visitor.language).ok_or(Refusal::NoPage)?;
     let title = web::titles::rules(visitor.language, &game.named(visitor.language));
@@ -53,10 +48,7 @@ pub(crate) async fn rule_book(
 }
 
 /// The games that can be learnt, or the way into the only one.
-pub(crate) async fn chooser(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-) -> Result<Response, Refusal> {
+pub(crate) async fn chooser(In { house, who: visitor }: In<Visitor>) -> Handled {
     let teaching: Vec<&Arc<dyn HostedGame>> =
         house.games.iter().filter(|game| game.first_game().is_some()).collect();
     match teaching.as_slice() {
@@ -78,7 +70,7 @@ async fn learn_facts(
     house: &House,
     visitor: &Visitor,
     game: &dyn HostedGame,
-) -> Result<LearnFacts, Refusal> {
+) -> Result<LearnFacts> {
     let running = match &visitor.guest {
         Some(guest) => house.store.first_game_of(guest.id, game.name()).await?,
         None => None,
@@ -91,7 +83,7 @@ async fn learn_facts(
 }
 
 /// A game that teaches, and how.
-fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a dyn HostedGame, FirstGame), Refusal> {
+fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a dyn HostedGame, FirstGame)> {
     let game = house.game(name).map_err(|_| Refusal::NoPage)?;
     let first = game.first_game().ok_or(Refusal::NoPage)?;
     Ok((&**game, first))
@@ -99,10 +91,9 @@ fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a dyn HostedGame, First
 
 /// The way in: what the first game is, and a button.
 pub(crate) async fn page(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     Path(name): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let (game, _) = taught(&house, &name)?;
     let facts = learn_facts(&house, &visitor, game).await?;
     let title = web::titles::learn(visitor.language);
@@ -113,11 +104,10 @@ pub(crate) async fn page(
 
 /// Opens the first game at once.
 pub(crate) async fn begin(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     Path(name): Path<String>,
     fields: Fields,
-) -> Result<Response, Refusal> {
+) -> Handled {
     house.rate_limiter.new_table(visitor.client)?;
     let (game, first) = taught(&house, &name)?;
     let agreed = house.agree(game, &first.options)?;
@@ -125,18 +115,9 @@ pub(crate) async fn begin(
     let opponent = Opponent::named(company.first().ok_or(Refusal::NoPage)?, game)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
-        game,
-        agreed,
-        host: (guest.id, guest.name),
-        watched: None,
-        from: visitor.client,
-        contributes: false,
         side: Some(first.seat),
-        opponents: vec![opponent],
-        pace: None,
-        hints: true,
-        private: true,
         deal: Deal::Lesson(Seed::new(first.seed)),
+        ..Opening::of(game, agreed, guest, visitor.client, vec![opponent])
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
@@ -159,7 +140,7 @@ enum LessonAnswer {
 pub(crate) async fn lesson(
     at: At<Known>,
     Asked(LessonForm { answer: given, lesson }): Asked<LessonForm>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let reply = match given {
         LessonAnswer::Seen => Reply::Seen(lesson.ok_or(Refusal::BadField("lesson"))?),
         LessonAnswer::Skip => Reply::Skip,

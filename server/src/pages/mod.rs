@@ -1,18 +1,30 @@
 //! The pages that browsers ask for. Each gathers facts and hands them to `web`.
 
+#[cfg(feature = "net")]
 pub(crate) mod admin;
+#[cfg(feature = "net")]
+pub(crate) mod along;
 mod analysis;
 pub(crate) mod assets;
 pub(crate) mod bringing;
 pub(crate) mod commands;
+#[cfg(feature = "net")]
 pub(crate) mod device;
+#[cfg(feature = "net")]
 pub(crate) mod devices;
 pub(crate) mod end;
 pub(crate) mod exercise;
 pub(crate) mod fairness;
 pub(crate) mod home;
+pub(crate) mod install;
 pub(crate) mod learning;
+pub(crate) mod me;
+#[cfg(feature = "net")]
+pub(crate) mod notices;
 pub(crate) mod opening;
+#[cfg(not(feature = "net"))]
+pub(crate) mod parcel;
+pub(crate) mod plan;
 pub(crate) mod replay;
 pub(crate) mod settings;
 pub(crate) mod table;
@@ -40,11 +52,13 @@ pub(crate) fn shell(
     let frame = Frame {
         language: visitor.language,
         theme: visitor.theme,
+        muted: visitor.muted,
         title,
         path: path.to_owned(),
         sprite: game.map_or("", |game| game.sprite()),
         styles: game.map_or(&[], |game| game.styles()),
         credits: house.games.iter().map(|game| game.credit(visitor.language)).collect(),
+        waiting: visitor.waiting,
         player_name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         live,
     };

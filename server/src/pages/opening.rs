@@ -4,23 +4,22 @@ use super::{go_to, safe_path};
 use crate::fields::{Fields, Query};
 use crate::hosting::HostedGame;
 use crate::house::House;
-use crate::refusal::Refusal;
-use crate::table::{Deal, Opening, Opponent, usual_level};
-use crate::visitor::Visitor;
+use crate::names;
+use crate::refusal::{Handled, Refusal, Result};
+use crate::table::{Opening, Opponent, usual_level};
+use crate::visitor::{In, Visitor};
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use caravanserai_core::{Agreed, Seat};
+use std::iter::repeat;
 use std::sync::Arc;
+use web::Language;
 use web::Pace;
 use web::pace::PaceFields;
-use web::set_up::NOBODY;
+use web::set_up::{BESIDE, NOBODY};
 
 /// A table against opponents of the house, at once.
-pub(crate) async fn play_now(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn play_now(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
     let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
@@ -29,28 +28,18 @@ pub(crate) async fn play_now(
     let agreed = house.agree(&**game, &named)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
-        game: &**game,
-        agreed,
-        host: (guest.id, guest.name),
-        watched: None,
-        from: visitor.client,
         contributes: fields.ticked("contribute"),
         side: side_of(&fields)?,
-        opponents,
-        pace: None,
-        hints: true,
-        private: false,
-        deal: Deal::Random,
+        ..Opening::of(&**game, agreed, guest, visitor.client, opponents)
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
 
 /// The form that sets a table up.
 pub(crate) async fn form(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
+    In { house, who: visitor }: In<Visitor>,
     Query(mut fields): Query,
-) -> Result<Response, Refusal> {
+) -> Handled {
     // A link may choose options; a deck comes with the form.
     fields.0.retain(|(_, value)| value.len() <= 40);
     let game = game_of(&house, &fields)?;
@@ -77,6 +66,7 @@ fn show_form(
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         fields: game.set_up(&game.read_set_up(&fields.0), language),
         opponents: fields.all("opponent").map(str::to_owned).collect(),
+        beside: fields.all("beside").map(str::to_owned).collect(),
         side: fields.get("side").unwrap_or_default().to_owned(),
         hints: first_look || fields.ticked("hints"),
         pace: pace_fields(fields),
@@ -89,21 +79,16 @@ fn show_form(
 }
 
 /// Opens the table that the form describes.
-pub(crate) async fn open(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn open(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     // Reading a deck takes time, so even a try counts.
     house.rate_limiter.new_table(visitor.client)?;
     let game = game_of(&house, &fields)?;
     let show_mistake = |wrong: &Refusal| {
         let words = wrong.words(visitor.language);
-        let mut page = show_form(&house, &visitor, &**game, &fields, Some(words));
-        *page.status_mut() = wrong.status();
-        page
+        let page = show_form(&house, &visitor, &**game, &fields, Some(words));
+        (wrong.status(), page).into_response()
     };
-    let set_up = match SetUp::read(&house, &**game, &fields) {
+    let set_up = match SetUp::read(&house, &**game, &fields, visitor.language) {
         Ok(set_up) => set_up,
         Err(wrong) => return Ok(show_mistake(&wrong)),
     };
@@ -113,26 +98,20 @@ pub(crate) async fn open(
         Err(refusal) => return Err(refusal),
     };
     let opening = Opening {
-        game: &**game,
-        agreed: set_up.agreed,
-        host: (guest.id, guest.name),
-        watched: None,
-        from: visitor.client,
         contributes: fields.ticked("contribute"),
         side: set_up.side,
         private: are_private(&set_up.opponents),
-        opponents: set_up.opponents,
         pace: set_up.pace,
         hints: fields.ticked("hints"),
-        deal: Deal::Random,
+        ..Opening::of(&**game, set_up.agreed, guest, visitor.client, set_up.opponents)
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
 
-/// Whether a table is only for those who have its link: a seat is kept for a
-/// friend, and none for whoever comes along.
+/// Whether a table is only for those who have its link: no seat is kept for whoever comes
+/// along. Who plays against the house alone may have it listed later.
 pub(crate) fn are_private(opponents: &[Opponent]) -> bool {
-    opponents.contains(&Opponent::Friend) && !opponents.contains(&Opponent::Anyone)
+    !opponents.contains(&Opponent::Anyone)
 }
 
 /// What a set-up form wishes for, found good.
@@ -156,7 +135,7 @@ fn pace_fields(fields: &Fields) -> PaceFields {
 }
 
 /// The pace that a form asks for.
-fn pace_of(fields: &Fields) -> Result<Option<Pace>, Refusal> {
+fn pace_of(fields: &Fields) -> Result<Option<Pace>> {
     let number = |name: &'static str| fields.number(name)?.ok_or(Refusal::BadField(name));
     let pace = match fields.get("pace") {
         None | Some("none" | "") => return Ok(None),
@@ -171,11 +150,34 @@ fn pace_of(fields: &Fields) -> Result<Option<Pace>, Refusal> {
     if pace.is_sound() { Ok(Some(pace)) } else { Err(Refusal::BadField("pace")) }
 }
 
+/// What whoever sits beside the host is called.
+pub(crate) fn name_beside(
+    house: &House,
+    language: Language,
+    index: usize,
+    name: &str,
+) -> Result<String> {
+    let Some(name) = names::read(name)? else {
+        return Ok(words::t!(language, "guest-number", number = index + 2).into_owned());
+    };
+    names::no_opponent(&name, &house.games)?;
+    Ok(name)
+}
+
 impl SetUp {
     /// How many play follows from who sits where.
-    fn read(house: &House, game: &dyn HostedGame, fields: &Fields) -> Result<SetUp, Refusal> {
-        let seated = fields.all("opponent").filter(|name| *name != NOBODY);
-        let named = seated.map(|name| Opponent::named(name, game));
+    fn read(
+        house: &House,
+        game: &dyn HostedGame,
+        fields: &Fields,
+        language: Language,
+    ) -> Result<SetUp> {
+        let seated = fields.all("opponent").zip(fields.all("beside").chain(repeat("")));
+        let seated = seated.filter(|(name, _)| *name != NOBODY).enumerate();
+        let named = seated.map(|(index, (name, beside))| match name {
+            BESIDE => name_beside(house, language, index, beside).map(Opponent::Beside),
+            name => Opponent::named(name, game),
+        });
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
         let mut wishes = fields.0.clone();
         if fields.get("opponent").is_some() {
@@ -201,29 +203,27 @@ impl SetUp {
     }
 }
 
-/// Finds a table by its name or its whole link.
-pub(crate) async fn find(
-    State(house): State<Arc<House>>,
-    Query(fields): Query,
-) -> Result<Response, Refusal> {
-    let code = fields.need("code")?.trim();
-    let path = code.split(['?', '#']).next().unwrap_or_default();
-    let id = match path.split_once("/table/") {
-        Some((_, rest)) => rest.split('/').next().unwrap_or_default(),
-        None => path.trim_matches('/'),
+/// Finds a table by its name or its whole link, also by one among other words: what is shared
+/// with the house may be all of a message.
+pub(crate) async fn find(State(house): State<Arc<House>>, Query(fields): Query) -> Handled {
+    let shared = ["code", "text", "title"].into_iter().filter_map(|name| fields.get(name));
+    let id = match shared.filter_map(|text| text.split_once("/table/")).next() {
+        Some((_, rest)) => rest.split(|c: char| !c.is_ascii_alphanumeric()).next(),
+        None => fields.need("code")?.split(['?', '#']).next().map(|id| id.trim().trim_matches('/')),
     };
+    let id = id.unwrap_or_default();
     let table = house.table(id).await?;
     Ok(go_to(safe_path(&table.path()), None))
 }
 
-fn game_of<'a>(house: &'a House, fields: &Fields) -> Result<&'a Arc<dyn HostedGame>, Refusal> {
+fn game_of<'a>(house: &'a House, fields: &Fields) -> Result<&'a Arc<dyn HostedGame>> {
     match fields.get("game") {
         Some(name) => house.game(name),
         None => house.games.first().ok_or(Refusal::NoPage),
     }
 }
 
-fn side_of(fields: &Fields) -> Result<Option<Seat>, Refusal> {
+fn side_of(fields: &Fields) -> Result<Option<Seat>> {
     match fields.get("side") {
         None | Some("random" | "") => Ok(None),
         Some(seat) => {

@@ -6,10 +6,9 @@ use super::{go_to, shell};
 use crate::fields::{Asked, Query};
 use crate::hosting::{Eyes, Judged};
 use crate::orders::PlayOn;
-use crate::refusal::Refusal;
+use crate::refusal::{Handled, Refusal};
 use crate::table::{Inside, LiveTable, Progress, Sitter, usual_level};
 use crate::visitor::{At, Visitor};
-use axum::response::Response;
 use caravanserai_core::Seat;
 use maud::html;
 use web::Hint;
@@ -21,7 +20,7 @@ use web::replay::{Eyes as Chosen, Looked, PlayOn as OfferedLevels, ReplayFacts};
 pub(crate) async fn page(
     At { house, who: visitor, table }: At<Visitor>,
     Query(fields): Query,
-) -> Result<Response, Refusal> {
+) -> Handled {
     // The coach may be asked, which must not keep anybody else from the table.
     let over = {
         let inside = table.look().await?;
@@ -38,7 +37,7 @@ pub(crate) async fn page(
     let state = &inside.state;
     let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
     let guest = visitor.guest.as_ref().map(|guest| guest.id);
-    let seat = guest.and_then(|guest| state.seat_of(guest));
+    let seat = inside.viewer(guest).seat;
     let offered = offered(state.progress(), seat, playing.seats());
     let eyes = match fields.get("eyes") {
         None => offered[0],
@@ -155,7 +154,7 @@ fn offered_levels(table: &LiveTable, inside: &Inside, guest: Option<i64>) -> Opt
 pub(crate) async fn play_on(
     At { house, who: visitor, table }: At<Visitor>,
     Asked(order): Asked<PlayOn>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     house.rate_limiter.new_table(visitor.client)?;
     let (guest, cookie) = visitor.seated_guest(&house, None).await?;
     let next = house.play_on(visitor.client, &table, guest, order).await?;

@@ -2,30 +2,30 @@
 
 use super::{go_to, safe_path};
 use crate::fields::Fields;
-use crate::house::House;
 use crate::names;
-use crate::refusal::Refusal;
-use crate::visitor::Visitor;
-use axum::extract::State;
+use crate::refusal::{Handled, Refusal};
+use crate::visitor::{In, Likes, Visitor};
 use axum::http::header::SET_COOKIE;
-use axum::response::Response;
-use std::sync::Arc;
 use web::Language;
 use web::shell::Theme;
 
-pub(crate) async fn change(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Refusal> {
+pub(crate) async fn change(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     let mut cookies = Vec::new();
     if let Some(code) = fields.get("language") {
         let language = Language::from_code(code).ok_or(Refusal::BadField("language"))?;
-        cookies.push(visitor.language_cookie(language));
+        cookies.push(visitor.liking(Likes::Language(language)));
     }
     if let Some(code) = fields.get("theme") {
-        let theme = Theme::from_code(code).ok_or(Refusal::BadField("theme"))?;
-        cookies.push(visitor.theme_cookie(theme));
+        let theme = Theme::named(code).ok_or(Refusal::BadField("theme"))?;
+        cookies.push(visitor.liking(Likes::Theme(theme)));
+    }
+    if let Some(phrases) = fields.get("phrases") {
+        let muted = match phrases {
+            "on" => false,
+            "off" => true,
+            _ => return Err(Refusal::BadField("phrases")),
+        };
+        cookies.push(visitor.liking(Likes::Silence(muted)));
     }
     if let Some(name) = fields.get("name") {
         names::read(name)?.ok_or(Refusal::BadField("name"))?;

@@ -1,26 +1,27 @@
 //! The page of a table, and the fragment of it that is sent when something changes.
 
+use super::plan;
 use crate::clock;
 use crate::hosting::Eyes;
 use crate::house::House;
+use crate::network::reach;
 use crate::presence;
-use crate::refusal::Refusal;
-use crate::table::{Ask, Contribution, Fragment, Inside, LiveTable, Page, Progress, Sitter};
+use crate::refusal::{Handled, Refusal, Result};
+use crate::table::{Contribution, Fragment, Inside, LiveTable, Page, Progress, Sitter, Viewer};
 use crate::visitor::{At, Visitor};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use caravanserai_core::Seat;
 use maud::{PreEscaped, html};
+use serde::Serialize;
 use std::sync::Arc;
 use web::fairness::Shown;
 use web::lobby::WaitingFacts;
 use web::people::{People, Whereabouts};
 use web::shell::LiveFacts;
-use web::{Language, TableFacts, TimeFacts};
+use web::{HandoverFacts, Language, TableFacts, TimeFacts};
 
-pub(crate) async fn page(
-    At { house, who: visitor, table }: At<Visitor>,
-) -> Result<Response, Refusal> {
+pub(crate) async fn page(At { house, who: visitor, table }: At<Visitor>) -> Handled {
     house.ask_bot(Arc::clone(&table));
     show(&house, &visitor, &table, StatusCode::OK, None).await
 }
@@ -32,39 +33,72 @@ pub(crate) async fn show(
     table: &LiveTable,
     status: StatusCode,
     refusal: Option<Refusal>,
-) -> Result<Response, Refusal> {
+) -> Handled {
     let mut inside = table.look().await?;
     let fragment = fragment(house, table, &mut inside, visitor);
+    if visitor.wants_json {
+        drop(inside);
+        let told = Told {
+            moves: fragment.moves,
+            title: &fragment.title,
+            html: fragment.html(),
+            error: refusal.as_ref().map(Refusal::code),
+            reason: refusal.map(|refusal| refusal.words(visitor.language)),
+        };
+        return Ok((status, axum::Json(told)).into_response());
+    }
     let people = people(house, table, &inside);
     let names = shown_names(&inside, visitor.language);
-    let seat = visitor.guest.as_ref().and_then(|guest| inside.state.seat_of(guest.id));
+    let Viewer { seat, pass_to } = inside.viewer(visitor.guest.as_ref().map(|guest| guest.id));
     let left = inside.state.time.left(house.settings.clock.now_ms()).unwrap_or_default();
     let playing = inside.state.progress() == Progress::Playing;
+    let waits = match inside.state.progress() {
+        Progress::Waiting => !inside.state.closed && inside.ask(seat).is_none(),
+        Progress::Playing => pass_to.is_none() && (seat.is_none() || inside.state.to_act() != seat),
+        Progress::Over => false,
+    };
     let left = if playing { left } else { Vec::new() };
     let time = web::pace::plain(visitor.language, &bots(&inside), &names, &left);
     drop(inside);
-    if visitor.wants_json {
-        let mut told = fragment.json();
-        if let Some(refusal) = refusal {
-            told["error"] = refusal.code().into();
-            told["reason"] = refusal.words(visitor.language).into();
-        }
-        return Ok((status, axum::Json(told)).into_response());
-    }
     let live = LiveFacts {
         path: format!("{}/live", table.path()),
         plain: html! {
             (web::people::plain(visitor.language, &names, seat, &people))
             (time)
         },
+        again: waits.then(|| table.path()),
     };
     let notice = refusal.map(|refusal| web::errors::notice(&refusal.words(visitor.language)));
-    let body = html! { @if let Some(notice) = &notice { (notice) } (PreEscaped(&fragment.html)) };
+    let body = html! { @if let Some(notice) = &notice { (notice) } (PreEscaped(fragment.html())) };
     let title = fragment.title.clone();
     let game = Some(&*table.game);
-    let mut page = super::shell(house, visitor, title, &table.path(), game, Some(live), body);
-    *page.status_mut() = status;
-    Ok(page)
+    let page = super::shell(house, visitor, title, &table.path(), game, Some(live), body);
+    Ok((status, page).into_response())
+}
+
+/// The fragment as a script reads it, with what was refused.
+#[derive(Serialize)]
+struct Told<'a> {
+    moves: usize,
+    title: &'a str,
+    html: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// What a page that listens shows now.
+pub(crate) async fn news(
+    house: &Arc<House>,
+    table: &Arc<LiveTable>,
+    visitor: &Visitor,
+    page: Page,
+) -> Result<Arc<Fragment>> {
+    match page {
+        Page::Table => Ok(fragment(house, table, &mut *table.look().await?, visitor)),
+        Page::End => super::end::fragment(house, table, visitor, None).await,
+    }
 }
 
 /// What belongs inside `<main>` for this visitor.
@@ -74,20 +108,22 @@ pub(crate) fn fragment(
     inside: &mut Inside,
     visitor: &Visitor,
 ) -> Arc<Fragment> {
-    let seat = visitor.guest.as_ref().and_then(|guest| inside.state.seat_of(guest.id));
+    let Viewer { seat, pass_to } = inside.viewer(visitor.guest.as_ref().map(|guest| guest.id));
     let eyes = seat.map_or(Eyes::Public, Eyes::Of);
-    if let Some(known) = inside.rendered(Page::Table, eyes, visitor.language) {
+    let known = inside.rendered(Page::Table, eyes, visitor.language);
+    if let Some(known) = known.filter(|_| pass_to.is_none()) {
         return known;
     }
     house.metrics.rendered.inc();
     let Some(playing) = &inside.state.playing else {
-        return Arc::new(waiting(table, inside, visitor, seat));
+        return Arc::new(waiting(house, table, inside, visitor, seat));
     };
     let mut facts = facts(table, inside, seat);
     if !facts.hint.turn.is_empty() {
         let turn = std::mem::take(&mut facts.hint.turn);
         facts.hint.turn = playing.turn_words(facts.moves, &turn, &facts, visitor.language);
     }
+    facts.plan = seat.and_then(|seat| plan::facts(&inside.state, seat, visitor.language));
     let closed = inside.state.closed_because.clone();
     // Nobody acts any more after somebody has given up, or the table was closed.
     let ended = inside.state.left.is_some() || inside.state.closed;
@@ -97,21 +133,35 @@ pub(crate) fn fragment(
         web::end::given_up(
             visitor.language,
             inside.state.farewell(),
-            &facts.names[seat.index()],
+            &shown_names(inside, visitor.language)[seat.index()],
             &facts.path,
         )
     });
     let closed = closed.map(|reason| Refusal::Closed(reason).words(visitor.language));
+    let curtain = pass_to.map(|seat| {
+        web::end::curtain(visitor.language, &facts.names[seat.index()], &facts.path, facts.after)
+    });
     let html = html! {
+        @if let Some(curtain) = &curtain { (curtain) }
         @if let Some(left) = &left { (left) }
         @if let Some(closed) = &closed { (web::end::closed(closed)) }
         (shown.html)
     };
-    let fragment = Fragment::new(facts.moves, shown.sentence, html.into_string());
+    let fragment = Fragment::new(facts.moves, shown.sentence, &html.into_string());
+    if curtain.is_some() {
+        // Those who watch have the same eyes, and nothing to take.
+        return Arc::new(fragment);
+    }
     inside.share(Page::Table, eyes, visitor.language, fragment)
 }
 
-fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<Seat>) -> Fragment {
+fn waiting(
+    house: &House,
+    table: &LiveTable,
+    inside: &Inside,
+    visitor: &Visitor,
+    seat: Option<Seat>,
+) -> Fragment {
     let state = &inside.state;
     let summary = table.game.summary(&table.options, visitor.language);
     let pace = table.pace.map(|pace| pace.words(visitor.language));
@@ -120,7 +170,8 @@ fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<S
         path: table.path(),
         game: table.game.named(visitor.language),
         options: [summary].into_iter().chain(pace).collect(),
-        link: format!("{}{}", visitor.base, table.path()),
+        base: visitor.base.clone(),
+        reach: reach(&house.settings, &visitor.base),
         seats: state
             .names
             .iter()
@@ -130,27 +181,26 @@ fn waiting(table: &LiveTable, inside: &Inside, visitor: &Visitor, seat: Option<S
         levels: table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
         seat,
         host: visitor.guest.as_ref().is_some_and(|guest| guest.id == table.host),
+        inviter: state.seat_of(table.host).map(|seat| (state.names[seat.index()].clone(), seat)),
+        minutes: table.game.box_facts().minutes,
+        teaches: table.game.first_game().is_some(),
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         commitment: table.commitment.clone(),
         added: state.fairness.by_place().iter().map(shown).collect(),
-        ask: inside.ask(seat).map(|ask| match ask {
-            Ask::Seal => web::fairness::Ask::Seal,
-            Ask::Tell => web::fairness::Ask::Tell,
-            Ask::Open => web::fairness::Ask::Open,
-        }),
+        ask: inside.ask(seat),
         by_lot: state.fairness.is_by_lot(),
     };
-    let title = web::titles::waiting(visitor.language, &facts.game);
+    let title = facts.title();
     let html = if let Some(reason) = &state.closed_because {
         let reason = Refusal::Closed(reason.clone()).words(visitor.language);
         web::errors::closed(visitor.language, &reason)
     } else if state.closed {
         let reason = Refusal::Over.words(visitor.language);
-        web::errors::page(visitor.language, 410, &reason)
+        web::errors::page(visitor.language, 410, &reason, None)
     } else {
         web::lobby::waiting(&facts)
     };
-    Fragment::new(0, title, html.into_string())
+    Fragment::new(0, title, &html.into_string())
 }
 
 /// What everybody may know of what is added to the seed.
@@ -180,9 +230,18 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         back_to: state.back_to(seat),
         asked: takeback.into_iter().flat_map(|takeback| state.who_is_asked(takeback)).collect(),
         time: time_facts(table, inside),
+        handover: HandoverFacts {
+            offer: state.offer.as_ref().map(|offer| (offer.seat, offer.to.clone())),
+            asked: state.asked_to_agree(),
+            vacant: state.vacant,
+            levels: table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
+        },
         notes: state.back.notes.clone(),
+        said: state.said(),
         practice: state.fairness.is_practice(),
+        shared: seat.is_some_and(|seat| state.shares_device(seat)),
         bar: seat.filter(|_| table.hints && !over).and_then(|seat| inside.bar(seat)),
+        listed: seat.filter(|seat| !over && state.plays_alone(*seat)).map(|_| inside.listed),
         chance: seat.and_then(|seat| inside.chance(seat)),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),
@@ -190,6 +249,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         commitment: table.commitment.clone(),
         seed: over.then(|| state.fairness.seed(&table.seed).as_str().to_owned()),
         marks: Vec::new(),
+        plan: None,
         panel: None,
     }
 }
@@ -221,18 +281,21 @@ pub(crate) fn people(house: &House, table: &LiveTable, inside: &Inside) -> Peopl
     let guests: Vec<Option<i64>> = state.sitters.iter().map(Sitter::guest).collect();
     let now = house.settings.clock.now_ms();
     let (seats, watching) = house.presence.at(&table.id, &guests, now);
-    let seats = seats.into_iter().zip(&state.acted_ms).map(|(is, acted)| {
-        Some(match is? {
-            presence::Whereabouts::Here => Whereabouts::Here,
-            presence::Whereabouts::Elsewhere => Whereabouts::Elsewhere,
-            // The log knows at least when they did something here.
-            presence::Whereabouts::Away(since) => {
-                let since = since.or(*acted);
-                Whereabouts::Away(since.and_then(|ms| u64::try_from((now - ms) / 1000).ok()))
-            }
-        })
-    });
+    let seats = seats.into_iter().zip(&state.acted_ms);
+    let seats = seats.map(|(is, acted)| is.map(|is| seen(is, *acted, now)));
     People { seats: seats.collect(), watching }
+}
+
+/// Where somebody is, as pages say it; the log may know at least when they acted last.
+pub(super) fn seen(is: presence::Whereabouts, acted: Option<i64>, now: i64) -> Whereabouts {
+    match is {
+        presence::Whereabouts::Here => Whereabouts::Here,
+        presence::Whereabouts::Elsewhere => Whereabouts::Elsewhere,
+        presence::Whereabouts::Away(since) => {
+            let since = since.or(acted);
+            Whereabouts::Away(since.and_then(|ms| u64::try_from((now - ms) / 1000).ok()))
+        }
+    }
 }
 
 /// Who sits where, as pages call them.

@@ -3,7 +3,7 @@
 
 use super::database::{Backend, Database};
 use super::row::get;
-use super::{Change, Store, StoreError, schema, sweeping};
+use super::{Change, Result, Store, schema, sweeping};
 use crate::admin::{Ban, Done, Figures, GuestLine, LogLine, Ordered, TableLine};
 use crate::clock::now_ms;
 use crate::network::Network;
@@ -42,7 +42,8 @@ pub(crate) enum AdminChange {
         reason: String,
         at: i64,
     },
-    /// The guest's sessions end; their seats and the tables they opened stay.
+    /// The guest's sessions end, and what they practised goes; their seats and the tables they
+    /// opened stay.
     RemoveGuest {
         guest: i64,
         at: i64,
@@ -74,7 +75,7 @@ impl From<AdminChange> for Change {
 }
 
 impl AdminChange {
-    pub(super) async fn write(&self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn write(&self, db: &mut AnyConnection) -> sqlx::Result<()> {
         let query = match self {
             AdminChange::Log(line) => sqlx::query(
                 "insert into admin_log (made_at, way, who, what, subject, name, reason) \
@@ -127,6 +128,11 @@ impl AdminChange {
                 for sql in [
                     "delete from session where guest = $1",
                     "delete from device_link where guest = $1",
+                    "delete from exercise where guest = $1",
+                    "delete from notice_way where guest = $1",
+                    // Nobody is called as somebody was who shared the device, either.
+                    "update seat set name = (select name from guest where id = $1) \
+                     where guest = $1 or left_by = $1",
                     "delete from banned_guest where guest = $1",
                 ] {
                     sqlx::query(sql).bind(guest).execute(&mut *db).await?;
@@ -221,11 +227,7 @@ impl FromRow<'_, AnyRow> for Ban {
 }
 
 /// Guests whose name, number or address this is a part of, those of late first.
-async fn guests(
-    db: &mut AnyConnection,
-    find: &str,
-    limit: u32,
-) -> Result<Vec<GuestLine>, sqlx::Error> {
+async fn guests(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<Vec<GuestLine>> {
     sqlx::query(
         "select g.id, g.name, g.made_at, case when g.removed_at is null then 0 else 1 end as removed, \
          (select max(used_at) from session where guest = g.id) as used_at, \
@@ -250,11 +252,7 @@ async fn guests(
 }
 
 /// Tables by name, game or one of their guests, those of late first.
-async fn tables(
-    db: &mut AnyConnection,
-    find: &str,
-    limit: u32,
-) -> Result<Vec<TableLine>, sqlx::Error> {
+async fn tables(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<Vec<TableLine>> {
     sqlx::query_as(
         "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
          t.listed, t.closed, \
@@ -274,7 +272,7 @@ async fn tables(
 }
 
 /// Everybody who is banned.
-async fn bans(db: &mut AnyConnection) -> Result<Vec<Ban>, sqlx::Error> {
+async fn bans(db: &mut AnyConnection) -> sqlx::Result<Vec<Ban>> {
     sqlx::query_as(
         "select b.guest, g.name, null as network, b.reason, b.made_at from banned_guest b \
          join guest g on g.id = b.guest \
@@ -286,14 +284,14 @@ async fn bans(db: &mut AnyConnection) -> Result<Vec<Ban>, sqlx::Error> {
 }
 
 /// What was done, the latest first.
-async fn log(db: &mut AnyConnection, limit: u32) -> Result<Vec<LogLine>, sqlx::Error> {
+async fn log(db: &mut AnyConnection, limit: u32) -> sqlx::Result<Vec<LogLine>> {
     let sql = "select made_at, way, who, what, subject, name, reason from admin_log \
                order by n desc limit $1";
     sqlx::query_as(sql).bind(i64::from(limit)).fetch_all(db).await
 }
 
 /// How much there is of everything.
-async fn figures(db: &mut AnyConnection) -> Result<Figures, sqlx::Error> {
+async fn figures(db: &mut AnyConnection) -> sqlx::Result<Figures> {
     let row = sqlx::query(
         "select (select count(*) from guest where removed_at is null) as guests, \
          (select count(distinct guest) from session where used_at > $1) as guests_today, \
@@ -331,7 +329,7 @@ pub(crate) struct Beside {
 
 impl Beside {
     /// Opens a database that is there and up to date, to read it.
-    pub(crate) async fn reading(name: &str) -> Result<Beside, StoreError> {
+    pub(crate) async fn reading(name: &str) -> Result<Beside> {
         let database = Database::named(name)?;
         if database.file().is_some_and(|file| !file.exists()) {
             return Err(database.unusable("there is no house here; name its folder with --data"));
@@ -342,7 +340,7 @@ impl Beside {
     }
 
     /// The same, to give orders to the house that has it open.
-    pub(crate) async fn ordering(name: &str) -> Result<Beside, StoreError> {
+    pub(crate) async fn ordering(name: &str) -> Result<Beside> {
         let Beside { database, db } = Beside::reading(name).await?;
         db.close().await.ok();
         let db = database.beside().await?;
@@ -353,45 +351,37 @@ impl Beside {
         self.db.close().await.ok();
     }
 
-    fn told<T>(&self, told: Result<T, sqlx::Error>) -> Result<T, StoreError> {
+    fn told<T>(&self, told: sqlx::Result<T>) -> Result<T> {
         told.map_err(|error| self.database.unusable(error))
     }
 
-    pub(crate) async fn guests(
-        &mut self,
-        find: &str,
-        limit: u32,
-    ) -> Result<Vec<GuestLine>, StoreError> {
+    pub(crate) async fn guests(&mut self, find: &str, limit: u32) -> Result<Vec<GuestLine>> {
         let told = guests(&mut self.db, find, limit).await;
         self.told(told)
     }
 
-    pub(crate) async fn tables(
-        &mut self,
-        find: &str,
-        limit: u32,
-    ) -> Result<Vec<TableLine>, StoreError> {
+    pub(crate) async fn tables(&mut self, find: &str, limit: u32) -> Result<Vec<TableLine>> {
         let told = tables(&mut self.db, find, limit).await;
         self.told(told)
     }
 
-    pub(crate) async fn bans(&mut self) -> Result<Vec<Ban>, StoreError> {
+    pub(crate) async fn bans(&mut self) -> Result<Vec<Ban>> {
         let told = bans(&mut self.db).await;
         self.told(told)
     }
 
-    pub(crate) async fn log(&mut self, limit: u32) -> Result<Vec<LogLine>, StoreError> {
+    pub(crate) async fn log(&mut self, limit: u32) -> Result<Vec<LogLine>> {
         let told = log(&mut self.db, limit).await;
         self.told(told)
     }
 
-    pub(crate) async fn figures(&mut self) -> Result<Figures, StoreError> {
+    pub(crate) async fn figures(&mut self) -> Result<Figures> {
         let told = figures(&mut self.db).await;
         self.told(told)
     }
 
     /// Gives an order to the house that is open; returns its number.
-    pub(crate) async fn order(&mut self, ordered: &Ordered) -> Result<i64, StoreError> {
+    pub(crate) async fn order(&mut self, ordered: &Ordered) -> Result<i64> {
         let body = serde_json::to_string(ordered).expect("an order is plain data");
         let sql = "insert into admin_order (made_at, body) values ($1, $2) returning n";
         let query = sqlx::query_scalar(sql).bind(now_ms()).bind(body);
@@ -400,10 +390,7 @@ impl Beside {
     }
 
     /// What the house answers, once it does; the order is gone then.
-    pub(crate) async fn answer(
-        &mut self,
-        n: i64,
-    ) -> Result<Option<Result<Done, String>>, StoreError> {
+    pub(crate) async fn answer(&mut self, n: i64) -> Result<Option<Result<Done, String>>> {
         let sql = "delete from admin_order where n = $1 and answer is not null returning answer";
         let told = sqlx::query_scalar(sql).bind(n).fetch_optional(&mut self.db).await;
         let answer: Option<String> = self.told(told)?;
@@ -412,7 +399,7 @@ impl Beside {
     }
 
     /// Takes an order back.
-    pub(crate) async fn withdraw(&mut self, n: i64) -> Result<(), StoreError> {
+    pub(crate) async fn withdraw(&mut self, n: i64) -> Result {
         let gone = sqlx::query("delete from admin_order where n = $1").bind(n);
         let told = gone.execute(&mut self.db).await;
         self.told(told).map(drop)
@@ -428,49 +415,41 @@ macro_rules! ask {
 }
 
 impl Store {
-    pub(crate) async fn guest_lines(
-        &self,
-        find: &str,
-        limit: u32,
-    ) -> Result<Vec<GuestLine>, StoreError> {
+    pub(crate) async fn guest_lines(&self, find: &str, limit: u32) -> Result<Vec<GuestLine>> {
         ask!(self, guests(find, limit))
     }
 
-    pub(crate) async fn table_lines(
-        &self,
-        find: &str,
-        limit: u32,
-    ) -> Result<Vec<TableLine>, StoreError> {
+    pub(crate) async fn table_lines(&self, find: &str, limit: u32) -> Result<Vec<TableLine>> {
         ask!(self, tables(find, limit))
     }
 
-    pub(crate) async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+    pub(crate) async fn bans(&self) -> Result<Vec<Ban>> {
         ask!(self, bans())
     }
 
-    pub(crate) async fn admin_log(&self, limit: u32) -> Result<Vec<LogLine>, StoreError> {
+    pub(crate) async fn admin_log(&self, limit: u32) -> Result<Vec<LogLine>> {
         ask!(self, log(limit))
     }
 
-    pub(crate) async fn figures(&self) -> Result<Figures, StoreError> {
+    pub(crate) async fn figures(&self) -> Result<Figures> {
         ask!(self, figures())
     }
 
     /// The hash of what opens the page of whoever runs the house.
-    pub(crate) async fn admin_token(&self) -> Result<Option<[u8; 32]>, StoreError> {
+    pub(crate) async fn admin_token(&self) -> Result<Option<[u8; 32]>> {
         let query = sqlx::query_scalar("select token_hash from admin_token");
         let hash: Option<Vec<u8>> = query.fetch_optional(&self.read).await?;
         Ok(hash.and_then(|hash| hash.try_into().ok()))
     }
 
     /// Why a table was removed, if it was.
-    pub(crate) async fn removed(&self, table: &str) -> Result<Option<String>, StoreError> {
+    pub(crate) async fn removed(&self, table: &str) -> Result<Option<String>> {
         let query = sqlx::query_scalar("select reason from removed_table where id = $1");
         Ok(query.bind(table).fetch_optional(&self.read).await?)
     }
 
     /// The guests who are banned or removed but still sit at tables that are not over.
-    pub(crate) async fn guests_to_unseat(&self) -> Result<Vec<i64>, StoreError> {
+    pub(crate) async fn guests_to_unseat(&self) -> Result<Vec<i64>> {
         let query = sqlx::query_scalar(
             "select g.id from guest g where (g.removed_at is not null \
                 or exists (select 1 from banned_guest where guest = g.id)) \
@@ -481,7 +460,7 @@ impl Store {
     }
 
     /// Orders that were not answered yet: number, time and what.
-    pub(crate) async fn orders(&self) -> Result<Vec<(i64, i64, Option<Ordered>)>, StoreError> {
+    pub(crate) async fn orders(&self) -> Result<Vec<(i64, i64, Option<Ordered>)>> {
         let query = sqlx::query_as(
             "select n, made_at, body from admin_order where answer is null order by n",
         );

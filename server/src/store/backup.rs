@@ -3,7 +3,7 @@
 use super::check::check_file;
 use super::database::Database;
 use super::sqlite::{RESTORING, private, with_ending};
-use super::{StoreError, schema};
+use super::{Result, StoreError, schema};
 use crate::clock::now_ms;
 use sqlx::{AnyConnection, Connection};
 use std::fs::File;
@@ -19,7 +19,7 @@ fn unusable(file: &Path, reason: impl ToString) -> StoreError {
 }
 
 /// Copies a database as it stands at this moment into a new file.
-pub(super) async fn copy_into(db: &mut AnyConnection, to: &Path) -> Result<(), StoreError> {
+pub(super) async fn copy_into(db: &mut AnyConnection, to: &Path) -> Result {
     if to.exists() {
         return Err(unusable(to, "this file is there already; name another one"));
     }
@@ -36,7 +36,7 @@ pub(super) async fn copy_into(db: &mut AnyConnection, to: &Path) -> Result<(), S
 
 /// Copies a database into a new file, while the house is open or not, and checks
 /// the copy.
-pub async fn backup(database: &str, to: &Path) -> Result<(), StoreError> {
+pub async fn backup(database: &str, to: &Path) -> Result {
     let database = Database::named(database)?;
     database.only_file("this is a server; copy it with `pg_dump --format=custom`")?;
     let mut db = database.plain().await?;
@@ -48,7 +48,7 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), StoreError> {
 
 /// Puts a copy in the place of the database, which is kept beside it; returns
 /// where. The house must be closed.
-pub async fn restore(database: &str, from: &Path) -> Result<Option<PathBuf>, StoreError> {
+pub async fn restore(database: &str, from: &Path) -> Result<Option<PathBuf>> {
     let database = Database::named(database)?;
     let file = database.only_file("this is a server; put a copy back with `pg_restore`")?;
     let _lock = database.lock()?;
@@ -81,7 +81,7 @@ pub async fn restore(database: &str, from: &Path) -> Result<Option<PathBuf>, Sto
 }
 
 /// Whether a copy is a whole database of this house.
-async fn sound(copy: &Database) -> Result<(), StoreError> {
+async fn sound(copy: &Database) -> Result {
     let mut db = copy.plain().await?;
     let version = schema::version(&mut db).await;
     let problems = check_file(&mut db).await;

@@ -5,7 +5,7 @@
 //! last one. So an entry that was changed, lost or exchanged is noticed, and so is
 //! a log that ends too soon.
 
-use super::reading::{EntryRow, TableRow};
+use crate::kept::{EntryRow, TableRow};
 use sha2::{Digest, Sha256};
 use sqlx::AnyConnection;
 
@@ -63,7 +63,7 @@ pub(super) fn check(table: &TableRow, deeds: &[EntryRow]) -> Result<(), String> 
 }
 
 /// Chains the logs of a database from before there were chains.
-pub(super) async fn chain_old_logs(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+pub(super) async fn chain_old_logs(db: &mut AnyConnection) -> sqlx::Result<()> {
     let version: i64 = sqlx::query_scalar("pragma user_version").fetch_one(&mut *db).await?;
     if version >= CHAINED {
         return Ok(());

@@ -1,120 +1,16 @@
-//! The changes that can be made, each with its SQL.
+//! The changes that can be made, each as SQL.
 
-use super::admin::AdminChange;
 use super::chain::{self, Link};
 use super::texts::Apart;
 use super::{nodes, reading, sweeping};
-use crate::sessions::{Device, TokenHash};
+use crate::kept::{Change, table_bytes};
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
 use std::collections::HashMap;
 
-/// Something to be written down.
-#[derive(Clone, Debug)]
-pub(crate) enum Change {
-    /// Somebody comes in.
-    Guest { id: i64, name: String, at: i64 },
-    /// Somebody wants to be called otherwise.
-    Rename { guest: i64, name: String },
-    /// A browser or program that may act for a guest.
-    Session { token_hash: TokenHash, guest: i64, device: Device, at: i64 },
-    /// It was used again.
-    UseSession { token_hash: TokenHash, device: Device, at: i64 },
-    /// A guest ends sessions: those whose hash begins with these bytes, or all, but not this
-    /// one.
-    EndSessions { guest: i64, which: Option<[u8; 8]>, but: TokenHash },
-    /// A session is given up for another one.
-    EndSession { token_hash: TokenHash },
-    /// Sessions that were not used since then end.
-    EndOldSessions { before: i64 },
-    /// A way in for a guest's other device.
-    DeviceLink { code_hash: [u8; 32], guest: i64, back: String, until: i64 },
-    /// The way in was used, or is too old.
-    DropDeviceLink { code_hash: [u8; 32], now: i64 },
-    /// A table opens.
-    Table {
-        id: String,
-        game: String,
-        options: String,
-        seed: String,
-        commitment: String,
-        /// What its seed is made of, if that is more than the house's.
-        fairness: Option<String>,
-        bot_seed: i64,
-        hints: bool,
-        listed: bool,
-        /// How fast is played, as JSON.
-        pace: Option<String>,
-        made_by: i64,
-        /// A hash of the network that it was opened from.
-        opened_from: i64,
-        at: i64,
-    },
-    /// A seat of a new table.
-    Seat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
-    /// A guest or an opponent of the house takes a free seat.
-    Sit { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
-    /// Who sits on a seat once the seats are drawn by lot.
-    Reseat { table: String, seat: u8, guest: Option<i64>, bot: Option<String>, name: String },
-    /// What a table's seed is made of now.
-    Fairness { table: String, fairness: Option<String> },
-    /// Somebody gets up before the game began.
-    GetUp { table: String, seat: u8 },
-    /// An opponent of the house sits in for a guest who gets up in mid-game.
-    StandIn { table: String, seat: u8, level: String },
-    /// Something was done at a table.
-    Entry { table: String, n: usize, seat: u8, deed: String, at: i64 },
-    /// How a table stands, for lists; only if nobody has changed it since this version was
-    /// read.
-    Standing {
-        table: String,
-        version: i64,
-        stage: &'static str,
-        moves: usize,
-        round: Option<u16>,
-        to_act: Option<u8>,
-        result: Option<String>,
-        at: i64,
-    },
-    /// Until when whoever is to act at a table has time.
-    Due { table: String, due_at: Option<i64> },
-    /// The house, opened then, is still open.
-    Open { opened_at: i64, seen_at: i64 },
-    /// A table that nobody began to play at closes.
-    Close { table: String },
-    /// The table where the rematch is played.
-    Rematch { table: String, next: String },
-    /// How far a guest is with a moment that they try again.
-    Exercise {
-        guest: i64,
-        table: String,
-        number: usize,
-        worth: String,
-        tried: String,
-        solved: bool,
-    },
-    /// How far a seat is with the lessons: the names of those it has seen,
-    /// parted by spaces, and whether it wants no more.
-    Guide { table: String, seat: u8, seen: String, skipped: bool },
-    /// What the sage found in a finished game.
-    Analysis { table: String, body: String },
-    /// A table is thrown away, unless somebody has touched it since.
-    DropTable { id: String, touched_at: i64 },
-    /// A guest without games is thrown away.
-    DropGuest { guest: i64 },
-    /// Texts that no table is played with any more are thrown away.
-    DropUnusedTexts,
-    /// The node is alive.
-    Renew,
-    /// The node goes.
-    Retire,
-    /// Whoever runs the house has done something.
-    Admin(AdminChange),
-}
-
 impl Change {
     /// Writes it down within the transaction that is open.
-    pub(crate) async fn write(&self, node: i64, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(crate) async fn write(&self, node: i64, db: &mut AnyConnection) -> sqlx::Result<()> {
         let query = match self {
             Change::Guest { id, name, at } => {
                 sqlx::query("insert into guest (id, name, made_at) values ($1, $2, $3)")
@@ -124,14 +20,16 @@ impl Change {
             }
             Change::Rename { guest, name } => {
                 for sql in [
+                    // Others who share the device have names of their own.
+                    "update seat set name = $1 where (guest = $2 or left_by = $2) \
+                     and name = (select name from guest where id = $2)",
                     "update guest set name = $1 where id = $2",
-                    "update seat set name = $1 where guest = $2",
                 ] {
                     sqlx::query(sql).bind(name).bind(guest).execute(&mut *db).await?;
                 }
                 sqlx::query(
                     "update game_table set version = version + 1 \
-                     where id in (select table_id from seat where guest = $1)",
+                     where id in (select table_id from seat where guest = $1 or left_by = $1)",
                 )
                 .bind(guest)
             }
@@ -254,18 +152,31 @@ impl Change {
             .bind(table)
             .bind(i64::from(*seat)),
             Change::StandIn { table, seat, level } => sqlx::query(
-                "update seat set guest = null, bot = $1 where table_id = $2 and seat = $3",
+                "update seat set guest = null, left_by = guest, bot = $1 \
+                 where table_id = $2 and seat = $3",
             )
             .bind(level)
             .bind(table)
             .bind(i64::from(*seat)),
-            Change::Entry { .. } | Change::Standing { .. } => {
+            Change::Say { table, seat, phrase, at } => sqlx::query(
+                "update seat set said = $1, said_at = $2 where table_id = $3 and seat = $4",
+            )
+            .bind(&**phrase)
+            .bind(at)
+            .bind(table)
+            .bind(i64::from(*seat)),
+            Change::Entry { .. } | Change::Standing { .. } | Change::Turn { .. } => {
                 let mut moves = Moves::of(node);
                 moves.take(self);
                 return moves.write(db).await;
             }
             Change::Close { table } => {
                 sqlx::query("update game_table set stage = 'over', listed = 0 where id = $1")
+                    .bind(table)
+            }
+            Change::Listed { table, listed } => {
+                sqlx::query("update game_table set listed = $1 where id = $2")
+                    .bind(i64::from(*listed))
                     .bind(table)
             }
             Change::Due { table, due_at } => {
@@ -292,6 +203,24 @@ impl Change {
             .bind(i64::from(*seat))
             .bind(seen)
             .bind(i64::from(*skipped)),
+            Change::Plan { table, seat, plan: Some((body, waits)) } => sqlx::query(
+                "insert into seat_plan (table_id, seat, body, waits) values ($1, $2, $3, $4) \
+                 on conflict (table_id, seat) do update set body = $3, waits = $4",
+            )
+            .bind(table)
+            .bind(i64::from(*seat))
+            .bind(body)
+            .bind(i64::from(*waits)),
+            Change::Plan { table, seat, plan: None } => {
+                sqlx::query("delete from seat_plan where table_id = $1 and seat = $2")
+                    .bind(table)
+                    .bind(i64::from(*seat))
+            }
+            Change::Raise { table, version } => sqlx::query(
+                "update game_table set version = version + 1 where id = $1 and version = $2",
+            )
+            .bind(table)
+            .bind(version),
             Change::Exercise { guest, table, number, worth, tried, solved } => sqlx::query(
                 "insert into exercise (guest, table_id, number, worth, tried, solved) \
                  values ($1, $2, $3, $4, $5, $6) on conflict (guest, table_id, number) \
@@ -310,6 +239,7 @@ impl Change {
             }
             Change::DropGuest { guest } => return sweeping::drop_guest(db, *guest).await,
             Change::Admin(change) => return change.write(db).await,
+            Change::Notice(change) => return change.write(db).await,
             Change::DropUnusedTexts => sqlx::query(
                 "delete from long_text where not exists \
                  (select 1 from table_text where table_text.hash = long_text.hash)",
@@ -328,20 +258,13 @@ impl Change {
             }
         };
         let done = query.execute(db).await?;
-        // A seat that is taken meanwhile must not be given twice.
-        if matches!(self, Change::Sit { .. }) && done.rows_affected() == 0 {
+        // A seat that is taken meanwhile must not be given twice, and what was read of a table
+        // may be so no longer.
+        if matches!(self, Change::Sit { .. } | Change::Raise { .. }) && done.rows_affected() == 0 {
             return Err(sqlx::Error::RowNotFound);
         }
         Ok(())
     }
-}
-
-/// What a table takes with its seats and the log of a usual game, besides options.
-const TABLE_BYTES: usize = 4 << 10;
-
-/// What a table with these options takes on the disk.
-pub(crate) fn table_bytes(options: &str) -> i64 {
-    (TABLE_BYTES + options.len()) as i64
 }
 
 /// The deeds of many tables and how they stand then: a few statements, however
@@ -353,6 +276,7 @@ pub(super) struct Moves<'a> {
     node: i64,
     deeds: Vec<NewEntry<'a>>,
     standings: Vec<Value>,
+    turns: Vec<Value>,
 }
 
 struct NewEntry<'a> {
@@ -365,7 +289,7 @@ struct NewEntry<'a> {
 
 impl<'a> Moves<'a> {
     pub(super) fn of(node: i64) -> Moves<'a> {
-        Moves { node, deeds: Vec::new(), standings: Vec::new() }
+        Moves { node, deeds: Vec::new(), standings: Vec::new(), turns: Vec::new() }
     }
 
     /// Takes a change along, if it is one of these.
@@ -381,11 +305,15 @@ impl<'a> Moves<'a> {
                 self.standings.push(standing);
                 true
             }
+            Change::Turn { table, guest, at, due_at } => {
+                self.turns.push(json!([table, guest, at, due_at]));
+                true
+            }
             _ => false,
         }
     }
 
-    pub(super) async fn write(self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn write(self, db: &mut AnyConnection) -> sqlx::Result<()> {
         if !self.deeds.is_empty() {
             self.write_deeds(db).await?;
         }
@@ -400,17 +328,30 @@ impl<'a> Moves<'a> {
             )
             .bind(Value::Array(self.standings).to_string())
             .bind(self.node)
-            .execute(db)
+            .execute(&mut *db)
             .await?;
             // Somebody has changed one of the tables meanwhile, or removed it.
             if done.rows_affected() < tables {
                 return Err(sqlx::Error::RowNotFound);
             }
         }
+        if !self.turns.is_empty() {
+            sqlx::query(
+                "insert into outbox (way, table_id, made_at, due_at, tries) \
+                 select w.id, j.value ->> 0, cast(j.value ->> 2 as bigint), \
+                 cast(j.value ->> 3 as bigint), 0 from json_each($1) j \
+                 join notice_way w on w.guest = cast(j.value ->> 1 as bigint) \
+                 where w.confirmed = 1 on conflict (way, table_id) do update \
+                 set made_at = excluded.made_at, due_at = excluded.due_at, tries = 0",
+            )
+            .bind(Value::Array(self.turns).to_string())
+            .execute(db)
+            .await?;
+        }
         Ok(())
     }
 
-    async fn write_deeds(&self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    async fn write_deeds(&self, db: &mut AnyConnection) -> sqlx::Result<()> {
         let mut heads = self.heads(db).await?;
         let mut rows = Vec::with_capacity(self.deeds.len());
         for NewEntry { table, n, seat, deed, at } in &self.deeds {
@@ -439,7 +380,7 @@ impl<'a> Moves<'a> {
 
     /// The link before the first new entry of each table. A table whose log does
     /// not end there has none.
-    async fn heads(&self, db: &mut AnyConnection) -> Result<HashMap<String, Link>, sqlx::Error> {
+    async fn heads(&self, db: &mut AnyConnection) -> sqlx::Result<HashMap<String, Link>> {
         let mut first = HashMap::new();
         for deed in &self.deeds {
             first.entry(deed.table).or_insert(deed.n);

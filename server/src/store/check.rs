@@ -2,7 +2,7 @@
 
 use super::database::{Backend, Database};
 use super::reading::{checked, whole_table};
-use super::{Store, StoreError, schema};
+use super::{Result, Store, StoreError, schema};
 use prometheus_client::metrics::gauge::Gauge;
 use sqlx::{AnyConnection, Connection};
 use std::collections::BTreeMap;
@@ -55,7 +55,7 @@ impl Findings {
 }
 
 /// What SQLite finds wrong with the file. A server looks after its files itself.
-pub(super) async fn check_file(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
+pub(super) async fn check_file(db: &mut AnyConnection) -> sqlx::Result<Vec<String>> {
     if Backend::of(db) == Backend::Postgres {
         return Ok(Vec::new());
     }
@@ -63,7 +63,7 @@ pub(super) async fn check_file(db: &mut AnyConnection) -> Result<Vec<String>, sq
     Ok(found.into_iter().filter(|line| line != "ok").collect())
 }
 
-async fn table_ids(db: &mut AnyConnection) -> Result<Vec<String>, sqlx::Error> {
+async fn table_ids(db: &mut AnyConnection) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar("select id from game_table order by id").fetch_all(db).await
 }
 
@@ -122,7 +122,7 @@ pub struct Checked {
 }
 
 /// Checks a database, while the house is open or not, and changes nothing.
-pub async fn check(database: &str) -> Result<Checked, StoreError> {
+pub async fn check(database: &str) -> Result<Checked> {
     let database = Database::named(database)?;
     let mut db = database.read().await?;
     schema::not_too_new(schema::version(&mut db).await, database.name())?;

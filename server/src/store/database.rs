@@ -4,7 +4,7 @@
 //! 64 bits wide, whether something is so is 0 or 1, and what only one of them can do is asked
 //! of [`Backend`].
 
-use super::{CUT_OFF, StoreError, postgres, sqlite};
+use super::{CUT_OFF, Result, StoreError, postgres, sqlite};
 use crate::chance;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
@@ -100,7 +100,7 @@ impl Seam {
         when: When,
         step: Step,
         db: &mut AnyConnection,
-    ) -> Result<(), sqlx::Error> {
+    ) -> sqlx::Result<()> {
         #[cfg(test)]
         match (&self.faults, when) {
             (None, _) => {}
@@ -147,7 +147,7 @@ pub(super) struct Connections {
 
 impl Connections {
     /// Runs a statement that is a step of its own.
-    pub(super) async fn run(&mut self, step: Step, sql: &'static str) -> Result<(), sqlx::Error> {
+    pub(super) async fn run(&mut self, step: Step, sql: &'static str) -> sqlx::Result<()> {
         self.seam.pass(When::Before, step, &mut self.write).await?;
         sqlx::query(sql).execute(&mut self.write).await?;
         self.seam.pass(When::After, step, &mut self.write).await
@@ -171,7 +171,7 @@ enum Use {
 
 impl Database {
     /// The database of this name: a file, `sqlite:FILE` or `postgres://…`.
-    pub(super) fn named(name: &str) -> Result<Database, StoreError> {
+    pub(super) fn named(name: &str) -> Result<Database> {
         if name.starts_with("postgres://") || name.starts_with("postgresql://") {
             let known = PathBuf::from(postgres::without_password(name));
             return Ok(Database {
@@ -222,7 +222,7 @@ impl Database {
 
     /// The file of what can only be done to a file; `instead` says what does the same for a
     /// server.
-    pub(super) fn only_file(&self, instead: &str) -> Result<&Path, StoreError> {
+    pub(super) fn only_file(&self, instead: &str) -> Result<&Path> {
         self.file().ok_or_else(|| self.unusable(instead))
     }
 
@@ -232,7 +232,7 @@ impl Database {
     }
 
     /// A connection to a database that is made if it is a file and not there.
-    pub(super) async fn create(&self) -> Result<AnyConnection, StoreError> {
+    pub(super) async fn create(&self) -> Result<AnyConnection> {
         if let Some(file) = self.file() {
             sqlite::prepare(file).map_err(|error| self.unusable(error))?;
         }
@@ -241,30 +241,30 @@ impl Database {
 
     /// Takes a file for this program alone, for as long as the lock is kept. What is shared
     /// needs none.
-    pub(super) fn lock(&self) -> Result<Option<File>, StoreError> {
+    pub(super) fn lock(&self) -> Result<Option<File>> {
         let Some(file) = self.file().filter(|_| !self.shared) else { return Ok(None) };
         let locked = sqlite::lock(file).map_err(|error| self.unusable(error))?;
         locked.ok_or_else(|| StoreError::InUse(self.name.clone())).map(Some)
     }
 
     /// A connection that only reads.
-    pub(super) async fn read(&self) -> Result<AnyConnection, StoreError> {
+    pub(super) async fn read(&self) -> Result<AnyConnection> {
         self.open(Use::Read).await.map_err(|error| self.unusable(error))
     }
 
     /// A connection as it comes, for what is done to a whole database.
-    pub(super) async fn plain(&self) -> Result<AnyConnection, StoreError> {
+    pub(super) async fn plain(&self) -> Result<AnyConnection> {
         self.open(Use::Plain).await.map_err(|error| self.unusable(error))
     }
 
     /// A connection that writes a little beside the house that has the database open, and
     /// leaves its log alone.
-    pub(super) async fn beside(&self) -> Result<AnyConnection, StoreError> {
+    pub(super) async fn beside(&self) -> Result<AnyConnection> {
         self.open(Use::Write).await.map_err(|error| self.unusable(error))
     }
 
     /// Opens what a commit takes.
-    pub(super) async fn connect(&self) -> Result<Connections, sqlx::Error> {
+    pub(super) async fn connect(&self) -> sqlx::Result<Connections> {
         let mut write = self.open(Use::Write).await?;
         self.seam.pass(When::After, Step::Connect, &mut write).await?;
         let verify = self.open(Use::Read).await?;
@@ -273,7 +273,7 @@ impl Database {
     }
 
     /// The connections that read for everybody, opened as they are needed.
-    pub(super) fn readers(&self) -> Result<AnyPool, sqlx::Error> {
+    pub(super) fn readers(&self) -> sqlx::Result<AnyPool> {
         let settings = self.settings(Use::Read);
         let most = match self.backend {
             Backend::Sqlite => READERS,
@@ -284,13 +284,13 @@ impl Database {
         Ok(readers.connect_lazy_with(self.options(Use::Read)?))
     }
 
-    async fn open(&self, what_for: Use) -> Result<AnyConnection, sqlx::Error> {
+    async fn open(&self, what_for: Use) -> sqlx::Result<AnyConnection> {
         let mut db = self.options(what_for)?.connect().await?;
         set_up(&mut db, self.settings(what_for)).await?;
         Ok(db)
     }
 
-    fn options(&self, what_for: Use) -> Result<AnyConnectOptions, sqlx::Error> {
+    fn options(&self, what_for: Use) -> sqlx::Result<AnyConnectOptions> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
         match &self.url {
@@ -313,7 +313,7 @@ impl Database {
     }
 }
 
-async fn set_up(db: &mut AnyConnection, settings: &'static str) -> Result<(), sqlx::Error> {
+async fn set_up(db: &mut AnyConnection, settings: &'static str) -> sqlx::Result<()> {
     if !settings.is_empty() {
         db.execute(sqlx::raw_sql(settings)).await?;
     }

@@ -2,8 +2,9 @@
 //! longer be played.
 
 use super::database::Database;
-use super::reading::{WholeTable, whole_table};
-use super::{Store, StoreError};
+use super::reading::whole_table;
+use super::{Result, Store};
+use crate::kept::WholeTable;
 use serde_json::json;
 use sqlx::Connection;
 use std::fmt::Write;
@@ -30,7 +31,7 @@ fn text_of((row, seats, deeds, _): &WholeTable) -> String {
 impl Store {
     /// The log of a table whose game is over, sound or not; before that it would
     /// tell the seed.
-    pub(crate) async fn log_when_over(&self, id: &str) -> Result<Option<String>, StoreError> {
+    pub(crate) async fn log_when_over(&self, id: &str) -> Result<Option<String>> {
         let mut connection = self.read.acquire().await?;
         let read = whole_table(&mut connection, id).await;
         if read.is_err() {
@@ -41,7 +42,7 @@ impl Store {
 }
 
 /// The log of any table, with its seed, for whoever runs the house.
-pub async fn export(database: &str, table: &str) -> Result<String, StoreError> {
+pub async fn export(database: &str, table: &str) -> Result<String> {
     let database = Database::named(database)?;
     let mut db = database.read().await?;
     let read = whole_table(&mut db, table).await;

@@ -109,7 +109,7 @@ impl Faults {
     }
 
     /// One of these, or more often nothing.
-    fn draw(&self, possible: &[Fault]) -> Result<Option<Fault>, sqlx::Error> {
+    fn draw(&self, possible: &[Fault]) -> sqlx::Result<Option<Fault>> {
         let mut state = self.lock();
         if state.crashed {
             return Err(bad("nothing runs any more"));
@@ -122,11 +122,7 @@ impl Faults {
         Ok(Some(fault))
     }
 
-    pub(super) async fn before(
-        &self,
-        step: Step,
-        db: &mut AnyConnection,
-    ) -> Result<(), sqlx::Error> {
+    pub(super) async fn before(&self, step: Step, db: &mut AnyConnection) -> sqlx::Result<()> {
         while self.hangs.load(Ordering::Relaxed) {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -160,11 +156,7 @@ impl Faults {
         Ok(())
     }
 
-    pub(super) async fn after(
-        &self,
-        step: Step,
-        db: &mut AnyConnection,
-    ) -> Result<(), sqlx::Error> {
+    pub(super) async fn after(&self, step: Step, db: &mut AnyConnection) -> sqlx::Result<()> {
         if step == Step::Checkpoint && !self.crashed() {
             // SQLite syncs the log before it moves anything into the file.
             self.lock().synced = self.log_bytes();
@@ -179,7 +171,7 @@ impl Faults {
         Ok(())
     }
 
-    async fn strike(&self, fault: Fault, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    async fn strike(&self, fault: Fault, db: &mut AnyConnection) -> sqlx::Result<()> {
         match fault {
             Fault::Slow => {
                 let ms = self.lock().dice.below(4).into();

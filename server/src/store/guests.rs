@@ -1,22 +1,14 @@
 //! What is kept of guests and their sessions.
 
 use super::row::get;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use crate::house::Guest;
+use crate::kept::DeviceRow;
 use crate::sessions::{Session, TokenHash};
-
-/// A browser or program that acts for a guest.
-#[derive(Clone, Debug)]
-pub(crate) struct DeviceRow {
-    pub(crate) hash: TokenHash,
-    pub(crate) agent: String,
-    pub(crate) made_at: i64,
-    pub(crate) used_at: i64,
-}
 
 impl Store {
     /// Whom a session belongs to.
-    pub(crate) async fn session(&self, hash: &TokenHash) -> Result<Option<Session>, StoreError> {
+    pub(crate) async fn session(&self, hash: &TokenHash) -> Result<Option<Session>> {
         let found = sqlx::query(
             "select g.id, g.name, s.used_at, b.reason from session s \
              join guest g on g.id = s.guest left join banned_guest b on b.guest = g.id \
@@ -34,14 +26,14 @@ impl Store {
     }
 
     /// Whether there are sessions that were not used since then.
-    pub(crate) async fn has_sessions_before(&self, before: i64) -> Result<bool, StoreError> {
+    pub(crate) async fn has_sessions_before(&self, before: i64) -> Result<bool> {
         let query =
             sqlx::query_scalar::<_, i64>("select guest from session where used_at < $1 limit 1");
         Ok(query.bind(before).fetch_optional(&self.read).await?.is_some())
     }
 
     /// A guest's sessions, the one that was used last first.
-    pub(crate) async fn devices_of(&self, guest: i64) -> Result<Vec<DeviceRow>, StoreError> {
+    pub(crate) async fn devices_of(&self, guest: i64) -> Result<Vec<DeviceRow>> {
         let rows = sqlx::query(
             "select token_hash, agent, made_at, used_at from session where guest = $1 \
              order by used_at desc, made_at desc",
@@ -56,17 +48,18 @@ impl Store {
                 used_at: get(row, "used_at")?,
             })
         };
-        Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
+        Ok(rows.iter().map(read).collect::<sqlx::Result<_>>()?)
     }
 
     /// The tables where a guest sits or sat.
-    pub(crate) async fn tables_of(&self, guest: i64) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query_scalar("select table_id from seat where guest = $1");
+    pub(crate) async fn tables_of(&self, guest: i64) -> Result<Vec<String>> {
+        let sql = "select table_id from seat where guest = $1 or left_by = $1";
+        let query = sqlx::query_scalar(sql);
         Ok(query.bind(guest).fetch_all(&self.read).await?)
     }
 
     /// The tables where a guest sits and that are not over.
-    pub(crate) async fn unfinished_tables_of(&self, guest: i64) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn unfinished_tables_of(&self, guest: i64) -> Result<Vec<String>> {
         Ok(sqlx::query_scalar(
             "select t.id from seat s join game_table t on t.id = s.table_id \
              where s.guest = $1 and t.stage <> 'over'",

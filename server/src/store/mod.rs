@@ -13,6 +13,7 @@ mod export;
 mod guests;
 mod moving;
 mod nodes;
+mod notices;
 mod postgres;
 mod pulse;
 mod reading;
@@ -26,18 +27,20 @@ mod writer;
 
 pub(crate) use admin::{AdminChange, Beside};
 pub use backup::{backup, restore};
-pub(crate) use change::{Change, table_bytes};
 pub(crate) use check::Findings;
 pub use check::{Checked, check};
 pub use export::export;
-pub(crate) use guests::DeviceRow;
 pub use moving::{Moved, move_house};
 pub(crate) use nodes::{Alive, Bell, LEASE};
-pub(crate) use reading::{EntryRow, ExerciseRow, GuideRow, ListedTable, SeatRow, TableRow};
+pub(crate) use notices::{NoticeChange, TurnRow, WayRow};
 pub use schema::migrate;
 pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 
+pub(crate) use crate::kept::{
+    Aside, Change, DeviceRow, EntryRow, ExerciseRow, GuideRow, ListedTable, PlanRow, Result,
+    SeatRow, StoreError, TableRow, table_bytes,
+};
 use crate::table::Closed;
 use database::Database;
 use pulse::Pulse;
@@ -46,7 +49,6 @@ use std::fs::File;
 use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
-use thiserror::Error;
 use tokio::task::JoinHandle;
 use writer::Writer;
 
@@ -55,62 +57,6 @@ const PATIENCE: Duration = Duration::from_millis(if cfg!(test) { 1000 } else { 5
 
 /// A server that does not answer for so long is cut off, or this node is.
 const CUT_OFF: Duration = Duration::from_secs(5);
-
-/// Why something cannot be kept or read.
-#[derive(Clone, Debug, Error)]
-pub enum StoreError {
-    /// The name of the database makes no sense.
-    #[error(
-        "`{0}` is no database of this house: name a file, `sqlite:FILE`, or a server as
-         `postgres://USER@HOST/NAME`"
-    )]
-    UnknownKind(String),
-    /// A newer program wrote it.
-    #[error(
-        "{}: this database was written by a newer version of caravanserai (schema {found}, this \
-         program knows {known}); start that version, or another database with --database",
-        file.display()
-    )]
-    TooNew {
-        /// The file.
-        file: PathBuf,
-        /// Its version.
-        found: i64,
-        /// The newest version that is known here.
-        known: i64,
-    },
-    /// It cannot be opened or brought up to date.
-    #[error("{}: {reason}", file.display())]
-    Unusable {
-        /// The file.
-        file: PathBuf,
-        /// Why not.
-        reason: String,
-    },
-    /// Another program has it open.
-    #[error(
-        "{}: another house is open with this database; close that one, or choose another with \
-         --data or --database",
-        .0.display()
-    )]
-    InUse(PathBuf),
-    /// What is kept of a table is not what was written.
-    #[error("table {table} is damaged: {reason}")]
-    Damaged {
-        /// The table.
-        table: String,
-        /// What is wrong with it.
-        reason: String,
-        /// Whether its game was over.
-        over: bool,
-    },
-    /// Somebody else was first: the row is there already.
-    #[error("somebody else was first")]
-    Conflict,
-    /// The database failed.
-    #[error("the database failed: {0}")]
-    Failed(String),
-}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
@@ -145,11 +91,11 @@ pub(crate) struct Store {
 
 impl Store {
     /// Opens a database, made anew or brought up to date as needed.
-    pub(crate) async fn open(name: &str) -> Result<Store, StoreError> {
+    pub(crate) async fn open(name: &str) -> Result<Store> {
         Store::on(Database::named(name)?).await
     }
 
-    async fn on(database: Database) -> Result<Store, StoreError> {
+    async fn on(database: Database) -> Result<Store> {
         let lock = Mutex::new(database.lock()?);
         let mut connection = database.create().await?;
         schema::bring_up_to_date(&mut connection, &database).await?;
@@ -171,12 +117,12 @@ impl Store {
     }
 
     /// Makes changes, all or none, and returns when they are on the disk.
-    pub(crate) async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+    pub(crate) async fn commit(&self, changes: Vec<Change>) -> Result {
         self.writer.commit(changes).await
     }
 
     /// Notes that the house opens now, and reads when it was closed before.
-    pub(crate) async fn note_opening(&self, now: i64) -> Result<(), StoreError> {
+    pub(crate) async fn note_opening(&self, now: i64) -> Result {
         let mut closed = Vec::new();
         let mut open_until = None;
         for (opened, seen) in self.open_hours().await?.into_iter().chain([(now, now)]) {
@@ -194,7 +140,7 @@ impl Store {
 
     /// Whether something can be written down: the last commit, if it was a moment
     /// ago, or one that is made now.
-    pub(crate) async fn health(&self) -> Result<(), StoreError> {
+    pub(crate) async fn health(&self) -> Result {
         if self.pulse.is_fresh() {
             return Ok(());
         }
@@ -241,7 +187,7 @@ impl Store {
         name: &str,
         faults: Option<std::sync::Arc<faults::Faults>>,
         shared: bool,
-    ) -> Result<Store, StoreError> {
+    ) -> Result<Store> {
         Store::on(Database::named(name)?.with(faults, shared)).await
     }
 }

@@ -1,14 +1,14 @@
 //! A whole house carried over from one database to another.
 
 use super::database::{Backend, Database};
-use super::{StoreError, chain, reading, schema};
+use super::{Result, StoreError, chain, reading, schema};
 use futures_util::TryStreamExt;
 use sqlx::any::{AnyArguments, AnyRow, AnyTypeInfoKind};
 use sqlx::{AnyConnection, Arguments, AssertSqlSafe, Column, Connection, Row, TypeInfo, ValueRef};
 
 /// Every table, whatever it refers to before it. What nodes tell each other is not
 /// carried over.
-const TABLES: [&str; 18] = [
+const TABLES: [&str; 22] = [
     "guest",
     "session",
     "device_link",
@@ -17,6 +17,7 @@ const TABLES: [&str; 18] = [
     "seat",
     "deed",
     "guide",
+    "seat_plan",
     "analysis",
     "table_text",
     "exercise",
@@ -27,6 +28,9 @@ const TABLES: [&str; 18] = [
     "admin_log",
     "admin_order",
     "open_hours",
+    "house_key",
+    "notice_way",
+    "outbox",
 ];
 /// Tables whose rows the database numbers itself.
 const NUMBERED: [&str; 2] = ["admin_log", "admin_order"];
@@ -45,7 +49,7 @@ pub struct Moved {
 /// Carries everything over into a database where nothing is kept yet. Either all of it is
 /// there in the end, with every log as it was written, or nothing; then it can be tried
 /// again. Both houses must be closed, and what is in the old one stays.
-pub async fn move_house(from: &str, to: &str) -> Result<Moved, StoreError> {
+pub async fn move_house(from: &str, to: &str) -> Result<Moved> {
     let (from, to) = (Database::named(from)?, Database::named(to)?);
     if from.file().is_some_and(|file| !file.exists()) {
         return Err(from.unusable("there is no house here"));
@@ -67,7 +71,7 @@ pub async fn move_house(from: &str, to: &str) -> Result<Moved, StoreError> {
 }
 
 /// Refuses a server that a house is open with.
-async fn nobody_is_in(db: &mut AnyConnection, database: &Database) -> Result<(), StoreError> {
+async fn nobody_is_in(db: &mut AnyConnection, database: &Database) -> Result {
     let sql = format!("select id from node where until > {} limit 1", Backend::of(db).now());
     let alive: Result<Option<i64>, _> =
         sqlx::query_scalar(AssertSqlSafe(sql)).fetch_optional(db).await;
@@ -77,7 +81,7 @@ async fn nobody_is_in(db: &mut AnyConnection, database: &Database) -> Result<(),
     }
 }
 
-async fn is_empty(db: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+async fn is_empty(db: &mut AnyConnection) -> sqlx::Result<bool> {
     for table in TABLES {
         if count(db, table).await? > 0 {
             return Ok(false);
@@ -86,12 +90,12 @@ async fn is_empty(db: &mut AnyConnection) -> Result<bool, sqlx::Error> {
     Ok(true)
 }
 
-async fn count(db: &mut AnyConnection, table: &str) -> Result<i64, sqlx::Error> {
+async fn count(db: &mut AnyConnection, table: &str) -> sqlx::Result<i64> {
     let sql = AssertSqlSafe(format!("select count(*) from {table}"));
     sqlx::query_scalar(sql).fetch_one(db).await
 }
 
-async fn carry_over(old: &mut AnyConnection, new: &mut AnyConnection) -> Result<Moved, StoreError> {
+async fn carry_over(old: &mut AnyConnection, new: &mut AnyConnection) -> Result<Moved> {
     sqlx::query(Backend::of(old).snapshot()).execute(&mut *old).await?;
     sqlx::query(Backend::of(new).begin()).execute(&mut *new).await?;
     let mut rows = 0;
@@ -114,11 +118,7 @@ async fn carry_over(old: &mut AnyConnection, new: &mut AnyConnection) -> Result<
 }
 
 /// Copies the rows of a table; says how many.
-async fn copy(
-    old: &mut AnyConnection,
-    new: &mut AnyConnection,
-    table: &str,
-) -> Result<usize, StoreError> {
+async fn copy(old: &mut AnyConnection, new: &mut AnyConnection, table: &str) -> Result<usize> {
     let all = format!("select * from {table}");
     let mut found = sqlx::query(AssertSqlSafe(all)).fetch(&mut *old);
     let (mut rows, mut group) = (0, Vec::with_capacity(AT_ONCE));
@@ -138,7 +138,7 @@ async fn copy(
 }
 
 /// Writes rows down. A table's rematch may not be there yet, so that it is left out.
-async fn insert(db: &mut AnyConnection, table: &str, rows: &[AnyRow]) -> Result<(), StoreError> {
+async fn insert(db: &mut AnyConnection, table: &str, rows: &[AnyRow]) -> Result {
     let names: Vec<&str> = rows[0].columns().iter().map(Column::name).collect();
     let mut sql = format!("insert into {table} ({}) values ", names.join(", "));
     let mut values = AnyArguments::default();
@@ -162,7 +162,7 @@ async fn insert(db: &mut AnyConnection, table: &str, rows: &[AnyRow]) -> Result<
     Ok(())
 }
 
-fn add(values: &mut AnyArguments, row: &AnyRow, column: usize) -> Result<(), sqlx::Error> {
+fn add(values: &mut AnyArguments, row: &AnyRow, column: usize) -> sqlx::Result<()> {
     let kind = row.try_get_raw(column)?.type_info().into_owned();
     let added = match kind.kind() {
         AnyTypeInfoKind::Text => values.add(row.try_get::<String, _>(column)?),
@@ -173,10 +173,7 @@ fn add(values: &mut AnyArguments, row: &AnyRow, column: usize) -> Result<(), sql
     added.map_err(sqlx::Error::Encode)
 }
 
-async fn link_rematches(
-    old: &mut AnyConnection,
-    new: &mut AnyConnection,
-) -> Result<(), StoreError> {
+async fn link_rematches(old: &mut AnyConnection, new: &mut AnyConnection) -> Result {
     let sql = "select id, rematch from game_table where rematch is not null";
     let pairs: Vec<(String, String)> = sqlx::query_as(sql).fetch_all(old).await?;
     for (id, rematch) in pairs {
@@ -188,7 +185,7 @@ async fn link_rematches(
 
 /// Compares how many rows there are of everything, and every table's log with its chain and
 /// with the old one; says how many tables there are.
-async fn compare(old: &mut AnyConnection, new: &mut AnyConnection) -> Result<usize, StoreError> {
+async fn compare(old: &mut AnyConnection, new: &mut AnyConnection) -> Result<usize> {
     for table in TABLES {
         let counts = (count(old, table).await?, count(new, table).await?);
         if counts.0 != counts.1 {

@@ -13,9 +13,9 @@
 //! **The bell.** PostgreSQL's notifications tell other nodes what to look at. What is lost
 //! on the way is found by looking, every two seconds.
 
-use super::change::Change;
+use super::Change;
 use super::database::Backend;
-use super::{AdminChange, Store, StoreError};
+use super::{AdminChange, Result, Store};
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::PgListener;
 use sqlx::{AnyConnection, AssertSqlSafe};
@@ -54,7 +54,9 @@ impl Bell {
     /// What a change means to others.
     pub(super) fn add(&mut self, change: &Change) {
         match change {
-            Change::Standing { table, .. } | Change::Analysis { table, .. } => {
+            Change::Standing { table, .. }
+            | Change::Raise { table, .. }
+            | Change::Analysis { table, .. } => {
                 self.tables.push(table.clone());
             }
             Change::Admin(AdminChange::RemoveTable { table, .. }) => {
@@ -79,7 +81,7 @@ impl Bell {
 
     /// Raises the notice if something has ended, and rings, within the transaction that is
     /// open.
-    pub(super) async fn ring(mut self, db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn ring(mut self, db: &mut AnyConnection) -> sqlx::Result<()> {
         if !self.guests.is_empty() || self.doors {
             let raise = "update notice set number = number + 1 where id = 1 returning number";
             self.notice = Some(sqlx::query_scalar(raise).fetch_one(&mut *db).await?);
@@ -131,7 +133,7 @@ impl Hearing {
     }
 }
 
-async fn listen(url: &str) -> Result<PgListener, sqlx::Error> {
+async fn listen(url: &str) -> sqlx::Result<PgListener> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
     Ok(listener)
@@ -147,7 +149,7 @@ pub(crate) struct Alive {
 }
 
 /// Says that a node is alive, and forgets those that were not for a day.
-pub(super) async fn renew(db: &mut AnyConnection, node: i64) -> Result<(), sqlx::Error> {
+pub(super) async fn renew(db: &mut AnyConnection, node: i64) -> sqlx::Result<()> {
     let now = Backend::of(db).now();
     let lease = LEASE.as_millis();
     let sql = format!(
@@ -178,7 +180,7 @@ impl Store {
     }
 
     /// Says that this node is alive; returns how all of them stand.
-    pub(crate) async fn renew(&self) -> Result<Alive, StoreError> {
+    pub(crate) async fn renew(&self) -> Result<Alive> {
         self.commit(vec![Change::Renew]).await?;
         let mut db = self.read.acquire().await?;
         let sql = format!("select count(*) from node where until > {}", Backend::of(&db).now());
@@ -188,13 +190,13 @@ impl Store {
     }
 
     /// The version of a table, if it is there.
-    pub(crate) async fn version_of(&self, table: &str) -> Result<Option<i64>, StoreError> {
+    pub(crate) async fn version_of(&self, table: &str) -> Result<Option<i64>> {
         let query = sqlx::query_scalar("select version from game_table where id = $1");
         Ok(query.bind(table).fetch_optional(&self.read).await?)
     }
 
     /// The versions of those of these tables that are there.
-    pub(crate) async fn versions(&self, ids: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
+    pub(crate) async fn versions(&self, ids: &[String]) -> Result<Vec<(String, i64)>> {
         let query = sqlx::query_as(
             "select t.id, t.version from json_each($1) j join game_table t on t.id = j.value ->> 0",
         );
@@ -205,11 +207,13 @@ impl Store {
 
     /// The tables where an opponent of the house is to act and no node that is alive lets
     /// it, the latest first.
-    pub(crate) async fn forsaken(&self, limit: i64) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn forsaken(&self, limit: i64) -> Result<Vec<String>> {
         let mut db = self.read.acquire().await?;
         let sql = format!(
             "select t.id from game_table t join seat s on s.table_id = t.id and s.seat = t.to_act \
-             where t.stage = 'playing' and s.bot is not null and not exists \
+             where t.stage = 'playing' and (s.bot is not null or exists \
+             (select 1 from seat_plan where table_id = t.id and seat = t.to_act and waits = 1)) \
+             and not exists \
              (select 1 from node where id = t.keeper and until > {}) \
              order by t.touched_at desc limit $1",
             Backend::of(&db).now()

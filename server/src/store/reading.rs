@@ -2,143 +2,14 @@
 
 use super::database::Backend;
 use super::row::{get, smaller};
-use super::{Store, StoreError, chain, texts};
+use super::{Result, Store, StoreError, chain, texts};
 use crate::clock::now_ms;
-use crate::settings::Quota;
-use caravanserai_core::Seat;
+use crate::kept::{
+    Aside, EntryRow, ExerciseRow, GuideRow, ListedTable, Opened, PlanRow, SeatRow, TableRow,
+    WholeTable,
+};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, FromRow};
-use web::Guide;
-
-/// A table as it was opened.
-#[derive(Clone, Debug)]
-pub(crate) struct TableRow {
-    pub(crate) id: String,
-    pub(crate) game: String,
-    pub(crate) options: String,
-    pub(crate) seed: String,
-    pub(crate) commitment: String,
-    pub(crate) bot_seed: i64,
-    pub(crate) hints: bool,
-    pub(crate) listed: bool,
-    pub(crate) stage: String,
-    pub(crate) rematch: Option<String>,
-    /// Why it was closed by whoever runs the house, if it was.
-    pub(crate) closed: Option<String>,
-    pub(crate) made_by: i64,
-    /// What its seed is made of, if that is more than the house's.
-    pub(crate) fairness: Option<String>,
-    /// How fast is played, as JSON.
-    pub(crate) pace: Option<String>,
-    /// When something was done here last.
-    pub(crate) touched_at: i64,
-    /// A hash of the network that it was opened from.
-    pub(crate) opened_from: Option<i64>,
-    /// Raised by every change.
-    pub(crate) version: i64,
-    /// The node that changed it last.
-    pub(crate) keeper: Option<i64>,
-    /// The last link of its log's chain.
-    pub(super) head: Option<Vec<u8>>,
-}
-
-/// Who sits on a seat.
-#[derive(Clone, Debug)]
-pub(crate) struct SeatRow {
-    pub(crate) guest: Option<i64>,
-    pub(crate) bot: Option<String>,
-    pub(crate) name: String,
-}
-
-/// Something that was done.
-#[derive(Clone, Debug)]
-pub(crate) struct EntryRow {
-    pub(super) n: i64,
-    pub(crate) seat: u8,
-    pub(crate) deed: String,
-    pub(crate) made_at: i64,
-    pub(super) hash: Option<Vec<u8>>,
-}
-
-/// How far a guest is with a moment that they try again.
-#[derive(Clone, Debug)]
-pub(crate) struct ExerciseRow {
-    pub(crate) table_id: String,
-    pub(crate) number: i64,
-    pub(crate) worth: String,
-    pub(crate) tried: String,
-    pub(crate) solved: bool,
-}
-
-/// How far a seat is with the lessons.
-#[derive(Clone, Debug)]
-pub(crate) struct GuideRow {
-    seat: u8,
-    /// The names of the lessons, parted by spaces.
-    seen: String,
-    skipped: bool,
-}
-
-impl GuideRow {
-    /// The seat, and what it has seen.
-    pub(crate) fn read(self) -> (Seat, Guide) {
-        let seen = self.seen.split_whitespace().map(str::to_owned).collect();
-        (Seat(self.seat), Guide { seen, skipped: self.skipped })
-    }
-}
-
-/// Everything that is kept of a table.
-pub(crate) type WholeTable = (TableRow, Vec<SeatRow>, Vec<EntryRow>, Vec<GuideRow>);
-
-/// A table in a list.
-#[derive(Clone, Debug)]
-pub(crate) struct ListedTable {
-    pub(crate) id: String,
-    pub(crate) game: String,
-    /// Its options, without long texts.
-    pub(crate) options: String,
-    pub(crate) round: Option<u16>,
-    pub(crate) to_act: Option<u8>,
-    pub(crate) result: Option<String>,
-    pub(crate) stage: String,
-    pub(crate) touched_at: i64,
-    /// How fast is played, as JSON.
-    pub(crate) pace: Option<String>,
-    /// Until when whoever is to act has time.
-    pub(crate) due_at: Option<i64>,
-    /// The names by seat, parted by line breaks, which no name contains.
-    pub(crate) names: String,
-    /// The levels of the house's own opponents by seat, parted likewise.
-    pub(crate) bots: String,
-    /// The seat of the guest who asks.
-    pub(crate) mine: Option<u8>,
-}
-
-impl ListedTable {
-    /// Who sits where, by name and, for the house's own opponents, by level;
-    /// a free seat has no name.
-    pub(crate) fn sitters(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.names.split('\n').zip(self.bots.split('\n'))
-    }
-}
-
-/// What somebody has opened.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Opened {
-    /// Tables that are not over.
-    pub(crate) unfinished: i64,
-    /// Tables of the last day.
-    pub(crate) today: i64,
-    /// What these take.
-    pub(crate) bytes_today: i64,
-}
-
-impl Opened {
-    /// Whether one more table of so many bytes would be too much for a day.
-    pub(crate) fn is_over(&self, quota: &Quota, bytes: i64) -> bool {
-        self.today >= quota.a_day || self.bytes_today.saturating_add(bytes) > quota.bytes_a_day
-    }
-}
 
 /// Counts the tables that somebody opened, by the column that tells who.
 macro_rules! opened {
@@ -170,13 +41,15 @@ by_name! {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
         opened_from, closed, fairness, pace, touched_at, version, keeper
     }
-    SeatRow { guest, bot, name }
+    SeatRow { guest, bot, name, said, said_at }
     EntryRow { n, seat, deed, made_at, hash }
     GuideRow { seat, seen, skipped }
+    PlanRow { seat, body }
     ExerciseRow { table_id, number, worth, tried, solved }
     Opened { unfinished, today, bytes_today }
     ListedTable {
-        id, game, options, round, to_act, result, stage, touched_at, pace, due_at, names, bots, mine
+        id, game, options, round, to_act, result, stage, touched_at, pace, due_at, names, bots, guests,
+        mine
     }
 }
 
@@ -192,7 +65,12 @@ macro_rules! listed {
                 where table_id = t.id) as names, \
              (select string_agg(coalesce(bot, ''), '\n' order by seat) from seat \
                 where table_id = t.id) as bots, \
-             (select seat from seat where table_id = t.id and guest = $1) as mine \
+             (select string_agg(coalesce(cast(g.id as text), ''), '\n' order by s.seat) \
+                from seat s left join guest g on g.id = s.guest and g.removed_at is null \
+                where s.table_id = t.id) as guests, \
+             coalesce((select seat from seat where table_id = t.id and guest = $1 \
+                and seat = t.to_act), \
+                (select min(seat) from seat where table_id = t.id and guest = $1)) as mine \
              from game_table t ",
             $rest
         )
@@ -201,7 +79,7 @@ macro_rules! listed {
 
 impl Store {
     /// A guest's name.
-    pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>, StoreError> {
+    pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>> {
         let query = sqlx::query_scalar("select name from guest where id = $1").bind(guest);
         Ok(query.fetch_optional(&self.read).await?)
     }
@@ -211,7 +89,7 @@ impl Store {
         &self,
         code_hash: &[u8; 32],
         now: i64,
-    ) -> Result<Option<(i64, String)>, StoreError> {
+    ) -> Result<Option<(i64, String)>> {
         Ok(sqlx::query_as(
             "select guest, back from device_link where code_hash = $1 and until >= $2",
         )
@@ -223,7 +101,7 @@ impl Store {
 
     /// A table with its seats and everything that was done at it, if its log is
     /// what was written.
-    pub(crate) async fn table(&self, id: &str) -> Result<Option<WholeTable>, StoreError> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Option<WholeTable>> {
         let mut connection = self.read.acquire().await?;
         let read = whole_table(&mut connection, id).await;
         if read.is_err() {
@@ -238,7 +116,7 @@ impl Store {
     }
 
     /// Tables where somebody's time is over.
-    pub(crate) async fn overdue_tables(&self, now: i64) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn overdue_tables(&self, now: i64) -> Result<Vec<String>> {
         Ok(sqlx::query_scalar(
             "select id from game_table where stage = 'playing' and due_at <= $1 \
              order by due_at limit 200",
@@ -249,26 +127,51 @@ impl Store {
     }
 
     /// When the house was open, the earliest first: from, and when that was last noted.
-    pub(crate) async fn open_hours(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+    pub(crate) async fn open_hours(&self) -> Result<Vec<(i64, i64)>> {
         let sql = "select opened_at, seen_at from open_hours order by opened_at";
         Ok(sqlx::query_as(sql).fetch_all(&self.read).await?)
     }
 
-    /// The games that a guest waits for or plays, the latest first.
-    pub(crate) async fn games_of(&self, guest: i64) -> Result<Vec<ListedTable>, StoreError> {
+    /// The games that a guest waits for or plays: where they are to act first, then by how
+    /// much time is left, the latest first.
+    pub(crate) async fn games_of(&self, guest: i64) -> Result<Vec<ListedTable>> {
         let sql = listed!(
             "where t.stage in ('waiting', 'playing') and t.id in \
-             (select table_id from seat where guest = $1) order by t.touched_at desc limit 50"
+             (select table_id from seat where guest = $1) \
+             order by case when exists (select 1 from seat where table_id = t.id \
+                and guest = $1 and seat = t.to_act) then 0 else 1 end, \
+             coalesce(t.due_at, 9223372036854775807), t.touched_at desc limit 50"
         );
         Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
     }
 
+    /// The games that a guest has played to their end, the latest first. Those that go on from
+    /// others count for nobody.
+    pub(crate) async fn finished_games(&self, guest: i64, limit: u32) -> Result<Vec<ListedTable>> {
+        let sql = listed!(
+            "where t.stage = 'over' and t.result is not null \
+             and json_extract(t.fairness, '$.practice') is null \
+             and t.id in (select table_id from seat where guest = $1) \
+             order by t.touched_at desc, t.id limit $2"
+        );
+        Ok(sqlx::query_as(sql).bind(guest).bind(i64::from(limit)).fetch_all(&self.read).await?)
+    }
+
+    /// At how many tables a guest is to act, this one aside.
+    pub(crate) async fn turns_of(&self, guest: i64, but: &str) -> Result<usize> {
+        let count: i64 = sqlx::query_scalar(
+            "select count(*) from seat s join game_table t on t.id = s.table_id \
+             where s.guest = $1 and t.stage = 'playing' and t.to_act = s.seat and t.id <> $2",
+        )
+        .bind(guest)
+        .bind(but)
+        .fetch_one(&self.read)
+        .await?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
     /// A guest's first game of this kind that is not over yet.
-    pub(crate) async fn first_game_of(
-        &self,
-        guest: i64,
-        game: &str,
-    ) -> Result<Option<String>, StoreError> {
+    pub(crate) async fn first_game_of(&self, guest: i64, game: &str) -> Result<Option<String>> {
         Ok(sqlx::query_scalar(
             "select t.id from guide g join seat s on s.table_id = g.table_id and s.seat = g.seat \
              join game_table t on t.id = g.table_id \
@@ -288,7 +191,7 @@ impl Store {
         stage: &str,
         guest: i64,
         limit: u32,
-    ) -> Result<Vec<ListedTable>, StoreError> {
+    ) -> Result<Vec<ListedTable>> {
         let sql = listed!(
             "where t.id in (select id from (select id, touched_at, row_number() over \
                 (partition by coalesce(opened_from, made_by) order by touched_at desc) as place \
@@ -308,11 +211,7 @@ impl Store {
 
     /// The results of a guest's games and of public ones, the latest first, with the same
     /// care.
-    pub(crate) async fn results(
-        &self,
-        guest: i64,
-        limit: u32,
-    ) -> Result<Vec<ListedTable>, StoreError> {
+    pub(crate) async fn results(&self, guest: i64, limit: u32) -> Result<Vec<ListedTable>> {
         let sql = listed!(
             "where t.id in (select id from (select id, touched_at, row_number() over \
                 (partition by coalesce(opened_from, made_by) order by touched_at desc) as place \
@@ -329,7 +228,7 @@ impl Store {
     }
 
     /// The options of a table in a list, with their long texts.
-    pub(crate) async fn whole_options(&self, options: &str) -> Result<String, StoreError> {
+    pub(crate) async fn whole_options(&self, options: &str) -> Result<String> {
         if !texts::is_apart(options) {
             return Ok(options.to_owned());
         }
@@ -338,14 +237,14 @@ impl Store {
     }
 
     /// What a guest has opened.
-    pub(crate) async fn opened_by(&self, guest: i64) -> Result<Opened, StoreError> {
+    pub(crate) async fn opened_by(&self, guest: i64) -> Result<Opened> {
         let sql = opened!("made_by");
         let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS);
         Ok(query.bind(guest).fetch_one(&self.read).await?)
     }
 
     /// What was opened from a network.
-    pub(crate) async fn opened_from(&self, network: i64) -> Result<Opened, StoreError> {
+    pub(crate) async fn opened_from(&self, network: i64) -> Result<Opened> {
         let sql = opened!("opened_from");
         let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS);
         Ok(query.bind(network).fetch_one(&self.read).await?)
@@ -357,7 +256,7 @@ impl Store {
         guest: i64,
         table: &str,
         number: usize,
-    ) -> Result<Option<ExerciseRow>, StoreError> {
+    ) -> Result<Option<ExerciseRow>> {
         let sql = "select table_id, number, worth, tried, solved from exercise \
                    where guest = $1 and table_id = $2 and number = $3";
         let query = sqlx::query_as(sql).bind(guest).bind(table).bind(number as i64);
@@ -365,7 +264,7 @@ impl Store {
     }
 
     /// All moments that a guest tries again.
-    pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>, StoreError> {
+    pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>> {
         let sql = "select table_id, number, worth, tried, solved from exercise where guest = $1";
         Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
     }
@@ -376,7 +275,7 @@ impl Store {
         &self,
         guest: i64,
         limit: u32,
-    ) -> Result<Vec<(String, String, u8, String)>, StoreError> {
+    ) -> Result<Vec<(String, String, u8, String)>> {
         let sql = "select t.id, t.game, s.seat, a.body from game_table t \
                    join seat s on s.table_id = t.id join analysis a on a.table_id = t.id \
                    where s.guest = $1 and t.stage = 'over' order by t.touched_at desc limit $2";
@@ -387,7 +286,7 @@ impl Store {
     }
 
     /// What the sage found in a finished game.
-    pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
+    pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>> {
         Ok(sqlx::query_scalar("select body from analysis where table_id = $1")
             .bind(table)
             .fetch_optional(&self.read)
@@ -406,8 +305,8 @@ const CORRUPT: &str = "11";
 /// A table as it was read, if it is sound.
 pub(super) fn checked(
     id: &str,
-    read: Result<Option<WholeTable>, sqlx::Error>,
-) -> Result<Option<WholeTable>, StoreError> {
+    read: sqlx::Result<Option<WholeTable>>,
+) -> Result<Option<WholeTable>> {
     let damaged =
         |reason: String, over: bool| StoreError::Damaged { table: id.to_owned(), reason, over };
     let whole = match read {
@@ -429,10 +328,7 @@ pub(super) fn checked(
 }
 
 /// How a table was opened.
-pub(super) async fn table_row(
-    db: &mut AnyConnection,
-    id: &str,
-) -> Result<Option<TableRow>, sqlx::Error> {
+pub(super) async fn table_row(db: &mut AnyConnection, id: &str) -> sqlx::Result<Option<TableRow>> {
     let query = sqlx::query_as(
         "select id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, \
          made_by, head, opened_from, closed, fairness, pace, touched_at, version, keeper \
@@ -449,7 +345,7 @@ pub(super) async fn table_row(
 pub(super) async fn log(
     db: &mut AnyConnection,
     id: &str,
-) -> Result<Option<(TableRow, Vec<EntryRow>)>, sqlx::Error> {
+) -> sqlx::Result<Option<(TableRow, Vec<EntryRow>)>> {
     let Some(row) = table_row(db, id).await? else { return Ok(None) };
     let deeds = sqlx::query_as(
         "select n, seat, deed, made_at, hash from deed where table_id = $1 order by n",
@@ -461,19 +357,18 @@ pub(super) async fn log(
 pub(super) async fn whole_table(
     db: &mut AnyConnection,
     id: &str,
-) -> Result<Option<WholeTable>, sqlx::Error> {
+) -> sqlx::Result<Option<WholeTable>> {
     // One transaction, so that the answers belong together.
     sqlx::query(Backend::of(db).snapshot()).execute(&mut *db).await?;
     let log = log(db, id).await?;
     let seats =
-        sqlx::query_as("select guest, bot, name from seat where table_id = $1 order by seat")
-            .bind(id)
-            .fetch_all(&mut *db)
-            .await?;
-    let guides = sqlx::query_as("select seat, seen, skipped from guide where table_id = $1")
-        .bind(id)
-        .fetch_all(&mut *db)
-        .await?;
+        "select guest, bot, name, said, said_at from seat where table_id = $1 order by seat";
+    let seats = sqlx::query_as(seats).bind(id).fetch_all(&mut *db).await?;
+    let guides = "select seat, seen, skipped from guide where table_id = $1";
+    let guides = sqlx::query_as(guides).bind(id).fetch_all(&mut *db).await?;
+    let plans = "select seat, body from seat_plan where table_id = $1";
+    let plans = sqlx::query_as(plans).bind(id).fetch_all(&mut *db).await?;
     sqlx::query("commit").execute(db).await?;
-    Ok(log.map(|(row, deeds)| (row, seats, deeds, guides)))
+    let aside = Aside { guides, plans };
+    Ok(log.map(|(row, deeds)| (row, seats, deeds, aside)))
 }

@@ -2,14 +2,14 @@
 
 use super::backup::beside;
 use super::database::{Backend, Database};
-use super::{StoreError, backup, chain, postgres, texts};
+use super::{Result, StoreError, backup, chain, postgres, texts};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, SqlSafeStr};
 use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text. They are
 /// written for SQLite; [`postgres::migration`] makes them what PostgreSQL reads.
-const MIGRATIONS: [(i64, &str, &str); 10] = [
+const MIGRATIONS: [(i64, &str, &str); 15] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
@@ -20,6 +20,11 @@ const MIGRATIONS: [(i64, &str, &str); 10] = [
     (8, "exercises", include_str!("../../migrations/0008_exercises.sql")),
     (9, "nodes", include_str!("../../migrations/0009_nodes.sql")),
     (10, "pace", include_str!("../../migrations/0010_pace.sql")),
+    (11, "phrases", include_str!("../../migrations/0011_phrases.sql")),
+    (12, "stand_ins", include_str!("../../migrations/0012_stand_ins.sql")),
+    (13, "plans", include_str!("../../migrations/0013_plans.sql")),
+    (14, "notices", include_str!("../../migrations/0014_notices.sql")),
+    (15, "push_of_sessions", include_str!("../../migrations/0015_push_of_sessions.sql")),
 ];
 
 fn migrator(backend: Backend) -> Migrator {
@@ -44,7 +49,7 @@ pub(super) async fn version(db: &mut AnyConnection) -> i64 {
 }
 
 /// Refuses what a newer program wrote.
-pub(super) fn not_too_new(found: i64, file: &Path) -> Result<(), StoreError> {
+pub(super) fn not_too_new(found: i64, file: &Path) -> Result {
     let known = newest();
     match found > known {
         true => Err(StoreError::TooNew { file: file.to_owned(), found, known }),
@@ -53,7 +58,7 @@ pub(super) fn not_too_new(found: i64, file: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses what an older program wrote, too.
-pub(super) async fn is_up_to_date(db: &mut AnyConnection, file: &Path) -> Result<(), StoreError> {
+pub(super) async fn is_up_to_date(db: &mut AnyConnection, file: &Path) -> Result {
     let found = version(db).await;
     not_too_new(found, file)?;
     if found < newest() {
@@ -70,10 +75,7 @@ pub(super) async fn is_up_to_date(db: &mut AnyConnection, file: &Path) -> Result
 
 /// Makes what is missing, unless a newer program wrote the database. What people
 /// have played is copied aside first.
-pub(super) async fn bring_up_to_date(
-    db: &mut AnyConnection,
-    database: &Database,
-) -> Result<(), StoreError> {
+pub(super) async fn bring_up_to_date(db: &mut AnyConnection, database: &Database) -> Result {
     let found = version(db).await;
     not_too_new(found, database.name())?;
     if let Some(file) = database.file().filter(|_| found > 0 && found < newest()) {
@@ -93,7 +95,7 @@ pub(super) async fn bring_up_to_date(
 
 /// Brings a database up to date, made anew if it is not there, and does nothing else. A house
 /// that is kept in a file must be closed.
-pub async fn migrate(name: &str) -> Result<i64, StoreError> {
+pub async fn migrate(name: &str) -> Result<i64> {
     let database = Database::named(name)?;
     let _lock = database.lock()?;
     let mut db = database.create().await?;

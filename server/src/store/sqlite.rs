@@ -1,6 +1,6 @@
 //! The SQLite file: how it is named, opened and kept from others.
 
-use super::StoreError;
+use super::Result;
 use sqlx::{Connection, SqliteConnection};
 use std::fmt::Write;
 use std::fs::{File, TryLockError};
@@ -89,7 +89,7 @@ pub(super) fn private(file: &Path) -> io::Result<File> {
 }
 
 /// The version of SQLite that is built in.
-pub async fn sqlite_version() -> Result<String, StoreError> {
+pub async fn sqlite_version() -> Result<String> {
     let mut db = SqliteConnection::connect("sqlite::memory:").await?;
     Ok(sqlx::query_scalar("select sqlite_version()").fetch_one(&mut db).await?)
 }

@@ -1,7 +1,7 @@
 //! What is thrown away: tables that never began, those that are over for long, and
 //! guests without games.
 
-use super::{Change, Store, StoreError};
+use super::{Change, Result, Store};
 use crate::clock::now_ms;
 use sqlx::AnyConnection;
 use std::time::Duration;
@@ -22,7 +22,7 @@ impl Store {
         &self,
         keep: Option<Duration>,
         in_use: impl Fn(&str) -> bool,
-    ) -> Result<Vec<i64>, StoreError> {
+    ) -> Result<Vec<i64>> {
         let day_ago = now_ms() - DAY_MS;
         let keep_ms = keep.and_then(|keep| i64::try_from(keep.as_millis()).ok());
         let kept_since = keep_ms.map_or(i64::MIN, |keep_ms| now_ms().saturating_sub(keep_ms));
@@ -66,7 +66,7 @@ pub(super) async fn drop_table(
     db: &mut AnyConnection,
     id: &str,
     touched_at: i64,
-) -> Result<(), sqlx::Error> {
+) -> sqlx::Result<()> {
     let found: Option<i64> =
         sqlx::query_scalar("select moves from game_table where id = $1 and touched_at = $2")
             .bind(id)
@@ -80,11 +80,12 @@ pub(super) async fn drop_table(
 }
 
 /// Throws a table away.
-pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
-    const STATEMENTS: [&str; 8] = [
+pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> sqlx::Result<()> {
+    const STATEMENTS: [&str; 9] = [
         "delete from deed where table_id = $1",
         "delete from seat where table_id = $1",
         "delete from guide where table_id = $1",
+        "delete from seat_plan where table_id = $1",
         "delete from analysis where table_id = $1",
         "delete from exercise where table_id = $1",
         "delete from table_text where table_id = $1",
@@ -98,7 +99,7 @@ pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> Result<(),
 }
 
 /// Throws a guest away, if they have still no game and are not banned.
-pub(super) async fn drop_guest(db: &mut AnyConnection, guest: i64) -> Result<(), sqlx::Error> {
+pub(super) async fn drop_guest(db: &mut AnyConnection, guest: i64) -> sqlx::Result<()> {
     let plays: Option<i64> = sqlx::query_scalar(
         "select id from guest where id = $1 \
          and (exists (select 1 from seat where guest = $1) \

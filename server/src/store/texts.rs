@@ -66,11 +66,7 @@ impl Apart {
     }
 
     /// Keeps the texts of a table.
-    pub(super) async fn keep(
-        &self,
-        table: &str,
-        db: &mut AnyConnection,
-    ) -> Result<(), sqlx::Error> {
+    pub(super) async fn keep(&self, table: &str, db: &mut AnyConnection) -> sqlx::Result<()> {
         for (hash, text) in &self.texts {
             sqlx::query(
                 "insert into long_text (hash, text) values ($1, $2) on conflict do nothing",
@@ -97,10 +93,7 @@ pub(super) fn is_apart(options: &str) -> bool {
 }
 
 /// Puts the texts back into options.
-pub(super) async fn put_back(
-    db: &mut AnyConnection,
-    options: String,
-) -> Result<String, sqlx::Error> {
+pub(super) async fn put_back(db: &mut AnyConnection, options: String) -> sqlx::Result<String> {
     if !is_apart(&options) {
         return Ok(options);
     }
@@ -124,7 +117,7 @@ pub(super) async fn put_back(
 }
 
 /// Takes the long texts out of tables from before they were kept apart.
-pub(super) async fn part_old_tables(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+pub(super) async fn part_old_tables(db: &mut AnyConnection) -> sqlx::Result<()> {
     let version: i64 = sqlx::query_scalar("pragma user_version").fetch_one(&mut *db).await?;
     if version >= APART {
         return Ok(());

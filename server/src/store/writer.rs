@@ -12,7 +12,7 @@ use super::change::Moves;
 use super::database::{Backend, Connections, Database, Step, When};
 use super::nodes::Bell;
 use super::pulse::Pulse;
-use super::{CUT_OFF, Change, StoreError};
+use super::{CUT_OFF, Change, Result, StoreError};
 use sqlx::Row;
 use sqlx::error::{DatabaseError, ErrorKind};
 use std::sync::{Mutex, PoisonError};
@@ -38,7 +38,7 @@ const SLOW: &str = "the server takes too long";
 
 struct Job {
     changes: Vec<Change>,
-    done: oneshot::Sender<Result<(), StoreError>>,
+    done: oneshot::Sender<Result>,
 }
 
 pub(super) struct Writer {
@@ -54,7 +54,7 @@ impl Writer {
         Writer { queue: Mutex::new(Some(queue)), task: Mutex::new(Some(task)) }
     }
 
-    pub(super) async fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+    pub(super) async fn commit(&self, changes: Vec<Change>) -> Result {
         let stopped = || StoreError::Failed("the house is closing".to_owned());
         let queue = lock(&self.queue).clone().ok_or_else(stopped)?;
         let (done, written) = oneshot::channel();
@@ -224,7 +224,7 @@ impl Writing {
     }
 
     /// The connections, taken out, so that nothing but a success brings them back.
-    async fn connect(&mut self) -> Result<Connections, sqlx::Error> {
+    async fn connect(&mut self) -> sqlx::Result<Connections> {
         match self.connections.take() {
             Some(connections) => Ok(connections),
             None => self.database.connect().await,
@@ -238,7 +238,7 @@ struct Checkpoint {
     done: i64,
 }
 
-async fn checkpoint(connections: &mut Connections) -> Result<Checkpoint, sqlx::Error> {
+async fn checkpoint(connections: &mut Connections) -> sqlx::Result<Checkpoint> {
     let Connections { write: db, seam, .. } = connections;
     seam.pass(When::Before, Step::Checkpoint, db).await?;
     let row = sqlx::query("pragma wal_checkpoint(passive)").fetch_one(&mut *db).await?;

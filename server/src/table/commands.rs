@@ -7,14 +7,19 @@ use super::fairness::{Contribution, Given};
 use super::opening::usual_level;
 use super::{Inside, LiveTable, Progress, Sitter, TableState};
 use crate::entry::Entry;
-use crate::refusal::{Refusal, TooMany};
-use crate::store::{AdminChange, Change};
+use crate::refusal::{Refusal, Result, TooMany};
+use crate::store::Change;
+use crate::tasks;
 use caravanserai_core::{Chance, Seat};
 use std::sync::Arc;
+use web::talk::{Phrase, Said};
 use web::{Hint, Pace};
 
 /// How often a command is tried while others change the table under its hands.
-const TRIES: usize = 4;
+pub(super) const TRIES: usize = 4;
+
+/// The least time between two phrases of a seat.
+const BETWEEN_PHRASES_MS: i64 = 4_000;
 
 /// What somebody wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +41,10 @@ pub(crate) enum Command {
     Answer(Answer),
     /// Give the game up, or get up before it begins.
     Leave,
+    /// Ask to leave the own seat to an opponent of this level, or to whoever sits down.
+    Offer(Option<String>),
+    /// Agree to that, or not; whoever asked keeps their seat.
+    AnswerOffer(bool),
     /// Go on though whoever is to act has no time left.
     Overdue(WayOut),
 }
@@ -70,6 +79,21 @@ pub(crate) enum Answer {
 }
 
 impl LiveTable {
+    /// Does something in a task of its own, so that it is done to its end although whoever
+    /// asked for it has gone.
+    pub(super) async fn to_the_end<T: Send + 'static, D>(
+        self: &Arc<Self>,
+        deed: impl FnOnce(Arc<Self>) -> D,
+    ) -> Result<T>
+    where
+        D: Future<Output = Result<T>> + Send + 'static,
+    {
+        tasks::spawn(deed(Arc::clone(self))).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a deed did not finish");
+            Err(Refusal::Failed)
+        })
+    }
+
     /// Does what a guest wants, if the log still ends `after` so many entries,
     /// where the guest saw it. Returns when it is on the disk.
     pub(crate) async fn carry_out(
@@ -77,9 +101,8 @@ impl LiveTable {
         guest: i64,
         after: Option<usize>,
         command: Command,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    ) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             for _ in 1..TRIES {
                 let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -94,8 +117,8 @@ impl LiveTable {
                 }
             }
             Err(Refusal::OldPage)
-        });
-        finished(task).await
+        })
+        .await
     }
 
     /// Makes an opponent's choice, if the log still has so many entries.
@@ -104,19 +127,18 @@ impl LiveTable {
         seat: Seat,
         entries: usize,
         choice: String,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    ) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             if inside.state.log_len != entries {
                 return Err(Refusal::OldPage);
             }
             table.act(&mut inside, seat, Command::Play { choice, lesson: None }).await
-        });
-        finished(task).await
+        })
+        .await
     }
 
-    async fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result<(), Refusal> {
+    async fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result {
         let may = match command {
             Command::Undo(_) | Command::Redo => inside.state.may_go_back(),
             Command::Takeback => inside.state.may_ask(seat),
@@ -125,6 +147,7 @@ impl LiveTable {
         if !may {
             return Err(Refusal::TooMany(TooMany::Takebacks));
         }
+        let acts = matches!(command, Command::Play { .. } | Command::Undo(_) | Command::Redo);
         let mut learnt = None;
         let entries = match command {
             Command::Leave if inside.state.progress() == Progress::Waiting => {
@@ -158,6 +181,8 @@ impl LiveTable {
             Command::Answer(Answer::Grant) => vec![(seat, Entry::Grant)],
             Command::Answer(Answer::Decline) => vec![(seat, Entry::Decline)],
             Command::Leave => vec![(seat, Entry::Leave)],
+            Command::Offer(to) => self.offered(inside, seat, to)?,
+            Command::AnswerOffer(yes) => self.answered(inside, seat, yes)?,
             Command::Overdue(way) => self.way_out(inside, seat, way)?,
         };
         let replaced = entries.iter().find_map(|(_, entry)| match entry {
@@ -165,6 +190,9 @@ impl LiveTable {
             _ => None,
         });
         let mut changes = self.apply(inside, entries)?;
+        if acts && inside.state.plans.remove(&seat).is_some() {
+            changes.push(self.plan(&inside.state, seat));
+        }
         if learnt.is_some_and(|lesson| inside.state.learn(seat, &lesson)) {
             changes.push(self.guide(&inside.state, seat));
         }
@@ -175,11 +203,11 @@ impl LiveTable {
     }
 
     /// Does what the entries say; what has to be written down for it.
-    fn apply(
+    pub(super) fn apply(
         &self,
         inside: &mut Inside,
         entries: Vec<(Seat, Entry)>,
-    ) -> Result<Vec<Change>, Refusal> {
+    ) -> Result<Vec<Change>> {
         let mut changes = Vec::with_capacity(entries.len() + 1);
         for (seat, mut entry) in entries {
             let (n, at) = (inside.state.log_len, self.clock.now_ms());
@@ -201,12 +229,7 @@ impl LiveTable {
     }
 
     /// What somebody does when another has no time left.
-    fn way_out(
-        &self,
-        inside: &mut Inside,
-        seat: Seat,
-        way: WayOut,
-    ) -> Result<Vec<(Seat, Entry)>, Refusal> {
+    fn way_out(&self, inside: &mut Inside, seat: Seat, way: WayOut) -> Result<Vec<(Seat, Entry)>> {
         inside.state.going_on()?;
         let late = inside.state.overdue(self.clock.now_ms()).filter(|late| *late != seat);
         let late = late.ok_or(Refusal::NotOverdue)?;
@@ -231,9 +254,8 @@ impl LiveTable {
 
     /// Does what was agreed on for a table whose time is over, if it is: the house claims it
     /// for the other, or sits in among more. Tells whether it was.
-    pub(crate) async fn claim_by_itself(self: &Arc<Self>) -> Result<bool, Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    pub(crate) async fn claim_by_itself(self: &Arc<Self>) -> Result<bool> {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             let state = &inside.state;
             let agreed = matches!(table.pace, Some(Pace::Post { claims: true, .. }));
@@ -247,18 +269,23 @@ impl LiveTable {
                 _ => WayOut::House(usual_level(&*table.game).ok_or(Refusal::Failed)?.to_owned()),
             };
             table.act(&mut inside, other, Command::Overdue(way)).await.map(|()| true)
-        });
-        finished(task).await
+        })
+        .await
     }
 
     /// A takeback, and the consent of every opponent of the house.
-    fn takeback(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>, Refusal> {
+    fn takeback(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>> {
         inside.state.going_on()?;
+        let seat = inside.state.takes_back_as(seat);
         let moves = inside.state.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
         let mut entries = vec![(seat, Entry::Ask(moves))];
-        for (index, sitter) in inside.state.sitters.iter().enumerate() {
-            if matches!(sitter, Sitter::Bot(_)) {
-                entries.push((Seat(index as u8), Entry::Grant));
+        let sitters = &inside.state.sitters;
+        // Who shares a device with the asker has been asked aloud.
+        let agrees =
+            |sitter: &Sitter| matches!(sitter, Sitter::Bot(_)) || *sitter == sitters[seat.index()];
+        for other in (0..sitters.len() as u8).map(Seat).filter(|other| *other != seat) {
+            if agrees(&sitters[other.index()]) {
+                entries.push((other, Entry::Grant));
             }
         }
         Ok(entries)
@@ -266,7 +293,7 @@ impl LiveTable {
 
     /// Gets up from a table where the game has not begun; the last guest to go
     /// closes it, and so does whoever goes when all that is left is to deal.
-    async fn get_up(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
+    async fn get_up(&self, inside: &mut Inside, seat: Seat) -> Result {
         let state = &mut inside.state;
         let fixed = state.fairness.is_fixed(&state.sitters);
         state.sitters[seat.index()] = Sitter::Free;
@@ -284,7 +311,7 @@ impl LiveTable {
 
     /// An opponent of the house takes the place of a guest who gets up, so that
     /// the others can play on.
-    async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<(), Refusal> {
+    async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result {
         let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
         let mut entries = vec![(seat, Entry::HandOver)];
         if inside.state.back.takeback.is_some() {
@@ -298,53 +325,45 @@ impl LiveTable {
     }
 
     /// Closes a table where the game has not begun; only its host may.
-    pub(crate) async fn close(self: &Arc<Self>, guest: i64) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    pub(crate) async fn close(self: &Arc<Self>, guest: i64) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             table.only_host_before_the_game(&inside, guest)?;
             inside.state.closed = true;
             table.commit(&mut inside, vec![Change::Close { table: table.id.clone() }]).await
-        });
-        finished(task).await
+        })
+        .await
     }
 
-    /// Closes a table for whoever runs the house, whatever is played at it.
+    /// Closes a table for whoever runs the house, by these changes, whatever is played at it.
     pub(crate) async fn close_by_admin(
         self: &Arc<Self>,
         reason: String,
-        log: Change,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+        changes: Vec<Change>,
+    ) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             if inside.state.progress() == Progress::Over {
                 return Err(Refusal::Over);
             }
             inside.state.closed = true;
-            inside.state.closed_because = Some(reason.clone());
-            let close = AdminChange::CloseTable { table: table.id.clone(), reason }.into();
-            table.commit(&mut inside, vec![close, log]).await
-        });
-        finished(task).await
+            inside.state.closed_because = Some(reason);
+            table.commit(&mut inside, changes).await
+        })
+        .await
     }
 
     /// Removes the table, by these changes, while nobody is at it.
-    pub(crate) async fn remove(
-        self: &Arc<Self>,
-        reason: String,
-        changes: Vec<Change>,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    pub(crate) async fn remove(self: &Arc<Self>, reason: String, changes: Vec<Change>) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             inside.doubtful = true;
             table.store.commit(changes).await?;
             inside.removed = Some(reason);
             table.tell(&mut inside);
             Ok(())
-        });
-        finished(task).await
+        })
+        .await
     }
 
     /// Gives one free seat, or all of them, to opponents of the house; only the
@@ -354,9 +373,8 @@ impl LiveTable {
         guest: i64,
         which: Which,
         level: String,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    ) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             table.only_host_before_the_game(&inside, guest)?;
             let seats = match which {
@@ -371,20 +389,43 @@ impl LiveTable {
                 let bot = Some(level.clone());
                 changes.push(Change::Sit { table, seat: seat.0, guest: None, bot, name });
             }
+            if inside.state.seat_of(guest).is_some_and(|seat| inside.state.plays_alone(seat)) {
+                changes.extend(table.list(&mut inside, false));
+            }
             table.deal_if_ready(&mut inside, &mut changes)?;
             table.commit(&mut inside, changes).await
-        });
-        finished(task).await
+        })
+        .await
+    }
+
+    /// Lets everybody know of a game against the house alone, or no longer; as its only person
+    /// wishes.
+    pub(crate) async fn show_to_others(self: &Arc<Self>, guest: i64, listed: bool) -> Result {
+        self.to_the_end(|table| async move {
+            let mut inside = table.look().await?;
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            inside.state.going_on()?;
+            if !inside.state.plays_alone(seat) {
+                return Err(Refusal::NotAlone);
+            }
+            match table.list(&mut inside, listed) {
+                Some(change) => table.commit(&mut inside, vec![change]).await,
+                None => Ok(()),
+            }
+        })
+        .await
+    }
+
+    /// Whether everybody may know of the table from now on, if that is new.
+    fn list(&self, inside: &mut Inside, listed: bool) -> Option<Change> {
+        let new = inside.listed != listed;
+        inside.listed = listed;
+        new.then(|| Change::Listed { table: self.id.clone(), listed })
     }
 
     /// Adds something to the seed; deals when nothing is missing any more.
-    pub(crate) async fn contribute(
-        self: &Arc<Self>,
-        guest: i64,
-        given: Given,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    pub(crate) async fn contribute(self: &Arc<Self>, guest: i64, given: Given) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             let state = &mut inside.state;
             let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -395,8 +436,8 @@ impl LiveTable {
             let mut changes = vec![table.fairness(state)];
             table.deal_if_ready(&mut inside, &mut changes)?;
             table.commit(&mut inside, changes).await
-        });
-        finished(task).await
+        })
+        .await
     }
 
     /// What the seed is made of, to be written down.
@@ -404,7 +445,7 @@ impl LiveTable {
         Change::Fairness { table: self.id.clone(), fairness: state.fairness.written() }
     }
 
-    fn only_host_before_the_game(&self, inside: &Inside, guest: i64) -> Result<(), Refusal> {
+    fn only_host_before_the_game(&self, inside: &Inside, guest: i64) -> Result {
         match inside.state.progress() {
             _ if guest != self.host => Err(Refusal::NotSeated),
             Progress::Waiting => Ok(()),
@@ -415,7 +456,7 @@ impl LiveTable {
 
     /// Deals if nothing is missing any more. Where seats are drawn by lot, everybody
     /// then sits where the seed says.
-    fn deal_if_ready(&self, inside: &mut Inside, changes: &mut Vec<Change>) -> Result<(), Refusal> {
+    fn deal_if_ready(&self, inside: &mut Inside, changes: &mut Vec<Change>) -> Result {
         let places = inside.state.fairness.clone();
         let dealt = inside.state.begin_if_ready(&*self.game, &self.options, &self.seed);
         dealt.map_err(|reason| {
@@ -454,15 +495,18 @@ impl LiveTable {
         name: String,
         seat: Option<Seat>,
         contribution: Contribution,
-    ) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    ) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             if inside.state.seat_of(guest).is_some() {
                 return Ok(());
             }
             if inside.state.closed {
                 return Err(Refusal::Over);
+            }
+            if let Some(seat) = inside.state.vacant {
+                drop(inside);
+                return table.take_over_seat(seat, guest, name).await;
             }
             let seat = table.free_seat(&inside.state, seat)?;
             let state = &mut inside.state;
@@ -477,8 +521,26 @@ impl LiveTable {
             }
             table.deal_if_ready(&mut inside, &mut changes)?;
             table.commit(&mut inside, changes).await
-        });
-        finished(task).await
+        })
+        .await
+    }
+
+    /// Says something to everybody at the table.
+    pub(crate) async fn say(self: &Arc<Self>, guest: i64, phrase: Phrase) -> Result {
+        self.to_the_end(|table| async move {
+            let mut inside = table.look().await?;
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            let at_ms = table.clock.now_ms();
+            let last = inside.state.said[seat.index()].map_or(0, |said| said.at_ms);
+            if at_ms < last + BETWEEN_PHRASES_MS {
+                return Err(Refusal::TooMany(TooMany::Phrases));
+            }
+            inside.state.said[seat.index()] = Some(Said { phrase, at_ms });
+            let (table_id, phrase) = (table.id.clone(), phrase.name().into());
+            let say = Change::Say { table: table_id, seat: seat.0, phrase, at: at_ms };
+            table.commit(&mut inside, vec![say]).await
+        })
+        .await
     }
 
     /// Notes the table where the rematch is played, made by `changes`; the
@@ -487,9 +549,8 @@ impl LiveTable {
         self: &Arc<Self>,
         next: String,
         changes: Vec<Change>,
-    ) -> Result<String, Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    ) -> Result<String> {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             let mut all = changes;
             all.push(Change::Rematch { table: table.id.clone(), next: next.clone() });
@@ -508,12 +569,12 @@ impl LiveTable {
                 }
             }
             Err(Refusal::OldPage)
-        });
-        finished(task).await
+        })
+        .await
     }
 
     /// Shows a guest who plays against the house alone their chance to win, or no longer.
-    pub(crate) async fn turn_bar(&self, guest: i64) -> Result<(), Refusal> {
+    pub(crate) async fn turn_bar(&self, guest: i64) -> Result {
         let mut inside = self.look().await?;
         let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
         if !self.hints {
@@ -526,12 +587,7 @@ impl LiveTable {
     }
 
     /// Shows a seat the chance to win that it had when the log was so long.
-    pub(crate) async fn show_chance(
-        &self,
-        seat: Seat,
-        after: usize,
-        chance: f32,
-    ) -> Result<(), Refusal> {
+    pub(crate) async fn show_chance(&self, seat: Seat, after: usize, chance: f32) -> Result {
         let mut inside = self.look().await?;
         inside.chance = Some((after, seat, chance));
         self.tell(&mut inside);
@@ -539,12 +595,7 @@ impl LiveTable {
     }
 
     /// Shows a seat the hint that it asked for.
-    pub(crate) async fn give_hint(
-        &self,
-        seat: Seat,
-        after: usize,
-        hint: Hint,
-    ) -> Result<(), Refusal> {
+    pub(crate) async fn give_hint(&self, seat: Seat, after: usize, hint: Hint) -> Result {
         let mut inside = self.look().await?;
         inside.hints[seat.index()] = Some((after, hint));
         self.tell(&mut inside);
@@ -552,7 +603,7 @@ impl LiveTable {
     }
 
     /// The seat that was asked for, or one by lot, if it is free.
-    fn free_seat(&self, state: &TableState, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+    fn free_seat(&self, state: &TableState, wanted: Option<Seat>) -> Result<Seat> {
         let free = free_seats(state);
         match wanted {
             _ if free.is_empty() => Err(Refusal::Full),
@@ -570,13 +621,4 @@ impl LiveTable {
 fn free_seats(state: &TableState) -> Vec<Seat> {
     let seats = (0..state.sitters.len() as u8).map(Seat);
     seats.filter(|seat| state.sitters[seat.index()] == Sitter::Free).collect()
-}
-
-pub(super) async fn finished<T>(
-    task: tokio::task::JoinHandle<Result<T, Refusal>>,
-) -> Result<T, Refusal> {
-    task.await.unwrap_or_else(|error| {
-        tracing::error!(%error, "a deed did not finish");
-        Err(Refusal::Failed)
-    })
 }

@@ -10,10 +10,11 @@
 //! `docs/fairness.md` says what that is worth.
 
 use super::Sitter;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use caravanserai_core::{Origin, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use web::fairness::Ask;
 
 /// The longest text that can be added, in bytes.
 const LONGEST: usize = 200;
@@ -75,27 +76,6 @@ enum Lot {
     Dealt(u8),
 }
 
-/// What a seat is to do before the cards are dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ask {
-    /// Seal a text; or tell one at once, and trust the others.
-    Seal,
-    /// Tell a text: everybody else has fixed theirs.
-    Tell,
-    /// Open what was sealed.
-    Open,
-}
-
-impl Ask {
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Ask::Seal => "seal",
-            Ask::Tell => "tell",
-            Ask::Open => "open",
-        }
-    }
-}
-
 /// What a guest gives.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Given {
@@ -114,7 +94,7 @@ pub(crate) struct Contribute {
 }
 
 impl Contribute {
-    pub(crate) fn read(self) -> Result<Given, Refusal> {
+    pub(crate) fn read(self) -> Result<Given> {
         match (self.sealed, self.contribution) {
             (Some(hash), None) => {
                 let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
@@ -264,12 +244,7 @@ impl Fairness {
     }
 
     /// Takes what a seat gives, once; the same again changes nothing.
-    pub(crate) fn give(
-        &mut self,
-        seat: Seat,
-        sitters: &[Sitter],
-        given: Given,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn give(&mut self, seat: Seat, sitters: &[Sitter], given: Given) -> Result {
         let fixed = self.is_fixed(sitters);
         let next = match (self.of(seat), given) {
             (Contribution::Awaited, Given::Seal(hash)) => Contribution::Sealed(hash),

@@ -4,7 +4,7 @@
 //! business of its pages. They are kept beside the log and change no game.
 
 use super::{LiveTable, TableState};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::store::Change;
 use caravanserai_core::Seat;
 use std::sync::Arc;
@@ -38,9 +38,8 @@ impl LiveTable {
     }
 
     /// Notes what a guest answers to a lesson. Returns when it is on the disk.
-    pub(crate) async fn reply(self: &Arc<Self>, guest: i64, reply: Reply) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    pub(crate) async fn reply(self: &Arc<Self>, guest: i64, reply: Reply) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
             let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
             let Some(guide) = inside.state.guides.get_mut(&seat) else {
@@ -58,7 +57,7 @@ impl LiveTable {
             }
             let change = table.guide(&inside.state, seat);
             table.commit(&mut inside, vec![change]).await
-        });
-        super::commands::finished(task).await
+        })
+        .await
     }
 }

@@ -6,9 +6,12 @@
 
 mod commands;
 mod fairness;
+mod handover;
 mod lessons;
 mod opening;
 mod pace;
+mod plans;
+mod sharing;
 mod state;
 mod takeback;
 
@@ -16,53 +19,59 @@ pub(crate) use commands::WayOut;
 pub(crate) use commands::{Answer, Command, Which};
 #[cfg(test)]
 pub(crate) use fairness::Given;
-pub(crate) use fairness::{Ask, Contribute, Contribution};
+pub(crate) use fairness::{Contribute, Contribution};
 pub(crate) use lessons::Reply;
 pub(crate) use opening::{Deal, Opening, Opponent, Past, usual_level};
 pub(crate) use pace::Closed;
+pub(crate) use plans::{Ended, Plan};
+pub(crate) use sharing::Viewer;
 pub(crate) use state::{Progress, Sitter, TableState};
 
 use crate::clock::{Clock, now_ms};
 use crate::hosting::{Eyes, HostedGame, Named};
-use crate::refusal::{Refusal, Trouble};
-use crate::store::{Change, GuideRow, Store, StoreError, TableRow};
-use axum::extract::ws::Utf8Bytes;
+use crate::presence::SEES_MS;
+use crate::refusal::{Refusal, Result, Trouble};
+use crate::store::{Aside, Change, GuideRow, Store, StoreError, TableRow};
+use axum::body::Bytes;
 use caravanserai_core::{Seat, Seed};
 use fairness::Fairness;
-use serde_json::{Value, json};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use serde_json::json;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use std::sync::{Arc, OnceLock};
 use tokio::sync::{Mutex, MutexGuard, watch};
+use web::fairness::Ask;
 use web::{Hint, Language, Pace};
 
-/// What was rendered for one pair of eyes, shared by everybody who has them.
+/// A checksum and a length, by which a listener knows a page again that it was sent.
+pub(crate) type Mark = (u32, usize);
+
+/// What was rendered for one pair of eyes, shared by everybody who has them: a line of JSON that
+/// says what it is, and what belongs inside `<main>`, as it is sent to those who listen. There
+/// it stands as it is, for in JSON every other letter of a page would be a backslash.
 #[derive(Debug)]
 pub(crate) struct Fragment {
+    pub(crate) frame: Bytes,
+    pub(crate) mark: Mark,
     pub(crate) moves: usize,
     pub(crate) title: String,
-    pub(crate) html: String,
-    sent: OnceLock<(Utf8Bytes, u64)>,
+    /// Where the page begins.
+    html_at: usize,
 }
 
 impl Fragment {
-    pub(crate) fn new(moves: usize, title: String, html: String) -> Fragment {
-        Fragment { moves, title, html, sent: OnceLock::new() }
+    pub(crate) fn new(moves: usize, title: String, html: &str) -> Fragment {
+        let mut frame = json!({ "moves": moves, "title": title }).to_string();
+        frame.reserve_exact(1 + html.len());
+        frame.push('\n');
+        let html_at = frame.len();
+        frame.push_str(html);
+        let mark = (crc32fast::hash(frame.as_bytes()), frame.len());
+        Fragment { frame: frame.into(), mark, moves, title, html_at }
     }
 
-    /// As it is sent to those who listen, and a mark that tells it from others: made
-    /// once for all of them.
-    pub(crate) fn frame(&self) -> &(Utf8Bytes, u64) {
-        self.sent.get_or_init(|| {
-            let text = self.json().to_string();
-            let mut hasher = DefaultHasher::new();
-            text.hash(&mut hasher);
-            (text.into(), hasher.finish())
-        })
-    }
-
-    pub(crate) fn json(&self) -> Value {
-        json!({ "moves": self.moves, "title": self.title, "html": self.html })
+    /// What belongs inside `<main>`.
+    pub(crate) fn html(&self) -> &str {
+        std::str::from_utf8(&self.frame[self.html_at..]).expect("a page is text")
     }
 }
 
@@ -71,6 +80,17 @@ impl Fragment {
 pub(crate) enum Page {
     Table,
     End,
+}
+
+impl Page {
+    /// The page that listens as it says so itself; the table, where it says nothing.
+    pub(crate) fn named(name: Option<&str>) -> Result<Page> {
+        match name {
+            None => Ok(Page::Table),
+            Some("end") => Ok(Page::End),
+            Some(_) => Err(Refusal::BadField("page")),
+        }
+    }
 }
 
 type Rendered = ((Page, Eyes, Language), Arc<Fragment>);
@@ -86,16 +106,22 @@ pub(crate) struct Inside {
     keeper: Option<i64>,
     /// Set when memory and disk may differ; the log is read before anything else.
     doubtful: bool,
+    /// Whether everybody may know of the table.
+    pub(crate) listed: bool,
     /// Why the table was removed, if it was: then nothing is here any more.
     removed: Option<String>,
     hints: Vec<Option<KeptHint>>,
     /// Who has their chance to win shown; forgotten when the table is put away.
     bars: Vec<bool>,
+    /// Who has the device that several people share.
+    has_device: Option<Seat>,
     /// The chance that was worked out last, for whom, and how long the log was then.
     chance: Option<(usize, Seat, f32)>,
     rendered: Vec<Rendered>,
     /// Whose time was over when that was rendered.
     pub(crate) overdue: Option<Seat>,
+    /// Whose turn it was when the log was read or written last.
+    turn: Option<Seat>,
 }
 
 /// A table.
@@ -107,7 +133,6 @@ pub(crate) struct LiveTable {
     pub(crate) commitment: String,
     pub(crate) bot_seed: u64,
     pub(crate) hints: bool,
-    pub(crate) listed: bool,
     /// How fast is played.
     pub(crate) pace: Option<Pace>,
     /// Who opened it.
@@ -131,8 +156,8 @@ impl LiveTable {
         games: &[Arc<dyn HostedGame>],
         clock: &Clock,
         id: &str,
-    ) -> Result<Option<LiveTable>, Refusal> {
-        let Some((row, seats, entries, guides)) = store.table(id).await? else { return Ok(None) };
+    ) -> Result<Option<LiveTable>> {
+        let Some((row, seats, entries, aside)) = store.table(id).await? else { return Ok(None) };
         let broken = |reason: String| cannot_replay(&row, &reason);
         let game = games.iter().find(|game| game.name() == row.game).cloned();
         let game = game.ok_or_else(|| broken(format!("there is no game {}", row.game)))?;
@@ -144,7 +169,7 @@ impl LiveTable {
         let mut state =
             TableState::from_log(&*game, &options, &seed, fairness, time, &seats, &entries)
                 .map_err(broken)?;
-        note_row(&mut state, &row, guides);
+        note_row(&mut state, &row, aside);
         Ok(Some(LiveTable {
             id: row.id,
             game,
@@ -153,7 +178,6 @@ impl LiveTable {
             commitment: row.commitment,
             bot_seed: row.bot_seed as u64,
             hints: row.hints,
-            listed: row.listed,
             pace,
             host: row.made_by,
             thinks_for: row.opened_from.unwrap_or(row.made_by),
@@ -162,10 +186,13 @@ impl LiveTable {
             inside: Mutex::new(Inside {
                 hints: vec![None; state.sitters.len()],
                 bars: vec![false; state.sitters.len()],
+                has_device: None,
                 chance: None,
                 version: row.version,
                 keeper: row.keeper,
+                turn: state.to_act(),
                 state,
+                listed: row.listed,
                 doubtful: false,
                 removed: None,
                 rendered: Vec::new(),
@@ -183,7 +210,7 @@ impl LiveTable {
     }
 
     /// Looks at the table.
-    pub(crate) async fn look(&self) -> Result<MutexGuard<'_, Inside>, Refusal> {
+    pub(crate) async fn look(&self) -> Result<MutexGuard<'_, Inside>> {
         self.touched_ms.store(now_ms(), Ordering::Relaxed);
         let mut inside = self.inside.lock().await;
         if let Some(reason) = &inside.removed {
@@ -214,7 +241,7 @@ impl LiveTable {
     /// Throws away what can be rendered again, if nobody is at it just now.
     pub(crate) fn forget_rendered(&self) {
         if let Ok(mut inside) = self.inside.try_lock() {
-            inside.rendered = Vec::new();
+            inside.forget_rendered();
         }
     }
 
@@ -231,7 +258,7 @@ impl LiveTable {
     }
 
     /// Reads the log if another node has changed the table since.
-    pub(crate) async fn catch_up(&self, version: i64) -> Result<(), Refusal> {
+    pub(crate) async fn catch_up(&self, version: i64) -> Result {
         let mut inside = self.inside.lock().await;
         if inside.removed.is_none() && inside.version < version {
             self.read_anew(&mut inside).await?;
@@ -256,50 +283,74 @@ impl LiveTable {
         !self.store.is_shared() || inside.keeper == Some(self.store.node())
     }
 
-    /// Becomes the keeper of a table whose own is gone, if an opponent is to act there and
-    /// nobody else was first.
-    pub(crate) async fn take_over(self: &Arc<Self>) -> Result<(), Refusal> {
-        let table = Arc::clone(self);
-        let task = tokio::spawn(async move {
+    /// Becomes the keeper of a table whose own is gone, if an opponent or a plan is to act there
+    /// and nobody else was first.
+    pub(crate) async fn take_over(self: &Arc<Self>) -> Result {
+        self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
-            if table.is_kept(&inside) || inside.state.bot_to_act().is_none() {
+            let state = &inside.state;
+            let acts = state.bot_to_act().is_some() || state.plan_due().is_some();
+            if table.is_kept(&inside) || !acts {
                 return Ok(());
             }
             table.commit(&mut inside, Vec::new()).await
-        });
-        commands::finished(task).await
+        })
+        .await
     }
 
-    async fn read_anew(&self, inside: &mut Inside) -> Result<(), Refusal> {
+    async fn read_anew(&self, inside: &mut Inside) -> Result {
         let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
-        let (row, seats, entries, guides) = read;
+        let (row, seats, entries, aside) = read;
         let read = Fairness::read(row.fairness.as_deref(), seats.len()).and_then(|fairness| {
             let (game, options, seed) = (&*self.game, &self.options, &self.seed);
             let time = (self.pace, self.store.closed());
             TableState::from_log(game, options, seed, fairness, time, &seats, &entries)
         });
         inside.state = read.map_err(|reason| cannot_replay(&row, &reason))?;
-        note_row(&mut inside.state, &row, guides);
+        note_row(&mut inside.state, &row, aside);
         (inside.version, inside.keeper) = (row.version, row.keeper);
+        inside.listed = row.listed;
+        inside.turn = inside.state.to_act();
         inside.doubtful = false;
         self.tell(inside);
         Ok(())
     }
 
     /// Commits what was just done, with how the table stands now.
-    async fn commit(&self, inside: &mut Inside, mut changes: Vec<Change>) -> Result<(), Refusal> {
+    async fn commit(&self, inside: &mut Inside, mut changes: Vec<Change>) -> Result {
+        changes.extend(self.forget_plans(inside));
         changes.push(self.standing(inside));
         let due_at = inside.state.due().map(|(_, last)| last).filter(|_| self.pace.is_some());
         if self.pace.is_some() {
             changes.push(Change::Due { table: self.id.clone(), due_at });
         }
+        let turn = inside.state.to_act();
+        if let Some(guest) = turn
+            .filter(|_| turn != inside.turn)
+            .and_then(|seat| inside.state.sitters[seat.index()].guest())
+        {
+            let (table, at) = (self.id.clone(), self.clock.now_ms());
+            changes.push(Change::Turn { table, guest, at, due_at: at + SEES_MS });
+        }
+        self.write(inside, changes).await?;
+        inside.turn = turn;
+        inside.keeper = Some(self.store.node());
+        Ok(())
+    }
+
+    /// Commits what is no entry of the log, and what those who do not see it need not notice.
+    async fn commit_aside(&self, inside: &mut Inside, change: Change) -> Result {
+        let raise = Change::Raise { table: self.id.clone(), version: inside.version };
+        self.write(inside, vec![change, raise]).await
+    }
+
+    async fn write(&self, inside: &mut Inside, changes: Vec<Change>) -> Result {
         // If this task ends while the disk works, nobody may trust the memory.
         inside.doubtful = true;
         match self.store.commit(changes).await {
             Ok(()) => {
                 inside.doubtful = false;
                 inside.version += 1;
-                inside.keeper = Some(self.store.node());
                 self.tell(inside);
                 Ok(())
             }
@@ -314,7 +365,7 @@ impl LiveTable {
     }
 
     /// Tells that the coach has judged the game.
-    pub(crate) async fn tell_of_judgement(&self) -> Result<(), Refusal> {
+    pub(crate) async fn tell_of_judgement(&self) -> Result {
         // What the coach found is a change of the table.
         let mut inside = self.look().await?;
         self.read_anew(&mut inside).await
@@ -325,7 +376,7 @@ impl LiveTable {
         Change::Standing {
             table: self.id.clone(),
             version: inside.version,
-            stage: state.progress().name(),
+            stage: state.progress().name().into(),
             moves: state.moves(),
             round: state.playing.as_ref().map(|playing| playing.round()),
             to_act: state.to_act().map(|seat| seat.0),
@@ -375,6 +426,11 @@ impl Inside {
         (self.bar(seat) == Some(true) && !known).then_some(seat)
     }
 
+    /// Throws away what can be rendered again.
+    pub(crate) fn forget_rendered(&mut self) {
+        self.rendered = Vec::new();
+    }
+
     /// What was rendered for these eyes since the table changed last.
     pub(crate) fn rendered(
         &self,
@@ -412,12 +468,13 @@ fn read_pace(row: &TableRow) -> Result<Option<Pace>, String> {
     row.pace.as_ref().map(read).transpose()
 }
 
-fn note_row(state: &mut TableState, row: &TableRow, guides: Vec<GuideRow>) {
+fn note_row(state: &mut TableState, row: &TableRow, aside: Aside) {
     if state.log_len == 0 {
         // Nothing was done yet since the cards were dealt.
         state.begin_time(row.touched_at);
     }
-    state.guides = guides.into_iter().map(GuideRow::read).collect();
+    state.guides = aside.guides.into_iter().map(GuideRow::read).collect();
+    state.plans = aside.plans.iter().filter_map(Plan::read).collect();
     let over = row.stage == Progress::Over.name();
     // Nobody plays on where a record was brought to be looked at.
     let ends_early =

@@ -5,8 +5,9 @@ use super::fairness::{Contribution, Fairness};
 use crate::chance;
 use crate::entry::Entry;
 use crate::hosting::HostedGame;
+use crate::house::Guest;
 use crate::rate_limit::Client;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::store::{Change, table_bytes};
 use caravanserai_core::{Agreed, AnyTable, Seat, Seed};
 use web::Pace;
@@ -20,6 +21,8 @@ pub(crate) enum Opponent {
     Anyone,
     /// An opponent of the house, by level.
     Bot(String),
+    /// Somebody of this name who shares the host's device.
+    Beside(String),
     /// A guest who sits down at once.
     Guest {
         /// Who.
@@ -33,7 +36,7 @@ pub(crate) enum Opponent {
 
 impl Opponent {
     /// The opponent of this name in forms and requests.
-    pub(crate) fn named(name: &str, game: &dyn HostedGame) -> Result<Opponent, Refusal> {
+    pub(crate) fn named(name: &str, game: &dyn HostedGame) -> Result<Opponent> {
         match sage::level_name(name) {
             "friend" => Ok(Opponent::Friend),
             "anyone" => Ok(Opponent::Anyone),
@@ -71,6 +74,33 @@ pub(crate) struct Opening<'a> {
     /// Whether only who has the link may know of the table.
     pub(crate) private: bool,
     pub(crate) deal: Deal,
+}
+
+impl<'a> Opening<'a> {
+    /// A table of a guest's own against these opponents, for those who have its link: with
+    /// hints, at no pace, seats and cards by lot.
+    pub(crate) fn of(
+        game: &'a dyn HostedGame,
+        agreed: Agreed,
+        host: Guest,
+        from: Client,
+        opponents: Vec<Opponent>,
+    ) -> Opening<'a> {
+        Opening {
+            game,
+            agreed,
+            host: (host.id, host.name),
+            watched: None,
+            from,
+            contributes: false,
+            side: None,
+            opponents,
+            hints: true,
+            pace: None,
+            private: true,
+            deal: Deal::Random,
+        }
+    }
 }
 
 /// What the cards of a new table are dealt from.
@@ -113,7 +143,7 @@ impl Opening<'_> {
 
     /// The name of the new table that is opened at this moment, and what has to be written
     /// down for it.
-    pub(crate) fn changes(self, at: i64) -> Result<(String, Vec<Change>), Refusal> {
+    pub(crate) fn changes(self, at: i64) -> Result<(String, Vec<Change>)> {
         let (seats, options) = (self.agreed.seats, self.options());
         if self.pace.is_some_and(|pace| !pace.is_sound()) {
             return Err(Refusal::BadField("pace"));
@@ -132,7 +162,7 @@ impl Opening<'_> {
         let brought = matches!(self.deal, Deal::Brought { .. });
         let practice = brought || matches!(self.deal, Deal::Again(_));
         let (Past { seed, start, made }, names) = match self.deal {
-            Deal::Random => (Past::none(Seed::random()), Vec::new()),
+            Deal::Random => (Past::none(chance::seed()), Vec::new()),
             Deal::Lesson(seed) => (Past::none(seed), Vec::new()),
             Deal::Again(past) => (past, Vec::new()),
             Deal::Brought { past, names } => (past, names),
@@ -162,7 +192,7 @@ impl Opening<'_> {
             fairness: fairness.written(),
             seed: seed.as_str().to_owned(),
             // Whoever plays the first game alike meets the same opponent.
-            bot_seed: if teaches { 0 } else { i64::from_le_bytes(chance::bytes()) },
+            bot_seed: if teaches { 0 } else { i64::from_le_bytes(chance::of_a_deal()) },
             hints: self.hints,
             listed: !self.private,
             pace: self.pace.map(|pace| serde_json::to_string(&pace).expect("plain data")),
@@ -185,6 +215,7 @@ impl Opening<'_> {
             match opponent {
                 Opponent::Bot(level) => seat_of(seat, None, Some(level.clone()), level),
                 Opponent::Guest { id, name, .. } => seat_of(seat, Some(id), None, name),
+                Opponent::Beside(name) => seat_of(seat, Some(guest), None, name),
                 Opponent::Friend | Opponent::Anyone => {
                     waiting = true;
                     seat_of(seat, None, None, String::new());
@@ -221,8 +252,8 @@ impl Opening<'_> {
                 table: id.clone(),
                 version: 0,
                 stage: match dealt.to_act() {
-                    Some(_) if !brought => Progress::Playing.name(),
-                    _ => Progress::Over.name(),
+                    Some(_) if !brought => Progress::Playing.name().into(),
+                    _ => Progress::Over.name().into(),
                 },
                 moves: dealt.moves(),
                 round: Some(dealt.round()),
@@ -236,10 +267,7 @@ impl Opening<'_> {
 }
 
 /// The table that a position, as JSON, makes.
-pub(crate) fn read_position(
-    game: &dyn HostedGame,
-    position: &str,
-) -> Result<Box<dyn AnyTable>, Refusal> {
+pub(crate) fn read_position(game: &dyn HostedGame, position: &str) -> Result<Box<dyn AnyTable>> {
     let position =
         serde_json::from_str(position).map_err(|error| Refusal::BadPosition(error.to_string()))?;
     game.load(position).map_err(|reasons| Refusal::BadPosition(reasons.join("; ")))

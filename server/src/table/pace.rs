@@ -8,13 +8,12 @@ use crate::entry::Entry;
 use caravanserai_core::Seat;
 use std::sync::Arc;
 use web::Pace;
+use web::pace::PATIENCE_MS;
 
 const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;
 const DAY_MS: i64 = 24 * HOUR_MS;
 const WEEK_MS: i64 = 7 * DAY_MS;
-/// At a table without a pace the others may go on after so long without a move.
-const PATIENCE_MS: i64 = 7 * DAY_MS;
 
 /// When the house was closed: from, and until when. In order, and apart.
 pub(crate) type Closed = Arc<[(i64, i64)]>;
@@ -159,7 +158,7 @@ impl TableState {
     pub(crate) fn due(&self) -> Option<(i64, i64)> {
         let seat = self.to_act()?;
         let person = self.sitters[seat.index()].guest().is_some();
-        self.time.due().filter(|_| person && !self.plays_alone(seat))
+        self.time.due().filter(|_| person && !self.has_one_guest())
     }
 
     /// Whose time is over at this moment.
@@ -180,13 +179,8 @@ impl TableState {
         match entry {
             // Whoever waits gives another day, or at the table what keeps the game going.
             Entry::Wait => {
-                let more = match time.pace {
-                    Some(Pace::Table { .. }) => 2 * MINUTE_MS,
-                    Some(Pace::Post { .. }) => DAY_MS,
-                    None => PATIENCE_MS,
-                };
                 let over = time.run_ms(at) - acts.map_or(0, |seat| time.allowed_ms(seat));
-                time.given_ms += more + over.max(0);
+                time.given_ms += Pace::more_ms(time.pace) + over.max(0);
             }
             _ if same_turn && time.turn.is_some() => {
                 // Without a pace it is moves that count.

@@ -1,14 +1,17 @@
 //! Who sits at a table and how their game stands: what follows from the log.
 
 use super::fairness::Fairness;
+use super::handover::Offer;
 use super::pace::{Closed, Time};
+use super::plans::Plan;
 use super::takeback::GoingBack;
 use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use crate::store::{EntryRow, SeatRow};
 use caravanserai_core::{Seat, Seed};
 use std::collections::BTreeMap;
+use web::talk::{Phrase, Said};
 use web::{Did, Guide, Pace};
 
 /// Who has a seat.
@@ -42,25 +45,19 @@ impl From<&SeatRow> for Sitter {
     }
 }
 
-/// How far a table has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Progress {
-    /// Seats are free.
-    Waiting,
-    /// It is played.
-    Playing,
-    /// It was played to its end, or somebody gave it up, or nobody came.
-    Over,
+fn read_said(row: &SeatRow) -> Option<Said> {
+    Some(Said { phrase: Phrase::named(row.said.as_deref()?)?, at_ms: row.said_at? })
 }
 
-impl Progress {
-    /// The name in the database.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Progress::Waiting => "waiting",
-            Progress::Playing => "playing",
-            Progress::Over => "over",
-        }
+caravanserai_core::named! {
+    /// How far a table has come.
+    pub(crate) enum Progress {
+        /// Seats are free.
+        Waiting = "waiting",
+        /// It is played.
+        Playing = "playing",
+        /// It was played to its end, or somebody gave it up, or nobody came.
+        Over = "over",
     }
 }
 
@@ -92,8 +89,16 @@ pub(crate) struct TableState {
     pub(crate) closed_because: Option<String>,
     /// The table of the rematch.
     pub(crate) rematch: Option<String>,
+    /// Who would leave their seat.
+    pub(crate) offer: Option<Offer>,
+    /// The seat that whoever comes may take.
+    pub(crate) vacant: Option<Seat>,
+    /// What each seat said last.
+    pub(crate) said: Vec<Option<Said>>,
     /// How far each seat that learns by playing is with the lessons.
     pub(crate) guides: BTreeMap<Seat, Guide>,
+    /// What seats have laid down for their turn.
+    pub(super) plans: BTreeMap<Seat, Plan>,
 }
 
 impl TableState {
@@ -122,7 +127,11 @@ impl TableState {
             closed: false,
             closed_because: None,
             rematch: None,
+            offer: None,
+            vacant: None,
+            said: seats.iter().map(read_said).collect(),
             guides: BTreeMap::new(),
+            plans: BTreeMap::new(),
         };
         state.begin_if_ready(game, options, seed)?;
         for row in entries {
@@ -168,10 +177,12 @@ impl TableState {
         }
     }
 
-    /// The seat of a guest.
-    pub(crate) fn seat_of(&self, guest: i64) -> Option<Seat> {
-        let index = self.sitters.iter().position(|sitter| *sitter == Sitter::Guest(guest))?;
-        Some(Seat(index as u8))
+    /// What each seat has said and not followed up with a deed.
+    pub(crate) fn said(&self) -> Vec<Option<Said>> {
+        let later = |(said, acted): (&Option<Said>, &Option<i64>)| {
+            said.filter(|said| acted.is_none_or(|acted| acted < said.at_ms))
+        };
+        self.said.iter().zip(&self.acted_ms).map(later).collect()
     }
 
     pub(crate) fn moves(&self) -> usize {
@@ -228,7 +239,7 @@ impl TableState {
     }
 
     /// The game, if it is going on.
-    pub(crate) fn going_on(&mut self) -> Result<&mut Box<dyn Playing>, Refusal> {
+    pub(crate) fn going_on(&mut self) -> Result<&mut Box<dyn Playing>> {
         match self.progress() {
             Progress::Waiting => Err(Refusal::NotBegun),
             Progress::Over => Err(Refusal::Over),
@@ -238,12 +249,7 @@ impl TableState {
 
     /// Does what a log entry says, and gives a choice in it its usual spelling;
     /// or says why it cannot be, and then nothing has changed.
-    pub(crate) fn apply(
-        &mut self,
-        seat: Seat,
-        entry: &mut Entry,
-        at_ms: i64,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn apply(&mut self, seat: Seat, entry: &mut Entry, at_ms: i64) -> Result {
         let playing = self.going_on()?;
         match entry {
             Entry::Position(position) => {
@@ -271,6 +277,17 @@ impl TableState {
                 self.note(seat, Did::GaveUp);
             }
             Entry::HandOver => self.note(seat, Did::HandedOver),
+            Entry::Offer(to) => self.offer(seat, to.clone()),
+            Entry::Agree => self.answer_offer(seat, true)?,
+            Entry::Keep => self.answer_offer(seat, false)?,
+            Entry::Vacate => {
+                self.offer = None;
+                self.vacant = Some(seat);
+            }
+            Entry::SitDown => {
+                self.vacant = None;
+                self.note(seat, Did::SatDown);
+            }
             Entry::Begin | Entry::Wait => {}
             Entry::Claim => {
                 let late = playing.to_act().ok_or(Refusal::NotOverdue)?;
@@ -280,7 +297,8 @@ impl TableState {
             Entry::Replace { seat: late, level } => {
                 let sitter = self.sitters.get_mut(late.index()).ok_or(Refusal::NotOverdue)?;
                 *sitter = Sitter::Bot(level.clone());
-                self.note(*late, Did::Replaced);
+                let agreed = self.offer.take_if(|offer| offer.seat == *late).is_some();
+                self.note(*late, if agreed { Did::LeftSeat } else { Did::Replaced });
             }
         }
         self.count_time(entry, at_ms);

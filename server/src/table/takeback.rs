@@ -1,7 +1,7 @@
 //! Going back: takebacks, what may be made again afterwards, and what the log notes of it.
 
 use super::{Sitter, TableState};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Result};
 use caravanserai_core::Seat;
 use web::{Did, Note};
 
@@ -61,7 +61,10 @@ impl TableState {
     pub(crate) fn back_to(&self, seat: Option<Seat>) -> Option<usize> {
         match &self.back.takeback {
             Some(takeback) => Some(takeback.moves),
-            None => self.before_last_move_of(seat.filter(|_| self.to_act().is_some())?),
+            None => {
+                let seat = seat.filter(|_| self.to_act().is_some())?;
+                self.before_last_move_of(self.takes_back_as(seat))
+            }
         }
     }
 
@@ -128,7 +131,7 @@ impl TableState {
     }
 
     /// Takes own moves back, down to so many.
-    pub(super) fn undo(&mut self, seat: Seat, moves: usize) -> Result<(), Refusal> {
+    pub(super) fn undo(&mut self, seat: Seat, moves: usize) -> Result {
         let playing = self.going_on()?;
         let made = playing.moves();
         if moves >= made || made - moves > playing.undoable(seat) {
@@ -147,7 +150,7 @@ impl TableState {
         Ok(())
     }
 
-    pub(super) fn ask(&mut self, seat: Seat, moves: usize) -> Result<(), Refusal> {
+    pub(super) fn ask(&mut self, seat: Seat, moves: usize) -> Result {
         let count = self.going_on()?.moves().saturating_sub(moves);
         if count == 0 {
             return Err(Refusal::NothingToUndo);
@@ -159,7 +162,7 @@ impl TableState {
         Ok(())
     }
 
-    pub(super) fn grant(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn grant(&mut self, seat: Seat) -> Result {
         let takeback = self.back.takeback.as_mut().ok_or(Refusal::NothingAsked)?;
         if takeback.seat == seat || takeback.agreed.contains(&seat) {
             return Err(Refusal::NothingAsked);
@@ -176,14 +179,14 @@ impl TableState {
         Ok(())
     }
 
-    pub(super) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn decline(&mut self, seat: Seat) -> Result {
         let asker = self.back.takeback.take().ok_or(Refusal::NothingAsked)?.seat;
         self.back.declined = Some((seat, asker));
         self.note(seat, if asker == seat { Did::Withdrew } else { Did::Declined(asker) });
         Ok(())
     }
 
-    fn go_back(&mut self, moves: usize) -> Result<(), Refusal> {
+    fn go_back(&mut self, moves: usize) -> Result {
         let playing = self.going_on()?;
         let gone = playing.made(moves);
         playing.go_back(moves);

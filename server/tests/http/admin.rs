@@ -88,7 +88,7 @@ fn a_guest_who_is_banned_in_mid_game_is_sent_away_and_the_other_one_wins() {
 
     give(server.folder.path(), "", Order::UnbanGuest { guest }).unwrap();
     eve.post("/settings", &[("language", "en")]).expect(303);
-    assert!(eve.get("/").expect(200).body.contains("My devices: Eve"));
+    assert!(eve.get("/").expect(200).body.contains("My page: Eve"));
     let again = give(server.folder.path(), "", Order::UnbanGuest { guest }).unwrap_err();
     assert_eq!(again, "“Eve” is not banned.");
     let log = wait(ask_log(&database(&server), 10)).unwrap();
@@ -131,7 +131,7 @@ fn among_more_than_two_an_opponent_of_the_house_sits_in_for_who_is_removed() {
     let page = ada.get(&table).expect(200).body;
     assert!(page.contains("A former guest") && !page.contains("Eve"), "{page}");
     assert!(!page.contains("gave up"), "the others play on: {page}");
-    assert!(!eve.get("/").expect(200).body.contains("My devices: Eve"), "Eve is nobody here");
+    assert!(!eve.get("/").expect(200).body.contains("My page: Eve"), "Eve is nobody here");
     let count = format!("{table}/end");
     wait_until("the game ends by itself", || {
         play_if_to_act(&mut ada, &table, |_| 0);
@@ -153,7 +153,7 @@ fn whoever_is_removed_is_forgotten_and_finished_games_stay() {
     give(server.folder.path(), "", Order::RemoveGuest { guest, called }).unwrap();
     let page = ada.get(&format!("{table}/end")).expect(200).body;
     assert!(page.contains("A former guest") && !page.contains("Eve"), "{page}");
-    assert!(!eve.get("/").expect(200).body.contains("My devices: Eve"));
+    assert!(!eve.get("/").expect(200).body.contains("My page: Eve"));
     assert!(eve.get("/devices").expect(200).body.contains("no name here yet"));
     let log = wait(ask_log(&database(&server), 1)).unwrap();
     assert_eq!((log[0].what.as_str(), log[0].name.as_str()), ("remove_guest", "Eve"));
@@ -182,7 +182,7 @@ fn a_network_that_is_banned_is_refused_at_the_door() {
     }
     let page = eve.get("/").expect(403).body;
     assert!(page.contains("You are not let in here") && page.contains("Too many of you"), "{page}");
-    assert!(!page.contains("My devices: Eve"), "nobody looks who it is");
+    assert!(!page.contains("My page: Eve"), "nobody looks who it is");
     for banned in ["203.0.113.1", "2001:db8:7::1", "::ffff:203.0.113.9"] {
         let mut guest = from(banned);
         guest.get(&table).expect(403);
@@ -201,7 +201,7 @@ fn a_network_that_is_banned_is_refused_at_the_door() {
     eve.get("/").expect(403);
     let network = "203.0.113.0/24".parse().unwrap();
     give(server.folder.path(), "", Order::UnbanNetwork { network }).unwrap();
-    assert!(eve.get("/").expect(200).body.contains("My devices: Eve"));
+    assert!(eve.get("/").expect(200).body.contains("My page: Eve"));
     let bans = wait(ask_bans(&database(&server))).unwrap();
     let left: Vec<_> = bans.iter().map(|ban| ban.network.as_deref()).collect();
     assert_eq!(left, [Some("2001:db8::/32")]);
@@ -450,7 +450,7 @@ fn the_page_does_what_the_command_does() {
     assert!(act("remove_table", &id_of(&table), 200).contains("Table removed"));
     ada.get(&table).expect(410);
     assert!(act("remove_guest", &guest, 200).contains("A former guest"));
-    assert!(!eve.get("/").expect(200).body.contains("My devices: Eve"));
+    assert!(!eve.get("/").expect(200).body.contains("My page: Eve"));
     act("remove_guest", "1", 404);
     act("dance", "1", 422);
     let log = wait(ask_log(&database(&server), 50)).unwrap();

@@ -28,7 +28,7 @@ fn open_link(page: &str) -> String {
 }
 
 /// The same guest on another device.
-fn another_device(server: &TestServer, ada: &mut Browser, agent: &str) -> Browser {
+pub(crate) fn another_device(server: &TestServer, ada: &mut Browser, agent: &str) -> Browser {
     let link = open_link(&ada.post("/devices/link", &[]).expect(200).body);
     let mut other = with(server, agent);
     other.get(&link).expect(200);
@@ -102,7 +102,7 @@ fn a_name_that_nobody_could_read_or_that_is_an_opponents_is_refused_in_words() {
         // Whoever has a name cannot become it, either, and is shown where it went wrong.
         let page = ada.post("/devices/name", &[("name", name)]).expect(422).body;
         assert!(page.contains(english) && page.contains("aria-invalid=\"true\""), "{page}");
-        assert!(ada.get("/").expect(200).body.contains("My devices: Ada"));
+        assert!(ada.get("/").expect(200).body.contains("My page: Ada"));
     }
     for name in ["Zoë", "Sagen", "Nguyễn", "Ольга", "田中", "Guesthouse", "👩‍🚀 Mia"]
     {
@@ -174,7 +174,7 @@ fn a_guest_sees_their_devices_and_ends_those_that_are_not_theirs() {
     let mut phone = another_device(&server, &mut ada, IPHONE);
     let mut tablet = another_device(&server, &mut ada, "Mozilla/5.0 (Android 14) Chrome/139.0");
     for device in [&mut ada, &mut phone, &mut tablet] {
-        assert!(device.get("/devices").expect(200).body.contains("My devices: Ada"));
+        assert!(device.get("/devices").expect(200).body.contains("My page: Ada"));
     }
     let page = ada.get("/devices").expect(200).body;
     for name in ["Firefox on Linux", "Safari on iPhone", "Chrome on Android"] {
@@ -194,7 +194,7 @@ fn a_guest_sees_their_devices_and_ends_those_that_are_not_theirs() {
     ada.post("/devices/end", &[("device", code)]).expect(303);
     expect_sent_away(&mut of_phone);
     let page = phone.get(&table).expect(200).body;
-    assert!(!page.contains("My devices: Ada") && !page.contains("name=\"choice\""), "{page}");
+    assert!(!page.contains("My page: Ada") && !page.contains("name=\"choice\""), "{page}");
     phone.post(&format!("{table}/leave"), &[]).expect(403);
     assert!(!ada.get("/devices").expect(200).body.contains("Safari on iPhone"));
     tablet.get("/devices").expect(200).body.find("Firefox on Linux").expect("still there");
@@ -208,7 +208,7 @@ fn a_guest_sees_their_devices_and_ends_those_that_are_not_theirs() {
     eve.post("/devices/end", &[("device", "others")]).expect(303);
     eve.post("/devices/end", &[("device", "nonsense")]).expect(422);
     server.guest().post("/devices/end", &[("device", "others")]).expect(403);
-    assert!(tablet.get("/devices").expect(200).body.contains("My devices: Ada"));
+    assert!(tablet.get("/devices").expect(200).body.contains("My page: Ada"));
     // Nor for another site.
     let mut foreign = ada.clone();
     foreign.origin = Some("https://evil.example".to_owned());
@@ -218,13 +218,13 @@ fn a_guest_sees_their_devices_and_ends_those_that_are_not_theirs() {
 
     ada.post("/devices/end", &[("device", "others")]).expect(303);
     expect_sent_away(&mut of_tablet);
-    assert!(!tablet.get("/").expect(200).body.contains("My devices: Ada"));
+    assert!(!tablet.get("/").expect(200).body.contains("My page: Ada"));
     assert!(ada.get("/devices").expect(200).body.contains("this device"), "but not this one");
     // A restart brings none of them back.
     let server = TestServer::in_folder(server.close(), settings());
     for device in [&mut phone, &mut tablet] {
         device.address = server.address.clone();
-        assert!(!device.get("/").expect(200).body.contains("My devices: Ada"));
+        assert!(!device.get("/").expect(200).body.contains("My page: Ada"));
     }
 }
 
@@ -284,7 +284,7 @@ fn a_session_that_nobody_uses_ends_when_its_time_is_over() {
     let server = TestServer::in_folder(folder, idle(180));
     ada.address = server.address.clone();
     let answer = ada.get("/").expect(200);
-    assert!(answer.body.contains("My devices: Ada"));
+    assert!(answer.body.contains("My page: Ada"));
     let cookie = answer.header("set-cookie").expect("the cookie is made anew, too");
     assert!(cookie.contains("Max-Age=15552000") && cookie.contains("HttpOnly"), "{cookie}");
     assert!(ada.get("/").expect(200).header("set-cookie").is_none(), "but not with every page");
@@ -295,8 +295,8 @@ fn a_session_that_nobody_uses_ends_when_its_time_is_over() {
     for guest in [&mut ada, &mut bo, &mut bot] {
         guest.address = server.address.clone();
     }
-    assert!(ada.get("/").expect(200).body.contains("My devices: Ada"), "who comes by stays");
-    assert!(!bo.get("/").expect(200).body.contains("My devices: Bo"));
+    assert!(ada.get("/").expect(200).body.contains("My page: Ada"), "who comes by stays");
+    assert!(!bo.get("/").expect(200).body.contains("My page: Bo"));
     bo.post(&format!("{table}/leave"), &[]).expect(403);
     ask(&mut bot, "GET", "/api/v1/me", json!({}), 401);
     ada.get(&table).expect(200);
@@ -314,9 +314,9 @@ fn a_session_ends_while_the_house_is_open_too() {
     let (mut ada, mut bo, table) = two_friends(&server);
     for _ in 0..20 {
         std::thread::sleep(Duration::from_millis(100));
-        assert!(ada.get("/").expect(200).body.contains("My devices: Ada"), "Ada is here");
+        assert!(ada.get("/").expect(200).body.contains("My page: Ada"), "Ada is here");
     }
-    assert!(!bo.get("/").expect(200).body.contains("My devices: Bo"), "Bo was away for too long");
+    assert!(!bo.get("/").expect(200).body.contains("My page: Bo"), "Bo was away for too long");
     bo.post(&format!("{table}/leave"), &[]).expect(403);
 }
 
@@ -343,17 +343,17 @@ fn a_device_link_never_makes_somebody_another_one_without_asking() {
     let page = bo.post(&link, &[]).expect(409).body;
     assert!(page.contains("You are Bo here"));
     bo.post(&link, &[("instead_of", "1")]).expect(409);
-    assert!(bo.get("/").expect(200).body.contains("My devices: Bo"));
+    assert!(bo.get("/").expect(200).body.contains("My page: Bo"));
     // With another device Bo is not lost, and the page says so.
     let mut phone = another_device(&server, &mut bo, IPHONE);
     let page = bo.get(&link).expect(200).body;
     assert!(page.contains("Another device still acts for Bo."), "{page}");
     let now = crate::test_server::values(&page, "instead_of")[0].to_owned();
     bo.post(&link, &[("instead_of", &now)]).expect(303);
-    assert!(bo.get("/").expect(200).body.contains("My devices: Ada"));
+    assert!(bo.get("/").expect(200).body.contains("My page: Ada"));
     bo.post(&format!("{table}/leave"), &[]).expect(403);
     let page = phone.get("/devices").expect(200).body;
-    assert!(page.contains("My devices: Bo"), "{page}");
+    assert!(page.contains("My page: Bo"), "{page}");
     assert!(!page.contains("End all others"), "the other browser is Bo's no more: {page}");
     phone.post(&format!("{table}/leave"), &[]).expect(303);
     // Whoever opens a link of their own simply goes on.

@@ -80,7 +80,7 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
     let server = TestServer::open();
     let mut ada = Walker::new(&server, "Ada");
     let mut bo = Walker::new(&server, "Bo");
-    for path in ["/", "/learn", "/rules", "/fairness"] {
+    for path in ["/", "/learn", "/rules", "/fairness", "/notices", "/away"] {
         ada.look(path, 200);
     }
     for path in ["/nowhere", "/join", "/table/nowhere", "/enter/nowhere", "/new?game=chess"] {
@@ -117,6 +117,7 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
         for path in ["", "/end", "/verify", "/replay?at=0", "/replay?at=9&eyes=all"] {
             ada.look(&format!("{table}{path}"), 200);
         }
+        bring_what_does_not_hold(&mut ada, &table);
     }
     ada.look("/", 200);
     look_at_guests(&server, &mut ada, &mut bo);
@@ -124,9 +125,36 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
     assert!(outside.is_empty(), "{outside:#?}");
 }
 
+/// Brings the record of a table, each time with another line spoilt.
+fn bring_what_does_not_hold(walker: &mut Walker, table: &str) {
+    let record = walker.browser.get(&format!("{table}/record")).expect(200).body;
+    let lines: Vec<&str> = record.lines().collect();
+    let head = lines.iter().position(|line| line.is_empty()).expect("choices after the head");
+    for number in 0..(head + 4) {
+        for spoilt in [None, Some("seat 7: 1"), Some("round 1"), Some("0: end")] {
+            let mut lines = lines.clone();
+            match spoilt {
+                None => drop(lines.remove(number)),
+                Some(line) => lines[number] = line,
+            }
+            let fields = [("record", &*lines.join("\n"))];
+            let answer = walker.browser.post("/bring", &fields);
+            let body = without(answer.body, "<textarea", "</textarea>");
+            walker.note(&format!("/bring {number} {spoilt:?}"), &body);
+        }
+    }
+    for wrong in ["", "caravanserai record 1", "{", "{}"] {
+        let page = walker.browser.post("/bring", &[("record", wrong)]).expect(422).body;
+        walker.note("/bring", &without(page, "<textarea", "</textarea>"));
+    }
+}
+
 /// Devices, bans, and the page of whoever runs the house.
 fn look_at_guests(server: &TestServer, ada: &mut Walker, bo: &mut Walker) {
     ada.look("/devices", 200);
+    for path in ["/me", "/me?with=house", "/me?result=shared"] {
+        ada.look(path, 200);
+    }
     let page = server.guest().get("/devices").expect(200).body;
     assert!(page.contains("no name here yet"));
     for name in ["Sage", "A\u{200b}", "A\u{301}\u{301}\u{301}\u{301}"] {
@@ -167,6 +195,9 @@ fn look_at_guests(server: &TestServer, ada: &mut Walker, bo: &mut Walker) {
         ada.note("/admin/do", &page);
     }
     ada.look(&format!("/table/{}", tables[0]), 200);
+    let mut cy = Walker::new(server, "Bo");
+    let page = cy.browser.post("/me/forget", &[("forget", "true")]).expect(200).body;
+    ada.note("/me/forget", &page);
     ada.look(&format!("/table/{}/end", tables[0]), 410);
     ada.look(&format!("/table/{}", tables[1]), 410);
     bo.look("/", 403);

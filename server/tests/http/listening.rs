@@ -36,7 +36,7 @@ pub(crate) fn next(socket: &mut Socket) -> Value {
 }
 
 /// The next that is told of who is there.
-fn next_people(socket: &mut Socket) -> Value {
+pub(crate) fn next_people(socket: &mut Socket) -> Value {
     let mut told = std::iter::repeat_with(|| next_message(socket));
     told.find(|told| told["people"].is_object()).unwrap()["people"].take()
 }
@@ -44,11 +44,22 @@ fn next_people(socket: &mut Socket) -> Value {
 fn next_message(socket: &mut Socket) -> Value {
     loop {
         match socket.read().expect("something is told") {
-            Message::Text(text) => return serde_json::from_str(text.as_str()).expect("JSON"),
+            Message::Text(text) => return read(text.as_str()),
             Message::Ping(_) | Message::Pong(_) => {}
             other => panic!("{other:?}"),
         }
     }
+}
+
+/// A line of JSON, and the page if one follows.
+fn read(text: &str) -> Value {
+    let (said, html) =
+        text.split_once('\n').map_or((text, None), |(said, html)| (said, Some(html)));
+    let mut told: Value = serde_json::from_str(said).expect("JSON");
+    if let Some(html) = html {
+        told["html"] = html.into();
+    }
+    told
 }
 
 fn html(fragment: &Value) -> &str {
@@ -213,4 +224,21 @@ fn opponents_of_the_house_are_neither_here_nor_away() {
     assert_eq!(codes(&next_people(&mut socket)), (vec![Some("here"), None], 0));
     let page = ada.get(&table).expect(200).body;
     assert!(!page.contains("class=\"here\"") && !page.contains("<noscript>"));
+}
+
+#[test]
+fn without_scripts_a_page_looks_again_by_itself_only_while_one_waits() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    let fields = [("game", "targi"), ("opponent", "friend"), ("name", "Ada"), ("side", "0")];
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    let again = format!("<noscript><meta http-equiv=\"refresh\" content=\"20;url={table}\">");
+    let waits = |guest: &mut Browser| guest.get(&table).expect(200).body.contains(&again);
+    assert!(waits(&mut ada), "for somebody to sit down");
+    let mut bo = server.guest();
+    bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+    assert_ne!(waits(&mut ada), waits(&mut bo), "one of them is to act");
+    assert!(waits(&mut server.guest()), "whoever watches");
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    assert!(!waits(&mut ada) && !waits(&mut bo), "it is over");
 }

@@ -169,6 +169,7 @@ impl<G: InfoSet> Stage<G> {
         note("fragment".to_owned(), browser.get(table).expect(200).body);
         let program = self.program(seat);
         note("api".to_owned(), program.clone().get(&format!("/api/tables/{id}")).expect(200).body);
+        note("plan".to_owned(), program.clone().get(&format!("/api/tables/{id}/plan")).body);
         let events = lines(&program, &format!("/api/tables/{id}/events?from=0"), 1);
         note("events".to_owned(), events.join("\n"));
         sent

@@ -75,6 +75,7 @@ fn waiting_gives_a_day_and_the_house_plays_on_for_who_does_not_come() {
     let (server, clock) = house();
     let (_late, mut waits, table) = two(&server, &BY_POST);
     clock.turn(3 * DAY);
+    assert!(waits.get(&table).expect(200).body.contains("is given 1 day more"));
     assert_eq!(overdue(&mut waits, &table, "wait"), 303);
     assert_eq!(overdue(&mut waits, &table, "house"), 409, "a day more from now on");
     clock.turn(23 * HOUR);

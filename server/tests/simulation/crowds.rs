@@ -16,7 +16,7 @@ use crate::house::{Guest, House};
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
 use crate::settings::{Limits, Settings};
-use crate::table::{Ask, Command, Deal, Given, LiveTable, Opening, Opponent, Progress};
+use crate::table::{Command, Deal, Given, LiveTable, Opening, Opponent, Progress};
 use caravanserai_core::{Chance, Quick, Seat, Seed};
 use futures_util::future::join_all;
 use sqlx::Connection;
@@ -27,6 +27,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
+use web::fairness::Ask;
 
 const CROWDS: u64 = 500;
 /// Each of them gets a database of its own, which a server takes its time for.
@@ -144,18 +145,17 @@ impl Crowd {
         let game = house.game("targi").expect("a game");
         let contributes = self.dice.below(2) == 0;
         let opening = Opening {
-            game: &**game,
-            agreed: game.agree(&serde_json::Map::new()).expect("the usual options"),
-            host: (host.id, host.name),
-            watched: None,
-            from: Client::new(Ipv4Addr::LOCALHOST.into()),
             contributes,
             side: Some(Seat(0)),
-            opponents: vec![Opponent::Guest { id: other.id, name: other.name, contributes }],
-            pace: None,
             hints: false,
-            private: true,
             deal: Deal::Lesson(Seed::new(format!("{} {}", self.seed, self.tables.len()))),
+            ..Opening::of(
+                &**game,
+                game.agree(&serde_json::Map::new()).expect("the usual options"),
+                host.clone(),
+                Client::new(Ipv4Addr::LOCALHOST.into()),
+                vec![Opponent::Guest { id: other.id, name: other.name, contributes }],
+            )
         };
         let told = house.open_table(opening).await;
         if self.note(told.as_ref().map(drop).map_err(Refusal::clone)) == Told::Acknowledged {

@@ -3,7 +3,7 @@
 use super::{
     Eyes, hint_button, hint_reason, is_asked, takeback_question, to_the_count, undo, waiting,
 };
-use crate::{Stage, pace, t};
+use crate::{Stage, pace, plan, t};
 use caravanserai_core::Game;
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -94,6 +94,8 @@ pub fn decision<V: Vocabulary, S>(
             (hint_reason::<V>(scene))
             (takeback_question::<V>(scene, &eyes.names))
             (pace::deadline(scene, &eyes.names))
+            (super::handover::question(scene, &eyes.names))
+            (plan::beside(scene))
             (decision.about)
             @match &scene.table.panel {
                 Some(panel) => div.looked tabindex="0" { (panel) },

@@ -2,7 +2,7 @@
 
 use super::story::told;
 use crate::t;
-use crate::{Icon, Note, Scene, Stage, ToldMove, labels, menu, people};
+use crate::{Icon, Note, Scene, Stage, ToldMove, labels, menu, people, talk};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 
@@ -86,7 +86,7 @@ pub fn log<G: Game>(
                     span.tag title=(t!(language, "practice-note")) { (t!(language, "practice")) }
                 }
                 @if super::is_played(scene) { (people::watching()) }
-                @if plays { (menu::menu(language, scene.table)) }
+                @if plays { (talk::phrases(language, scene.table)) (menu::menu(language, scene.table)) }
                 @if scene.log.len() > shown(scene).len() {
                     a.more href={ (path) "/replay?at=" (scene.log.len()) } { (t!(language, "whole-log")) }
                 }

@@ -7,6 +7,7 @@
 mod asking;
 mod choosing;
 mod eyes;
+mod handover;
 mod lines;
 mod purse;
 mod stage;
@@ -20,6 +21,8 @@ pub use asking::{
 };
 pub use choosing::{Decision, Section, Sorted, decision};
 pub use eyes::{Eyes, names};
+pub use handover::HandoverFacts;
+pub(crate) use handover::ask as hand_over;
 pub use lines::{Line, log, shown};
 pub use purse::{delta, leaves, signed};
 pub use stage::{lead, stage, tabs};

@@ -108,7 +108,8 @@ fn happened<G: Game>(scene: &Scene<'_, G>, name: impl Fn(Seat) -> String) -> Mar
         others.filter(|note| note.is_farewell() && note.moves >= facts.seen).collect();
     let last = facts.notes.last().filter(|note| note.moves == facts.moves);
     news.extend(last.filter(|note| match note.did {
-        Did::Declined(asker) => Some(asker) == scene.seat,
+        Did::Declined(asker) | Did::KeptSeated(asker) => Some(asker) == scene.seat,
+        Did::SatDown => Some(note.seat) != scene.seat,
         Did::TookBack(_) => Some(note.seat) != scene.seat,
         _ => false,
     }));
@@ -131,7 +132,7 @@ pub fn undo<V: Vocabulary>(scene: &Scene<'_, V::Game>, names: &[String]) -> Mark
             button.btn form="play" formaction={ (facts.path) "/undo" } data-key="u"
                 title=(t!(language, "undo-note", count = facts.undoable)) {
                 (Icon("u-undo")) " " (t!(language, "undo"))
-                " " small.count aria-hidden="true" { (facts.undoable) }
+                " " small.undoable aria-hidden="true" { (facts.undoable) }
             }
         } @else if seated && facts.takeback.is_none() && scene.to_act.is_some() {
             (ask::<V>(scene, names))
@@ -153,7 +154,7 @@ fn ask<V: Vocabulary>(scene: &Scene<'_, V::Game>, names: &[String]) -> Markup {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let people = (0..facts.bots.len() as u8)
         .map(Seat)
-        .filter(|seat| *seat != me && facts.bots[seat.index()].is_none());
+        .filter(|seat| *seat != me && facts.bots[seat.index()].is_none() && !facts.shared);
     let people = words::list(language, &people.map(name).collect::<Vec<_>>());
     let gone = t!(language, "gone", what = what_goes(scene, me, left, &name));
     let label = html! { (Icon("u-undo")) " " (t!(language, "takeback")) };

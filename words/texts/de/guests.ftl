@@ -26,7 +26,72 @@ device-on = Ein Browser auf { $system }
 device-some-browser = Ein Browser
 device-program = Das Programm { $name }
 device-unknown = Ein unbekanntes Gerät
-my-devices = Meine Geräte: { $name }
+my-page = Meine Seite: { $name }
+
+## Meine Seite
+nav-history = Meine Seite
+me-devices = Name und Geräte
+me-games = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+me-won = gewonnen
+me-under-way = laufend
+me-scores = Meine Punkte
+me-played = gespielt
+me-best = beste
+me-mean = Schnitt
+the-house = das Haus
+past-title = Beendete Partien
+past-shared = geteilt
+past-found = { $found } von { $all }
+past-none = Noch ist keine Partie zu Ende. Hier steht, was du zu Ende gespielt hast.
+past-none-such = So eine Partie gibt es nicht.
+past-export = { $count ->
+    [one] Die Aufzeichnung speichern
+   *[other] Alle { $count } Aufzeichnungen als eine Datei speichern
+}
+past-with = Mit wem
+past-with-anybody = mit irgendwem
+past-with-people = mit Menschen
+past-with-house = nur gegen das Haus
+past-with-name = mit { $name }
+past-result = Ergebnis
+past-any-game = jedes Spiel
+past-any-result = gewonnen oder verloren
+past-show = Zeigen
+past-all = Alle zeigen
+past-left = nicht zu Ende gespielt
+past-place = Platz { $place }
+past-pages = Seiten
+past-page = Seite { $page } von { $pages }
+past-newer = Neuere Partien
+past-older = Ältere Partien
+versus-title = Gegeneinander
+versus-words = Du hast { $won } gewonnen, { $name } { $lost }
+versus-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+versus-last = zuletzt { $ago }
+forget-me = Vergesst mich
+forget-name = { $count ->
+    [one] Dein Name, dieses Gerät und was du geübt hast, werden sofort gelöscht.
+   *[other] Dein Name, deine { $count } Geräte und was du geübt hast, werden sofort gelöscht.
+}
+forget-finished = { $count ->
+    [one] In einer beendeten Partie wird aus „{ $name }“ „{ $then }“; die anderen behalten ihre Aufzeichnung.
+   *[other] In { $count } beendeten Partien wird aus „{ $name }“ „{ $then }“; die anderen behalten ihre Aufzeichnungen.
+}
+forget-under-way = { $count ->
+    [one] Eine laufende Partie wird aufgegeben.
+   *[other] { $count } laufende Partien werden aufgegeben.
+}
+forget-stays = Die Züge bleiben, ohne deinen Namen: Sie gehören auch den anderen. Niemand kann deinen Namen zurückholen, auch du nicht.
+forget-export = Erst speichern
+forget-yes = Ja, vergesst mich
+forgotten-title = Du bist vergessen
+forgotten-lead = Dein Name ist von jedem Tisch verschwunden, und deine Sitzungen sind beendet. Du bist jederzeit wieder willkommen, als jemand Neues.
 
 ## Ein Link für ein anderes Gerät, von jemand anderem geöffnet
 swap-title = Du bist hier { $now }

@@ -9,6 +9,7 @@ nav-games = Meine Partien
 nav-watch = Zuschauen
 nav-rules = Regeln
 nav-learn = Spielend lernen
+nav-thumb = Hauptmenü am Daumen
 shelf-lead = Jedes Buch erklärt das ganze Spiel mit Bildern und in eigenen Worten, und was wir entschieden haben, wo die Schachtel schweigt.
 sound = Ton, wenn du dran bist
 switch-language = Auf Deutsch
@@ -17,6 +18,11 @@ theme-to-light = Farben: hell
 theme-to-dark = Farben: dunkel
 fan-work = Caravanserai ist ein inoffizielles Fanprojekt. Die Spiele gehören ihren Autoren und Verlagen, die mit dieser Seite nichts zu tun haben; alle Bilder und Texte hier sind unsere eigenen.
 fan-work-buy = Gefallen dir die Spiele? Dann kauf die Schachteln.
+newer-version = Eine neuere Version ist da. Deine Spiele bleiben, wie sie sind.
+take-newer-version = Jetzt beginnen
+later = Später
+cannot-keep = Dieser Browser kann die Spiele nicht behalten: Öffne die Seite über https und nicht in einem privaten Fenster.
+needs-scripts = Die Spiele laufen in deinem Browser: Bitte erlaube Skripte für diese Seite.
 offline = Verbindung verloren. Neuer Versuch …
 post-failed = Das ist nicht angekommen. Bitte versuch es noch einmal.
 turn-note = Du bist am Zug
@@ -70,6 +76,9 @@ players-range = { $least } bis { $most } Personen
 minutes = { $count } Minuten
 set-up-table = Tisch einrichten
 set-up-table-lead = Wähle Karten, Regeln und wer wo sitzt: Freunde mit einem einzigen Link, Fremde, Gegner des Hauses.
+take-along = Nimm die Spiele mit
+take-along-lead = Dieselben Spiele und Gegner allein in deinem Browser: Einmal geöffnet, brauchen sie weder dieses Haus noch ein Netz, und deine Spiele bleiben auf deinem Gerät.
+take-along-open = Öffnen
 join-by-link = Mit Link mitspielen
 join-by-link-lead = Füge den Link ein, den du bekommen hast.
 join-code = Link oder Code
@@ -86,6 +95,18 @@ wait-for-you = { $count ->
     [one] 1 wartet auf dich
    *[other] { $count } warten auf dich
 }
+welcome-back = Willkommen zurück, { $name }
+your-turn-at = { $count ->
+    [one] An einem Tisch bist du dran.
+   *[other] An { $count } Tischen bist du dran.
+}
+nobody-waits-for-you = Niemand wartet auf dich.
+game-with = { $game } mit { $names }
+then-table = Danach: { $table }
+turn-of = { $name } ist dran
+waits-for-the-deal = Gleich werden die Karten gegeben
+continue-table = Weiter: { $table }
+open-table = Öffnen: { $table }
 no-games-yet = Keine Partie läuft. Ein Klick auf „Jetzt spielen“ ändert das.
 your-turn = Du bist dran
 continue = Weiter
@@ -93,6 +114,8 @@ open = Öffnen
 open-and-live = Mitspielen und zuschauen
 nobody-plays = Gerade sitzt sonst niemand an einem Tisch.
 watch = Zuschauen
+watch-note = Partien gegen das Haus stehen hier nur, wenn ihr Spieler es will.
+let-others-watch = Andere zuschauen lassen
 results = Ergebnisse
 no-results-yet = Noch ist keine Partie zu Ende.
 you-won = gewonnen
@@ -103,10 +126,20 @@ round = Runde
 
 ## Ein Tisch, der wartet
 waiting-title = Ein Tisch { $game }
+invites-you = { $name } lädt dich zu { $game } ein
+take-a-seat = Nimm Platz
+not-known-yet = Ich kenne { $game } noch nicht
+no-account-seat = Kein Konto. Dieses Gerät merkt sich deinen Platz; du kannst ihn später auf ein anderes Gerät mitnehmen.
 invite = Jemanden einladen
 invite-lead = Verschick diesen Link. Wer ihn öffnet, kann sich auf einen freien Platz setzen.
 invite-link = Link zu diesem Tisch
 copy = Kopieren
+reach-this-machine = Nur dieser Rechner kann diese Adresse öffnen.
+reach-why = Sie heißt auf jedem Gerät „ich selbst“.
+reach-others = Andere im selben Netz erreichen ihn so:
+reach-open = Das Haus ist nur für diesen Rechner offen. Um es für dein Netz zu öffnen, schließe es und starte es mit
+reach-then = Dann erreichen es andere im selben Netz so:
+reach-nowhere = Es fand sich keine Adresse dieses Rechners in einem Netz.
 copied = Kopiert
 qr-code = Der Link als QR-Code
 seats = Plätze
@@ -153,6 +186,9 @@ replay-at = Zug { $at } von { $length }
 replay-eyes = Gesehen mit
 replay-show = Zeigen
 replay-share = Diese Stellung teilen
+game-link = Link mit dem ganzen Spiel kopieren
+game-link-copied = Kopiert: Im Link steckt das ganze Spiel.
+game-link-long = Dieses Spiel ist zu lang für einen Link. Lade die Aufzeichnung und schick die Datei.
 replay-leave = Zurück zum Tisch
 eyes-public = was alle sehen konnten
 eyes-all = alles offen
@@ -185,8 +221,12 @@ chart-chance-ends = Die Chance von { $name } endet bei { $last } Prozent.
 chart-ends-at = { $name } endet mit { $points } Punkten.
 chart-chance-told = Die Aussicht von { $name } liegt zwischen { $least } und { $most } Prozent und endet bei { $last } Prozent.
 analysing = Sage sieht sich die Partie noch an; Aussichten und Fehler folgen hier.
+swing = Was es entschieden hat
+swing-lead = Die Aussicht von { $name } ging von { $first } Prozent vor der ersten Wahl auf { $last } Prozent am Ende.
+swing-play = Spiel: was Fehler von { $other } einbrachten, abzüglich der Fehler von { $name }
+swing-luck = Glück von { $name }: was gezogen wurde und was niemand vorhersehen konnte
 mistakes = Wo mehr drin war
-mistake = { $played } – besser: { $better }
+mistake = { $played } – besser: { $better }.
 no-mistakes = Sage hat keinen nennenswerten Fehler gefunden.
 nav-bring = Spiel mitbringen
 take-position = Diese Stellung als Datei mitnehmen
@@ -195,6 +235,20 @@ bring-lead = Sieh dir ein aufgezeichnetes Spiel oder eine Stellung an, lass Sage
 bring-paste = Die Aufzeichnung oder eine Stellung als JSON
 bring-file = Oder eine Datei, ausgewählt oder hier abgelegt
 bring-look = Ansehen
+parcel = Die Spiele dieses Browsers
+parcel-lead = Alles liegt nur in diesem Browser. Sichere alle Spiele als eine Datei, als Kopie oder um in einem anderen Browser weiterzuspielen.
+parcel-save = Alle Spiele sichern
+parcel-file = Eine Datei mit den Spielen eines anderen Browsers, ausgewählt oder hier abgelegt
+parcel-take-in = Diese Spiele übernehmen
+parcel-taken = { $count ->
+    [0] Kein Spiel war neu.
+    [one] Ein Spiel wurde übernommen.
+   *[other] { $count } Spiele wurden übernommen.
+}
+parcel-known = { $count ->
+    [one] Eines war schon hier.
+   *[other] { $count } waren schon hier.
+}
 watch-levels = Dem Haus beim Spielen zusehen
 watch-levels-lead = Zwei Stufen spielen gegeneinander, und du siehst zu.
 watch-one = Die erste bei { $game }
@@ -225,7 +279,7 @@ mark-better = besser
 was-played = wurde gespielt
 was-better = wäre besser gewesen
 slip-by = { $name } konnte es besser
-slip-of = { $name }, Zug { $number }: −{ $cost } %
+slip-of = { $name }, Zug { $number }: −{ $cost } %
 slip-n = { $number } von { $count }
 slips = { $count ->
     [one] 1 Fehler
@@ -256,6 +310,7 @@ verify = Jetzt prüfen
 download-record = Aufzeichnung laden
 
 ## Fehler
+look-again = Noch einmal nachsehen
 error-400 = Das ergab keinen Sinn
 error-403 = Das ist nicht dein Platz
 error-404 = Hier ist nichts als Sand
@@ -264,6 +319,7 @@ error-413 = Das ist zu viel auf einmal
 error-429 = Bitte langsamer
 error-500 = Bei uns ist etwas kaputtgegangen
 error-other = Das hat nicht geklappt
+error-detail = Wie Programme es lesen:
 error-set-aside = Dieser Tisch wurde beiseitegestellt
 error-banned = Du kommst hier nicht herein
 error-removed = Diesen Tisch gibt es nicht mehr

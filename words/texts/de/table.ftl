@@ -63,8 +63,30 @@ note-took-back = { $name } hat { $count ->
 } zurückgenommen.
 note-handed-over = { $name } hat aufgegeben. Ein Gegner des Hauses spielt an diesem Platz weiter.
 no = Nein
+plan-ahead = Vorausplanen
+plan-yours = Dein Plan
+plan-none = Nichts ist geplant. Wähle, was du tun willst, wenn du am Zug bist.
+plan-first = Wenn ich am Zug bin
+plan-then = Und dann
+plan-change = Ändern
+plan-drop = Plan verwerfen
+plan-remove = Entfernen
+plan-remove-from = Dies und alles danach entfernen
+plan-unlikely = So, wie es steht, wird das kaum möglich sein.
+plan-no-more = Mehr lässt sich nicht planen: Hier endet der Zug, oder vorher wird etwas Verdecktes gezeigt.
+plan-note = Nur du siehst deinen Plan. Er wird sofort gespielt, wenn du am Zug bist, außer jemand hat eine Wahl unmöglich gemacht oder ihr einen anderen Sinn gegeben: Dort endet er, und du erfährst, warum.
+plan-unless = Außer vorher geschieht dies
+plan-unless-add = Nicht, wenn dies geschieht
+plan-back = Zurück zum Tisch
+plan-ended-illegal = Dein Plan endete bei „{ $choice }“: { $reason }.
+plan-ended-impossible = Dein Plan endete bei „{ $choice }“: Das war nicht möglich.
+plan-ended-changed = Dein Plan endete bei „{ $choice }“: Jetzt wäre das „{ $now }“.
+plan-ended-revealed = Dein Plan endete, weil etwas Verdecktes gezeigt wurde.
+plan-ended-turn-over = Dein Plan endete, weil dein Zug vorbei war.
+plan-ended-unless = Dein Plan wurde verworfen, wie du es wolltest, weil dies geschah: { $deed }
+plan-ended-taken-back = Dein Plan endete, weil Züge zurückgenommen wurden.
 bar-show = Meine Gewinnchance am Rand
-bar-told = Deine Gewinnchance: { $chance } %
+bar-told = Deine Gewinnchance: { $chance } %
 bar-waits = Deine Gewinnchance wird gerade berechnet.
 hint = Tipp
 hint-share = Gewinnaussicht
@@ -109,8 +131,8 @@ coach-equal = Das ist etwa so gut wie das Nächstbeste.
 coach-points-and-chance = etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} und { $percent } % mehr
-coach-chance = etwa { $percent } % mehr
+} und { $percent } % mehr
+coach-chance = etwa { $percent } % mehr
 
 ## Wer ist wo
 people-here = da
@@ -146,7 +168,7 @@ people-watching = { $count ->
 ## Wie schnell gespielt wird
 pace = Wie schnell?
 pace-none = In Ruhe
-pace-none-text = Niemand wird gedrängt.
+pace-none-text = Niemand wird gedrängt. Nach sieben Tagen ohne Zug dürfen die anderen weitermachen.
 pace-table = Am Tisch
 pace-table-text = Alle haben eine Uhr.
 pace-post = Per Post
@@ -155,7 +177,9 @@ pace-minutes = Minuten für jeden
 pace-seconds = Sekunden mehr für jeden Zug
 pace-hours = Zeit für einen Zug
 pace-holidays = Urlaub in der Woche
-pace-claims = Läuft die Zeit ab, wird die Partie von selbst beansprucht
+pace-holidays-note = Wer für einen Zug länger braucht, verbraucht Urlaub. Jede Woche gibt es neuen.
+pace-over-note = Ist jemandes Zeit um, entscheiden die anderen: warten, das Haus weiterspielen lassen oder, zu zweit, den Sieg beanspruchen.
+pace-claims = Niemand muss entscheiden: Zu zweit ist die Partie dann verloren, zu mehreren spielt das Haus weiter
 pace-table-plain = { $minutes ->
     [one] je eine Minute
    *[other] je { $minutes } Minuten
@@ -169,7 +193,7 @@ pace-table-words = { $minutes ->
 } für jeden Zug
 pace-post-words = per Post, { $time } für jeden Zug
 pace-post-holidays = { $time } Urlaub in der Woche
-pace-post-claims = von selbst beansprucht
+pace-post-claims = von selbst verloren, wenn die Zeit um ist
 span-minutes = { $minutes } Min.
 span-hours = { $hours } Std.
 span-days = { $days ->
@@ -180,6 +204,7 @@ span-days-hours = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 } { $hours } Std.
+clock-low = Du hast weniger als eine Minute.
 clock-left = Verbleibende Zeit
 clock-of = { $name } hat noch { $time }.
 deadline-of = { $name } hat Zeit bis
@@ -188,13 +213,54 @@ deadline-holidays = Danach bleiben { $time } Urlaub von dieser Woche.
 overdue-of = Die Zeit von { $name } ist um.
 overdue-yours = Deine Zeit ist um.
 overdue-hurry = Du kannst noch ziehen, solange niemand anders entschieden hat.
-overdue-claim = Die Partie beanspruchen
-overdue-claim-text = Sie endet jetzt, und du gewinnst. { $name } kann sie ansehen, wie sie steht.
+overdue-claim = Den Sieg beanspruchen
+overdue-claim-text = Die Partie endet jetzt, und du gewinnst. { $name } kann sie ansehen, wie sie steht.
 overdue-wait = Warten
-overdue-wait-text = { $name } bekommt mehr Zeit, und danach wirst du wieder gefragt.
+overdue-wait-text = { $name } bekommt noch { $time }, und danach wirst du wieder gefragt.
 overdue-house = Das Haus übernehmen lassen
 overdue-house-text = Ein Gegner dieser Stärke spielt für { $name } weiter.
-ran-out = { $name } hatte keine Zeit mehr. Die Partie wurde beansprucht.
+ran-out = { $name } hatte keine Zeit mehr. Der Sieg wurde beansprucht.
 note-replaced = { $name } hatte keine Zeit mehr. Ein Gegner des Hauses spielt auf diesem Platz weiter.
 time-left = noch { $time }
 time-over = Zeit um
+
+## Ein paar Worte über den Tisch
+say-something = Etwas sagen
+say-hello = Hallo!
+say-have-fun = Viel Spaß!
+say-good-move = Guter Zug!
+say-well-played = Gut gespielt!
+say-thank-you = Danke!
+say-sorry = Entschuldigung!
+say-oh-no = O nein!
+say-one-moment = Einen Moment bitte
+say-back-soon = Bin in fünf Minuten zurück
+say-back-tomorrow = Morgen wieder
+say-again = Noch eine Partie?
+say-good-night = Gute Nacht!
+say-mute = Nichts mehr hören
+say-unmute = Wieder hören, was andere sagen
+
+## Den Platz jemand anderem lassen
+handover = Meinen Platz abgeben
+handover-note = Wenn du nicht weiterspielen kannst. Die anderen am Tisch müssen zustimmen; bis jemand anders hier sitzt, spielst du.
+handover-anyone = wer sich hinsetzt
+handover-ask = Die anderen fragen
+handover-waits = Du möchtest deinen Platz abgeben. Es fehlt noch die Zustimmung von { $names }.
+handover-withdraw = Platz behalten
+handover-to-house = { $name } möchte den Platz einem Gegner des Hauses lassen: { $level }.
+handover-to-anyone = { $name } möchte den Platz dem lassen, der sich hinsetzt.
+handover-agree = Zustimmen
+handover-asked = Es fehlt noch die Zustimmung von { $names }.
+handover-vacant = Wer diese Seite öffnet, kann den Platz von { $name } übernehmen.
+handover-sit = Diesen Platz nehmen
+handover-link = Schick die Adresse dieser Seite weiter: Wer sie öffnet, kann für dich weiterspielen.
+handover-keep = Platz doch behalten
+note-left-seat = { $name } hat den Platz abgegeben. Ein Gegner des Hauses spielt dort weiter.
+note-sat-down = { $name } spielt jetzt auf diesem Platz weiter.
+note-kept-seated = { $name } war dagegen, dass { $asker } den Platz abgibt.
+
+## Mehrere an einem Gerät
+curtain = { $name } ist dran
+curtain-note = Gib das Gerät an { $name } weiter. Sonst sollte jetzt niemand hinsehen.
+curtain-here = Ich bin { $name }

@@ -26,7 +26,72 @@ device-on = A browser on { $system }
 device-some-browser = A browser
 device-program = The program { $name }
 device-unknown = An unknown device
-my-devices = My devices: { $name }
+my-page = My page: { $name }
+
+## My page
+nav-history = My page
+me-devices = Name and devices
+me-games = { $count ->
+    [one] game
+   *[other] games
+}
+me-won = won
+me-under-way = under way
+me-scores = My scores
+me-played = played
+me-best = best
+me-mean = average
+the-house = the house
+past-title = Finished games
+past-shared = shared
+past-found = { $found } of { $all }
+past-none = No game has ended yet. What you have played to its end is listed here.
+past-none-such = No game like that.
+past-export = { $count ->
+    [one] Export the record
+   *[other] Export all { $count } records as one file
+}
+past-with = With whom
+past-with-anybody = with anybody
+past-with-people = with people
+past-with-house = against the house alone
+past-with-name = with { $name }
+past-result = Result
+past-any-game = any game
+past-any-result = won or lost
+past-show = Show
+past-all = Show all
+past-left = not played to the end
+past-place = place { $place }
+past-pages = Pages
+past-page = Page { $page } of { $pages }
+past-newer = Newer games
+past-older = Older games
+versus-title = Head to head
+versus-words = You won { $won }, { $name } won { $lost }
+versus-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+versus-last = last { $ago }
+forget-me = Forget me
+forget-name = { $count ->
+    [one] Your name, this device and what you practised are deleted at once.
+   *[other] Your name, your { $count } devices and what you practised are deleted at once.
+}
+forget-finished = { $count ->
+    [one] In a finished game “{ $name }” becomes “{ $then }”; the others keep their record.
+   *[other] In { $count } finished games “{ $name }” becomes “{ $then }”; the others keep their records.
+}
+forget-under-way = { $count ->
+    [one] A game under way is given up.
+   *[other] { $count } games under way are given up.
+}
+forget-stays = The moves stay, without your name: they belong to the others as well. Nobody can bring your name back, you included.
+forget-export = Export first
+forget-yes = Yes, forget me
+forgotten-title = You are forgotten
+forgotten-lead = Your name is gone from every table, and your sessions have ended. You are welcome again at any time, as somebody new.
 
 ## A link for another device, opened by somebody else
 swap-title = You are { $now } here

@@ -9,6 +9,7 @@ nav-games = My games
 nav-watch = Watch
 nav-rules = Rules
 nav-learn = Learn by playing
+nav-thumb = Main, at the thumb
 shelf-lead = Each book tells the whole game with pictures, in our own words, and what we decided where the box is silent.
 sound = Sound on your turn
 switch-language = In English
@@ -17,6 +18,11 @@ theme-to-light = Colours: light
 theme-to-dark = Colours: dark
 fan-work = Caravanserai is unofficial fan work. The games belong to their authors and publishers, who have nothing to do with this site; all art and wording here is our own.
 fan-work-buy = If you like the games, buy the boxes.
+newer-version = A newer version is here. Your games stay as they are.
+take-newer-version = Begin it now
+later = Later
+cannot-keep = This browser cannot keep the games: open the page by https, and not in a private window.
+needs-scripts = The games run in your browser: please allow scripts for this page.
 offline = Connection lost. Trying again …
 post-failed = That did not arrive. Please try again.
 turn-note = It is your turn
@@ -70,6 +76,9 @@ players-range = { $least } to { $most } players
 minutes = { $count } minutes
 set-up-table = Set up a table
 set-up-table-lead = Choose the cards, the rules and who sits where: friends who are sent one link, strangers, opponents of the house.
+take-along = Take the games with you
+take-along-lead = The same games and opponents in your browser alone: once opened, they need neither this house nor a network, and your games stay on your device.
+take-along-open = Open them
 join-by-link = Join by link
 join-by-link-lead = Paste the link that your friend sent you.
 join-code = Link or code
@@ -86,6 +95,18 @@ wait-for-you = { $count ->
     [one] 1 waits for you
    *[other] { $count } wait for you
 }
+welcome-back = Welcome back, { $name }
+your-turn-at = { $count ->
+    [one] It is your turn at one table.
+   *[other] It is your turn at { $count } tables.
+}
+nobody-waits-for-you = Nobody waits for you.
+game-with = { $game } with { $names }
+then-table = Then: { $table }
+turn-of = { $name } is to act
+waits-for-the-deal = The cards are about to be dealt
+continue-table = Continue: { $table }
+open-table = Open: { $table }
 no-games-yet = No game under way. One click on Play now changes that.
 your-turn = Your turn
 continue = Continue
@@ -93,6 +114,8 @@ open = Open
 open-and-live = Join and watch
 nobody-plays = Nobody else is at a table right now.
 watch = Watch
+watch-note = Games against the house are listed only if their player wants it.
+let-others-watch = Let others watch
 results = Results
 no-results-yet = No game has ended yet.
 you-won = won
@@ -103,10 +126,20 @@ round = round
 
 ## A table that waits
 waiting-title = A table of { $game }
+invites-you = { $name } invites you to { $game }
+take-a-seat = Take a seat
+not-known-yet = I do not know { $game } yet
+no-account-seat = No account. This device remembers your seat; you can take it to another device later.
 invite = Invite somebody
 invite-lead = Send this link. Whoever opens it can take a free seat.
 invite-link = Link to this table
 copy = Copy
+reach-this-machine = Only this computer can open this address.
+reach-why = It means “myself” on every device.
+reach-others = Others in the same network can use:
+reach-open = The house is open for this computer alone. To open it for your network, close it and start it with
+reach-then = Then others in the same network can use:
+reach-nowhere = No address of this computer in a network was found.
 copied = Copied
 qr-code = The link as a QR code
 seats = Seats
@@ -153,6 +186,9 @@ replay-at = Move { $at } of { $length }
 replay-eyes = Seen through
 replay-show = Show
 replay-share = Share this position
+game-link = Copy a link with the whole game
+game-link-copied = Copied: the link holds the whole game.
+game-link-long = This game is too long for a link. Download the record and send the file instead.
 replay-leave = Back to the table
 eyes-public = what all could see
 eyes-all = everything open
@@ -185,8 +221,12 @@ chart-chance-ends = The chance of { $name } ends at { $last } per cent.
 chart-ends-at = { $name } ends with { $points } points.
 chart-chance-told = The chance of { $name } lies between { $least } and { $most } per cent and ends at { $last } per cent.
 analysing = Sage is still looking at this game; the chances and mistakes will follow here.
+swing = What decided it
+swing-lead = The chance of { $name } went from { $first } per cent before the first choice to { $last } per cent at the end.
+swing-play = Play: what the mistakes of { $other } gave, less what those of { $name } cost
+swing-luck = Luck of { $name }: what was drawn, and what nobody could foresee
 mistakes = Where more was possible
-mistake = { $played } – better: { $better }
+mistake = { $played } – better: { $better }.
 no-mistakes = Sage found no mistake worth naming.
 nav-bring = Bring a game
 take-position = Take this position with you as a file
@@ -195,6 +235,20 @@ bring-lead = Look at any recorded game or any position, have Sage look at it, an
 bring-paste = The record, or a position as JSON
 bring-file = Or a file, chosen or dropped here
 bring-look = Look at it
+parcel = The games of this browser
+parcel-lead = Everything is kept in this browser alone. Save all games as one file, as a safe copy or to go on with them in another browser.
+parcel-save = Save all games
+parcel-file = A file with the games of another browser, chosen or dropped here
+parcel-take-in = Take these games in
+parcel-taken = { $count ->
+    [0] No game was new.
+    [one] One game was taken in.
+   *[other] { $count } games were taken in.
+}
+parcel-known = { $count ->
+    [one] One was here already.
+   *[other] { $count } were here already.
+}
 watch-levels = Watch the house play itself
 watch-levels-lead = Two levels play each other, and you look on.
 watch-one = The first at { $game }
@@ -225,7 +279,7 @@ mark-better = better
 was-played = was played
 was-better = would have been better
 slip-by = { $name } could do better
-slip-of = { $name }, move { $number }: −{ $cost } %
+slip-of = { $name }, move { $number }: −{ $cost } %
 slip-n = { $number } of { $count }
 slips = { $count ->
     [one] 1 mistake
@@ -256,6 +310,7 @@ verify = Verify now
 download-record = Download the record
 
 ## Errors
+look-again = Look again
 error-400 = That did not make sense
 error-403 = This seat is not yours
 error-404 = There is nothing here but sand
@@ -264,6 +319,7 @@ error-413 = That is too much at once
 error-429 = Slow down, please
 error-500 = Something broke on our side
 error-other = That did not work
+error-detail = As programs read it:
 error-set-aside = This table was set aside
 error-banned = You are not let in here
 error-removed = This table is gone

@@ -63,8 +63,30 @@ note-took-back = { $name } took back { $count ->
 }.
 note-handed-over = { $name } gave up. An opponent of the house plays on in this seat.
 no = No
+plan-ahead = Plan ahead
+plan-yours = Your plan
+plan-none = Nothing is planned. Choose what you will do when it is your turn.
+plan-first = When it is my turn
+plan-then = And then
+plan-change = Change
+plan-drop = Drop the plan
+plan-remove = Remove
+plan-remove-from = Remove this and what follows
+plan-unlikely = As things stand, this will hardly be possible.
+plan-no-more = More cannot be planned: the turn ends here, or something hidden will be shown first.
+plan-note = Only you see your plan. It is played at once when it is your turn, unless somebody has made a choice impossible or changed what it means: there it ends, and you are told why.
+plan-unless = Unless this happens first
+plan-unless-add = Not if this happens
+plan-back = Back to the table
+plan-ended-illegal = Your plan ended at “{ $choice }”: { $reason }.
+plan-ended-impossible = Your plan ended at “{ $choice }”: that was not possible.
+plan-ended-changed = Your plan ended at “{ $choice }”: now that would be “{ $now }”.
+plan-ended-revealed = Your plan ended because something hidden was shown.
+plan-ended-turn-over = Your plan ended because your turn was over.
+plan-ended-unless = Your plan was dropped, as you wished, because of this: { $deed }
+plan-ended-taken-back = Your plan ended because moves were taken back.
 bar-show = My chance to win at the edge
-bar-told = Your chance to win: { $chance } %
+bar-told = Your chance to win: { $chance } %
 bar-waits = Your chance to win is being worked out.
 hint = Hint
 hint-share = Chance to win
@@ -109,8 +131,8 @@ coach-equal = It is about as good as the next best.
 coach-points-and-chance = about { $points ->
     [one] { $points } point
    *[other] { $points } points
-} and { $percent } % more
-coach-chance = about { $percent } % more
+} and { $percent } % more
+coach-chance = about { $percent } % more
 
 ## Who is where
 people-here = here
@@ -146,7 +168,7 @@ people-watching = { $count ->
 ## How fast is played
 pace = How fast?
 pace-none = At leisure
-pace-none-text = Nobody is hurried.
+pace-none-text = Nobody is hurried. After seven days without a move the others may go on.
 pace-table = At the table
 pace-table-text = Everybody has a clock.
 pace-post = By post
@@ -155,7 +177,9 @@ pace-minutes = Minutes for each player
 pace-seconds = Seconds more for each turn
 pace-hours = Time for a turn
 pace-holidays = Holidays a week
-pace-claims = If time runs out, the game is claimed by itself
+pace-holidays-note = Whoever needs longer for a turn uses up holidays. Every week brings new ones.
+pace-over-note = When somebody’s time is over, the others choose: wait, let the house play on or, between two, claim the game.
+pace-claims = Nobody has to choose: between two the game is lost then, among more the house plays on
 pace-table-plain = { $minutes ->
     [one] a minute each
    *[other] { $minutes } minutes each
@@ -169,7 +193,7 @@ pace-table-words = { $minutes ->
 } a turn
 pace-post-words = by post, { $time } a turn
 pace-post-holidays = { $time } of holidays a week
-pace-post-claims = claimed by itself
+pace-post-claims = lost by itself when time is over
 span-minutes = { $minutes } min
 span-hours = { $hours } h
 span-days = { $days ->
@@ -180,6 +204,7 @@ span-days-hours = { $days ->
     [one] 1 day
    *[other] { $days } days
 } { $hours } h
+clock-low = You have less than a minute left.
 clock-left = Time left
 clock-of = { $name } has { $time } left.
 deadline-of = { $name } has time until
@@ -191,10 +216,51 @@ overdue-hurry = You can still play as long as nobody has chosen otherwise.
 overdue-claim = Claim the game
 overdue-claim-text = It ends now, and you win. { $name } can look at it as it stands.
 overdue-wait = Wait
-overdue-wait-text = { $name } is given more time, and you are asked again when that is over.
+overdue-wait-text = { $name } is given { $time } more, and you are asked again when that is over.
 overdue-house = Let the house take the seat
 overdue-house-text = An opponent of this level plays on for { $name }.
 ran-out = { $name } had no time left. The game was claimed.
 note-replaced = { $name } had no time left. An opponent of the house plays on in this seat.
 time-left = { $time } left
 time-over = time over
+
+## A few words across the table
+say-something = Say something
+say-hello = Hello!
+say-have-fun = Have fun!
+say-good-move = Good move!
+say-well-played = Well played!
+say-thank-you = Thank you!
+say-sorry = Sorry!
+say-oh-no = Oh no!
+say-one-moment = One moment, please
+say-back-soon = Back in five minutes
+say-back-tomorrow = Back tomorrow
+say-again = Another game?
+say-good-night = Good night!
+say-mute = Hear nothing more
+say-unmute = Hear again what others say
+
+## Leaving one's seat to another
+handover = Leave my seat to another
+handover-note = For when you cannot play on. The others at the table must agree; until somebody else sits here you play.
+handover-anyone = whoever sits down
+handover-ask = Ask the others
+handover-waits = You would leave your seat. { $names } must agree.
+handover-withdraw = Keep my seat
+handover-to-house = { $name } would leave the seat to an opponent of the house: { $level }.
+handover-to-anyone = { $name } would leave the seat to whoever sits down.
+handover-agree = Agree
+handover-asked = { $names } must agree.
+handover-vacant = Whoever opens this page may take the seat of { $name }.
+handover-sit = Take this seat
+handover-link = Send the address of this page to whoever plays on for you.
+handover-keep = Keep my seat after all
+note-left-seat = { $name } left the seat. An opponent of the house plays on there.
+note-sat-down = { $name } plays on in this seat now.
+note-kept-seated = { $name } did not agree that { $asker } leaves the seat.
+
+## Several people on one device
+curtain = { $name } is next
+curtain-note = Pass the device to { $name }. Nobody else should look now.
+curtain-here = I am { $name }

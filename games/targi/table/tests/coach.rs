@@ -31,12 +31,12 @@ fn the_coach_names_what_is_gained_what_is_denied_and_what_it_costs() {
     assert_eq!(
         said(Language::English, &ahead),
         "It brings row 2 full with equal symbols and 1 gold and keeps Oasis B00 from Idir, but \
-         costs 2 salt: about 3 points and 12 % more."
+         costs 2 salt: about 3 points and 12 % more."
     );
     assert_eq!(
         said(Language::German, &ahead),
         "Das bringt eine volle Reihe 2 mit gleichen Symbolen und 1 Gold und lässt Idir nicht Oase \
-         B00, aber es kostet 2 Salz: etwa 3 Punkte und 12 % mehr."
+         B00, aber es kostet 2 Salz: etwa 3 Punkte und 12 % mehr."
     );
 }
 
@@ -45,5 +45,5 @@ fn what_differs_by_luck_or_by_nothing_that_has_a_name_is_said_so() {
     let equal = Comparison { clear: false, ..ahead(Vec::new()) };
     assert_eq!(said(Language::English, &equal), "It is about as good as the next best.");
     let later = Comparison { points: 0.2, ..ahead(Vec::new()) };
-    assert_eq!(said(Language::English, &later), "It pays off in later rounds: about 12 % more.");
+    assert_eq!(said(Language::English, &later), "It pays off in later rounds: about 12 % more.");
 }

@@ -17,7 +17,7 @@ use web::beside;
 use web::labels;
 use web::t;
 use web::{Icon, IconAs};
-use web::{pace, people};
+use web::{pace, people, talk};
 
 /// All players, the viewer first, and what the bag holds.
 pub(super) fn all(table: &Table<'_>) -> Markup {
@@ -69,6 +69,7 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
                 span.when { (when(table, seat)) }
                 (points(table, seat))
             }
+            (talk::said(language, table.scene.table, seat))
             (tally(table, seat))
             @if let Some(own) = table.own(seat) { (purse(table, seat, own)) }
             @if view.open.loot != five_tribes::Gathered::default() && view.open.active == seat { (loot(table)) }

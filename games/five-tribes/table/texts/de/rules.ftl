@@ -120,8 +120,8 @@ ft-r-rule-5 = Wer nicht marschieren kann, darf vor dem Passen verkaufen. Die War
 ft-r-end-1 = Die Runde, in der jemand das letzte Kamel aufstellt oder nicht marschieren kann, wird zu Ende gespielt. Dann wird gezählt.
 ft-r-end-2 = Alles zählt:
 ft-book-end-tie = Wer gleich viele Punkte hat, teilt sich den Sieg.
-ft-r-secret-1 = Deine Münzen und deine Handkarten sehen die anderen nicht. Alles andere liegt offen.
-ft-r-rule-22 = Was ein Platz nicht sehen kann, wird neu ausgelost, wenn ein Bot nachdenkt oder eine Partie untersucht wird: ungesehene Karten zufällig auf Hände und Stapel, die Münzen der anderen um 50 weniger der Gebote auf der Leiste, mit einer Streuung, die jede Runde um 6 bis auf 36 wächst.
+ft-r-secret-1 = Deine Münzen und deine Handkarten sehen die anderen nicht. Wer mitzählt, weiß trotzdem viel davon: Was geboten, bezahlt und verdient wird, sehen alle, und auch, welche Karten du aus der Reihe nimmst. Alles andere liegt offen.
+ft-r-rule-22 = Was ein Platz nicht wissen kann, wird neu ausgelost, wenn ein Bot nachdenkt oder eine Partie untersucht wird: Karten, die niemand gesehen hat, zufällig auf Hände und Stapel. Münzen und Karten, die alle gesehen haben, werden mitgezählt.
 ft-r-rule-23 = Was du gefragt wirst, verrät den anderen nichts: Wo du nach allem, was sie wissen, einen Fakir, die Münzen oder einen magischen Gegenstand haben könntest, wirst du gefragt, auch wenn du nur weitermachen kannst. Wer einem Dieb alles geben muss, gibt es ungefragt.
 
 ## Diebe

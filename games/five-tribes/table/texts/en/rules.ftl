@@ -120,8 +120,8 @@ ft-r-rule-5 = Whoever has no legal walk may sell before passing. The merchandise
 ft-r-end-1 = The round in which somebody places the last camel, or has no legal walk, is played to its end. Then points are counted.
 ft-r-end-2 = Everything counts:
 ft-book-end-tie = Equal totals share the victory.
-ft-r-secret-1 = Your coins and the cards in your hand are hidden from the others. Everything else lies open.
-ft-r-rule-22 = What a seat cannot see is drawn anew when a bot thinks or a game is analysed: unseen cards at random among hands and piles, and the coins of others around 50 less the bids on the track, with a spread that grows by 6 each round up to 36.
+ft-r-secret-1 = Your coins and the cards in your hand are hidden from the others. Whoever counts along knows much of it, though: all that is bid, paid and earned is seen by all, and so are the cards that you take from the row. Everything else lies open.
+ft-r-rule-22 = What a seat cannot know is drawn anew when a bot thinks or a game is analysed: cards that nobody has seen, at random among hands and piles. Coins, and cards that all have seen, are counted along.
 ft-r-rule-23 = What you are asked tells the others nothing: wherever you could have a Fakir, the coins or a magic item for all that they know, you are asked, even if going on is your only answer. Who must give a thief everything gives it without being asked.
 
 ## Thieves

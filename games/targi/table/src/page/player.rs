@@ -13,7 +13,7 @@ use targi::{Display, Effect, HandView, PlayerView, PutBackView, Row, Slot, Token
 use web::labels;
 use web::t;
 use web::{Icon, IconAs};
-use web::{pace, people};
+use web::{pace, people, talk};
 
 /// A player's panel.
 pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
@@ -44,6 +44,7 @@ fn head(table: &Table<'_>, seat: Seat, side: &str) -> Markup {
             h2 id={ (side) "-name" } { (table.name(seat)) }
             (people::mark(table.scene.table, table.scene.seat, seat))
             (pace::clock(table.scene, seat))
+            (talk::said(language, table.scene.table, seat))
             @if let Some(level) = bot.map(|level| labels::level(language, level)) {
                 @if level != table.own_name(seat) { span.tag { (level) } }
             }

@@ -1,0 +1,186 @@
+//! What can only be counted from within: a house in this program, on one thread, and the
+//! allocations of that thread. The same cards are dealt every time, so that counts can be
+//! compared, those of valgrind included.
+//!
+//! The threads on which SQLite reads and writes are not counted here.
+
+use crate::Failure;
+use crate::crowd::{Line, Pair};
+use allocation_counter::{AllocationInfo, measure};
+use caravanserai_core::{Chance, Quick, Seat, Seed};
+use five_tribes_bot::FiveTribesBot;
+use five_tribes_table::FiveTribesTable;
+use server::{Eyes, HostedGame, Hosting, House, Limits, Named, Settings};
+use sqlx::Connection;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc;
+use std::thread::JoinHandle;
+use targi_bot::TargiBot;
+use targi_table::TargiTable;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::oneshot;
+use web::{Language, TableFacts};
+
+/// Moves before the count begins, so that texts and statements are read.
+const WARMING_UP: usize = 10;
+
+/// The cards that are dealt.
+const SEED: &str = "the cost of a move";
+
+/// What was counted.
+pub(crate) struct Counted {
+    /// How many moves, or pages.
+    pub(crate) number: usize,
+    /// How long the pages were.
+    pub(crate) bytes: usize,
+    pub(crate) allocations: AllocationInfo,
+}
+
+fn games() -> Vec<Arc<dyn HostedGame>> {
+    vec![
+        Arc::new(Hosting::<TargiTable, TargiBot>::default()),
+        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::default()),
+    ]
+}
+
+fn one_thread() -> Result<Runtime, Failure> {
+    Ok(Builder::new_current_thread().enable_all().build()?)
+}
+
+/// Draws so many pages of a game that is played at random, for both of its seats.
+pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
+    let game = games().into_iter().find(|known| known.name() == game).ok_or("no such game")?;
+    let names: Vec<String> = vec!["Ada".to_owned(), "Bo".to_owned()];
+    let dealt = game.deal(&Named::new(), Seed::new(SEED))?;
+    let mut playing = game.seat(dealt, names.clone())?;
+    let path = "/table/abcdefghijkmnpqr".to_owned();
+    let mut facts = TableFacts { path, names, bots: vec![None; 2], ..TableFacts::default() };
+    let mut chance = Quick::new(1);
+    let (mut drawn, mut bytes, mut allocations) = (0, 0, AllocationInfo::default());
+    let mut draw = |playing: &dyn server::Playing, facts: &TableFacts, seat: u8| {
+        let eyes = Eyes::Of(Seat(seat));
+        bytes += playing.show(eyes, None, facts, Language::English).html.into_string().len();
+    };
+    draw(&*playing, &facts, 0);
+    while drawn < number {
+        let choices = playing.choices();
+        if choices.is_empty() {
+            return Err("the game is over before all pages are drawn".into());
+        }
+        playing.play(&choices[chance.below(choices.len() as u32) as usize])?;
+        facts.moves += 1;
+        facts.after += 1;
+        for seat in 0..2 {
+            allocations += measure(|| draw(&*playing, &facts, seat));
+            drawn += 1;
+        }
+    }
+    Ok(Counted { number: drawn, bytes, allocations })
+}
+
+/// Plays so many moves of a game in a house of its own, with a page open for each seat.
+pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
+    let folder = tempfile::tempdir()?;
+    let client = one_thread()?;
+    let house = open(folder.path())?;
+    let (id, tokens) = client.block_on(async {
+        let mut line = Line::new(&house.address).await?;
+        let tokens = [line.guest("Ada").await?, line.guest("Bo").await?];
+        Ok::<_, Failure>((line.open(game, &tokens[0]).await?, tokens))
+    })?;
+    house.close()?;
+    client.block_on(deal_the_same(folder.path()))?;
+    let house = open(folder.path())?;
+    let (pair, house) = client.block_on(async {
+        let mut pair = Pair::sit(&house.address, id, tokens, 0).await?;
+        for _ in 0..WARMING_UP {
+            pair.play().await?;
+        }
+        pair.bytes = 0;
+        let house = house.count();
+        for _ in 0..number {
+            if !pair.play().await? {
+                return Err("the game is over before all moves are made".into());
+            }
+        }
+        Ok::<_, Failure>((pair, house))
+    })?;
+    let bytes = pair.bytes / 2;
+    Ok(Counted { number, bytes, allocations: house.close()? })
+}
+
+/// Lets a table that waits deal the same cards every time.
+async fn deal_the_same(folder: &Path) -> Result<(), Failure> {
+    let file = format!("sqlite:{}", folder.join("house.db").display());
+    let mut database = sqlx::SqliteConnection::connect(&file).await?;
+    sqlx::query("update game_table set seed = $1, commitment = $2")
+        .bind(SEED)
+        .bind(Seed::new(SEED).commitment())
+        .execute(&mut database)
+        .await?;
+    Ok(database.close().await?)
+}
+
+/// A house that is open until it is closed, on a thread of its own.
+struct Inside {
+    address: String,
+    count: oneshot::Sender<()>,
+    stop: oneshot::Sender<()>,
+    thread: JoinHandle<Result<AllocationInfo, String>>,
+}
+
+fn open(folder: &Path) -> Result<Inside, Failure> {
+    let settings = Settings {
+        bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        any_port: false,
+        database: folder.join("house.db").display().to_string(),
+        limits: Limits::none(),
+        ..Settings::default()
+    };
+    let (told, address) = mpsc::channel();
+    let (count, counting) = oneshot::channel::<()>();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let thread = std::thread::spawn(move || {
+        let runtime = one_thread().map_err(|error| error.to_string())?;
+        let (closed, closing) = oneshot::channel::<()>();
+        let opening = async {
+            let listener = server::listen(&settings).await.map_err(|error| error.to_string())?;
+            let address = listener.local_addr().map_err(|error| error.to_string())?;
+            let house = House::open(settings, games()).await.map_err(|error| error.to_string())?;
+            told.send(address.to_string()).ok();
+            Ok::<_, String>((house, listener))
+        };
+        let (house, listener) = runtime.block_on(opening)?;
+        let serving = server::serve(house, listener, async { drop(closing.await) });
+        let serving = runtime.spawn(serving);
+        // Everything that the house does happens within these, for it has no other thread.
+        runtime.block_on(async { drop(counting.await) });
+        let counted = measure(|| runtime.block_on(async { drop(stopped.await) }));
+        drop(closed);
+        runtime.block_on(serving).map_err(|error| error.to_string())?;
+        Ok(counted)
+    });
+    Ok(Inside {
+        address: address.recv().map_err(|_| "the house does not open")?,
+        count,
+        stop,
+        thread,
+    })
+}
+
+impl Inside {
+    /// Counts from now on.
+    fn count(self) -> Inside {
+        let (count, _) = oneshot::channel();
+        drop(self.count);
+        Inside { count, ..self }
+    }
+
+    /// Closes the house, and tells what was counted.
+    fn close(self) -> Result<AllocationInfo, Failure> {
+        drop((self.count, self.stop));
+        Ok(self.thread.join().map_err(|_| "the house fell")??)
+    }
+}

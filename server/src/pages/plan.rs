@@ -1,0 +1,136 @@
+//! What a guest who waits has laid down for their turn, and the page where they do.
+
+use super::table::{facts as table_facts, show};
+use super::{go_to, shell};
+use crate::fields::Asked;
+use crate::hosting::{Eyes, Sentence};
+use crate::refusal::{Handled, Refusal};
+use crate::table::{Ended, TableState};
+use crate::visitor::{At, Known};
+use caravanserai_core::Seat;
+use serde::Deserialize;
+use web::Language;
+use web::plan::{Listed, Outlook, PlanFacts, Why};
+
+/// What a seat's own page says of its plan; nothing where none can be made.
+pub(super) fn facts(state: &TableState, seat: Seat, language: Language) -> Option<PlanFacts> {
+    let plan = state.plan_of(seat);
+    if plan.is_none() && state.may_plan(seat).is_err() {
+        return None;
+    }
+    let line = plan.iter().flat_map(|plan| &plan.line);
+    let line = line.map(|planned| planned.words.words(language).to_owned()).collect();
+    let unless = plan.iter().flat_map(|plan| &plan.unless);
+    let unless = unless.map(|deed| deed.words(language).to_owned()).collect();
+    let ended = plan.and_then(|plan| plan.ended).map(|ended| why(state, &ended, language));
+    Some(PlanFacts { line, unless, ended: ended.map(|why| why.words(language)) })
+}
+
+/// Why a plan has ended. What is refused now is what was refused then: nobody has acted since.
+pub(crate) fn why(state: &TableState, ended: &Ended, language: Language) -> Why {
+    let playing = state.playing.as_ref();
+    match ended {
+        Ended::Illegal(planned) => Why::Illegal {
+            choice: planned.words.words(language).to_owned(),
+            reason: playing.and_then(|playing| playing.refusal(&planned.choice, language)),
+        },
+        Ended::Changed(planned) => Why::Changed {
+            choice: planned.words.words(language).to_owned(),
+            now: playing
+                .and_then(|playing| playing.planned(&planned.choice))
+                .map(|now| now.words.words(language).to_owned()),
+        },
+        Ended::Revealed => Why::Revealed,
+        Ended::TurnOver => Why::TurnOver,
+        Ended::TakenBack => Why::TakenBack,
+        Ended::Unless(deed) => Why::Unless(deed.words(language).to_owned()),
+    }
+}
+
+/// The table with what can be planned beside it. Once it is the guest's turn, the table itself.
+pub(crate) async fn page(at: At<Known>) -> Handled {
+    let At { house, who: Known { visitor, guest }, table } = at;
+    let outlook = house.outlook(visitor.client, &table, guest.id).await?;
+    let language = visitor.language;
+    let inside = table.look().await?;
+    let seat = inside.state.seat_of(guest.id).ok_or(Refusal::NotSeated)?;
+    if inside.state.may_plan(seat).is_err() {
+        return Ok(go_to(&table.path(), None));
+    }
+    let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+    let plan = outlook.plan.as_ref();
+    let outlook = Outlook {
+        language,
+        path: table.path(),
+        line: plan
+            .iter()
+            .flat_map(|plan| &plan.line)
+            .map(|planned| planned.words.words(language).to_owned())
+            .collect(),
+        fits: outlook.fits,
+        unless: plan
+            .iter()
+            .flat_map(|plan| &plan.unless)
+            .map(|deed| said(deed, language))
+            .collect(),
+        deeds: outlook.deeds.iter().map(|deed| said(deed, language)).collect(),
+        next: outlook
+            .next
+            .iter()
+            .map(|planned| Listed {
+                choice: planned.choice.clone(),
+                words: planned.words.words(language).to_owned(),
+            })
+            .collect(),
+        ended: plan
+            .and_then(|plan| plan.ended.as_ref())
+            .map(|ended| why(&inside.state, ended, language).words(language)),
+    };
+    let mut facts = table_facts(&table, &inside, Some(seat));
+    facts.panel = Some(web::plan::panel(&outlook));
+    let shown = playing.show(Eyes::Of(seat), None, &facts, language);
+    let path = format!("{}/plan", table.path());
+    let title = web::titles::plan(language);
+    Ok(shell(&house, &visitor, title, &path, Some(&*table.game), None, shown.html))
+}
+
+fn said(deed: &Sentence, language: Language) -> Listed {
+    Listed { choice: deed.says().to_owned(), words: deed.words(language).to_owned() }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Lay {
+    /// How many choices of the plan stay; all if nothing is said.
+    keep: Option<usize>,
+    /// The choice to add.
+    add: Option<String>,
+    /// What others must not do, to be added.
+    unless: Option<String>,
+    /// What others may do after all.
+    allow: Option<String>,
+}
+
+/// Adds a choice to the plan, or takes some away.
+pub(crate) async fn lay(
+    At { house, who: Known { visitor, guest }, table }: At<Known>,
+    Asked(Lay { keep, add, unless, allow }): Asked<Lay>,
+) -> Handled {
+    let new = add.as_slice();
+    let mut deeds: Vec<String> = {
+        let inside = table.look().await?;
+        let plan = inside.state.seat_of(guest.id).and_then(|seat| inside.state.plan_of(seat));
+        plan.iter().flat_map(|plan| &plan.unless).map(|deed| deed.says().to_owned()).collect()
+    };
+    deeds.retain(|deed| Some(deed) != allow.as_ref() && Some(deed) != unless.as_ref());
+    deeds.extend(unless);
+    let keep = keep.unwrap_or(usize::MAX);
+    match house.lay_plan(visitor.client, &table, guest.id, keep, new, &deeds).await {
+        Ok(()) if keep == 0 && new.is_empty() => Ok(go_to(&table.path(), None)),
+        Ok(()) => Ok(go_to(&format!("{}/plan", table.path()), None)),
+        // The table has moved on meanwhile.
+        Err(refusal @ (Refusal::YourTurn | Refusal::Unforeseen(_) | Refusal::Over)) => {
+            show(&house, &visitor, &table, refusal.status(), Some(refusal)).await
+        }
+        Err(refusal) => Err(refusal),
+    }
+}

@@ -1,0 +1,95 @@
+//! The WebSocket of a page that listens.
+//!
+//! A page goes out in pieces. Otherwise every connection would keep a buffer of the size of the
+//! largest page that it was ever sent, and there may be thousands of them.
+
+use crate::refusal::{Refusal, Result};
+use axum::body::{Body, Bytes};
+use axum::extract::Request;
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+/// Listeners have nothing to say.
+const LONGEST_MESSAGE: usize = 1 << 10;
+/// Small, because there may be thousands of listeners who hear little.
+const BUFFER: usize = 2 << 10;
+/// How much of a page is sent at once.
+const PIECE: usize = 16 << 10;
+
+/// Why a socket closes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Farewell {
+    /// The house closes, and will open again.
+    Restart,
+    /// The page may not listen any more.
+    SentAway,
+}
+
+/// The page has gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Gone;
+
+pub(crate) struct Socket(WebSocketStream<TokioIo<Upgraded>>);
+
+/// What a browser is answered that asks for a socket, and the socket once it has the answer.
+pub(crate) fn open(
+    mut request: Request,
+) -> Result<(Response, impl Future<Output = Option<Socket>>)> {
+    let answer = create_response_with_body(&request, Body::empty)
+        .map_err(|error| Refusal::Unreadable(error.to_string()))?;
+    let upgrade = hyper::upgrade::on(&mut request);
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(LONGEST_MESSAGE))
+        .max_frame_size(Some(LONGEST_MESSAGE))
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0);
+    let opening = async move {
+        let stream = TokioIo::new(upgrade.await.ok()?);
+        Some(Socket(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await))
+    };
+    Ok((answer, opening))
+}
+
+impl Socket {
+    /// Sends a text that may be long.
+    pub(crate) async fn send(&mut self, mut text: Bytes) -> Result<(), Gone> {
+        let mut kind = Data::Text;
+        loop {
+            let piece = text.split_to(text.len().min(PIECE));
+            let frame = Frame::message(piece, OpCode::Data(kind), text.is_empty());
+            self.0.feed(Message::Frame(frame)).await.map_err(|_| Gone)?;
+            if text.is_empty() {
+                return self.0.flush().await.map_err(|_| Gone);
+            }
+            kind = Data::Continue;
+        }
+    }
+
+    /// Asks whether the page is still there.
+    pub(crate) async fn ping(&mut self) -> Result<(), Gone> {
+        self.0.send(Message::Ping(Bytes::new())).await.map_err(|_| Gone)
+    }
+
+    /// Waits until something is heard of the page; `false` if it has gone.
+    pub(crate) async fn hears(&mut self) -> bool {
+        !matches!(self.0.next().await, Some(Ok(Message::Close(_)) | Err(_)) | None)
+    }
+
+    /// Says why there is nothing more to hear.
+    pub(crate) async fn close(mut self, why: Farewell) {
+        let code = match why {
+            Farewell::Restart => CloseCode::Restart,
+            Farewell::SentAway => CloseCode::Policy,
+        };
+        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+        self.0.send(Message::Close(Some(frame))).await.ok();
+    }
+}

@@ -1,0 +1,84 @@
+//! Several people on one device: the same guest has several seats, and whoever's turn it is
+//! has the device. Where somebody holds something in secret, a curtain hides it until the
+//! next one says that they are there.
+
+use super::{Inside, LiveTable, Progress, Sitter, TableState};
+use crate::refusal::{Refusal, Result};
+use caravanserai_core::Seat;
+use serde_json::Value;
+
+/// Whose eyes a guest has at a table just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Viewer {
+    /// The seat that is looked from; `None` for what everybody may see.
+    pub(crate) seat: Option<Seat>,
+    /// Who is to take the device before anything of theirs is shown.
+    pub(crate) pass_to: Option<Seat>,
+}
+
+impl TableState {
+    /// The seat of a guest: the one that is to act, if several are theirs.
+    pub(crate) fn seat_of(&self, guest: i64) -> Option<Seat> {
+        let mine = |seat: &Seat| self.sitters[seat.index()] == Sitter::Guest(guest);
+        let first = || (0..self.sitters.len() as u8).map(Seat).find(mine);
+        self.to_act().filter(mine).or_else(first)
+    }
+
+    /// Whether the person of this seat shares a device with another.
+    pub(crate) fn shares_device(&self, seat: Seat) -> bool {
+        let guest = self.sitters[seat.index()].guest();
+        guest.is_some() && self.sitters.iter().filter(|sitter| sitter.guest() == guest).count() > 1
+    }
+
+    /// Whether nobody is at the table but one guest, with however many seats, and the house.
+    pub(super) fn has_one_guest(&self) -> bool {
+        let mut people = self.sitters.iter().filter(|sitter| !matches!(sitter, Sitter::Bot(_)));
+        let first = people.next();
+        first.is_some_and(|first| first.guest().is_some() && people.all(|other| other == first))
+    }
+
+    /// Who takes back when this seat asks to: on a shared device whoever chose last.
+    pub(super) fn takes_back_as(&self, seat: Seat) -> Seat {
+        let last = self.playing.as_ref().and_then(|playing| playing.movers().last().copied());
+        let same = |last: &Seat| self.sitters[last.index()] == self.sitters[seat.index()];
+        last.filter(|last| self.shares_device(seat) && same(last)).unwrap_or(seat)
+    }
+
+    /// Whether a seat sees more than everybody does.
+    fn has_secret(&self, seat: Seat) -> bool {
+        let Some(playing) = &self.playing else { return false };
+        let seen = |seat: Option<Seat>| {
+            let mut view: Value = serde_json::from_str(playing.view(seat).get()).expect("JSON");
+            view.as_object_mut().map(|view| view.remove("seat"));
+            view
+        };
+        seen(Some(seat)) != seen(None)
+    }
+}
+
+impl Inside {
+    /// Whose eyes a guest has now.
+    pub(crate) fn viewer(&self, guest: Option<i64>) -> Viewer {
+        let state = &self.state;
+        let Some(seat) = guest.and_then(|guest| state.seat_of(guest)) else {
+            return Viewer::default();
+        };
+        let shares = state.shares_device(seat) && state.progress() == Progress::Playing;
+        let has_device = state.to_act() == Some(seat) && self.has_device == Some(seat);
+        if !shares || has_device || !state.has_secret(seat) {
+            return Viewer { seat: Some(seat), pass_to: None };
+        }
+        Viewer { seat: None, pass_to: state.to_act().filter(|to_act| *to_act == seat) }
+    }
+}
+
+impl LiveTable {
+    /// Whoever is to act has the device now.
+    pub(crate) async fn take_device(&self, guest: i64) -> Result {
+        let mut inside = self.look().await?;
+        let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+        inside.has_device = Some(seat);
+        self.tell(&mut inside);
+        Ok(())
+    }
+}

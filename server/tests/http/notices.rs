@@ -1,0 +1,687 @@
+//! Guests who are not at the table are told that it is their turn: by real receivers on this
+//! machine, and by a clock that the test turns.
+
+use crate::api::{ask, program};
+use crate::guests::another_device;
+use crate::listening;
+use crate::test_server::{
+    Browser, TestServer, play_if_to_act, settings, two_friends, values, wait_until,
+};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ring::rand::SystemRandom;
+use ring::{aead, agreement, hkdf, hmac, signature};
+use serde_json::{Value, json};
+use server::{Clock, Mail, Notices, Settings};
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_secs(60);
+/// Longer than it takes until somebody counts as away.
+const AWAY: Duration = Duration::from_secs(20);
+
+/// A house that may reach receivers on this machine.
+fn house(notices: Notices) -> (TestServer, Clock) {
+    let clock = Clock::default();
+    let notices = Notices { private_targets: true, ..notices };
+    (TestServer::with(Settings { clock: clock.clone(), notices, ..settings() }), clock)
+}
+
+/// Two friends at a table: who is to act, who waits, and the table.
+fn two(server: &TestServer) -> (Browser, Browser, String) {
+    let (mut ada, bo, table) = two_friends(server);
+    let page = ada.get(&table).expect(200).body;
+    if page.contains("data-turn=\"yes\"") { (ada, bo, table) } else { (bo, ada, table) }
+}
+
+/// Plays until it is the turn of whoever waits, who does not look.
+fn play_on(acts: &mut Browser, table: &str) {
+    while play_if_to_act(acts, table, |_| 0).is_some() {}
+}
+
+/// A request that was received.
+#[derive(Clone, Debug)]
+struct Received {
+    path: String,
+    headers: Vec<(String, String)>,
+    body: Vec<u8>,
+}
+
+impl Received {
+    fn header(&self, name: &str) -> &str {
+        let found = self.headers.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        found.map_or_else(|| panic!("no {name}: {self:?}"), |(_, value)| value)
+    }
+
+    fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).expect("JSON")
+    }
+}
+
+/// Somebody who is sent requests, and answers them with these statuses first.
+struct Receiver {
+    address: String,
+    received: Arc<Mutex<Vec<Received>>>,
+}
+
+impl Receiver {
+    fn open(answers: &[u16]) -> Receiver {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = format!("http://{}", listener.local_addr().expect("an address"));
+        let mut answers: VecDeque<u16> = answers.iter().copied().collect();
+        let received = Arc::default();
+        let receiving = Arc::clone(&received);
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                let stream = stream.expect("a connection");
+                let status = answers.pop_front().unwrap_or(201);
+                receive(&stream, status, &receiving).expect("a request");
+            }
+        });
+        Receiver { address, received }
+    }
+
+    fn all(&self) -> Vec<Received> {
+        self.received.lock().unwrap().clone()
+    }
+
+    /// Waits until so many were received.
+    fn wait_for(&self, count: usize) -> Received {
+        wait_until("something is received", || {
+            let all = self.all();
+            assert!(all.len() <= count, "too many: {all:?}");
+            (all.len() == count).then(|| all.last().cloned()).flatten()
+        })
+    }
+
+    /// Nothing more comes.
+    fn stays_at(&self, count: usize) {
+        std::thread::sleep(Duration::from_millis(300));
+        assert_eq!(self.all().len(), count, "{:?}", self.all());
+    }
+}
+
+fn receive(
+    stream: &TcpStream,
+    status: u16,
+    received: &Mutex<Vec<Received>>,
+) -> std::io::Result<()> {
+    let mut reader = BufReader::new(stream);
+    let mut line = String::new();
+    reader.read_line(&mut line)?;
+    let path = line.split(' ').nth(1).unwrap_or_default().to_owned();
+    let mut headers = Vec::new();
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line)?;
+        let Some((name, value)) = line.trim_end().split_once(": ") else { break };
+        headers.push((name.to_owned(), value.to_owned()));
+    }
+    let length = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("content-length"));
+    let length: usize = length.and_then(|(_, value)| value.parse().ok()).unwrap_or(0);
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body)?;
+    // Whoever follows this goes astray.
+    let place = if status == 302 { "Location: /elsewhere\r\n" } else { "" };
+    received.lock().unwrap().push(Received { path, headers, body });
+    write!(&mut &*stream, "HTTP/1.1 {status} Fine\r\n{place}Content-Length: 0\r\n\r\n")
+}
+
+/// A text between two others.
+fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+    let (_, rest) = text.split_once(from).unwrap_or_else(|| panic!("no {from} in {text}"));
+    rest.split(to).next().unwrap_or_default()
+}
+
+/// Switches a webhook on; its secret.
+fn add_webhook(guest: &mut Browser, url: &str) -> String {
+    guest.post("/notices/webhook", &[("url", url)]).expect(303);
+    let page = guest.get("/notices").expect(200).body;
+    assert!(page.contains(url), "the page shows it");
+    between(&page, "<code class=\"secret\">", "<").to_owned()
+}
+
+#[test]
+fn who_is_away_is_told_once_by_a_signed_request_without_secrets() {
+    let (server, clock) = house(Notices::default());
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&server);
+    let secret = add_webhook(&mut waits, &format!("{}/turns?of=me", receiver.address));
+    play_on(&mut acts, &table);
+    clock.turn(5 * SECOND);
+    receiver.stays_at(0);
+    clock.turn(AWAY);
+    let told = receiver.wait_for(1);
+    assert_eq!(told.path, "/turns?of=me");
+    assert_eq!(told.header("content-type"), "application/json");
+    let key = hmac::Key::new(hmac::HMAC_SHA256, secret.as_bytes());
+    let expected = hmac::sign(&key, &told.body);
+    let expected: String = expected.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(told.header("x-caravanserai-signature"), format!("sha256={expected}"));
+    // Nothing but this is told, and nothing of it is secret.
+    let other = name_of(&mut acts);
+    let link = format!("http://{}{table}", server.address);
+    let body = told.json();
+    assert_eq!(
+        body,
+        json!({
+            "event": "turn",
+            "title": "Your turn: Targi",
+            "text": format!("With {other}"),
+            "content": format!("Your turn: Targi. With {other} {link}"),
+            "url": link,
+            "game": "targi",
+            "table": table.trim_start_matches("/table/"),
+            "opponents": [other],
+            "at": body["at"],
+        })
+    );
+    clock.turn(60 * MINUTE);
+    receiver.stays_at(1);
+    // They come, play, and are told of their next turn.
+    play_on(&mut waits, &table);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    receiver.wait_for(2);
+}
+
+fn name_of(guest: &mut Browser) -> &'static str {
+    if guest.get("/devices").expect(200).body.contains("Where you are Ada") { "Ada" } else { "Bo" }
+}
+
+#[test]
+fn who_looks_at_the_table_is_not_told() {
+    let (server, clock) = house(Notices::default());
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&server);
+    add_webhook(&mut waits, &receiver.address);
+    // Without scripts: the page was asked for since.
+    play_on(&mut acts, &table);
+    waits.get(&table).expect(200);
+    clock.turn(AWAY);
+    receiver.stays_at(0);
+    play_on(&mut waits, &table);
+    // With scripts: a page listens, for longer than a phone that fell asleep would.
+    let mut socket = listening::listen(&waits, &format!("{table}/live")).expect("a page");
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    receiver.stays_at(0);
+    clock.turn(MINUTE);
+    receiver.stays_at(0);
+    socket.close(None).ok();
+    drop(socket);
+    clock.turn(10 * MINUTE);
+    receiver.stays_at(0);
+}
+
+#[test]
+fn what_cannot_be_sent_is_tried_again_later_each_time_and_nobody_is_followed() {
+    let (server, clock) = house(Notices::default());
+    let receiver = Receiver::open(&[500, 302]);
+    let (mut acts, mut waits, table) = two(&server);
+    add_webhook(&mut waits, &receiver.address);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    receiver.wait_for(1);
+    clock.turn(30 * SECOND);
+    receiver.stays_at(1);
+    wait_until("it is said", || {
+        let page = waits.get("/notices").expect(200).body;
+        page.contains("The last try failed: <code>HTTP 500</code>").then_some(())
+    });
+    clock.turn(35 * SECOND);
+    receiver.wait_for(2);
+    clock.turn(60 * SECOND);
+    receiver.stays_at(2);
+    clock.turn(65 * SECOND);
+    let told = receiver.wait_for(3);
+    assert_eq!(told.json()["event"], "turn");
+    assert_eq!(receiver.all()[2].path, "/", "not where the second answer led");
+    clock.turn(120 * MINUTE);
+    receiver.stays_at(3);
+    wait_until("it was told in the end", || {
+        let page = waits.get("/notices").expect(200).body;
+        (!page.contains("The last try failed")).then_some(())
+    });
+}
+
+#[test]
+fn an_address_that_is_gone_is_forgotten() {
+    let (server, clock) = house(Notices::default());
+    let (gone, nowhere) = (Receiver::open(&[410]), Receiver::open(&[404]));
+    let (mut acts, mut waits, table) = two(&server);
+    add_webhook(&mut waits, &gone.address);
+    add_webhook(&mut waits, &nowhere.address);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    gone.wait_for(1);
+    nowhere.wait_for(1);
+    wait_until("both are forgotten", || {
+        let page = waits.get("/notices").expect(200).body;
+        page.contains("You are told while a table is open").then_some(())
+    });
+    clock.turn(60 * MINUTE);
+    gone.stays_at(1);
+}
+
+#[test]
+fn nothing_is_sent_into_private_networks_unless_the_host_allows_it() {
+    let clock = Clock::default();
+    let server = TestServer::with(Settings { clock: clock.clone(), ..settings() });
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&server);
+    let port = receiver.address.rsplit(':').next().unwrap();
+    for url in [
+        receiver.address.clone(),
+        format!("https://127.0.0.1:{port}/"),
+        "https://169.254.169.254/latest/meta-data".to_owned(),
+        "https://[::ffff:10.0.0.1]/".to_owned(),
+        "http://example.org/".to_owned(),
+    ] {
+        let refused = waits.post("/notices/webhook", &[("url", &url)]).expect(422).body;
+        assert!(refused.contains("is in a private network or has no https"), "{url}");
+    }
+    waits.post("/notices/webhook", &[("url", "ntfy")]).expect(422);
+    // A name that leads there is found out when something is to be sent.
+    let name = format!("https://localhost:{port}/");
+    waits.post("/notices/webhook", &[("url", &name)]).expect(303);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    wait_until("it is refused", || {
+        let page = waits.get("/notices").expect(200).body;
+        page.contains("<code>a private address</code>").then_some(())
+    });
+    receiver.stays_at(0);
+}
+
+/// A browser that a push service keeps messages for.
+struct Subscribed {
+    private: agreement::EphemeralPrivateKey,
+    public: Vec<u8>,
+    auth: [u8; 16],
+}
+
+impl Subscribed {
+    fn new() -> Subscribed {
+        let random = SystemRandom::new();
+        let private = agreement::EphemeralPrivateKey::generate(&agreement::ECDH_P256, &random);
+        let private = private.expect("a key");
+        let public = private.compute_public_key().expect("a key").as_ref().to_vec();
+        Subscribed { private, public, auth: *b"sixteen letters." }
+    }
+
+    /// What a message says: RFC 8291 from the other side.
+    fn decrypt(self, body: &[u8]) -> Value {
+        let (salt, rest) = body.split_at(16);
+        let (size, rest) = rest.split_at(4);
+        assert_eq!(size, 4096_u32.to_be_bytes());
+        let (sender, sealed) = rest[1..].split_at(usize::from(rest[0]));
+        let peer = agreement::UnparsedPublicKey::new(&agreement::ECDH_P256, sender);
+        let agreed = agreement::agree_ephemeral(self.private, &peer, |agreed| agreed.to_vec());
+        let info = [b"WebPush: info\0", &self.public[..], sender].concat();
+        let secret = derived::<32>(&self.auth, &agreed.expect("a point"), &info);
+        let key = derived::<16>(salt, &secret, b"Content-Encoding: aes128gcm\0");
+        let nonce = derived::<12>(salt, &secret, b"Content-Encoding: nonce\0");
+        let key = aead::UnboundKey::new(&aead::AES_128_GCM, &key).expect("a key");
+        let mut sealed = sealed.to_vec();
+        let open = aead::LessSafeKey::new(key).open_in_place(
+            aead::Nonce::assume_unique_for_key(nonce),
+            aead::Aad::empty(),
+            &mut sealed,
+        );
+        let (last, text) = open.expect("a message for this browser").split_last().unwrap();
+        assert_eq!(*last, 2, "it is the last record");
+        serde_json::from_slice(text).expect("JSON")
+    }
+}
+
+struct Length(usize);
+
+impl hkdf::KeyType for Length {
+    fn len(&self) -> usize {
+        self.0
+    }
+}
+
+fn derived<const N: usize>(salt: &[u8], secret: &[u8], info: &[u8]) -> [u8; N] {
+    let prk = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(secret);
+    let mut derived = [0; N];
+    prk.expand(&[info], Length(N)).unwrap().fill(&mut derived).unwrap();
+    derived
+}
+
+fn subscribe(guest: &mut Browser, endpoint: &str) -> Subscribed {
+    let made = Subscribed::new();
+    let (p256dh, auth) = (URL_SAFE_NO_PAD.encode(&made.public), URL_SAFE_NO_PAD.encode(made.auth));
+    let fields = [("endpoint", endpoint), ("p256dh", &p256dh), ("auth", &auth)];
+    guest.post("/notices/push", &fields).expect(204);
+    made
+}
+
+#[test]
+fn a_browser_is_told_by_a_message_that_it_alone_can_read() {
+    let (server, clock) = house(Notices::default());
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&server);
+    let subscribed = subscribe(&mut waits, &format!("{}/push/4711", receiver.address));
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    let told = receiver.wait_for(1);
+    assert_eq!(told.path, "/push/4711");
+    assert_eq!(told.header("content-encoding"), "aes128gcm");
+    assert_eq!(told.header("ttl"), "86400");
+    assert_eq!(told.header("topic"), table.trim_start_matches("/table/"));
+    let hidden = told.body.windows(5).any(|part| part == b"Targi");
+    assert!(!hidden, "nobody between can read it");
+
+    // The push service knows who sends it (RFC 8292).
+    let key = waits.get("/notices/push").expect(200).json()["key"].as_str().unwrap().to_owned();
+    let vapid = told.header("authorization").strip_prefix("vapid t=").expect("a token");
+    let (token, told_key) = vapid.split_once(", k=").expect("a key");
+    assert_eq!(told_key, key, "the key that browsers subscribe with");
+    let (signed, signature) = token.rsplit_once('.').expect("a signature");
+    let public = URL_SAFE_NO_PAD.decode(&key).unwrap();
+    signature::UnparsedPublicKey::new(&signature::ECDSA_P256_SHA256_FIXED, public)
+        .verify(signed.as_bytes(), &URL_SAFE_NO_PAD.decode(signature).unwrap())
+        .expect("signed by the house");
+    let claims = URL_SAFE_NO_PAD.decode(signed.split('.').nth(1).unwrap()).unwrap();
+    let claims: Value = serde_json::from_slice(&claims).unwrap();
+    assert_eq!(claims["aud"], receiver.address);
+    let now_s = clock.now_ms() / 1000;
+    let expires_s = claims["exp"].as_i64().unwrap();
+    assert!((now_s..=now_s + 24 * 3600).contains(&expires_s), "{claims}");
+
+    let other = name_of(&mut acts);
+    assert_eq!(
+        subscribed.decrypt(&told.body),
+        json!({
+            "title": "Your turn: Targi",
+            "body": format!("With {other}"),
+            "url": format!("http://{}{table}", server.address),
+            "tag": table,
+        })
+    );
+    // It ends, and the key stays the same when the house opens again.
+    let endpoint = format!("{}/push/4711", receiver.address);
+    waits.post("/notices/push/end", &[("endpoint", &endpoint)]).expect(204);
+    assert!(waits.get("/notices").expect(200).body.contains("You are told while a table is open"));
+    let server = TestServer::in_folder(server.close(), settings());
+    assert_eq!(server.guest().get("/notices/push").expect(200).json()["key"], key.as_str());
+}
+
+#[test]
+fn a_device_that_was_ended_is_told_no_more() {
+    let (server, clock) = house(Notices::default());
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&server);
+    let mut lost = another_device(&server, &mut waits, "Mozilla/5.0 (Android 14) Chrome/139.0");
+    for (device, path) in [(&mut waits, "kept"), (&mut lost, "lost")] {
+        subscribe(device, &format!("{}/{path}", receiver.address));
+    }
+    assert_eq!(waits.get("/notices").expect(200).body.matches("Switch off:").count(), 2);
+    waits.post("/devices/end", &[("device", "others")]).expect(303);
+    assert_eq!(waits.get("/notices").expect(200).body.matches("Switch off:").count(), 1);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    assert_eq!(receiver.wait_for(1).path, "/kept");
+    receiver.stays_at(1);
+}
+
+#[test]
+fn all_ways_can_be_tried_at_once_and_ended_by_page_and_by_program() {
+    let (server, _) = house(Notices::default());
+    let receiver = Receiver::open(&[]);
+    let mut ada = program(&server, "Ada");
+    let url = format!("{}/ada", receiver.address);
+    let new = json!({ "kind": "webhook", "url": url, "language": "de" });
+    let way = ask(&mut ada, "POST", "/api/v1/me/notices", new.clone(), 201);
+    assert_eq!((&way["kind"], &way["target"]), (&json!("webhook"), &json!(url)));
+    assert_eq!(ask(&mut ada, "POST", "/api/v1/me/notices", new, 201), way, "the same again");
+    let made = Subscribed::new();
+    let new = json!({
+        "kind": "push",
+        "endpoint": format!("{}/push", receiver.address),
+        "p256dh": URL_SAFE_NO_PAD.encode(&made.public),
+        "auth": URL_SAFE_NO_PAD.encode(made.auth),
+    });
+    ask(&mut ada, "POST", "/api/v1/me/notices", new, 201);
+    let tried = ask(&mut ada, "POST", "/api/v1/me/notices/try", Value::Null, 200);
+    let sent = |tried: &Value| tried["tried"].as_array().unwrap().iter().all(|t| t["sent"] == true);
+    assert!(sent(&tried) && tried["tried"].as_array().unwrap().len() == 2, "{tried}");
+    let all = receiver.all();
+    let at = |path: &str| all.iter().find(|one| one.path == path).expect("a request");
+    assert_eq!(at("/ada").json()["event"], "test");
+    assert_eq!(at("/ada").json()["text"], "So bekommst du Bescheid.");
+    assert_eq!(made.decrypt(&at("/push").body)["body"], "This is how you are told.");
+    // Nobody ends what is another's.
+    let end = json!({ "way": way["id"] });
+    ask(&mut program(&server, "Bo"), "POST", "/api/v1/me/notices/end", end.clone(), 200);
+    let ways = |ada: &mut Browser| {
+        let told = ask(ada, "GET", "/api/v1/me/notices", Value::Null, 200);
+        assert_eq!(told["offered"], json!(["push", "webhook"]));
+        told["ways"].as_array().unwrap().len()
+    };
+    assert_eq!(ways(&mut ada), 2);
+    let left = ask(&mut ada, "POST", "/api/v1/me/notices/end", end, 200);
+    assert_eq!(left["ways"][0]["kind"], "push");
+    assert_eq!(ways(&mut ada), 1);
+    ask(&mut ada, "POST", "/api/v1/me/notices", json!({ "kind": "webhook", "url": "x" }), 422);
+    ask(&mut ada, "POST", "/api/v1/me/notices", json!({ "kind": "mail", "address": "a@b.c" }), 403);
+}
+
+#[test]
+fn the_host_can_switch_each_way_off() {
+    let notices = Notices { push: false, webhook: false, ..Notices::default() };
+    let (server, _) = house(notices);
+    let mut ada = server.guest();
+    ada.post("/settings", &[("name", "Ada")]).expect(303);
+    let page = ada.get("/notices").expect(200).body;
+    assert!(!page.contains("/notices/webhook") && !page.contains("/notices/mail"));
+    ada.get("/notices/push").expect(403);
+    ada.post("/notices/webhook", &[("url", "https://example.org")]).expect(403);
+    ada.post("/notices/mail", &[("address", "ada@example.org")]).expect(403);
+    assert!(server.guest().get("/notices").expect(200).body.contains("no name here yet"));
+}
+
+/// A mail that was received: to whom, and all of it.
+type Mailed = (String, String);
+
+/// What was mailed.
+type Letters = Arc<Mutex<Vec<Mailed>>>;
+
+/// Somebody who takes mail, and refuses it while told so.
+fn post_office() -> (String, Letters, Arc<Mutex<bool>>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("smtp://{}", listener.local_addr().expect("an address"));
+    let (mails, closed) = (Arc::<Mutex<Vec<Mailed>>>::default(), Arc::new(Mutex::new(false)));
+    let (taken, refuses) = (Arc::clone(&mails), Arc::clone(&closed));
+    std::thread::spawn(move || {
+        for stream in listener.incoming() {
+            drop(take_mail(&stream.expect("a connection"), &taken, &refuses));
+        }
+    });
+    (address, mails, closed)
+}
+
+fn take_mail(
+    stream: &TcpStream,
+    mails: &Mutex<Vec<Mailed>>,
+    refuses: &Mutex<bool>,
+) -> std::io::Result<()> {
+    let mut reader = BufReader::new(stream);
+    let answer = |text: &str| write!(&mut &*stream, "{text}\r\n");
+    answer("220 post office")?;
+    let mut to = String::new();
+    loop {
+        let mut line = String::new();
+        if reader.read_line(&mut line)? == 0 {
+            return Ok(());
+        }
+        match line.split([' ', ':', '\r']).next().unwrap_or_default() {
+            "RCPT" if *refuses.lock().unwrap() => answer("451 come back later")?,
+            "RCPT" => {
+                between(&line, "<", ">").clone_into(&mut to);
+                answer("250 fine")?;
+            }
+            "DATA" => {
+                answer("354 go on")?;
+                let mut text = String::new();
+                while !text.ends_with("\r\n.\r\n") {
+                    reader.read_line(&mut text)?;
+                }
+                // Long lines are written in parts.
+                let text = text.replace("=\r\n", "").replace("=3D", "=").replace("\r\n ", " ");
+                mails.lock().unwrap().push((to.clone(), text));
+                answer("250 taken")?;
+            }
+            "QUIT" => return answer("221 bye"),
+            _ => answer("250 fine")?,
+        }
+    }
+}
+
+fn wait_for_mail(mails: &Mutex<Vec<Mailed>>, count: usize) -> Mailed {
+    wait_until("mail comes", || {
+        let mails = mails.lock().unwrap();
+        assert!(mails.len() <= count, "too much: {mails:?}");
+        (mails.len() == count).then(|| mails.last().cloned()).flatten()
+    })
+}
+
+/// The path of a link of the house in a mail.
+fn link_in<'a>(server: &TestServer, mail: &'a str, what: &str) -> &'a str {
+    let from = format!("http://{}/notices/mail/{what}", server.address);
+    let start = mail.find(&from).unwrap_or_else(|| panic!("no link in {mail}"));
+    mail[start..].split(['\r', '>']).next().unwrap().split_once(&server.address).unwrap().1
+}
+
+#[test]
+fn mail_is_confirmed_first_gathers_for_an_hour_and_is_ended_by_its_link() {
+    let (address, mails, closed) = post_office();
+    let mail = Some(Mail::new(&address, "Caravanserai <games@example.org>").expect("mail"));
+    let (server, clock) = house(Notices { mail, ..Notices::default() });
+    let (mut acts, mut waits, table) = two(&server);
+    waits.post("/notices/mail", &[("address", "nobody")]).expect(422);
+    waits.post("/notices/mail", &[("address", "bo@example.org")]).expect(303);
+    let (to, asked) = wait_for_mail(&mails, 1);
+    assert_eq!(to, "bo@example.org");
+    assert!(asked.contains("Subject: Confirm your address"), "{asked}");
+    let stays_at = |count: usize| {
+        std::thread::sleep(Duration::from_millis(300));
+        assert_eq!(mails.lock().unwrap().len(), count);
+    };
+    // Nothing else is sent before it is confirmed, and to look at the link is not enough.
+    let confirm = link_in(&server, &asked, "confirm");
+    let mut scanner = server.guest();
+    scanner.get(confirm).expect(200);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    stays_at(1);
+    scanner.get(&format!("{confirm}x")).expect(404);
+    scanner.post(confirm, &[]).expect(200);
+    play_on(&mut waits, &table);
+
+    // While the post office is closed it is tried again.
+    *closed.lock().unwrap() = true;
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    wait_until("a try", || {
+        waits.get("/notices").expect(200).body.contains("come back later").then_some(())
+    });
+    *closed.lock().unwrap() = false;
+    clock.turn(MINUTE);
+    let (_, told) = wait_for_mail(&mails, 2);
+    let other = name_of(&mut acts);
+    assert!(told.contains("Subject: Your turn: Targi"), "{told}");
+    assert!(told.contains(&format!("With {other}")), "{told}");
+    assert!(told.contains(&format!("http://{}{table}\r\n", server.address)), "{told}");
+    let end = link_in(&server, &told, "end").to_owned();
+    let header = told.lines().find(|line| line.starts_with("List-Unsubscribe:"));
+    let ends = format!("<http://{}{end}>", server.address);
+    assert!(header.is_some_and(|header| header.contains(&ends)), "{told}");
+
+    // Within the hour it gathers: two turns, one mail.
+    let sit = |waits: &mut Browser, acts: &mut Browser| {
+        let fields = [("game", "targi"), ("opponent", "friend"), ("side", "0")];
+        let table = acts.post("/new", &fields).expect(303).location().to_owned();
+        waits.post(&format!("{table}/sit"), &[]).expect(303);
+        table
+    };
+    let second = sit(&mut waits, &mut acts);
+    for table in [&table, &second] {
+        play_on(&mut waits, table);
+        play_on(&mut acts, table);
+    }
+    clock.turn(30 * MINUTE);
+    stays_at(2);
+    clock.turn(30 * MINUTE);
+    let (_, told) = wait_for_mail(&mails, 3);
+    assert!(told.contains("Subject: Your turn at 2 tables"), "{told}");
+    assert!(told.contains(&table) && told.contains(&second), "{told}");
+
+    // Its link ends it, without a session, but not by being looked at.
+    scanner.get(&end).expect(200);
+    play_on(&mut waits, &table);
+    play_on(&mut acts, &table);
+    clock.turn(61 * MINUTE);
+    wait_for_mail(&mails, 4);
+    scanner.post(&end, &[]).expect(200);
+    scanner.get(&end).expect(404);
+    play_on(&mut waits, &table);
+    play_on(&mut acts, &table);
+    clock.turn(120 * MINUTE);
+    stays_at(4);
+}
+
+#[test]
+fn a_link_that_is_shared_with_the_house_leads_to_its_table() {
+    let server = TestServer::open();
+    let (mut ada, _, table) = two_friends(&server);
+    let id = table.trim_start_matches("/table/");
+    for query in [
+        format!("code={id}"),
+        format!("code=http%3A%2F%2Fx%3A80%2Ftable%2F{id}%3Fa%3D1"),
+        format!("title=Targi&text=Play%20with%20me%3A%20https%3A%2F%2Fx%2Ftable%2F{id}%2C%20now"),
+        format!("code=&text=https%3A%2F%2Fx%2Ftable%2F{id}%2Fend"),
+    ] {
+        assert_eq!(ada.get(&format!("/join?{query}")).expect(303).location(), table, "{query}");
+    }
+    ada.get("/join?text=hello").expect(422);
+    ada.get("/join?code=nowhere").expect(404);
+}
+
+#[test]
+fn the_house_can_be_put_on_a_home_screen() {
+    let server = TestServer::open();
+    let mut ada = server.guest();
+    ada.post("/settings", &[("name", "Ada"), ("language", "de")]).expect(303);
+    let page = ada.get("/").expect(200).body;
+    let manifest = ada.get(between(&page, "rel=\"manifest\" href=\"", "\"")).expect(200);
+    assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
+    let manifest = manifest.json();
+    assert_eq!(manifest["display"], "standalone");
+    for icon in manifest["icons"].as_array().expect("icons") {
+        let (from, kind) = (icon["src"].as_str().expect("an address"), icon["type"].as_str());
+        let request =
+            format!("GET {from} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
+        let mut stream = TcpStream::connect(&server.address).expect("the house is open");
+        stream.write_all(request.as_bytes()).expect("a request");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("an icon");
+        let head = String::from_utf8_lossy(&answer[..answer.len().min(600)]).to_lowercase();
+        assert!(head.starts_with("http/1.1 200") && head.contains(kind.expect("a type")), "{head}");
+    }
+    let worker = ada.get("/sw.js").expect(200);
+    assert_eq!(worker.header("content-type"), Some("text/javascript; charset=utf-8"));
+    // Only what can never change is kept, and a page that is nobody's.
+    for kept in values(&worker.body.replace("\"/", "name=\"kept\" value=\"/"), "kept") {
+        let fixed = kept.starts_with("/assets/") || ["/away", "/notices/push", "/"].contains(&kept);
+        assert!(fixed, "{kept}");
+    }
+    let away = ada.get("/away").expect(200).body;
+    assert!(away.contains("Kein Netz") && !away.contains("Ada"), "{away}");
+}

@@ -1,0 +1,95 @@
+//! Leaving a seat to another: everybody else at the table is asked.
+
+use crate::{Icon, Language, Scene, TableFacts, labels, t};
+use caravanserai_core::{Game, Seat};
+use maud::{Markup, html};
+
+/// What is asked or offered of a seat that somebody would leave.
+#[derive(Clone, Debug, Default)]
+pub struct HandoverFacts {
+    /// Who would leave their seat, and to which level; `None` for whoever sits down.
+    pub offer: Option<(Seat, Option<String>)>,
+    /// Who has not answered that yet.
+    pub asked: Vec<Seat>,
+    /// The seat that whoever comes may take.
+    pub vacant: Option<Seat>,
+    /// The levels of opponents who could take a seat.
+    pub levels: Vec<String>,
+}
+
+/// Somebody would leave their seat, or whoever comes may take it.
+pub(super) fn question<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Markup {
+    let (language, facts) = (scene.language, scene.table);
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    if !super::is_played(scene) {
+        return html! {};
+    }
+    let button = |answer: &'static str, label: Markup| {
+        html! {
+            button.btn form="play" formaction={ (facts.path) "/hand-over" } name="answer" value=(answer) { (label) }
+        }
+    };
+    if let Some((seat, to)) = &facts.handover.offer {
+        let to = to.as_deref().map(|level| labels::level(language, level));
+        let asked: Vec<String> = facts.handover.asked.iter().map(|asked| name(*asked)).collect();
+        let asked = words::list(language, &asked);
+        return html! {
+            div.ask role="status" {
+                @if scene.seat == Some(*seat) {
+                    p { (t!(language, "handover-waits", names = asked)) }
+                    p.go { (button("no", html! { (t!(language, "handover-withdraw")) })) }
+                } @else {
+                    p {
+                        @match to {
+                            Some(level) => (t!(language, "handover-to-house", name = name(*seat), level = level)),
+                            None => (t!(language, "handover-to-anyone", name = name(*seat))),
+                        }
+                    }
+                    @if scene.seat.is_some_and(|me| facts.handover.asked.contains(&me)) {
+                        p.go {
+                            (button("yes", html! { (t!(language, "handover-agree")) }))
+                            (button("no", html! { (t!(language, "no")) }))
+                        }
+                    } @else {
+                        p.note { (t!(language, "handover-asked", names = asked)) }
+                    }
+                }
+            }
+        };
+    }
+    html! {
+        @if let Some(seat) = facts.handover.vacant {
+            div.ask role="status" {
+                p { (t!(language, "handover-vacant", name = name(seat))) }
+                @if scene.seat.is_none() {
+                    form.go method="post" action={ (facts.path) "/sit" } {
+                        button.btn."btn--primary" { (Icon("u-person")) " " (t!(language, "handover-sit")) }
+                    }
+                } @else if scene.seat == Some(seat) {
+                    p.note { (t!(language, "handover-link")) }
+                    p.go { (button("no", html! { (t!(language, "handover-keep")) })) }
+                }
+            }
+        }
+    }
+}
+
+/// The way to leave one's seat to another, in the menu of a table with other people.
+pub(crate) fn ask(language: Language, facts: &TableFacts) -> Markup {
+    html! {
+        details.leave {
+            summary.btn."btn--quiet" { (Icon("u-swap")) " " (t!(language, "handover")) }
+            form method="post" action={ (facts.path) "/hand-over" } {
+                p { (t!(language, "handover-note")) }
+                label.vh for="handover-to" { (t!(language, "handover")) }
+                select.input #handover-to name="to" {
+                    option value="anyone" { (t!(language, "handover-anyone")) }
+                    @for level in &facts.handover.levels {
+                        option value=(level) { (labels::level(language, level)) }
+                    }
+                }
+                button.btn type="submit" { (t!(language, "handover-ask")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Plans: what somebody who waits has laid down for their turn. Beside the board stands what
+//! is planned, and the way to a page of its own where it is changed.
+
+use crate::beside::is_asked;
+use crate::{Icon, Language, Scene, Stage, t};
+use caravanserai_core::Game;
+use maud::{Markup, html};
+
+/// What the viewer has planned.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlanFacts {
+    /// The choices in words, in order.
+    pub line: Vec<String>,
+    /// What the others must not do meanwhile, in words.
+    pub unless: Vec<String>,
+    /// Why the last plan has ended, in a sentence, until the viewer acts.
+    pub ended: Option<String>,
+}
+
+/// Why a plan has ended, with its choices in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// A choice is not legal.
+    Illegal {
+        /// The choice.
+        choice: String,
+        /// Why not, as the rest of a sentence.
+        reason: Option<String>,
+    },
+    /// A choice means something else than it did.
+    Changed {
+        /// The choice as it was planned.
+        choice: String,
+        /// What it would be now.
+        now: Option<String>,
+    },
+    /// Something hidden was shown.
+    Revealed,
+    /// The turn was over.
+    TurnOver,
+    /// Moves were taken back.
+    TakenBack,
+    /// Somebody did this.
+    Unless(String),
+}
+
+impl Why {
+    /// In a sentence.
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Why::Illegal { choice, reason: Some(reason) } => {
+                t!(language, "plan-ended-illegal", choice = choice, reason = reason)
+            }
+            Why::Illegal { choice, reason: None } => {
+                t!(language, "plan-ended-impossible", choice = choice)
+            }
+            Why::Changed { choice, now: Some(now) } => {
+                t!(language, "plan-ended-changed", choice = choice, now = now)
+            }
+            Why::Changed { choice, now: None } => {
+                t!(language, "plan-ended-impossible", choice = choice)
+            }
+            Why::Revealed => t!(language, "plan-ended-revealed"),
+            Why::TurnOver => t!(language, "plan-ended-turn-over"),
+            Why::TakenBack => t!(language, "plan-ended-taken-back"),
+            Why::Unless(deed) => t!(language, "plan-ended-unless", deed = deed),
+        }
+        .into_owned()
+    }
+}
+
+/// The plan beside the board, or the way to make one.
+pub(crate) fn beside<G: Game>(scene: &Scene<'_, G>) -> Markup {
+    let (language, facts) = (scene.language, scene.table);
+    let live = scene.stage == Stage::Live && facts.panel.is_none();
+    let Some(plan) = facts.plan.as_ref().filter(|_| live) else { return html! {} };
+    let page = format!("{}/plan", facts.path);
+    html! {
+        @if let Some(ended) = &plan.ended { (note(ended)) }
+        @if scene.to_act.is_some() && !is_asked(scene) {
+            @if plan.line.is_empty() {
+                p.plan {
+                    a.btn href=(page) { (Icon("u-clock")) " " (t!(language, "plan-ahead")) }
+                }
+            } @else {
+                section.plan aria-labelledby="plan-title" {
+                    h3 #plan-title { (t!(language, "plan-yours")) }
+                    ol { @for choice in &plan.line { li { (choice) } } }
+                    @if !plan.unless.is_empty() {
+                        p.note { (t!(language, "plan-unless")) }
+                        ul.deeds { @for deed in &plan.unless { li { (deed) } } }
+                    }
+                    form.go method="post" action=(page) {
+                        a.btn."btn--quiet" href=(page) { (t!(language, "plan-change")) }
+                        button.btn."btn--quiet" name="keep" value="0" {
+                            (Icon("u-close")) " " (t!(language, "plan-drop"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn note(ended: &str) -> Markup {
+    html! { div.ask role="status" { p { (ended) } } }
+}
+
+/// What can be planned.
+#[derive(Clone, Debug)]
+pub struct Outlook {
+    /// The language to speak.
+    pub language: Language,
+    /// The table's address.
+    pub path: String,
+    /// What is planned, in words.
+    pub line: Vec<String>,
+    /// How many of its first choices may still be played.
+    pub fits: usize,
+    /// What can be added.
+    pub next: Vec<Listed>,
+    /// What the others must not do meanwhile.
+    pub unless: Vec<Listed>,
+    /// What they may do.
+    pub deeds: Vec<Listed>,
+    /// Why the last plan has ended, in a sentence.
+    pub ended: Option<String>,
+}
+
+/// A choice, or a deed of others, in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// What it is called in forms.
+    pub choice: String,
+    /// What it says.
+    pub words: String,
+}
+
+/// The panel of the page where a plan is made.
+pub fn panel(outlook: &Outlook) -> Markup {
+    let language = outlook.language;
+    let last = outlook.line.len();
+    html! {
+        form.plan method="post" action={ (outlook.path) "/plan" } {
+            h3 { (t!(language, "plan-yours")) }
+            @if let Some(ended) = &outlook.ended { (note(ended)) }
+            @if outlook.line.is_empty() { p.note { (t!(language, "plan-none")) } }
+            ol {
+                @for (nth, choice) in outlook.line.iter().enumerate() {
+                    li {
+                        span {
+                            (choice)
+                            @if nth == outlook.fits { " " small { (t!(language, "plan-unlikely")) } }
+                        }
+                        @let label = match nth + 1 == last {
+                            true => t!(language, "plan-remove"),
+                            false => t!(language, "plan-remove-from"),
+                        };
+                        button.iconbtn name="keep" value=(nth) title=(label) aria-label={ (label) ": " (choice) } {
+                            (Icon("u-close"))
+                        }
+                    }
+                }
+            }
+            @if !outlook.next.is_empty() {
+                h3 { @if last == 0 { (t!(language, "plan-first")) } @else { (t!(language, "plan-then")) } }
+                ul {
+                    @for listed in &outlook.next {
+                        li { button.btn name="add" value=(listed.choice) { (listed.words) } }
+                    }
+                }
+            } @else if outlook.fits == last {
+                p.note { (t!(language, "plan-no-more")) }
+            }
+        }
+        @if last > 0 { (exceptions(outlook)) }
+        div.plan {
+            p.note { (t!(language, "plan-note")) }
+            a.btn."btn--primary" href=(outlook.path) { (Icon("u-back")) " " (t!(language, "plan-back")) }
+        }
+    }
+}
+
+/// What the others must not do, or the plan is dropped.
+fn exceptions(outlook: &Outlook) -> Markup {
+    let language = outlook.language;
+    let offered = outlook.deeds.iter().filter(|deed| !outlook.unless.contains(deed));
+    html! {
+        form.plan.unless method="post" action={ (outlook.path) "/plan" } {
+            h3 { (t!(language, "plan-unless")) }
+            ul.deeds {
+                @for deed in &outlook.unless {
+                    li {
+                        span { (deed.words) }
+                        button.iconbtn name="allow" value=(deed.choice) title=(t!(language, "plan-remove"))
+                            aria-label={ (t!(language, "plan-remove")) ": " (deed.words) } {
+                            (Icon("u-close"))
+                        }
+                    }
+                }
+            }
+        }
+        form.plan.unless method="post" action={ (outlook.path) "/plan" } {
+            label.vh for="plan-unless" { (t!(language, "plan-unless")) }
+            select.input #plan-unless name="unless" {
+                @for deed in offered { option value=(deed.choice) { (deed.words) } }
+            }
+            button.btn { (t!(language, "plan-unless-add")) }
+        }
+    }
+}
