@@ -14,6 +14,7 @@ mod lines;
 mod looking_back;
 mod manners;
 mod measure;
+mod offline;
 mod pages;
 mod people;
 mod slides;

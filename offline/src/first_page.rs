@@ -1,0 +1,75 @@
+//! The first page, drawn when the site is built: whoever comes for the first time sees it, and
+//! can use it, while the program is on its way.
+
+use crate::Pocket;
+use crate::message::Told;
+use web::Language;
+
+/// What comes before the part of the head that names other files, and what after it.
+const FILES: [&str; 2] = ["<link rel=\"icon\"", "</head>"];
+
+/// A file of the site: name and content.
+pub type File = (String, String);
+
+/// The first page in every language, the default one as `index.html`, with its style sheet.
+pub fn files() -> Result<Vec<File>, String> {
+    let (pocket, _) = Pocket::open("https://pocket.invalid", &"0".repeat(64), 0, &[])?;
+    let mut files = Vec::new();
+    for language in Language::ALL {
+        let page = get(&pocket, "/", language)?;
+        if files.is_empty() {
+            files.push(("index.html".to_owned(), first_page(&page)?));
+            files.push(("first.css".to_owned(), styles(&pocket, &page)?));
+        }
+        files.push((format!("index.{}.html", language.code()), first_page(&page)?));
+    }
+    Ok(files)
+}
+
+/// The page without the files that the program has, which `first.js` adds when it is there.
+fn first_page(page: &str) -> Result<String, String> {
+    let [from, to] = FILES.map(|place| page.find(place).ok_or("this is no page"));
+    let (before, head, after) = (&page[..from?], &page[from?..to?], &page[to?..]);
+    let script = attributes(head, "src").next().ok_or("the page has no script")?;
+    let codes = Language::ALL.map(Language::code).join(" ");
+    let own_head = format!(
+        "<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"first.css\">\
+         <script src=\"first.js\" data-languages=\"{codes}\" data-script=\".{script}\" defer></script>"
+    );
+    // The site may lie in a folder.
+    let after = after.replace("=\"/", "=\"./");
+    Ok(format!("{before}{own_head}{after}"))
+}
+
+/// All style sheets of a page, one after the other.
+fn styles(pocket: &Pocket, page: &str) -> Result<String, String> {
+    let addresses = attributes(page, "href").filter(|address| address.ends_with(".css"));
+    addresses.map(|address| get(pocket, address, Language::default())).collect()
+}
+
+/// The values of all attributes of a name.
+fn attributes<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    let start = format!(" {name}=\"");
+    let values: Vec<&str> = html.split(&start).skip(1).collect();
+    values.into_iter().filter_map(|rest| rest.split('"').next())
+}
+
+fn get(pocket: &Pocket, path: &str, language: Language) -> Result<String, String> {
+    let accept = ("accept".to_owned(), "text/html".to_owned());
+    let language = ("accept-language".to_owned(), language.code().to_owned());
+    let (method, headers) = ("GET".to_owned(), vec![accept, language]);
+    pocket.hear(Told::Request { number: 1, method, path: path.to_owned(), headers }, Vec::new());
+    loop {
+        let (asked, body) = pocket.go_on();
+        if let Some(answer) = asked.answers.first() {
+            let text = String::from_utf8(body).map_err(|error| error.to_string())?;
+            return if answer.status == 200 { Ok(text) } else { Err(format!("{path}: {text}")) };
+        }
+        if asked.writes.is_empty() {
+            return Err(format!("{path} is not answered"));
+        }
+        for (number, _) in asked.writes {
+            pocket.hear(Told::Written { number, done: true }, Vec::new());
+        }
+    }
+}
