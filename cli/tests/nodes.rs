@@ -320,6 +320,35 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_tables_go_on() {
     check(&server, &players, &addresses);
 }
 
+#[test]
+fn who_is_at_one_node_is_seen_from_another_and_away_when_that_one_is_gone() {
+    let Some(server) = Postgres::start() else { return };
+    server.database_called("house");
+    let open = || Node::open(Proxy::to(server.port()), "127.0.0.1:0");
+    let (here, mut there) = (open(), open());
+    let mut ada = Browser::new(&here.address);
+    let fields = [("game", "targi"), ("opponent", "friend"), ("name", "Ada")];
+    let table = ada.post("/new", &fields).expect(303).location().to_owned();
+    let mut bo = Browser::new(&there.address);
+    bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
+    bo.get(&table).expect(200);
+    let mut wait_for = |said: &str| {
+        let began = Instant::now();
+        while !ada.get(&table).expect(200).body.contains(said) {
+            assert!(began.elapsed() < Duration::from_secs(20), "nobody says: {said}");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    };
+    wait_for("Bo is at the table.");
+    // Bo is elsewhere in the house, at another node than the one that asks.
+    bo.get("/rules").expect(200);
+    wait_for("Bo is elsewhere in the house.");
+    there.kill();
+    bo.address.clone_from(&here.address);
+    bo.get(&table).expect(200);
+    wait_for("Bo is at the table.");
+}
+
 /// Compares what was acknowledged with what is kept, and every node's pages with each other.
 fn check(server: &Postgres, players: &[Player], addresses: &[String]) {
     let database = server.url("house");

@@ -6,6 +6,7 @@
 //! itself is forgotten when another node says so, or when nobody can tell whether one did.
 
 use crate::house::House;
+use crate::presence::Crowd;
 use crate::refusal::Result;
 use crate::store::{Alive, Bell, LEASE};
 use crate::table::LiveTable;
@@ -30,9 +31,16 @@ impl House {
     /// Says again and again that this node is alive, and lets opponents think whose node is
     /// not.
     pub(crate) async fn stay_alive(self: Arc<House>) {
+        let (mut alone, mut told) = (true, Crowd::default());
         loop {
-            match self.store.renew().await {
+            let crowd = self.presence.crowd(self.settings.clock.now_ms());
+            let news = Some(&crowd).filter(|crowd| !alone && **crowd != told);
+            match self.store.renew(news).await {
                 Ok(Alive { nodes, notice }) => {
+                    if news.is_some() {
+                        told = crowd;
+                    }
+                    alone = nodes == 1;
                     self.rate_limiter.share_among(nodes);
                     if self.heeded.0.swap(notice, Ordering::Relaxed) != notice {
                         self.forget_everybody().await;
@@ -98,9 +106,13 @@ impl House {
         self.catch_up(known).await;
     }
 
-    /// Looks at everything that somebody listens to.
+    /// Looks at everything that somebody listens to, and at who is elsewhere.
     async fn look_around(&self) {
         self.seated.send_modify(|times| *times += 1);
+        match self.store.crowds().await {
+            Ok(crowds) => self.presence.learn(crowds, self.settings.clock.now_ms()),
+            Err(error) => tracing::warn!(%error, "who is at other nodes is not known"),
+        }
         self.catch_up(self.listened_to()).await;
     }
 

@@ -1,10 +1,13 @@
 //! Who is where: at a table, elsewhere in the house, or away.
 //!
 //! Kept in memory alone: pages and programs that listen say where somebody is, and for
-//! browsers without scripts the pages that they ask for do.
+//! browsers without scripts the pages that they ask for do. Houses that share a database tell
+//! each other what they know ([`Crowd`]).
 
 use crate::clock::Clock;
-use std::collections::HashMap;
+use serde::{Deserialize, Serialize};
+use std::borrow::Borrow;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
@@ -42,10 +45,10 @@ pub(crate) enum Sees {
 }
 
 /// What is known of a guest.
-#[derive(Default)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 struct Tracks {
     /// Pages and programs that listen at each table.
-    listens: HashMap<String, usize>,
+    listens: BTreeMap<String, usize>,
     /// The last table that they listened at no more, and when.
     left: Option<(String, i64)>,
     /// When they asked for something last, and for which table.
@@ -56,6 +59,17 @@ impl Tracks {
     fn last_ms(&self) -> Option<i64> {
         let left = self.left.as_ref().map(|(_, at)| *at);
         left.max(self.asked.as_ref().map(|(_, at)| *at))
+    }
+
+    /// Adds what is known elsewhere of when the guest was there.
+    fn remember(&mut self, other: &Tracks) {
+        let at = |left: &Option<(String, i64)>| left.as_ref().map(|(_, at)| *at);
+        if at(&other.left) > at(&self.left) {
+            self.left.clone_from(&other.left);
+        }
+        if other.asked.as_ref().map(|(_, at)| *at) > self.asked.as_ref().map(|(_, at)| *at) {
+            self.asked.clone_from(&other.asked);
+        }
     }
 
     fn whereabouts(&self, table: &str, now: i64) -> Whereabouts {
@@ -87,16 +101,60 @@ impl Tracks {
 #[derive(Default)]
 struct Listeners {
     /// Guests, each with their pages and programs.
-    guests: HashMap<i64, usize>,
+    guests: BTreeMap<i64, usize>,
     /// Pages of those who have no name here.
     strangers: usize,
     changed: watch::Sender<u64>,
+}
+
+/// What a node tells the others of who is there.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(crate) struct Crowd {
+    /// Guests who are in the house or have just left.
+    guests: BTreeMap<i64, Tracks>,
+    /// How many listen at each table who have no name here.
+    strangers: BTreeMap<String, usize>,
 }
 
 #[derive(Default)]
 struct Registry {
     tables: HashMap<String, Listeners>,
     guests: HashMap<i64, Tracks>,
+    /// Who is in the other houses that share the database, by node.
+    elsewhere: HashMap<i64, Crowd>,
+    /// Who listens there, by table.
+    afar: HashMap<String, Afar>,
+}
+
+/// Who listens at a table in other houses: guests, and how many strangers.
+type Afar = (BTreeSet<i64>, usize);
+
+/// Who listens at which table in these houses.
+fn afar(crowds: &HashMap<i64, Crowd>) -> HashMap<String, Afar> {
+    let mut tables: HashMap<String, Afar> = HashMap::new();
+    for crowd in crowds.values() {
+        for (guest, tracks) in &crowd.guests {
+            for table in tracks.listens.keys() {
+                tables.entry(table.clone()).or_default().0.insert(*guest);
+            }
+        }
+        for (table, strangers) in &crowd.strangers {
+            tables.entry(table.clone()).or_default().1 += strangers;
+        }
+    }
+    tables
+}
+
+impl Registry {
+    /// What is known of a guest, here and elsewhere.
+    fn tracks(&self, guest: i64) -> Option<Tracks> {
+        let told = self.elsewhere.values().filter_map(|crowd| crowd.guests.get(&guest));
+        self.guests.get(&guest).into_iter().chain(told).cloned().reduce(|mut all, one| {
+            all.remember(&one);
+            all.listens.extend(one.listens);
+            all
+        })
+    }
 }
 
 /// Where everybody is.
@@ -140,16 +198,55 @@ impl Presence {
         now: i64,
     ) -> (Vec<Option<Whereabouts>>, usize) {
         let registry = self.lock();
-        let whereabouts = |guest: i64| match registry.guests.get(&guest) {
+        let whereabouts = |guest: i64| match registry.tracks(guest) {
             Some(tracks) => tracks.whereabouts(table, now),
             None => Whereabouts::Away(None),
         };
         let seats = guests.iter().map(|guest| guest.map(whereabouts)).collect();
-        let watching = registry.tables.get(table).map_or(0, |at| {
-            let others = at.guests.keys().filter(|guest| !guests.contains(&Some(**guest)));
-            at.strangers + others.count()
-        });
-        (seats, watching)
+        let (mut watch, mut strangers) = registry.afar.get(table).cloned().unwrap_or_default();
+        if let Some(at) = registry.tables.get(table) {
+            watch.extend(at.guests.keys());
+            strangers += at.strangers;
+        }
+        watch.retain(|guest| !guests.contains(&Some(*guest)));
+        (seats, strangers + watch.len())
+    }
+
+    /// What other nodes are to know.
+    pub(crate) fn crowd(&self, now: i64) -> Crowd {
+        let registry = self.lock();
+        let lingers = |tracks: &Tracks| {
+            let last = tracks.last_ms();
+            !tracks.listens.is_empty() || last.is_some_and(|last| now - last < LINGERS_MS)
+        };
+        let guests = registry.guests.iter().filter(|(_, tracks)| lingers(tracks));
+        let strangers = registry.tables.iter().filter(|(_, at)| at.strangers > 0);
+        Crowd {
+            guests: guests.map(|(guest, tracks)| (*guest, tracks.clone())).collect(),
+            strangers: strangers.map(|(table, at)| (table.clone(), at.strangers)).collect(),
+        }
+    }
+
+    /// Learns who is in the other houses that share the database.
+    pub(crate) fn learn(&self, elsewhere: HashMap<i64, Crowd>, now: i64) {
+        let mut registry = self.lock();
+        let Registry { tables, guests, elsewhere: known, afar: listened } = &mut *registry;
+        // A node soon says no more of who has left; one that is gone cannot even say so.
+        for (node, crowd) in &*known {
+            for (guest, tracks) in &crowd.guests {
+                let own = guests.entry(*guest).or_default();
+                own.remember(tracks);
+                let gone = tracks.listens.keys().next().filter(|_| !elsewhere.contains_key(node));
+                own.left = gone.map(|table| (table.clone(), now)).or(own.left.take());
+            }
+        }
+        let now_listened = afar(&elsewhere);
+        for (table, at) in &*tables {
+            if now_listened.get(table) != listened.get(table) {
+                at.changed.send_modify(|times| *times += 1);
+            }
+        }
+        (*known, *listened) = (elsewhere, now_listened);
     }
 
     /// Whether a guest sees a table that became theirs to act at then.
@@ -197,11 +294,7 @@ impl Presence {
     }
 }
 
-fn count_down<K, Q>(counts: &mut HashMap<K, usize>, key: &Q)
-where
-    K: std::borrow::Borrow<Q> + std::hash::Hash + Eq,
-    Q: std::hash::Hash + Eq + ?Sized,
-{
+fn count_down<K: Borrow<Q> + Ord, Q: Ord + ?Sized>(counts: &mut BTreeMap<K, usize>, key: &Q) {
     if let Some(count) = counts.get_mut(key) {
         *count -= 1;
         if *count == 0 {
@@ -290,6 +383,47 @@ mod tests {
         clock.turn(Duration::from_secs(1));
         presence.asks(ADA, Some("oasis"), clock.now_ms());
         assert_eq!(presence.sees("oasis", ADA, since), Sees::Page);
+    }
+
+    #[test]
+    fn who_is_at_another_node_is_at_the_table_and_away_when_that_node_is_gone() {
+        let clock = Clock::default();
+        let [here, there] = [(); 2].map(|()| Presence::default());
+        let bo_listens = here.listens(Some(7), "oasis", clock.clone());
+        let mut stays = vec![there.listens(Some(ADA), "oasis", clock.clone())];
+        stays.push(there.listens(None, "oasis", clock.clone()));
+        let learn = |nodes: &[(i64, &Presence)]| {
+            let told = |(node, presence): &(i64, &Presence)| {
+                let told = serde_json::to_string(&presence.crowd(clock.now_ms())).unwrap();
+                (*node, serde_json::from_str(&told).unwrap())
+            };
+            here.learn(nodes.iter().map(told).collect(), clock.now_ms());
+        };
+        let mut changed = bo_listens.changed.clone();
+        assert!(matches!(of_ada(&here, "oasis", &clock), Whereabouts::Away(None)));
+        learn(&[(2, &there)]);
+        assert_eq!(of_ada(&here, "oasis", &clock), Whereabouts::Here);
+        assert_eq!(of_ada(&here, "well", &clock), Whereabouts::Elsewhere);
+        assert_eq!(here.at("oasis", &[Some(ADA), Some(7)], clock.now_ms()).1, 1, "a stranger");
+        assert!(changed.has_changed().unwrap(), "whoever looks is told");
+        changed.mark_unchanged();
+        learn(&[(2, &there)]);
+        assert!(!changed.has_changed().unwrap(), "nothing is new");
+        // Ada goes, is told to be gone, and at last nothing is said of her any more.
+        stays.clear();
+        let left = clock.now_ms();
+        for minutes in [0, 1, 3] {
+            clock.turn(Duration::from_secs(60 * minutes));
+            learn(&[(2, &there)]);
+        }
+        assert_eq!(of_ada(&here, "oasis", &clock), Whereabouts::Away(Some(left)));
+        let _again = there.listens(Some(ADA), "oasis", clock.clone());
+        learn(&[(2, &there)]);
+        assert_eq!(of_ada(&here, "oasis", &clock), Whereabouts::Here);
+        learn(&[]);
+        let lost = clock.now_ms();
+        clock.turn(Duration::from_secs(6));
+        assert_eq!(of_ada(&here, "oasis", &clock), Whereabouts::Away(Some(lost)));
     }
 
     #[test]

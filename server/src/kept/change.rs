@@ -117,9 +117,9 @@ pub(crate) enum Change {
     DropGuest { guest: i64 },
     /// Texts that no table is played with any more are thrown away.
     DropUnusedTexts,
-    /// The node is alive.
+    /// The node is alive; where its guests are, as JSON, if others are to know.
     #[cfg(feature = "net")]
-    Renew,
+    Renew { crowd: Option<String> },
     /// The node goes.
     #[cfg(feature = "net")]
     Retire,

@@ -232,7 +232,7 @@ impl Change {
             .bind(worth)
             .bind(tried)
             .bind(i64::from(*solved)),
-            Change::Renew => return nodes::renew(db, node).await,
+            Change::Renew { crowd } => return nodes::renew(db, node, crowd.as_deref()).await,
             Change::Retire => sqlx::query("update node set until = 0 where id = $1").bind(node),
             Change::DropTable { id, touched_at } => {
                 return sweeping::drop_table(db, id, *touched_at).await;

@@ -16,9 +16,11 @@
 use super::Change;
 use super::database::Backend;
 use super::{AdminChange, Result, Store};
+use crate::presence::Crowd;
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::PgListener;
 use sqlx::{AnyConnection, AssertSqlSafe};
+use std::collections::HashMap;
 use std::time::Duration;
 
 /// For how long a node counts as alive after it said so.
@@ -148,8 +150,13 @@ pub(crate) struct Alive {
     pub(crate) notice: i64,
 }
 
-/// Says that a node is alive, and forgets those that were not for a day.
-pub(super) async fn renew(db: &mut AnyConnection, node: i64) -> sqlx::Result<()> {
+/// Says that a node is alive and where its guests are, and forgets those nodes that were not
+/// alive for a day.
+pub(super) async fn renew(
+    db: &mut AnyConnection,
+    node: i64,
+    crowd: Option<&str>,
+) -> sqlx::Result<()> {
     let now = Backend::of(db).now();
     let lease = LEASE.as_millis();
     let sql = format!(
@@ -157,6 +164,11 @@ pub(super) async fn renew(db: &mut AnyConnection, node: i64) -> sqlx::Result<()>
          on conflict (id) do update set until = {now} + {lease}"
     );
     sqlx::query(AssertSqlSafe(sql)).bind(node).execute(&mut *db).await?;
+    if let Some(crowd) = crowd {
+        let sql = "insert into crowd (node, guests) values ($1, $2) \
+                   on conflict (node) do update set guests = excluded.guests";
+        sqlx::query(sql).bind(node).bind(crowd).execute(&mut *db).await?;
+    }
     let sql = format!("delete from node where id <> $1 and until < {now} - 86400000");
     sqlx::query(AssertSqlSafe(sql)).bind(node).execute(db).await?;
     Ok(())
@@ -179,14 +191,31 @@ impl Store {
         Some(Hearing { url, listener: None })
     }
 
-    /// Says that this node is alive; returns how all of them stand.
-    pub(crate) async fn renew(&self) -> Result<Alive> {
-        self.commit(vec![Change::Renew]).await?;
+    /// Says that this node is alive, and where its guests are if others are to know; returns
+    /// how all nodes stand.
+    pub(crate) async fn renew(&self, crowd: Option<&Crowd>) -> Result<Alive> {
+        let json = |crowd| serde_json::to_string(crowd).expect("a crowd is plain data");
+        self.commit(vec![Change::Renew { crowd: crowd.map(json) }]).await?;
         let mut db = self.read.acquire().await?;
         let sql = format!("select count(*) from node where until > {}", Backend::of(&db).now());
         let nodes: i64 = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut *db).await?;
         let notice = sqlx::query_scalar("select number from notice").fetch_one(&mut *db).await?;
         Ok(Alive { nodes: u32::try_from(nodes).unwrap_or(1).max(1), notice })
+    }
+
+    /// Where the guests of the other nodes are. What cannot be read, of another version
+    /// perhaps, is left out.
+    pub(crate) async fn crowds(&self) -> Result<HashMap<i64, Crowd>> {
+        let mut db = self.read.acquire().await?;
+        let sql = format!(
+            "select c.node, c.guests from crowd c join node n on n.id = c.node \
+             where n.until > {} and n.id <> $1",
+            Backend::of(&db).now()
+        );
+        let query = sqlx::query_as(AssertSqlSafe(sql)).bind(self.node);
+        let told: Vec<(i64, String)> = query.fetch_all(&mut *db).await?;
+        let read = |(node, crowd): (i64, String)| Some((node, serde_json::from_str(&crowd).ok()?));
+        Ok(told.into_iter().filter_map(read).collect())
     }
 
     /// The version of a table, if it is there.
