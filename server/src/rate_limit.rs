@@ -1,4 +1,4 @@
-//! Keeping single clients from taking everything: token buckets by client.
+//! Keeping single clients from taking everything: token buckets, by client mostly.
 
 use crate::chance;
 use crate::network::Network;
@@ -8,6 +8,7 @@ use sage::moment::Moment;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -58,19 +59,20 @@ struct Bucket {
     at: Moment,
 }
 
-struct Buckets {
+/// A bucket for everybody who asks, or for everything that is asked for.
+struct Buckets<K = Client> {
     rate: Rate,
     what: TooMany,
-    of: Mutex<HashMap<Client, Bucket>>,
+    of: Mutex<HashMap<K, Bucket>>,
 }
 
-impl Buckets {
-    fn new(rate: Rate, what: TooMany) -> Buckets {
+impl<K: Eq + Hash> Buckets<K> {
+    fn new(rate: Rate, what: TooMany) -> Buckets<K> {
         Buckets { rate, what, of: Mutex::default() }
     }
 
-    /// Takes a token; a node has its part of what one client may take of all of them.
-    fn take(&self, client: Client, now: Moment, nodes: u32) -> Result {
+    /// Takes a token; a node has its part of what may be taken of all of them.
+    fn take(&self, from: K, now: Moment, nodes: u32) -> Result {
         if self.rate.burst.is_infinite() {
             return Ok(());
         }
@@ -84,7 +86,7 @@ impl Buckets {
         if buckets.len() >= REMEMBERED {
             buckets.retain(|_, bucket| filled(bucket) < burst);
         }
-        let bucket = buckets.entry(client).or_insert(Bucket { tokens: burst, at: now });
+        let bucket = buckets.entry(from).or_insert(Bucket { tokens: burst, at: now });
         *bucket = Bucket { tokens: filled(bucket), at: now };
         if bucket.tokens < 1.0 {
             return Err(Refusal::TooMany(self.what));
@@ -101,6 +103,7 @@ pub(crate) struct RateLimiter {
     renames: Buckets,
     guesses: Buckets,
     ways: Buckets,
+    confirmations: Buckets<String>,
     new_tables: Buckets,
     thoughts: Buckets,
     listeners: Places,
@@ -117,6 +120,7 @@ impl RateLimiter {
             renames: Buckets::new(limits.renames, TooMany::Renames),
             guesses: Buckets::new(limits.guesses, TooMany::Guesses),
             ways: Buckets::new(limits.ways, TooMany::Ways),
+            confirmations: Buckets::new(limits.confirmations, TooMany::Confirmations),
             new_tables: Buckets::new(limits.new_tables, TooMany::NewTables),
             thoughts: Buckets::new(limits.thoughts, TooMany::Thoughts),
             listeners: Places::new(limits.listeners, limits.connections),
@@ -130,8 +134,8 @@ impl RateLimiter {
         self.nodes.store(nodes.max(1), Ordering::Relaxed);
     }
 
-    fn take(&self, buckets: &Buckets, client: Client) -> Result {
-        buckets.take(client, Moment::now(), self.nodes.load(Ordering::Relaxed))
+    fn take<K: Eq + Hash>(&self, buckets: &Buckets<K>, from: K) -> Result {
+        buckets.take(from, Moment::now(), self.nodes.load(Ordering::Relaxed))
     }
 
     pub(crate) fn request(&self, client: Client) -> Result {
@@ -152,6 +156,14 @@ impl RateLimiter {
 
     pub(crate) fn way(&self, client: Client) -> Result {
         self.take(&self.ways, client)
+    }
+
+    /// Lets somebody send a mail to an address that nobody has confirmed, whoever asks for it.
+    pub(crate) fn confirmation(&self, address: &str) -> Result {
+        let (user, domain) = address.rsplit_once('@').unwrap_or((address, ""));
+        // What follows a plus sign leads to the same letter box with most who carry mail.
+        let user = user.split('+').next().unwrap_or_default();
+        self.take(&self.confirmations, format!("{user}@{domain}").to_lowercase())
     }
 
     pub(crate) fn new_table(&self, client: Client) -> Result {
@@ -249,6 +261,17 @@ mod tests {
         // Who is one of many still has a first try.
         let few = Buckets::new(Rate::new(2, 1), TooMany::Guests);
         assert!(few.take(ada, now, 3).is_ok() && few.take(ada, now, 3).is_err());
+    }
+
+    #[test]
+    fn a_letter_box_is_one_however_it_is_written() {
+        let limits = Limits { confirmations: Rate::new(2, 0), ..Limits::default() };
+        let rate_limiter = RateLimiter::new(&limits);
+        assert!(rate_limiter.confirmation("ada@example.org").is_ok());
+        assert!(rate_limiter.confirmation("Ada+games@Example.org").is_ok());
+        let refused = Err(Refusal::TooMany(TooMany::Confirmations));
+        assert_eq!(rate_limiter.confirmation("ADA+more@example.org"), refused);
+        assert!(rate_limiter.confirmation("bo@example.org").is_ok());
     }
 
     #[test]

@@ -207,6 +207,8 @@ pub(crate) enum TooMany {
     Guesses,
     /// Ways to be told of turns, at once or in a short time.
     Ways,
+    /// Mails that ask one address to confirm it.
+    Confirmations,
     /// Tables opened in a short time.
     NewTables,
     /// Tables of one guest that are not over.
@@ -489,6 +491,7 @@ impl Refusal {
                 TooMany::Renames => t!(language, "refusal-too-many-renames"),
                 TooMany::Guesses => t!(language, "refusal-too-many-guesses"),
                 TooMany::Ways => t!(language, "refusal-too-many-ways"),
+                TooMany::Confirmations => t!(language, "refusal-too-many-confirmations"),
                 TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
                 TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
                 TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),

@@ -94,6 +94,8 @@ pub struct Limits {
     pub guesses: Rate,
     /// Ways to be told of turns that one client adds or tries.
     pub ways: Rate,
+    /// Mails that ask one address whether it is a guest's, whoever named it.
+    pub confirmations: Rate,
     /// Tables that one client opens.
     pub new_tables: Rate,
     /// Hints and analyses of one client.
@@ -158,6 +160,8 @@ impl Default for Limits {
             guesses: Rate::new(10, 6),
             // Each of them sends something to somebody.
             ways: Rate { burst: 10.0, a_minute: 0.5 },
+            // Three a day: nobody shall flood a stranger by this house.
+            confirmations: Rate { burst: 3.0, a_minute: 3.0 / (24.0 * 60.0) },
             new_tables: Rate::new(40, 20),
             thoughts: Rate::new(30, 30),
             option_bytes: 32 << 10,
@@ -179,6 +183,7 @@ impl Limits {
             renames: Rate::NONE,
             guesses: Rate::NONE,
             ways: Rate::NONE,
+            confirmations: Rate::NONE,
             new_tables: Rate::NONE,
             thoughts: Rate::NONE,
             guest_tables: Quota::NONE,

@@ -51,7 +51,8 @@ impl House {
         if !self.offers(kind) {
             return Err(Refusal::WayOff);
         }
-        let known = self.store.ways_of(asker.guest).await?;
+        let mut known = self.store.ways_of(asker.guest).await?;
+        known.retain(|way| !self.is_forgotten(way));
         let same = |way: &&WayRow| way.kind == kind.name() && way.target == target;
         let known_before = known.iter().find(same);
         if let Some(way) = known_before.filter(|_| kind != Kind::Push) {
@@ -60,7 +61,6 @@ impl House {
             }
             return Ok(way.clone());
         }
-        let dropped = NoticeChange::DropUnconfirmed { before: self.now_ms() - UNCONFIRMED_MS };
         if known.len() >= WAYS && known_before.is_none() {
             return Err(Refusal::TooMany(TooMany::Ways));
         }
@@ -81,10 +81,16 @@ impl House {
         if kind == Kind::Mail {
             self.ask_to_confirm(&way).await?;
         }
+        let dropped = NoticeChange::DropUnconfirmed { before: self.now_ms() - UNCONFIRMED_MS };
         self.store
             .commit(vec![dropped.into(), NoticeChange::Way(Box::new(way.clone()), session).into()])
             .await?;
         Ok(way)
+    }
+
+    /// Whether a way was not confirmed in time.
+    fn is_forgotten(&self, way: &WayRow) -> bool {
+        !way.confirmed && way.made_at < self.now_ms() - UNCONFIRMED_MS
     }
 
     /// Ends a way of a guest.
@@ -123,6 +129,7 @@ impl House {
 
     async fn ask_to_confirm(&self, way: &WayRow) -> Result {
         let mail = self.settings.notices.mail.as_ref().ok_or(Refusal::WayOff)?;
+        self.rate_limiter.confirmation(&way.target)?;
         let link = self.keys().await?.link(keys::Link::Confirm, way.id);
         let link = format!("{}{link}", self.base_of(way));
         let sent = mail.confirmation(way, language_of(way), &link).await;
@@ -132,7 +139,8 @@ impl House {
     /// The way that a link of a mail is about, if it is one of the house's own.
     pub(crate) async fn linked_way(&self, link: &str) -> Result<(Linked, WayRow)> {
         let (what, way) = self.keys().await?.read(link).ok_or(Refusal::DeadLink)?;
-        let way = self.store.way(way).await?.ok_or(Refusal::DeadLink)?;
+        let way = self.store.way(way).await?.filter(|way| !self.is_forgotten(way));
+        let way = way.ok_or(Refusal::DeadLink)?;
         let linked = match what {
             keys::Link::Confirm => Linked::Confirm,
             keys::Link::End => Linked::End,

@@ -12,7 +12,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::rand::SystemRandom;
 use ring::{aead, agreement, hkdf, hmac, signature};
 use serde_json::{Value, json};
-use server::{Clock, Mail, Notices, Settings};
+use server::{Clock, Limits, Mail, Notices, Settings};
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -542,6 +542,42 @@ fn take_mail(
             _ => answer("250 fine")?,
         }
     }
+}
+
+#[test]
+fn an_address_that_nobody_confirms_is_forgotten_after_two_days() {
+    let (address, mails, _) = post_office();
+    let mail = Some(Mail::new(&address, "games@example.org").expect("mail"));
+    let (server, clock) = house(Notices { mail, ..Notices::default() });
+    let (mut ada, ..) = two_friends(&server);
+    ada.post("/notices/mail", &[("address", "ada@example.org")]).expect(303);
+    let (_, first) = wait_for_mail(&mails, 1);
+    clock.turn(49 * 60 * MINUTE);
+    server.guest().post(link_in(&server, &first, "confirm"), &[]).expect(404);
+    ada.post("/notices/mail", &[("address", "ada@example.org")]).expect(303);
+    let (_, second) = wait_for_mail(&mails, 2);
+    server.guest().post(link_in(&server, &second, "confirm"), &[]).expect(200);
+    assert!(!ada.get("/notices").expect(200).body.contains("not confirmed yet"));
+}
+
+#[test]
+fn nobody_floods_a_stranger_with_mails_to_confirm() {
+    let (address, mails, _) = post_office();
+    let mail = Some(Mail::new(&address, "games@example.org").expect("mail"));
+    let limits = Limits { confirmations: Limits::default().confirmations, ..Limits::none() };
+    let notices = Notices { mail, ..Notices::default() };
+    let server = TestServer::with(Settings { notices, limits, ..settings() });
+    let add =
+        |browser: &mut Browser, address| browser.post("/notices/mail", &[("address", address)]);
+    let (mut ada, mut bo, _) = two_friends(&server);
+    for address in ["victim@example.org", "victim@example.org"] {
+        add(&mut ada, address).expect(303);
+    }
+    add(&mut bo, "victim@example.org").expect(303);
+    let refused = add(&mut bo, "Victim+again@example.org").expect(429);
+    assert!(refused.body.contains("enough mails that ask to confirm"), "{}", refused.body);
+    add(&mut bo, "bo@example.org").expect(303);
+    wait_for_mail(&mails, 4);
 }
 
 fn wait_for_mail(mails: &Mutex<Vec<Mailed>>, count: usize) -> Mailed {

@@ -67,6 +67,7 @@ refusal-bad-target = Das ist keine Adresse, an der das Haus dir Bescheid sagen k
 refusal-private-target = Diese Adresse liegt in einem privaten Netz oder hat kein https, und dorthin schickt dieses Haus nichts.
 refusal-not-sent = Die Mail, die die Adresse bestätigt, ging nicht hinaus: { $why }
 refusal-too-many-ways = Zu viele Wege, Bescheid zu bekommen, oder Versuche damit. Schalte einen aus oder warte eine Weile.
+refusal-too-many-confirmations = An diese Adresse gingen genug Mails, die um eine Bestätigung bitten. Schau dort nach, oder versuch es morgen wieder.
 refusal-too-many-renames = Zu viele neue Namen in kurzer Zeit. Warte eine Weile.
 refusal-too-many-guesses = Zu viele falsche Tokens. Warte eine Minute.
 refusal-too-many-new-tables = Zu viele Tische in kurzer Zeit. Warte eine Weile.

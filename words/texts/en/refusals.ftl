@@ -67,6 +67,7 @@ refusal-bad-target = That is no address that the house could tell you something 
 refusal-private-target = That address is in a private network or has no https, and this house sends nothing there.
 refusal-not-sent = The mail that confirms the address could not be sent: { $why }
 refusal-too-many-ways = Too many ways to be told, or tries of them. Switch one off, or wait a while.
+refusal-too-many-confirmations = This address was sent enough mails that ask to confirm it. Look for one there, or try again tomorrow.
 refusal-too-many-renames = Too many new names in a short time. Wait a while.
 refusal-too-many-guesses = Too many wrong tokens. Wait a minute.
 refusal-too-many-new-tables = Too many tables in a short time. Wait a while.
