@@ -24,10 +24,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The longest address.
 const LONGEST: usize = 1000;
 
-/// Networks that are not the internet: this machine, private and shared ones, those of a
+/// Where the addresses of the internet are. Of IPv6 the rest is this machine, private networks,
+/// links and groups, or is kept for later.
+static INTERNET: LazyLock<[Network; 2]> =
+    LazyLock::new(|| ["0.0.0.0/0", "2000::/3"].map(|network| network.parse().expect("a network")));
+
+/// Networks in there that are not anybody's: this machine, private and shared ones, those of a
 /// link, of documentation and of measurements, of groups, and those that only wrap others.
 static NOT_PUBLIC: LazyLock<Vec<Network>> = LazyLock::new(|| {
-    const NETWORKS: [&str; 26] = [
+    const NETWORKS: [&str; 19] = [
         "0.0.0.0/8",
         "10.0.0.0/8",
         "100.64.0.0/10",
@@ -43,24 +48,18 @@ static NOT_PUBLIC: LazyLock<Vec<Network>> = LazyLock::new(|| {
         "203.0.113.0/24",
         "224.0.0.0/4",
         "240.0.0.0/4",
-        "::/96",
-        "64:ff9b::/96",
-        "64:ff9b:1::/48",
-        "100::/64",
         "2001::/23",
         "2001:db8::/32",
         "2002::/16",
         "3fff::/20",
-        "fc00::/7",
-        "fe80::/10",
-        "ff00::/8",
     ];
     NETWORKS.iter().map(|network| network.parse().expect("a network")).collect()
 });
 
 /// Whether an address can be anybody's on the internet.
 fn is_public(address: IpAddr) -> bool {
-    !NOT_PUBLIC.iter().any(|network| network.contains(address))
+    let lies_in = |networks: &[Network]| networks.iter().any(|network| network.contains(address));
+    lies_in(&*INTERNET) && !lies_in(&NOT_PUBLIC)
 }
 
 /// Where a request goes.
@@ -235,7 +234,10 @@ mod tests {
             "2002:7f00:1::",
             "fd00::1",
             "fe80::1",
+            "fec0::1",
+            "::ffff:0:7f00:1",
             "ff02::1",
+            "8000::1",
         ] {
             assert!(!is_public(private.parse().unwrap()), "{private}");
         }
