@@ -110,24 +110,34 @@ fn meanings<P: Pages>(
     of_interest: impl Fn(&<P::Game as Game>::Choice) -> bool,
 ) -> Vec<Found<P::Game>> {
     let mut found: Vec<Found<P::Game>> = Vec::new();
-    let mut places: HashMap<Meaning<P::Game>, usize> = HashMap::new();
+    let mut known: HashMap<Meaning<P::Game>, usize> = HashMap::new();
+    // What comes up later stands after what it follows in its own future.
+    let mut order: Vec<usize> = Vec::new();
     let mut legal = Vec::new();
     for (future, state) in futures.iter().enumerate() {
         legal.clear();
         state.choices(&mut legal);
         let view = state.view(Some(seat));
         let names = P::seats(Language::English, state.seats());
+        let mut next = 0;
         for choice in legal.iter().copied().filter(&of_interest) {
             let meaning = (choice, P::choice(Language::English, &view, &names, choice));
-            match places.get(&meaning) {
-                Some(place) => found[*place].count += 1,
+            match known.get(&meaning) {
+                Some(nth) => {
+                    found[*nth].count += 1;
+                    next = order.iter().position(|placed| placed == nth).unwrap_or(next) + 1;
+                }
                 None => {
-                    let place = found.len();
-                    places.insert(meaning.clone(), place);
-                    found.push(Found { meaning, future, count: 1, place });
+                    known.insert(meaning.clone(), found.len());
+                    order.insert(next, found.len());
+                    found.push(Found { meaning, future, count: 1, place: 0 });
+                    next += 1;
                 }
             }
         }
+    }
+    for (place, nth) in order.into_iter().enumerate() {
+        found[nth].place = place;
     }
     found.sort_by_key(|found| std::cmp::Reverse(found.count));
     found

@@ -162,6 +162,7 @@ pub fn panel(outlook: &Outlook) -> Markup {
                     }
                 }
             }
+            a.btn."btn--primary" href=(outlook.path) { (Icon("u-back")) " " (t!(language, "plan-back")) }
             @if !outlook.next.is_empty() {
                 h3 { @if last == 0 { (t!(language, "plan-first")) } @else { (t!(language, "plan-then")) } }
                 ul {
@@ -174,10 +175,7 @@ pub fn panel(outlook: &Outlook) -> Markup {
             }
         }
         @if last > 0 { (exceptions(outlook)) }
-        div.plan {
-            p.note { (t!(language, "plan-note")) }
-            a.btn."btn--primary" href=(outlook.path) { (Icon("u-back")) " " (t!(language, "plan-back")) }
-        }
+        p.note { (t!(language, "plan-note")) }
     }
 }
 

@@ -132,7 +132,7 @@ fn planning_ahead_shuts_nobody_out() {
         look_around(&browser, "something is planned");
         // The page may still take its new size when the link is pressed.
         browser.until("the plan beside the board", || {
-            browser.all("div.plan .btn--primary").first().map(|back| browser.click(back));
+            browser.all("form.plan .btn--primary").first().map(|back| browser.click(back));
             browser.has("section.plan ol li").then_some(())
         });
         look_around(&browser, "a plan beside the board");
