@@ -86,9 +86,11 @@ fn what_goes_is_said_before_anybody_asks_or_agrees() {
     let yes = yes.split("</button>").next().expect("its label");
     let goes = format!("This takes back the last choice of {me} and your whole turn.");
     assert!(yes.contains(&goes), "on the button itself: {yes}");
+    assert!(asked.contains("asks-list"), "on a phone it is asked above the board");
     assert!(asked.contains(&format!("{me} asks to take back 2 choices.")), "in the log");
     let waits = first.get(&table).expect(200).body;
     assert_eq!(values(&waits, "answer"), ["no"], "who asked may think better of it");
+    assert!(!waits.contains("asks-list"));
 }
 
 #[test]

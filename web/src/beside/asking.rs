@@ -14,6 +14,17 @@ pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
     scene.stage == Stage::Live && scene.seat.is_some() && scene.seat == scene.to_act
 }
 
+/// Whether the others wait for the viewer's word, besides the game: they ask for something, or
+/// somebody's time is over.
+pub fn is_consulted<G: Game>(scene: &Scene<'_, G>) -> bool {
+    let facts = scene.table;
+    is_played(scene)
+        && scene.seat.is_some_and(|me| {
+            let late = facts.time.overdue.is_some_and(|late| late != me);
+            late || facts.asked.contains(&me) || facts.handover.asked.contains(&me)
+        })
+}
+
 /// Whether a game goes on here; a moment that is looked at or tried again is no game.
 pub(crate) fn is_played<G: Game>(scene: &Scene<'_, G>) -> bool {
     scene.stage == Stage::Live && scene.to_act.is_some() && scene.table.panel.is_none()

@@ -16,8 +16,8 @@ mod takeback;
 
 pub(crate) use asking::is_played;
 pub use asking::{
-    Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_hinted, to_the_count,
-    waiting,
+    Warning, ending, hint_button, hint_reason, hint_share, is_asked, is_consulted, is_hinted,
+    to_the_count, waiting,
 };
 pub use choosing::{Decision, Section, Sorted, decision};
 pub use eyes::{Eyes, names};

@@ -66,7 +66,8 @@ impl Pages for TargiTable {
         let table = Table::new(scene);
         let lines = telling::all(&table);
         let mark = |who| telling::mark(&table, who);
-        let off_the_board = choices::are_off_the_board(&table).then_some("asks-list");
+        let off_the_board = choices::are_off_the_board(&table) || beside::is_consulted(scene);
+        let off_the_board = off_the_board.then_some("asks-list");
         let parts = html! {
             (track::bar(&table))
             (sentence::banner(&table))
