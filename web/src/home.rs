@@ -79,6 +79,8 @@ pub struct MyGame {
     pub waits_for: WaitsFor,
     /// How much time is left for whoever is to act, in milliseconds.
     pub left_ms: Option<i64>,
+    /// Whether that includes holidays.
+    pub holidays: bool,
     /// Everybody else who sits there.
     pub others: Vec<Other>,
 }
@@ -188,7 +190,7 @@ fn what_waits(facts: &HomeFacts) -> Markup {
                         p { (table_detail(language, &first.line)) }
                         p {
                             span.yours { (t!(language, "your-turn")) } " "
-                            (time_left(language, first.left_ms))
+                            (time_left(language, first))
                         }
                     }
                     a.btn."btn--primary"."btn--big" href=(first.line.path) {
@@ -199,7 +201,7 @@ fn what_waits(facts: &HomeFacts) -> Markup {
                             a href=(next.line.path) {
                                 (t!(language, "then-table", table = my_title(language, next)))
                             }
-                            " " (time_left(language, next.left_ms))
+                            " " (time_left(language, next))
                         }
                     }
                 }
@@ -425,7 +427,7 @@ fn my_game(language: Language, game: &MyGame) -> Markup {
                         WaitsFor::Deal => (t!(language, "waits-for-the-deal")),
                     }
                 }
-                (time_left(language, game.left_ms))
+                (time_left(language, game))
             }
             a.btn href=(line.path) aria-label=(go_to(language, game)) {
                 @if mine { (t!(language, "continue")) } @else { (t!(language, "open")) }
@@ -444,15 +446,17 @@ fn go_to(language: Language, game: &MyGame) -> String {
 }
 
 /// How much time is left for a turn, where there is a pace.
-fn time_left(language: Language, ms: Option<i64>) -> Markup {
+fn time_left(language: Language, game: &MyGame) -> Markup {
     // In its last hours it catches the eye.
     const SOON_MS: i64 = 12 * 3600 * 1000;
-    let Some(ms) = ms else { return html! {} };
+    let Some(ms) = game.left_ms else { return html! {} };
+    let time = pace::span(language, ms);
     html! {
         span.time-left.is-soon[ms < SOON_MS] {
             (Icon("u-clock"))
-            @if ms > 0 { (t!(language, "time-left", time = pace::span(language, ms))) }
-            @else { (t!(language, "time-over")) }
+            @if ms <= 0 { (t!(language, "time-over")) }
+            @else if game.holidays { (t!(language, "time-left-holidays", time = time)) }
+            @else { (t!(language, "time-left", time = time)) }
         }
     }
 }

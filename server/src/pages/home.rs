@@ -87,6 +87,7 @@ fn my_game(house: &House, language: Language, table: &ListedTable, line: TableLi
     MyGame {
         waits_for,
         left_ms: table.due_at.map(|due_at| due_at - now),
+        holidays: matches!(pace(table), Some(Pace::Post { holidays: 1.., .. })),
         others: others.collect(),
         line,
     }
@@ -113,17 +114,21 @@ async fn table_line(
     let (Ok(game), Ok(options)) = (house.game(&table.game), serde_json::from_str(&options)) else {
         return Ok(None);
     };
-    let pace = table.pace.as_ref().and_then(|pace| serde_json::from_str::<Pace>(pace).ok());
     Ok(Some(TableLine {
         path: format!("/table/{}", table.id),
         game: game.named(visitor.language).title,
         names: names(table, visitor.language),
         free: table.sitters().filter(|(name, _)| name.is_empty()).count(),
         summary: game.summary(&options, visitor.language),
-        pace: pace.map(|pace| pace.words(visitor.language)),
+        pace: pace(table).map(|pace| pace.words(visitor.language)),
         round: table.round.filter(|_| table.stage == "playing"),
         age_s: age_s(table.touched_at),
     }))
+}
+
+/// How fast is played at a table.
+fn pace(table: &ListedTable) -> Option<Pace> {
+    serde_json::from_str(table.pace.as_ref()?).ok()
 }
 
 fn result_line(house: &House, visitor: &Visitor, table: &ListedTable) -> Option<ResultLine> {

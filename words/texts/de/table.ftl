@@ -222,6 +222,7 @@ overdue-house-text = Ein Gegner dieser Stärke spielt für { $name } weiter.
 ran-out = { $name } hatte keine Zeit mehr. Der Sieg wurde beansprucht.
 note-replaced = { $name } hatte keine Zeit mehr. Ein Gegner des Hauses spielt auf diesem Platz weiter.
 time-left = noch { $time }
+time-left-holidays = noch { $time } mit Urlaub
 time-over = Zeit um
 
 ## Ein paar Worte über den Tisch

@@ -222,6 +222,7 @@ overdue-house-text = An opponent of this level plays on for { $name }.
 ran-out = { $name } had no time left. The game was claimed.
 note-replaced = { $name } had no time left. An opponent of the house plays on in this seat.
 time-left = { $time } left
+time-left-holidays = { $time } left with holidays
 time-over = time over
 
 ## A few words across the table
