@@ -994,11 +994,13 @@ function switchSound() {
 }
 
 // "Tell me when it is my turn": wanted on this device, and allowed by the browser.
-const canTell = () => "Notification" in globalThis;
+const cannotTell = () => (!isSecureContext ? "unsafe" : "Notification" in globalThis ? "" : "unable");
+const canTell = () => !cannotTell();
 const isTold = () => canTell() && Notification.permission === "granted" && localStorage.getItem("tell") !== "off";
 
 function showTelling() {
   document.querySelectorAll("[data-tells]").forEach((part) => (part.hidden = !canTell()));
+  document.querySelectorAll("[data-tells-not]").forEach((part) => (part.hidden = part.dataset.tellsNot !== cannotTell()));
   for (const tells of document.querySelectorAll("[data-tell-me]")) {
     if (tells.type === "checkbox") tells.checked = isTold();
     else tells.setAttribute("aria-pressed", String(isTold()));
@@ -1261,6 +1263,7 @@ function prepare() {
   addNumber();
   compareNotes();
   showPeople();
+  showTelling();
   hearWhatIsSaid();
   runClocks();
 }
@@ -1269,7 +1272,6 @@ body.classList.add("has-script");
 prepare();
 offerSides();
 showSound();
-showTelling();
 keepTelling();
 showTurn();
 bringLinked();

@@ -5,7 +5,7 @@ use crate::fairness::{self, Ask, Shown};
 use crate::home::SCENE;
 use crate::reach::{self, Reach};
 use crate::t;
-use crate::{GameName, Language, labels, people};
+use crate::{GameName, Language, labels, notices, people};
 use caravanserai_core::Seat;
 use maud::{Markup, PreEscaped, html};
 
@@ -106,6 +106,7 @@ pub fn waiting(facts: &WaitingFacts) -> Markup {
                             @if free > 0 { (t!(language, "waiting-for-others")) }
                             @else { (t!(language, "waiting-for-the-deal")) }
                         }
+                        (notices::tell_me(language))
                     }
                     @if facts.host {
                         form method="post" action={ (facts.path) "/close" } {

@@ -1,23 +1,34 @@
 //! Being told when it is one's turn: the switch on the pages, the page of all ways, and what
 //! a notice says.
 
+use crate::ALONE;
 use crate::devices::device_name;
 use crate::message::{go_home, message};
 use crate::{Icon, IconAs, Language, labels, t};
 use maud::{Markup, html};
 
-/// The switch with its words, for pages where nothing else is in the way. The script shows it
-/// where the browser can tell anything; other ways need none.
-pub fn tell_me(language: Language) -> Markup {
+/// The switch with its words. The script shows it where the browser can tell anything, and says
+/// elsewhere what that takes.
+fn switch(language: Language) -> Markup {
+    html! {
+        label.switch data-tells hidden {
+            input type="checkbox" role="switch" data-tell-me;
+            span { b { (t!(language, "tell-me")) } small { (t!(language, "tell-me-here")) } }
+        }
+        p.note data-tells-not="unsafe" hidden { (t!(language, "tell-unsafe")) }
+        p.note data-tells-not="unable" hidden { (t!(language, "tell-unable")) }
+    }
+}
+
+/// The switch, for pages where nothing else is in the way; other ways need no script. In a
+/// browser alone nobody is waited for.
+pub(crate) fn tell_me(language: Language) -> Markup {
+    if ALONE {
+        return html! {};
+    }
     html! {
         div.tell-me {
-            label.switch data-tells hidden {
-                input type="checkbox" role="switch" data-tell-me;
-                span {
-                    b { (t!(language, "tell-me")) }
-                    small { (t!(language, "tell-me-here")) }
-                }
-            }
+            (switch(language))
             p.field-row {
                 button.btn."btn--quiet" type="button" data-tells data-tell-try hidden {
                     (t!(language, "tell-try"))
@@ -93,10 +104,7 @@ pub fn page(facts: &NoticesFacts) -> Markup {
                     @if facts.push { (t!(language, "notices-here-push")) }
                     @else { (t!(language, "notices-here-open")) }
                 }
-                label.switch data-tells hidden {
-                    input type="checkbox" role="switch" data-tell-me;
-                    span { b { (t!(language, "tell-me")) } small { (t!(language, "tell-me-here")) } }
-                }
+                (switch(language))
                 noscript { p.note { (t!(language, "notices-here-script")) } }
             }
             @if facts.mail { (mail_form(facts)) }

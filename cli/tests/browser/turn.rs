@@ -138,6 +138,28 @@ fn the_switch_asks_the_browser_when_it_is_switched_on_and_can_be_tried() {
     assert_eq!(browser.attribute(bell, "aria-pressed"), "false");
 }
 
+#[test]
+fn where_the_browser_can_tell_nothing_a_word_says_what_that_takes() {
+    let _turn = Turn::take();
+    let server = TestServer::open();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    crate::play_now(&browser, &server, "base", "Idir");
+    for (lacks, told) in [
+        ("delete window.Notification", "On an iPhone or iPad it can once"),
+        ("Object.defineProperty(window, 'isSecureContext', { value: false })", "https://"),
+    ] {
+        let before = "Page.addScriptToEvaluateOnNewDocument";
+        let added = browser.chromium(before, json!({ "source": lacks }));
+        browser.go(&server.address);
+        let note = ".tell-me [data-tells-not]:not([hidden])";
+        assert!(browser.text(note).contains(told), "{}", browser.text(note));
+        assert!(!browser.has(".tell-me .switch:not([hidden])"), "there is nothing to switch");
+        browser.chromium("Page.removeScriptToEvaluateOnNewDocument", added);
+    }
+    browser.go(&server.address);
+    browser.wait_for(".tell-me .switch:not([hidden])");
+}
+
 fn icon_of_turn(browser: &Browser) -> serde_json::Value {
     browser.script("return new URL(document.body.dataset.iconTurn, location.href).href")
 }

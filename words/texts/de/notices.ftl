@@ -7,6 +7,8 @@ tell-try = Jetzt ausprobieren
 tell-ways = Mehr Wege
 tell-tried = So bekommst du Bescheid.
 tell-open = Du bekommst Bescheid, solange eine Seite des Hauses offen ist. Mehr kann dieser Browser nicht.
+tell-unsafe = Unter dieser Adresse darf der Browser dir nichts melden: Dafür muss sie mit https:// beginnen.
+tell-unable = Dieser Browser kann dir nichts melden. Auf iPhone und iPad kann er es, wenn du das Haus auf den Home-Bildschirm legst und von dort öffnest.
 tell-refused = Dieser Browser lässt keine Nachrichten des Hauses zu. Erlaube in seinen Einstellungen Benachrichtigungen für diese Seite.
 
 ## Die Seite mit allen Wegen

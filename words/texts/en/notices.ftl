@@ -7,6 +7,8 @@ tell-try = Try it now
 tell-ways = More ways
 tell-tried = This is how you are told.
 tell-open = You are told while a page of the house is open. This browser cannot do more.
+tell-unsafe = At this address the browser may not tell you: that takes one that begins with https://.
+tell-unable = This browser cannot tell you. On an iPhone or iPad it can once you put the house on the home screen and open it from there.
 tell-refused = This browser does not let the house tell you anything. Allow notifications for this page in its settings.
 
 ## The page of all ways
