@@ -24,8 +24,6 @@ mod entry;
 #[cfg(not(feature = "net"))]
 pub mod errands;
 mod fields;
-#[cfg(not(feature = "net"))]
-mod following;
 mod foreseeing;
 mod history;
 mod hosting;
@@ -33,10 +31,12 @@ mod house;
 mod kept;
 #[cfg(feature = "net")]
 mod listening;
+#[cfg(not(feature = "net"))]
+mod long_polling;
 #[cfg(feature = "net")]
 mod metrics;
 #[cfg(not(feature = "net"))]
-#[path = "uncounted.rs"]
+#[path = "no_metrics.rs"]
 mod metrics;
 mod middleware;
 mod names;

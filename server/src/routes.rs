@@ -127,7 +127,7 @@ pub fn router(house: Arc<House>) -> Router {
 #[cfg(not(feature = "net"))]
 pub fn router(house: Arc<House>) -> Router {
     everywhere()
-        .route("/table/{id}/live", get(crate::following::next))
+        .route("/table/{id}/live", get(crate::long_polling::next))
         .route("/me/games", get(pages::parcel::file).post(pages::parcel::take_in))
         .layer(DefaultBodyLimit::max(house.settings.limits.body_bytes))
         .layer(middleware::from_fn_with_state(Arc::clone(&house), in_house_style))

@@ -1,7 +1,7 @@
 //! What guests and opponents do at a table.
 //!
-//! Every entry runs in a task of its own: a browser that goes away in the
-//! middle must not leave a entry half done.
+//! Every command runs in a task of its own: a browser that goes away in the middle must not
+//! leave it half done.
 
 use super::fairness::{Contribution, Given};
 use super::opening::usual_level;

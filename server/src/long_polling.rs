@@ -1,4 +1,5 @@
-//! Pages that listen where there are no sockets: each question waits for the next news.
+//! Pages that listen where there are no sockets, by long polling: each question waits for the
+//! next news.
 
 use crate::fields::Query;
 use crate::pages::table::news;

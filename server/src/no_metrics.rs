@@ -1,4 +1,4 @@
-//! The metrics of a house that nobody looks after: the same names, and nothing counted.
+//! Metrics for a house that nobody looks after: the names of `metrics.rs`, and nothing counted.
 
 use crate::store::Store;
 use sage::moment::Moment;
