@@ -693,7 +693,9 @@ document.addEventListener("change", ({ target }) => {
   const own = target.closest?.(".option") && target.form?.querySelector("input[name=preset][value=own]");
   if (own) own.checked = true;
   offerSides();
+  sumUp();
 });
+document.addEventListener("input", sumUp);
 
 // Only as many sides are offered as play.
 function offerSides() {
@@ -703,6 +705,39 @@ function offerSides() {
     side.closest("label").hidden = side.disabled = gone;
     if (gone && side.checked) main.querySelector(".sides input[value=random]").checked = true;
   }
+}
+
+// What opens, in the words of what was chosen.
+function sumUp() {
+  const sum = main.querySelector("[data-opens]");
+  if (!sum) return;
+  const form = sum.closest("form");
+  const text = (part) => part?.textContent.trim() ?? "";
+  const ticked = (name) => form.querySelector(`[name=${name}]:checked`)?.closest("label");
+  const titled = (label, more) => [text(label?.querySelector("b")), more ?? text(label?.querySelector("span"))];
+  const chosen = (field) => field.value && (text(field.selectedOptions?.[0]) || field.value);
+  const seats = [...form.querySelectorAll("[name=opponent]")].filter((seat) => seat.value !== "nobody");
+  const beside = (seat) => (seat.value === "beside" ? seat.parentNode.querySelector(".beside").value.trim() : "");
+  const pace = [...form.querySelectorAll(`.pace-of.of-${form.elements.pace?.value} .field-label`)];
+  const times = pace.map((time) => `${text(time.firstElementChild)}: ${chosen(time.lastElementChild)}`);
+  const rules = [...form.querySelectorAll("fieldset.option")].map((rule) => [rule, rule.querySelector(":checked")]);
+  const other = rules.filter(([rule, picked]) => picked && picked.value !== rule.querySelector("[type=hidden]").value);
+  const changed = other.map(([rule, picked]) => `${text(rule.querySelector("legend"))}: ${text(picked.parentNode.querySelector("b"))}`);
+  const lines = [
+    [seats.map((seat) => beside(seat) || chosen(seat)).join(", "), `${text(form.querySelector(".sides legend"))}: ${text(ticked("side"))}`],
+    titled(ticked("preset"), form.elements.preset?.value === "own" ? changed.join(", ") || undefined : undefined),
+    titled(ticked("pace"), times.join(", ") || undefined),
+    [text(ticked("hints")), ""],
+  ];
+  sum.hidden = false;
+  sum.querySelector("ul").replaceChildren(
+    ...lines.filter(([line]) => line).map(([line, more]) => {
+      const item = sum.querySelector("template").content.cloneNode(true);
+      item.querySelector("b").textContent = line;
+      item.querySelector("small").textContent = more;
+      return item;
+    }),
+  );
 }
 
 // A tap on a tile with several choices leaves those alone in the list; a second tap brings all back.
@@ -1271,6 +1306,7 @@ function prepare() {
 body.classList.add("has-script");
 prepare();
 offerSides();
+sumUp();
 showSound();
 keepTelling();
 showTurn();

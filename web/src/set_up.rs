@@ -220,23 +220,40 @@ pub fn form(facts: &SetUpFacts) -> Markup {
             @if let Some(wrong) = &facts.wrong {
                 p.warning role="alert" { (Icon("u-info")) " " (wrong) }
             }
-            form.panel.box method="post" action="/new" enctype="multipart/form-data" {
+            form method="post" action="/new" enctype="multipart/form-data" {
                 input type="hidden" name="game" value=(facts.game.name);
                 input type="hidden" name="contribute" value="on";
-                (company(facts))
-                (facts.fields)
-                @if !ALONE { (pace::fields(language, &facts.pace)) }
-                (side(facts))
-                p { label.tick { input type="checkbox" name="hints" value="on" checked[facts.hints]; " " (t!(language, "set-up-hints")) } }
-                @if facts.name.is_none() {
-                    label.field-label {
-                        span { (t!(language, "your-name")) }
-                        input.input name="name" maxlength="24" autocomplete="nickname"
-                            placeholder=(t!(language, "your-name-example"));
-                    }
+                div.panel.box {
+                    (company(facts))
+                    (facts.fields)
+                    @if !ALONE { (pace::fields(language, &facts.pace)) }
+                    (side(facts))
+                    p { label.tick { input type="checkbox" name="hints" value="on" checked[facts.hints]; " " (t!(language, "set-up-hints")) } }
                 }
-                button.btn."btn--primary"."btn--big" type="submit" { (t!(language, "set-up-open")) }
+                div.panel.box.opens {
+                    (what_opens(language))
+                    @if facts.name.is_none() {
+                        label.field-label {
+                            span { (t!(language, "your-name")) }
+                            input.input name="name" maxlength="24" autocomplete="nickname"
+                                placeholder=(t!(language, "your-name-example"));
+                        }
+                    }
+                    button.btn."btn--primary"."btn--big" type="submit" { (t!(language, "set-up-open")) }
+                }
             }
+        }
+    }
+}
+
+/// What was chosen so far, which the script gathers in the words of the choices: nothing that is
+/// folded away or further up stays unseen.
+fn what_opens(language: Language) -> Markup {
+    html! {
+        section data-opens hidden aria-labelledby="opens-title" {
+            h2 #opens-title { (t!(language, "set-up-opens")) }
+            ul.agreed {}
+            template { li { (Icon("u-check")) span { b {} small {} } } }
         }
     }
 }

@@ -68,6 +68,29 @@ fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
 }
 
 #[test]
+fn what_opens_is_said_in_the_words_of_what_was_chosen() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    browser.go(&format!("{}/new?game=targi", server.address));
+    let opens = || browser.text(".opens .agreed");
+    assert!(
+        opens().starts_with("A friend who is sent the link\nYour side: drawn by lot\nBase game"),
+        "{}",
+        opens()
+    );
+    assert!(opens().contains("At leisure"), "{}", opens());
+    browser.press(".own-options summary");
+    browser.press("[name=expansion][value=true]");
+    assert!(opens().contains("My own choice\nExpansion: With\n"), "{}", opens());
+    browser.press(".paces label:has([value=post])");
+    browser.press("#pace-hours option[value='24']");
+    browser.press("#opponent-1 option[value=herder]");
+    assert!(opens().starts_with("Herder\n"), "{}", opens());
+    assert!(opens().contains("By post\nTime for a turn: 1 day, "), "{}", opens());
+}
+
+#[test]
 fn only_as_many_sides_are_offered_as_play() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };

@@ -13,6 +13,7 @@ set-up-side = Deine Seite
 set-up-side-random = wird ausgelost
 set-up-side-n = Platz { $seat }
 set-up-hints = Tipps sind erlaubt
+set-up-opens = Das wird eröffnet
 set-up-open = Tisch eröffnen
 
 device-title = Auf einem anderen Gerät weiterspielen

@@ -13,6 +13,7 @@ set-up-side = Your side
 set-up-side-random = drawn by lot
 set-up-side-n = seat { $seat }
 set-up-hints = Hints may be asked for
+set-up-opens = This is what opens
 set-up-open = Open the table
 
 device-title = Go on with another device
