@@ -62,7 +62,8 @@ fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
     browser.until("the page to settle", || (!browser.has(".is-settling")).then_some(()));
     assert_eq!(moves_when_asked(&browser), Some(before), "nothing was played");
     browser.script("document.querySelector('#choices button[name=choice]').click()");
-    // The opponent waits until what is said about waiting is read.
+    // The opponent waits until what is said about waiting is read, and that is not there at once.
+    browser.until("the choice", || moves_when_asked(&browser).is_none().then_some(()));
     browser.press("button[name=answer][value=seen]");
     browser.until("the move", || moves_when_asked(&browser).filter(|moves| *moves > before));
 }
