@@ -142,7 +142,7 @@ fn the_switch_asks_the_browser_when_it_is_switched_on_and_can_be_tried() {
 fn where_the_browser_can_tell_nothing_a_word_says_what_that_takes() {
     let _turn = Turn::take();
     let server = TestServer::open();
-    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
     crate::play_now(&browser, &server, "base", "Idir");
     for (lacks, told) in [
         ("delete window.Notification", "On an iPhone or iPad it can once"),
