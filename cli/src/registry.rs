@@ -14,6 +14,7 @@ use std::sync::atomic::AtomicBool;
 use targi_table::TargiTable;
 use terminal::{Decks, Spread, Tabletop};
 use web::Pages;
+use words::positions::for_programs;
 use words::records::unread;
 use words::{AnyVocabulary, Language, Vocabulary};
 
@@ -167,7 +168,8 @@ pub(crate) fn deal(
 
 /// A table that goes on from a position, or all reasons why it cannot.
 pub(crate) fn load(game: &str, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
-    find(game).map_err(|error| vec![error.to_string()])?.rules.load(position)
+    let game = find(game).map_err(|error| vec![error.to_string()])?;
+    game.rules.load(position).map_err(|faults| for_programs(game.vocabulary, &faults))
 }
 
 /// The table at the end of a record, or what is wrong with it.

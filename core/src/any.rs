@@ -5,8 +5,8 @@
 //! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
 
 use crate::{
-    BadChoice, Game, Illegal, OptionError, Origin, Outcome, Record, RecordError, Scores, Seat,
-    Seed, Table,
+    BadChoice, Game, Illegal, MalformedPosition, OptionError, Origin, Outcome, PositionFault,
+    Record, RecordError, Scores, Seat, Seed, Table,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
@@ -30,7 +30,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyTable>, OptionError>;
     /// A table that goes on from a position, or all reasons why it is not a
     /// valid one.
-    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>>;
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>>;
     /// The table at the end of a record.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
 }
@@ -79,9 +79,13 @@ impl<G: Game> AnyGame for Rules<G> {
         Ok(Box::new(Table::<G>::new(&G::read_options(options)?, seed)))
     }
 
-    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
-        let position = serde_json::from_value(position).map_err(|error| vec![error.to_string()])?;
-        Ok(Box::new(Table::from_state(G::from_position(position)?)))
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>> {
+        let position = serde_json::from_value(position)
+            .map_err(|error| vec![MalformedPosition::Unreadable(error.to_string()).into()])?;
+        match G::from_position(position) {
+            Ok(state) => Ok(Box::new(Table::from_state(state))),
+            Err(faults) => Err(faults.into_iter().map(PositionFault::of_any_game).collect()),
+        }
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {

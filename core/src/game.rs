@@ -1,4 +1,4 @@
-use crate::{Chance, Scores, Seat, Seed};
+use crate::{Chance, PositionFault, Scores, Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -65,6 +65,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Why an option of the right kind cannot be used all the same, not yet in words;
     /// [`Infallible`](std::convert::Infallible) where that cannot be.
     type OptionFault: std::error::Error + Send + Sync;
+
+    /// What is wrong with a state that play never leads to, not yet in words;
+    /// [`Infallible`](std::convert::Infallible) where nothing can be.
+    type Violation: Clone + PartialEq + Debug + Send + Sync;
 
     /// The full state as a file can say it: unchecked, for saving and loading.
     type Position: Serialize + DeserializeOwned;
@@ -176,13 +180,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
 
     /// Everything that is wrong with this state: nothing, for every state that
     /// play can reach.
-    fn broken_invariants(&self) -> Vec<String>;
+    fn broken_invariants(&self) -> Vec<Self::Violation>;
 
     /// The full state for saving.
     fn position(&self) -> Self::Position;
 
     /// The state that a position describes, or all reasons why it is not a valid one.
-    fn from_position(position: Self::Position) -> Result<Self, Vec<String>>;
+    fn from_position(position: Self::Position)
+    -> Result<Self, Vec<PositionFault<Self::Violation>>>;
 }
 
 /// A choice that is not legal now.

@@ -107,7 +107,7 @@ fn play_on<G: Game>(state: &mut G, chance: &mut Quick, most: usize) {
         choices.clear();
         state.choices(&mut choices);
         state.play_unchecked(choices[chance.below(choices.len() as u32) as usize]);
-        assert_eq!(state.broken_invariants(), Vec::<String>::new());
+        assert_eq!(state.broken_invariants(), Vec::new());
     }
 }
 
@@ -195,7 +195,7 @@ fn look<G: Game>(state: &G, seat: Option<Seat>, legal: &[G::Choice], dice: u64) 
     let view = state.view(seat);
     let twin = G::determinize(&view, &mut Quick::new(dice));
     assert_eq!(twin.view(seat), view, "the twin looks the same");
-    assert_eq!(twin.broken_invariants(), Vec::<String>::new());
+    assert_eq!(twin.broken_invariants(), Vec::new());
     let again = G::determinize(&view, &mut Quick::new(dice));
     assert_eq!(twin, again, "it depends on the view and the dice alone");
     let json = |state: &G| serde_json::to_string(&state.view(seat)).expect("plain data");

@@ -3,7 +3,7 @@
 use crate::convert::{Chosen, Dtype, GivenSeed, from_python, options, seat, to_python};
 use crate::offered::Offered;
 use crate::{BadOption, BadRecord, Refused, page};
-use caravanserai_core::{AnyTable, Game, InfoSet, Record, Seat, Seed, Table};
+use caravanserai_core::{AnyGame, AnyTable, Game, InfoSet, Record, Seat, Seed, Table};
 use numpy::{Element, PyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -12,6 +12,7 @@ use sage::{Budget, FeatureNumber, Numeric};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use words::positions::for_programs;
 use words::records::unread;
 use words::{AnyVocabulary, Language};
 
@@ -137,11 +138,13 @@ impl<O: Offered> Played<O> {
     }
 
     pub(crate) fn from_state(position: &Bound<'_, PyAny>) -> PyResult<Played<O>> {
-        let position = serde_json::from_value(from_python(position)?)
-            .map_err(|error| BadRecord::new_err(error.to_string()))?;
-        let state = O::Game::from_position(position)
-            .map_err(|reasons| BadRecord::new_err(reasons.join("; ")))?;
-        Ok(Self::from_middle(state))
+        let loaded = <dyn AnyGame>::of::<O::Game>().load(from_python(position)?);
+        let table = loaded.map_err(|faults| {
+            let words = <dyn AnyVocabulary>::of::<O::Table>();
+            BadRecord::new_err(for_programs(words, &faults).join("; "))
+        })?;
+        let table = table.of::<O::Game>().expect("a table of the game that read it");
+        Ok(Self::from_middle(table.state().clone()))
     }
 
     /// The table at which all this was played.

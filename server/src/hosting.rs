@@ -8,8 +8,8 @@
 use crate::option_cache::{Key, OptionCache};
 use crate::thinking::Effort;
 use caravanserai_core::{
-    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, Record, RecordError, Refused, Seat,
-    Seed, Table,
+    Agreed, AnyGame, AnyTable, Game, InfoSet, MalformedPosition, OptionError, PositionFault,
+    Record, RecordError, Refused, Seat, Seed, Table,
 };
 use maud::Markup;
 use sage::Plays;
@@ -214,7 +214,7 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What its game says.
     fn vocabulary(&self) -> &'static dyn AnyVocabulary;
     /// Begins from a position, as JSON, in place of what was dealt.
-    fn begin_from(&mut self, position: &str) -> Result<(), String>;
+    fn begin_from(&mut self, position: &str) -> Result<(), Vec<PositionFault>>;
     /// The page after the first `at` moves, or now.
     fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
     /// The page after the first `at` moves, with the choices that a seat had there.
@@ -313,7 +313,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> A
         Ok(Box::new(Table::<G>::new(&self.options(options)?, seed)))
     }
 
-    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>> {
         <dyn AnyGame>::of::<G>().load(position)
     }
 
@@ -409,4 +409,13 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> H
         }
         Ok(Box::new(crate::playing::Game::<P, B>::new(table.with_names(names))))
     }
+}
+
+/// The table that a position, as JSON, makes.
+pub(crate) fn read_position(
+    game: &dyn AnyGame,
+    position: &str,
+) -> Result<Box<dyn AnyTable>, Vec<PositionFault>> {
+    let unreadable = |error: serde_json::Error| MalformedPosition::Unreadable(error.to_string());
+    game.load(serde_json::from_str(position).map_err(|error| vec![unreadable(error).into()])?)
 }

@@ -12,13 +12,14 @@ use crate::table::{
     Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Past, Progress,
     Sitter, WayOut, usual_level,
 };
-use caravanserai_core::{AnyTable, Record, Seat};
+use caravanserai_core::{AnyTable, MalformedPosition, Record, Seat};
 use sage::moment::Moment;
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
 use web::Language;
 use web::talk::Phrase;
+use words::positions;
 use words::records::unread;
 
 /// A command, and how much of the log was seen by whoever gives it.
@@ -437,27 +438,37 @@ impl House {
     /// The table of a position as JSON, alone or as the engine's protocol asks for it with
     /// `game` and `state`. Where no game is named, it may be one of any.
     fn read_position(&self, text: &str, language: Language) -> Result<Box<dyn AnyTable>> {
-        let wrong = |error: serde_json::Error| Refusal::BadPosition(error.to_string());
-        let mut position: Value = serde_json::from_str(text).map_err(wrong)?;
+        let mut position: Value = serde_json::from_str(text).map_err(|error| {
+            let detail = error.to_string();
+            let fault = MalformedPosition::Unreadable(detail.clone());
+            let reasons = positions::malformed(language, &fault).into_owned();
+            Refusal::BadPosition { reasons, detail }
+        })?;
         let named = position.get("game").and_then(Value::as_str).map(str::to_owned);
         if let Some(state) = position.get_mut("state") {
             position = state.take();
         }
-        let load = |game: &dyn HostedGame| {
-            let loaded = game.load(position.clone());
-            loaded.map_err(|reasons| (game.named(language).title, reasons.join("; ")))
+        let games = match &named {
+            Some(name) => std::slice::from_ref(self.game(name)?),
+            None => &*self.games,
         };
-        if let Some(name) = named {
-            return load(&**self.game(&name)?).map_err(|(_, why)| Refusal::BadPosition(why));
-        }
-        let mut faults = Vec::new();
-        for game in &self.games {
-            match load(&**game) {
+        let (mut reasons, mut details) = (Vec::new(), Vec::new());
+        for game in games {
+            let faults = match game.load(position.clone()) {
                 Ok(table) => return Ok(table),
-                Err((title, why)) => faults.push(format!("{title}: {why}")),
-            }
+                Err(faults) => faults,
+            };
+            let words = game.vocabulary();
+            let whose = match games {
+                [_] => String::new(),
+                _ => format!("{}: ", game.named(language).title),
+            };
+            let told = faults.iter().map(|fault| words.position_fault(language, fault));
+            reasons.push(format!("{whose}{}", told.collect::<Vec<_>>().join("; ")));
+            let detail = positions::for_programs(words, &faults).join("; ");
+            details.push(format!("{whose}{detail}"));
         }
-        Err(Refusal::BadPosition(faults.join(" – ")))
+        Err(Refusal::BadPosition { reasons: reasons.join(" – "), detail: details.join(" – ") })
     }
 
     /// A table at which two opponents of the house play each other.

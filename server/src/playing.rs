@@ -3,10 +3,12 @@
 use crate::foreseeing::{self, foreseen};
 use crate::hosting::{
     Advice, Eyes, Foresight, Judged, Judgement, Mind, Planned, Playing, Shown, Thought, Weighing,
+    read_position,
 };
 use caravanserai_core as core;
 use caravanserai_core::{
-    AnyTable, Comparison, Game as _, InfoSet, MAX_SEATS, Refused, Score, Scores, Seat, Table,
+    AnyGame, AnyTable, Comparison, Game as _, InfoSet, MAX_SEATS, MalformedPosition, PositionFault,
+    Refused, Score, Scores, Seat, Table,
 };
 use maud::Markup;
 use sage::{Budget, Opponent, PlayerSpec, Plays};
@@ -135,11 +137,13 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         <dyn AnyVocabulary>::of::<P>()
     }
 
-    fn begin_from(&mut self, position: &str) -> Result<(), String> {
-        let position = serde_json::from_str(position).map_err(|error| error.to_string())?;
-        let start = G::from_position(position).map_err(|reasons| reasons.join("; "))?;
-        if start.seats() != self.0.state().seats() {
-            return Err(format!("a position of {} seats", start.seats()));
+    fn begin_from(&mut self, position: &str) -> Result<(), Vec<PositionFault>> {
+        let loaded = read_position(<dyn AnyGame>::of::<G>(), position)?;
+        let start = loaded.of::<G>().expect("a table of the game that read it").state().clone();
+        let (found, right) = (start.seats().into(), self.0.state().seats().into());
+        if found != right {
+            let field = "players";
+            return Err(vec![MalformedPosition::Length { field, found, right }.into()]);
         }
         self.0 = Table::from_state(start).with_names(self.0.names().to_vec());
         Ok(())

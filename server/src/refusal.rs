@@ -73,7 +73,12 @@ pub(crate) enum Refusal {
     /// A record that somebody brings does not hold.
     BadRecord(String),
     /// A position that somebody brings cannot be.
-    BadPosition(String),
+    BadPosition {
+        /// Why not, in the language of whoever brings it.
+        reasons: String,
+        /// The same for programs.
+        detail: String,
+    },
     /// A link that should hold a whole game was cut off or changed.
     BrokenLink,
     /// A link is longer than any that holds a game.
@@ -277,7 +282,7 @@ impl Refusal {
             | Refusal::TooManyOpponents { .. }
             | Refusal::BadOptions { .. }
             | Refusal::BadRecord(_)
-            | Refusal::BadPosition(_)
+            | Refusal::BadPosition { .. }
             | Refusal::BrokenLink
             | Refusal::LongLink
             | Refusal::BadParcel(_)
@@ -327,7 +332,7 @@ impl Refusal {
             Refusal::NothingToUndo => "nothing_to_undo",
             Refusal::NothingToRedo => "nothing_to_redo",
             Refusal::BadRecord(_) => "bad_record",
-            Refusal::BadPosition(_) => "bad_position",
+            Refusal::BadPosition { .. } => "bad_position",
             Refusal::BrokenLink => "broken_link",
             Refusal::LongLink => "long_link",
             Refusal::BadParcel(_) => "bad_parcel",
@@ -375,7 +380,7 @@ impl Refusal {
     /// read, or which rules a position breaks.
     pub(crate) fn detail(&self) -> Option<&str> {
         match self {
-            Refusal::BadPosition(detail)
+            Refusal::BadPosition { detail, .. }
             | Refusal::BadParcel(detail)
             | Refusal::Unreadable(detail) => Some(detail),
             _ => None,
@@ -426,7 +431,9 @@ impl Refusal {
             Refusal::BadRecord(fault) => {
                 t!(language, "refusal-bad-record", fault = fault.as_str())
             }
-            Refusal::BadPosition(_) => t!(language, "refusal-bad-position"),
+            Refusal::BadPosition { reasons, .. } => {
+                t!(language, "refusal-bad-position", reasons = reasons.as_str())
+            }
             Refusal::BrokenLink => t!(language, "refusal-broken-link"),
             Refusal::LongLink => t!(language, "refusal-long-link"),
             Refusal::BadParcel(_) => t!(language, "refusal-bad-parcel"),

@@ -2,7 +2,7 @@
 
 use crate::ALONE;
 use crate::message::{go_home, message};
-use crate::{GameName, Icon, Language, errors, labels, t};
+use crate::{GameName, Icon, Language, labels, t};
 use maud::{Markup, html};
 
 /// What the page needs to know.
@@ -16,8 +16,8 @@ pub struct BringFacts {
     pub record: String,
     /// Whether the visitor has games to take elsewhere.
     pub has_games: bool,
-    /// What is wrong with it, and what programs are told besides.
-    pub wrong: Option<(String, Option<String>)>,
+    /// What is wrong with it.
+    pub wrong: Option<String>,
 }
 
 /// A game with its levels, the weakest first.
@@ -37,9 +37,8 @@ pub fn page(facts: &BringFacts) -> Markup {
             section.panel.box.bring aria-labelledby="bring-title" {
                 h1 #bring-title { (t!(language, "bring") ) }
                 p { (t!(language, "bring-lead")) }
-                @if let Some((wrong, detail)) = &facts.wrong {
+                @if let Some(wrong) = &facts.wrong {
                     p.warning #bring-wrong role="alert" { (Icon("u-info")) " " (wrong) }
-                    (errors::detail(language, detail.as_deref()))
                 }
                 form method="post" action="/bring" enctype="multipart/form-data" {
                     label for="bring-record" { (t!(language, "bring-paste")) }

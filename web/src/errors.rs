@@ -55,18 +55,11 @@ fn told(title: &str, reason: &str, rest: Markup) -> Markup {
     }
 }
 
-/// What programs are told, for whoever wrote what they sent. It has no translation: it
-/// speaks of fields and of what the rules call things.
-pub(crate) fn detail(language: Language, detail: Option<&str>) -> Markup {
-    html! {
-        @if let Some(detail) = detail {
-            p { (t!(language, "error-detail")) br; code lang="en" { (detail) } }
-        }
-    }
-}
-
 /// An error page, inside `<main>`: what went wrong, why, and where to go.
-pub fn page(language: Language, status: u16, reason: &str, details: Option<&str>) -> Markup {
+///
+/// The detail is what programs are told, for whoever wrote what they sent. It has no
+/// translation: it speaks of fields.
+pub fn page(language: Language, status: u16, reason: &str, detail: Option<&str>) -> Markup {
     let title = match status {
         400 => t!(language, "error-400"),
         403 => t!(language, "error-403"),
@@ -93,7 +86,9 @@ pub fn page(language: Language, status: u16, reason: &str, details: Option<&str>
                 div {
                     h1 { (title) }
                     @if !reason.is_empty() { p.reason { (reason) } }
-                    (detail(language, details))
+                    @if let Some(detail) = detail {
+                        p { (t!(language, "error-detail")) br; code lang="en" { (detail) } }
+                    }
                     p { (advice) }
                     (go_home(language))
                 }

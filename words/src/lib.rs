@@ -14,6 +14,7 @@ mod list;
 mod message;
 pub mod opponents;
 mod phrase;
+pub mod positions;
 mod quick;
 pub mod records;
 mod texts;

@@ -1,8 +1,9 @@
 //! What a game says, in one place for everybody who lets it speak.
 
-use crate::{Language, list_or, records, t};
+use crate::{Language, list_or, positions, records, t};
 use caravanserai_core::{
-    AnyTable, BadChoice, Fault, Game, OptionError, OptionSpec, RecordError, Refused, Seat,
+    AnyTable, BadChoice, Fault, Game, OptionError, OptionSpec, PositionFault, RecordError, Refused,
+    Seat,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -52,6 +53,9 @@ pub trait Vocabulary: Sized + 'static {
     /// Why an option cannot be used, as the rest of a sentence.
     fn option_fault(language: Language, fault: &<Self::Game as Game>::OptionFault) -> String;
 
+    /// What is wrong with a state that play never leads to, as the rest of a sentence.
+    fn violation(language: Language, violation: &<Self::Game as Game>::Violation) -> String;
+
     /// The values of an option. A game describes those that cannot be listed.
     fn option_values(language: Language, option: &OptionSpec) -> String {
         list_or(language, option.values)
@@ -87,6 +91,9 @@ pub trait AnyVocabulary: Send + Sync {
 
     /// Why options cannot be used, in one sentence.
     fn option_error(&self, language: Language, error: &OptionError) -> String;
+
+    /// What is wrong with a position, as the rest of a sentence.
+    fn position_fault(&self, language: Language, fault: &PositionFault) -> String;
 
     /// What happened in each move after the first `from`, as a seat may know it;
     /// `None` for spectators. Players are called by their pieces.
@@ -195,6 +202,17 @@ impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
             }
         }
         .into_owned()
+    }
+
+    fn position_fault(&self, language: Language, fault: &PositionFault) -> String {
+        match fault {
+            PositionFault::Malformed(fault) => positions::malformed(language, fault).into_owned(),
+            PositionFault::Options(error) => self.option_error(language, error),
+            PositionFault::Violation(violation) => {
+                let violation = violation.downcast_ref().expect("a violation of this game");
+                V::violation(language, violation)
+            }
+        }
     }
 
     fn told(

@@ -99,7 +99,7 @@ impl Held {
 fn position<G: Game>(request: &Value) -> Result<G, String> {
     let state = request.get("state").cloned().ok_or("`state` is missing")?;
     let position = serde_json::from_value(state).map_err(|error| error.to_string())?;
-    G::from_position(position).map_err(|reasons| reasons.join("; "))
+    G::from_position(position).map_err(|faults| format!("{faults:?}"))
 }
 
 fn told(choice: Option<impl std::fmt::Display>) -> Result<String, String> {

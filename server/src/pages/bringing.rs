@@ -26,7 +26,7 @@ fn show(house: &House, visitor: &Visitor, record: String, wrong: Option<&Refusal
             .collect(),
         record,
         has_games: visitor.guest.is_some(),
-        wrong: wrong.map(|wrong| (wrong.words(language), wrong.detail().map(str::to_owned))),
+        wrong: wrong.map(|wrong| wrong.words(language)),
     };
     let title = web::titles::bring(language);
     let body = web::bring::page(&facts);

@@ -4,12 +4,12 @@ use super::Progress;
 use super::fairness::{Contribution, Fairness};
 use crate::chance;
 use crate::entry::Entry;
-use crate::hosting::HostedGame;
+use crate::hosting::{HostedGame, read_position};
 use crate::house::Guest;
 use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result};
 use crate::store::{Change, table_bytes};
-use caravanserai_core::{Agreed, AnyTable, Seat, Seed};
+use caravanserai_core::{Agreed, Seat, Seed};
 use web::Pace;
 
 /// Whom a seat is kept for.
@@ -233,7 +233,10 @@ impl Opening<'_> {
                     let refused = |error| Refusal::bad_options(self.game, error);
                     self.game.deal(&self.agreed.options, seed).map_err(refused)?
                 }
-                Some(position) => read_position(self.game, position)?,
+                Some(position) => read_position(self.game, position).map_err(|faults| {
+                    tracing::error!(?faults, "a game cannot be played on from where it was");
+                    Refusal::Failed
+                })?,
             };
             let start = start.map(|position| (Seat(0), Entry::Position(position)));
             let played = |(seat, choice)| (seat, Entry::Play(choice));
@@ -264,11 +267,4 @@ impl Opening<'_> {
         }
         Ok((id, changes))
     }
-}
-
-/// The table that a position, as JSON, makes.
-pub(crate) fn read_position(game: &dyn HostedGame, position: &str) -> Result<Box<dyn AnyTable>> {
-    let position =
-        serde_json::from_str(position).map_err(|error| Refusal::BadPosition(error.to_string()))?;
-    game.load(position).map_err(|reasons| Refusal::BadPosition(reasons.join("; ")))
 }

@@ -253,7 +253,11 @@ impl TableState {
         let playing = self.going_on()?;
         match entry {
             Entry::Position(position) => {
-                playing.begin_from(position).map_err(Refusal::BadPosition)?;
+                // Only the house writes positions into logs.
+                playing.begin_from(position).map_err(|faults| {
+                    tracing::error!(?faults, "a game cannot begin where its log says");
+                    Refusal::Failed
+                })?;
                 self.start = Some(position.clone());
             }
             Entry::Play(choice) => {

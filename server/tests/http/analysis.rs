@@ -263,6 +263,9 @@ fn a_position_is_taken_along_brought_again_and_played_on() {
     assert_ne!(bare, late);
     let wrong = eve.post("/bring", &[("record", &late)]).expect(422).body;
     assert!(wrong.contains("it is round 1, not 7"), "the reason");
+    eve.cookies.insert("language".to_owned(), "de".to_owned());
+    let wrong = eve.post("/bring", &[("record", &late)]).expect(422).body;
+    assert!(wrong.contains("läuft Runde 1, nicht 7"), "in German");
     let wrong = eve.post("/bring", &[("record", "{\"game\":\"chess\"}")]).expect(422).body;
     assert!(wrong.contains("chess"), "the culprit");
 }

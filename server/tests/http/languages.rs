@@ -143,6 +143,13 @@ fn bring_what_does_not_hold(walker: &mut Walker, table: &str) {
             walker.note(&format!("/bring {number} {spoilt:?}"), &body);
         }
     }
+    let position = walker.browser.get(&format!("{table}/position?at=9")).expect(200).body;
+    let numbers: Vec<_> = position.match_indices(|c: char| c.is_ascii_digit()).collect();
+    for (at, _) in numbers.iter().step_by(1 + numbers.len() / 40) {
+        let spoilt = [&position[..*at], "7", &position[at + 1..]].concat();
+        let page = walker.browser.post("/bring", &[("record", &spoilt)]).body;
+        walker.note(&format!("/bring {at}"), &without(page, "<textarea", "</textarea>"));
+    }
     for wrong in ["", "caravanserai record 1", "{", "{}"] {
         let page = walker.browser.post("/bring", &[("record", wrong)]).expect(422).body;
         walker.note("/bring", &without(page, "<textarea", "</textarea>"));

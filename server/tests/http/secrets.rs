@@ -6,8 +6,8 @@
 
 use crate::test_server::{Browser, TestServer};
 use caravanserai_core::{
-    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, Quick, Record, RecordError, Seat, Seed,
-    Table,
+    Agreed, AnyGame, AnyTable, Game, InfoSet, OptionError, PositionFault, Quick, Record,
+    RecordError, Seat, Seed, Table,
 };
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
@@ -47,7 +47,7 @@ impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> An
         let state = self.next.lock().unwrap().take().expect("a position is laid out");
         Ok(Box::new(Table::from_state(state)))
     }
-    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<String>> {
+    fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>> {
         self.usual.load(position)
     }
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {

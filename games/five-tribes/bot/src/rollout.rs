@@ -151,7 +151,7 @@ mod tests {
             let mut next = state.clone();
             act(&mut next, &mut chance, &mut scratch);
             assert_ne!(next, *state, "something is done");
-            assert_eq!(next.broken_invariants(), Vec::<String>::new());
+            assert_eq!(next.broken_invariants(), Vec::new());
         });
     }
 }

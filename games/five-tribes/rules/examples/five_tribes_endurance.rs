@@ -70,7 +70,7 @@ fn play(game: u64, choices: &mut Vec<Choice>, totals: &mut Totals) -> Result<(),
         count += 1;
         let broken = state.broken_invariants();
         if !broken.is_empty() {
-            return Err(format!("after `{choice}`, choice {count}: {}", broken.join("; ")));
+            return Err(format!("after `{choice}`, choice {count}: {broken:?}"));
         }
         if count > MOST_CHOICES {
             return Err(format!("not over after {MOST_CHOICES} choices"));

@@ -9,17 +9,18 @@ use crate::square::Square;
 use crate::state::State;
 use crate::thieves::share;
 use crate::tribe::Tribe;
+use crate::violation::Violation;
 use caravanserai_core::Seat;
 
 impl State {
-    pub(crate) fn check_agenda(&self, wrong: &mut Vec<String>) {
+    pub(crate) fn check_agenda(&self, wrong: &mut Vec<Violation>) {
         let agenda = self.open.agenda.as_slice();
-        for (i, task) in agenda.iter().enumerate() {
-            if !self.may_lie_on(*task, &agenda[..i]) {
-                wrong.push(format!("task {} of the agenda cannot lie there: {task:?}", i + 1));
+        for (number, &task) in (1..).zip(agenda) {
+            if !self.may_lie_on(task, &agenda[..number - 1]) {
+                wrong.push(Violation::TaskPlace { number, task });
             }
-            if !self.makes_sense(*task) {
-                wrong.push(format!("task {} of the agenda makes no sense: {task:?}", i + 1));
+            if !self.makes_sense(task) {
+                wrong.push(Violation::TaskSense { number, task });
             }
         }
     }

@@ -7,8 +7,9 @@ use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::view::View;
+use crate::violation::Violation;
 use crate::walk_text::WalkText;
-use caravanserai_core::{BadChoice, Chance, Game, OptionError, Scores, Seat, Seed};
+use caravanserai_core::{BadChoice, Chance, Game, OptionError, PositionFault, Scores, Seat, Seed};
 use serde_json::{Map, Value};
 use std::convert::Infallible;
 
@@ -22,6 +23,7 @@ impl Game for State {
     type Event = Event;
     type Refusal = Refusal;
     type OptionFault = Infallible;
+    type Violation = Violation;
     type Position = Position;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
@@ -105,7 +107,7 @@ impl Game for State {
         self.scores()
     }
 
-    fn broken_invariants(&self) -> Vec<String> {
+    fn broken_invariants(&self) -> Vec<Violation> {
         self.broken_invariants()
     }
 
@@ -113,7 +115,7 @@ impl Game for State {
         self.position()
     }
 
-    fn from_position(position: Position) -> Result<State, Vec<String>> {
+    fn from_position(position: Position) -> Result<State, Vec<PositionFault<Violation>>> {
         State::load(&position)
     }
 }

@@ -11,13 +11,14 @@ use crate::printed::{Set, TileAction};
 use crate::square::Squares;
 use crate::state::{DJINNS_UP, Gathered, State, Walk};
 use crate::tribe::Tribe;
+use crate::violation::Violation;
 use std::fmt::Display;
 
 /// More coins than any game brings; scores must stay within their type.
 const RICHEST: u16 = 10_000;
 
 impl State {
-    pub(crate) fn broken_invariants(&self) -> Vec<String> {
+    pub(crate) fn broken_invariants(&self) -> Vec<Violation> {
         let mut wrong = Vec::new();
         self.check_board(&mut wrong);
         self.check_meeples(&mut wrong);
@@ -29,11 +30,11 @@ impl State {
         // Listing choices trusts all of the above.
         let to_act = wrong.is_empty() && !self.open.agenda.is_empty();
         if to_act && self.ways().first.is_none() {
-            wrong.push("somebody is to act and has no choice".to_owned());
+            wrong.push(Violation::NoChoice);
         } else if to_act && !self.finds_all_walks() {
-            wrong.push("some tile can be set out from and is not found, or the reverse".to_owned());
+            wrong.push(Violation::WalksMissed);
         } else if to_act && !self.is_at_rest() {
-            wrong.push("the top of the agenda would happen by itself".to_owned());
+            wrong.push(Violation::NotAtRest);
         }
         wrong
     }
@@ -52,25 +53,25 @@ impl State {
         self.tiles_to_set_out_from() == one_by_one.collect()
     }
 
-    fn check_board(&self, wrong: &mut Vec<String>) {
+    fn check_board(&self, wrong: &mut Vec<Violation>) {
         let (board, options) = (&self.open.board, &self.open.options);
         for tile in Tile::all() {
             let plays = tile.row().set == Set::Base || options.artisans;
             let expected = if plays { tile.row().count } else { 0 };
             let found = board.squares().filter(|square| board.tile(*square) == tile).count();
-            count(wrong, format_args!("tiles `{tile}`"), found, expected.into());
+            count(wrong, tile, found, expected.into());
         }
         if !board.is_connected() {
-            wrong.push("mountains and the Chasm wall something in".to_owned());
+            wrong.push(Violation::WalledIn);
         }
         for (a, b) in board.mountains().edges() {
             let is_workshop = |square| board.action(square) == TileAction::Item;
             if !board.squares().has(b) || !(is_workshop(a) || is_workshop(b)) {
-                wrong.push(format!("the mountain between {a} and {b} is at no Workshop"));
+                wrong.push(Violation::NoWorkshop(a, b));
             }
         }
         for square in board.strays() {
-            wrong.push(format!("something stands on {square} that cannot be there"));
+            wrong.push(Violation::Stray(square));
         }
         for (piece, all) in [(Piece::Palm, catalogue().palms), (Piece::Palace, catalogue().palaces)]
         {
@@ -81,11 +82,11 @@ impl State {
             let built = board.squares().map(|square| usize::from(board.built(piece, square)));
             let found =
                 built.sum::<usize>() + usize::from(self.open.supply(piece)) + usize::from(loose);
-            count(wrong, format_args!("{piece}s"), found, all.into());
+            count(wrong, piece, found, all.into());
         }
     }
 
-    fn check_meeples(&self, wrong: &mut Vec<String>) {
+    fn check_meeples(&self, wrong: &mut Vec<Violation>) {
         let open = &self.open;
         for tribe in Tribe::ALL {
             let on_board =
@@ -100,47 +101,47 @@ impl State {
                 + usize::from(open.walk.hand.of(tribe));
             let plays = tribe != Tribe::Artisan || open.options.artisans;
             let expected = if plays { tribe.count() } else { 0 };
-            count(wrong, format_args!("{tribe} meeples"), found, expected.into());
+            count(wrong, tribe, found, expected.into());
             let keeps = Tribe::KEPT.contains(&tribe);
             if !keeps && open.seats().any(|seat| open.player(seat).held.has(tribe)) {
-                wrong.push(format!("somebody keeps {tribe} meeples"));
+                wrong.push(Violation::Kept(tribe));
             }
         }
     }
 
-    fn check_tiles_owned(&self, wrong: &mut Vec<String>) {
+    fn check_tiles_owned(&self, wrong: &mut Vec<Violation>) {
         let open = &self.open;
         let mut taken = Squares::NONE;
         for seat in open.seats() {
             let player = open.player(seat);
             if player.camels.len() > open.options.camels() {
-                wrong.push(format!("seat {seat} has {} camels on the board", player.camels.len()));
+                wrong.push(Violation::Camels(seat, player.camels.len()));
             }
             if open.camels_left(seat) == 0 && !open.has_tent(seat) && !open.ending {
-                wrong.push(format!("seat {seat} has placed all, so this is the last round"));
+                wrong.push(Violation::LastRound(seat));
             }
             if player.tent.is_some() && !open.options.artisans {
-                wrong.push(format!("seat {seat} has a tent without the Artisans"));
+                wrong.push(Violation::NoTents(seat));
             }
             if player.tent.is_some_and(|tent| player.camels.has(tent)) {
-                wrong.push(format!("seat {seat} has a camel and a tent on one tile"));
+                wrong.push(Violation::CamelAndTent(seat));
             }
             for square in player.tiles() {
                 if taken.has(square) || !open.board.land().has(square) {
-                    wrong.push(format!("seat {seat} cannot own {square}"));
+                    wrong.push(Violation::NotToOwn(seat, square));
                 }
             }
             taken = taken.or(player.tiles());
             if self.hidden.coins[seat.index()] > RICHEST {
-                wrong.push(format!("seat {seat} has more than {RICHEST} coins"));
+                wrong.push(Violation::TooRich { seat, most: RICHEST });
             }
         }
         if !(1..=10_000).contains(&open.round) {
-            wrong.push(format!("this cannot be round {}", open.round));
+            wrong.push(Violation::Round(open.round));
         }
     }
 
-    fn check_cards(&self, wrong: &mut Vec<String>) {
+    fn check_cards(&self, wrong: &mut Vec<Violation>) {
         let (open, hidden) = (&self.open, &self.hidden);
         let seats = || open.seats().map(|seat| seat.index());
         for kind in Resource::all() {
@@ -155,7 +156,7 @@ impl State {
                 + times(open.row.as_slice(), kind)
                 + times(hidden.resource_pile.as_slice(), kind)
                 + laid.count();
-            count(wrong, format_args!("`{kind}`"), found, of(&Resources::box_full(), kind));
+            count(wrong, kind, found, of(&Resources::box_full(), kind));
         }
         let all = if open.options.artisans { Items::box_full() } else { Items::default() };
         for item in Item::all() {
@@ -163,7 +164,7 @@ impl State {
                 + of(&open.item_discard, item)
                 + of(&open.loot.items, item)
                 + times(hidden.item_pile.as_slice(), item);
-            count(wrong, format_args!("items `{item}`"), found, of(&all, item));
+            count(wrong, item, found, of(&all, item));
         }
         let in_play = Djinn::in_play(open.options.thieves, open.options.artisans);
         for djinn in Djinn::all() {
@@ -172,7 +173,7 @@ impl State {
                 + sets.into_iter().filter(|set| set.contains(djinn)).count()
                 + times(hidden.djinn_pile.as_slice(), djinn);
             let expected = in_play.contains(djinn).into();
-            count(wrong, format_args!("the djinn `{djinn}`"), found, expected);
+            count(wrong, djinn, found, expected);
         }
         let in_play = Thief::in_play(open.options.thieves, open.options.artisans);
         for thief in Thief::all() {
@@ -181,81 +182,81 @@ impl State {
                 + usize::from(open.thief_up == Some(thief))
                 + times(hidden.thief_pile.as_slice(), thief);
             let expected = in_play.contains(thief).into();
-            count(wrong, format_args!("the thief `{thief}`"), found, expected);
+            count(wrong, thief, found, expected);
         }
         if !open.used.without(open.player(open.active).djinns).is_empty() {
-            wrong.push(format!("seat {} has called djinns of others", open.active));
+            wrong.push(Violation::OthersDjinns(open.active));
         }
         if open.djinns_up.len() > DJINNS_UP {
-            wrong.push(format!("{} djinns lie face up", open.djinns_up.len()));
+            wrong.push(Violation::DjinnsUp(open.djinns_up.len()));
         }
         let mut idle = usize::from(open.options.players)..hidden.hands.len();
         if idle.any(|i| !hidden.hands[i].is_empty() || !hidden.items[i].is_empty()) {
-            wrong.push("somebody who does not play holds cards".to_owned());
+            wrong.push(Violation::IdleHand);
         }
         for seat in open.seats() {
             let hand = &hidden.hands[seat.index()];
             if !hidden.unseen_cards[seat.index()].minus(hand).is_empty() {
-                wrong.push(format!("of seat {seat}, cards are unseen that it does not hold"));
+                wrong.push(Violation::UnseenCards(seat));
             }
         }
     }
 
-    fn check_markers(&self, wrong: &mut Vec<String>) {
+    fn check_markers(&self, wrong: &mut Vec<Violation>) {
         let open = &self.open;
         let on_track = || open.track.iter().flatten();
         for seat in open.seats() {
             let found = open.bid_order.as_slice().iter().filter(|s| **s == seat).count()
                 + on_track().filter(|s| **s == seat).count();
-            let expected = usize::from(open.options.markers_each());
-            count(wrong, format_args!("markers of seat {seat}"), found, expected);
+            let right = usize::from(open.options.markers_each());
+            if found != right {
+                wrong.push(Violation::Markers { seat, found, right });
+            }
         }
         match open.agenda.as_slice().first() {
             Some(Task::Bid) => {
                 if open.bid_order.is_empty() {
-                    wrong.push("there is nobody left to bid".to_owned());
+                    wrong.push(Violation::NobodyBids);
                 }
                 let zeros = &open.track[..3];
                 if zeros.windows(2).any(|pair| pair[0].is_some() && pair[1].is_none()) {
-                    wrong.push("the free spaces are taken in the wrong order".to_owned());
+                    wrong.push(Violation::FreeSpaces);
                 }
             }
             Some(_) => {
                 if open.bid_order.top() != Some(open.active) {
-                    wrong.push(
-                        "the acting marker is not the last on the bid order track".to_owned(),
-                    );
+                    wrong.push(Violation::ActingMarker);
                 }
             }
             None => {
                 if !open.ending || on_track().next().is_some() {
-                    wrong.push("the agenda is empty before the game is over".to_owned());
+                    wrong.push(Violation::EmptyAgenda);
                 }
             }
         }
     }
 
-    fn check_walk_and_loot(&self, wrong: &mut Vec<String>) {
+    fn check_walk_and_loot(&self, wrong: &mut Vec<Violation>) {
         let open = &self.open;
         let Walk { hand, at, from } = open.walk;
         if open.agenda.top() == Some(Task::Step) {
             let beside = from.is_none_or(|from| from.distance(at) == 1);
             if hand.is_empty() || !open.board.land().has(at) || !beside {
-                wrong.push("the walk under way makes no sense".to_owned());
+                wrong.push(Violation::Walk);
             }
         } else if open.walk != Walk::default() {
-            wrong.push("there are meeples in hand, but no walk".to_owned());
+            wrong.push(Violation::NoWalk);
         }
         let thief_at_work =
             open.agenda.as_slice().iter().any(|task| matches!(task, Task::TakeLoot { .. }));
         if !thief_at_work && open.loot != Gathered::default() {
-            wrong.push("there is loot, but no thief at work".to_owned());
+            wrong.push(Violation::NoThief);
         }
         if !open.loot.tiles.and(open.owned()).is_empty() {
-            wrong.push("a tile is loot and owned".to_owned());
+            wrong.push(Violation::LootOwned);
         }
         if !open.loot.tiles.without(open.board.land()).is_empty() {
-            wrong.push("a square is loot that nobody can own".to_owned());
+            wrong.push(Violation::LootOfNobody);
         }
     }
 }
@@ -268,8 +269,8 @@ fn times<T: PartialEq>(cards: &[T], card: T) -> usize {
     cards.iter().filter(|other| **other == card).count()
 }
 
-fn count(wrong: &mut Vec<String>, what: impl Display, found: usize, expected: usize) {
-    if found != expected {
-        wrong.push(format!("{what}: {found} in all, where the game has {expected}"));
+fn count(wrong: &mut Vec<Violation>, what: impl Display, found: usize, right: usize) {
+    if found != right {
+        wrong.push(Violation::Count { what: what.to_string(), found, right });
     }
 }

@@ -45,6 +45,7 @@ mod tiles;
 mod tribe;
 mod tribes;
 mod view;
+mod violation;
 mod walk;
 mod walk_text;
 
@@ -70,4 +71,5 @@ pub use square::{COLUMNS, SQUARES, Square, Squares, Way};
 pub use state::{DJINNS_UP, Gathered, Hidden, Open, Player, ROW, SEATS, Shuffles, State, Walk};
 pub use tribe::{Meeples, TRIBES, Tribe};
 pub use view::{Counts, Own, View};
+pub use violation::Violation;
 pub use walk_text::WalkText;

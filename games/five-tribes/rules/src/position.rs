@@ -11,7 +11,8 @@ use crate::options::Options;
 use crate::square::{SQUARES, Square, Squares, Way};
 use crate::state::{Gathered, Hidden, Open, Player, SEATS, Shuffles, State, Walk};
 use crate::tribe::Meeples;
-use caravanserai_core::{Blank, Pile, Seat};
+use crate::violation::Violation;
+use caravanserai_core::{Blank, MalformedPosition, Pile, PositionFault, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A full state, unchecked.
@@ -172,28 +173,28 @@ impl State {
     }
 
     /// The state that a position describes, or all that is wrong with it.
-    pub(crate) fn load(position: &Position) -> Result<State, Vec<String>> {
+    pub(crate) fn load(position: &Position) -> Result<State, Vec<Fault>> {
         let mut wrong = Vec::new();
         let Position { open, hidden } = position;
         if !(2..=4).contains(&open.options.players) {
-            return Err(vec![format!("{} players, where 2 to 4 play", open.options.players)]);
+            return Err(vec![Fault::Violation(Violation::Players(open.options.players))]);
         }
-        let players = usize::from(open.options.players);
+        let right = usize::from(open.options.players);
         let board = load_board(open, &mut wrong);
-        for (what, count) in
+        for (field, found) in
             [("open.players", open.players.len()), ("hidden.players", hidden.players.len())]
         {
-            if count != players {
-                wrong.push(format!("{what} lists {count} players, where {players} play"));
+            if found != right {
+                wrong.push(MalformedPosition::Length { field, found, right }.into());
             }
         }
         let key = u64::from_str_radix(&hidden.key, 16).unwrap_or_else(|_| {
-            wrong.push("hidden.key is not a number in hexadecimal digits".to_owned());
+            wrong.push(MalformedPosition::NotHexadecimal { field: "hidden.key" }.into());
             0
         });
         let seats = open.bid_order.iter().chain(open.track.iter().flatten()).chain([&open.active]);
-        for seat in seats.filter(|seat| seat.index() >= players) {
-            wrong.push(format!("there is no seat {seat}"));
+        for &seat in seats.filter(|seat| seat.index() >= right) {
+            wrong.push(MalformedPosition::NoSeat { seat }.into());
         }
         let mut state = State {
             open: Open {
@@ -246,41 +247,45 @@ impl State {
             state.hidden.counted[i] = !player.uncounted;
             state.hidden.unseen_cards[i] = player.hand.minus(&player.seen);
             if !player.seen.minus(&player.hand).is_empty() {
-                wrong.push(format!("of seat {i}, cards were seen that it does not hold"));
+                wrong.push(Fault::Violation(Violation::SeenCards(Seat(i as u8))));
             }
         }
         if wrong.is_empty() {
-            wrong = state.broken_invariants();
+            wrong.extend(state.broken_invariants().into_iter().map(Fault::Violation));
         }
         if wrong.is_empty() { Ok(state) } else { Err(wrong) }
     }
 }
 
+/// One thing that is wrong with a position.
+type Fault = PositionFault<Violation>;
+
 fn fit<T: Copy + Blank, const N: usize>(
-    what: &str,
+    field: &'static str,
     things: &[T],
-    wrong: &mut Vec<String>,
+    wrong: &mut Vec<Fault>,
 ) -> Pile<T, N> {
     if things.len() > N {
-        wrong.push(format!("{what} lists {}, where at most {N} fit", things.len()));
+        wrong.push(MalformedPosition::TooLong { field, found: things.len(), most: N }.into());
     }
     things.iter().copied().collect()
 }
 
-fn load_board(open: &OpenPosition, wrong: &mut Vec<String>) -> Board {
+fn load_board(open: &OpenPosition, wrong: &mut Vec<Fault>) -> Board {
     let rows = open.options.rows();
     let mut tiles = [Tile::default(); SQUARES];
     let listed: Vec<Square> = open.board.iter().map(|place| place.square).collect();
-    if listed != Squares::rows(rows).collect::<Vec<_>>() {
-        let last = if rows == 5 { "f5" } else { "f6" };
-        wrong.push(format!("the board must list every square from a1 to {last}, row by row"));
+    let squares: Vec<Square> = Squares::rows(rows).collect();
+    if listed != squares {
+        let last = squares[squares.len() - 1];
+        wrong.push(Fault::Violation(Violation::Squares { last }));
     }
     open.board.iter().for_each(|place| tiles[place.square.index()] = place.tile);
     let mut mountains = Mountains::default();
     for (a, b) in &open.mountains {
         match Way::between(*a, *b) {
             Some(way) => mountains.block(*a, way),
-            None => wrong.push(format!("no mountain fits between {a} and {b}")),
+            None => wrong.push(Fault::Violation(Violation::NoEdge(*a, *b))),
         }
     }
     let mut board = Board::new(rows, tiles, mountains);

@@ -8,7 +8,8 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::view::View;
-use caravanserai_core::{Chance, Game, OptionError, Scores, Seat, Seed};
+use crate::violation::Violation;
+use caravanserai_core::{Chance, Game, OptionError, PositionFault, Scores, Seat, Seed};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
@@ -22,6 +23,7 @@ impl Game for State {
     type Event = Told;
     type Refusal = Refusal;
     type OptionFault = OptionFault;
+    type Violation = Violation;
     type Position = Position;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
@@ -108,7 +110,7 @@ impl Game for State {
         self.scores()
     }
 
-    fn broken_invariants(&self) -> Vec<String> {
+    fn broken_invariants(&self) -> Vec<Violation> {
         self.broken_invariants()
     }
 
@@ -116,7 +118,7 @@ impl Game for State {
         self.position()
     }
 
-    fn from_position(position: Position) -> Result<State, Vec<String>> {
+    fn from_position(position: Position) -> Result<State, Vec<PositionFault<Violation>>> {
         position.check()
     }
 }

@@ -1,6 +1,7 @@
 //! Tribe cards, goods cards and dunes as small numbers into the lists of the rules
 //! in play, and sets of them.
 
+use crate::piles::PileKind;
 use crate::rules::Rules;
 use caravanserai_core::{Blank, Member, Set, member};
 use serde::{Deserialize, Serialize};
@@ -8,8 +9,8 @@ use std::num::NonZeroU8;
 
 /// A card of the rules in play, by its place in the list of its kind.
 pub(crate) trait Card: Member + Blank {
-    /// What people call such a card.
-    const WORD: &'static str;
+    /// The pile that it is drawn from.
+    const PILE: PileKind;
 
     /// Its name in positions and events.
     fn name(self, rules: &Rules) -> &str;
@@ -19,7 +20,7 @@ pub(crate) trait Card: Member + Blank {
 }
 
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident in $set:ident: $bits:ty, $list:ident, $word:literal;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident in $set:ident: $bits:ty, $list:ident, $pile:ident;)*) => {$(
         $(#[$doc])*
         ///
         /// Stored as index + 1, so that an optional one takes one byte.
@@ -57,7 +58,7 @@ macro_rules! ids {
         }
 
         impl Card for $name {
-            const WORD: &'static str = $word;
+            const PILE: PileKind = PileKind::$pile;
 
             fn name(self, rules: &Rules) -> &str {
                 &rules.cards().$list[self.index()].id
@@ -73,9 +74,9 @@ macro_rules! ids {
 
 ids! {
     /// A tribe card of the deck in play, or a display dune that lies in a display.
-    TribeId in TribeSet: u128, tribe, "tribe card";
+    TribeId in TribeSet: u128, tribe, Tribe;
     /// A goods card of the deck in play.
-    GoodsId in GoodsSet: u32, goods, "goods card";
+    GoodsId in GoodsSet: u32, goods, Goods;
     /// A dune.
-    DuneId in DuneSet: u32, dunes, "dune";
+    DuneId in DuneSet: u32, dunes, Dunes;
 }

@@ -18,10 +18,11 @@ use crate::powers::Powers;
 use crate::setup::CARDS_PER_SYMBOL;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::{Token, Tokens};
+use crate::violation::{PlayerViolation, Violation};
 use caravanserai_core::{Seat, Set};
 
 /// The list of what is wrong.
-type Faults = Vec<String>;
+type Faults = Vec<Violation>;
 
 impl State {
     pub(crate) fn broken_invariants(&self) -> Faults {
@@ -59,21 +60,24 @@ impl State {
             displayed.map(|card| (card, true)).chain(off_display.map(|card| (card, false)));
         for (card, displayed) in placed {
             if !displayed && !self.rules.is_tribe_card(card) {
-                let id = &self.tribe_card(card).id;
-                faults.push(format!("{id} is a dune and lies only in displays"));
+                let card = self.tribe_card(card).id.clone();
+                faults.push(Violation::DuneOffDisplay { card });
             }
             if !seen.insert(card) {
-                faults.push(format!("tribe card {} is in two places", self.tribe_card(card).id));
+                faults.push(self.in_two_places(card));
             }
         }
         for symbol in Symbol::ALL {
             let cards = seen.iter().filter(|card| self.rules.is_tribe_card(*card));
-            let count = cards.filter(|card| self.tribe_card(*card).symbol == symbol).count();
-            if count != CARDS_PER_SYMBOL {
-                let symbol = symbol.name();
-                faults.push(format!("{count} {symbol} cards are there, not {CARDS_PER_SYMBOL}"));
+            let found = cards.filter(|card| self.tribe_card(*card).symbol == symbol).count();
+            if found != CARDS_PER_SYMBOL {
+                faults.push(Violation::SymbolCount { symbol, found, right: CARDS_PER_SYMBOL });
             }
         }
+    }
+
+    fn in_two_places<C: Card>(&self, card: C) -> Violation {
+        Violation::TwoPlaces { kind: C::PILE, card: card.name(&self.rules).to_owned() }
     }
 
     /// Every one of these cards is in exactly one place.
@@ -85,10 +89,11 @@ impl State {
     ) {
         let mut seen = Set::EMPTY;
         for card in places.filter(|card| !seen.insert(*card)) {
-            faults.push(format!("{} {} is in two places", C::WORD, card.name(&self.rules)));
+            faults.push(self.in_two_places(card));
         }
         for card in all.filter(|card| !seen.contains(*card)) {
-            faults.push(format!("{} {} is nowhere", C::WORD, card.name(&self.rules)));
+            let card = card.name(&self.rules).to_owned();
+            faults.push(Violation::Nowhere { kind: C::PILE, card });
         }
     }
 
@@ -117,49 +122,46 @@ impl State {
             let on = self.players.iter().filter(|player| player.dunes.contains(place));
             let empty = self.open_dunes[place.index()].is_none();
             if empty && on.clone().next().is_some() {
-                faults.push(format!("a Targi stands on {place}, where no dune is"));
+                faults.push(Violation::NoDuneAt(place));
             }
             let join = self.players.iter().any(|p| p.powers.has(Powers::JOIN_DUNES));
             if on.count() > 1 && !join {
-                faults.push(format!("two Targi stand on {place}"));
+                faults.push(Violation::TwoOnDune(place));
             }
         }
         let holds = self.held_dune.map(|dune| self.rules.dune(dune).effect);
         if !matches!(holds, None | Some(DuneEffect::Display { .. })) {
-            faults.push("only a display dune is laid".to_owned());
+            faults.push(Violation::HeldDuneIsNotLaid);
         }
     }
 
     fn check_board(&self, faults: &mut Faults) {
-        let expected = self.robber.map_or(0, round_of);
-        if self.round != expected {
-            let robber = self.robber.map_or(0, Field::number);
-            faults.push(format!(
-                "with the robber on field {robber} it is round {expected}, not {}",
-                self.round
-            ));
+        let right = self.robber.map_or(0, round_of);
+        if self.round != right {
+            let field = self.robber.map_or(0, Field::number);
+            faults.push(Violation::Round { field, right, found: self.round });
         }
         for place in self.face_down {
             if self.centre[place.index()] == CentreCard::Empty {
-                faults.push(format!("{place} is empty and face down"));
+                faults.push(Violation::EmptyFaceDown(place));
             }
         }
         self.check_clear_board(faults);
         let marked = self.marked().union(self.tokened());
         for place in marked {
             if self.centre[place.index()] == CentreCard::Empty || self.face_down.contains(place) {
-                faults.push(format!("the marker on {place} lies on no open card"));
+                faults.push(Violation::MarkerOnNoCard(place));
             }
         }
         for place in self.players[0].markers {
             if self.players[1].markers.contains(place) && !self.markers_may_meet() {
-                faults.push(format!("both players' markers lie on {place}"));
+                faults.push(Violation::BothMarkers(place));
             }
         }
         for field in self.players[0].targi {
             let other = self.players[1].targi;
             if other.contains(field) || field.facing().is_some_and(|f| other.contains(f)) {
-                faults.push(format!("the Targi on {field} is on or opposite an opponent's Targi"));
+                faults.push(Violation::FacesOpponent(field));
             }
         }
     }
@@ -171,77 +173,77 @@ impl State {
         let before = matches!(bottom, Some(Task::RaidOver | Task::Round));
         let hidden_or_marked = self.face_down.union(self.marked()).union(self.tokened());
         if (placing || before) && !hidden_or_marked.is_empty() {
-            faults.push("before the turns no card is face down or marked".to_owned());
+            faults.push(Violation::MarkedBeforeTurns);
         }
         let out = |player: &Player| player.placed() > 0 || player.targi_token.is_some();
         if before && self.players.iter().any(out) {
-            faults.push("before the placement no Targi are out".to_owned());
+            faults.push(Violation::TargiBeforePlacement);
         }
     }
 
     fn check_player(&self, seat: Seat, faults: &mut Faults) {
         let player = self.player(seat);
-        let mut fault = |text: String| faults.push(format!("seat {seat}: {text}"));
+        let mut fault = |what| faults.push(Violation::Player { seat, what });
         let purse = &player.purse;
         let amounts = [purse.dates, purse.salt, purse.pepper, purse.gold, purse.water];
         if amounts.into_iter().any(|amount| amount > Bundle::MOST) {
-            fault(format!("nobody can own {purse}"));
+            fault(PlayerViolation::Amounts(*purse));
         }
         let in_turn = seat == self.actor && self.turns_have_begun();
         let over = purse.goods_count_wide() > MAX_GOODS.into()
             || purse.gold > MAX_GOLD
             || purse.water > MAX_WATER;
         if over && !in_turn && !self.may_be_over_limit(seat) {
-            fault(format!("{purse} is more than {MAX_GOODS} goods and {MAX_GOLD} gold"));
+            fault(PlayerViolation::OverLimit(*purse));
         }
         let fresh = player.hand.iter().any(|hand| hand.fresh);
         let noted = player.got_goods || player.bonus_paid != 0 || player.discount_now > 0;
         // What a turn notes is forgotten before the limit.
         let acts = in_turn && !self.agenda.as_slice().contains(&Task::Limit);
         if !acts && (fresh || noted) {
-            fault("only during the own actions something is noted about them".to_owned());
+            fault(PlayerViolation::Noted);
         }
         if player.powers != player.derived_powers(&self.rules) {
-            fault("the powers are not those of the display".to_owned());
+            fault(PlayerViolation::Powers);
         }
         if player.card_gold > player.gold_for_cards(&self.rules) {
-            fault(format!("there cannot be {} gold on the displayed cards", player.card_gold));
+            fault(PlayerViolation::GoldOnCards(player.card_gold));
         }
         for card in player.ready.iter() {
             let displayed = player.effects(&self.rules).find(|(other, _)| *other == card);
             let once = |effect: &Effect| effect.timing() == crate::card::Timing::Once;
             if !displayed.is_some_and(|(_, effect)| once(&effect)) {
-                fault(format!("{} carries no action marker", self.tribe_card(card).id));
+                fault(PlayerViolation::ActionMarker { card: self.tribe_card(card).id.clone() });
             }
         }
         let placed = player.targi.len() + player.dunes.len();
         if placed > player.targi_now {
-            fault(format!("{placed} Targi are placed"));
+            fault(PlayerViolation::Placed(placed));
         }
         if player.targi_now > Player::TARGI || player.targi_next > Player::TARGI {
-            fault(format!("nobody has more than {} Targi", Player::TARGI));
+            fault(PlayerViolation::TargiCount);
         }
         if player.targi.without(Field::CORNERS) != player.targi {
-            fault("a Targi stands on a corner".to_owned());
+            fault(PlayerViolation::OnCorner);
         }
         if let Some(field) = self.robber
             && player.targi.contains(field)
             && !player.powers.has(Powers::IGNORE_ROBBER)
         {
-            fault(format!("a Targi stands with the robber on {field}"));
+            fault(PlayerViolation::WithRobber(field));
         }
         if player.markers.len() > 2 {
-            fault("there are only two tribe markers".to_owned());
+            fault(PlayerViolation::MarkerCount);
         }
         let hand_limit = if player.powers.has(Powers::HAND_OF_TWO) { Hand::CAPACITY } else { 1 };
         if player.hand.len() > hand_limit && self.robber != Field::new(Field::COUNT) {
-            fault("there are too many hand cards".to_owned());
+            fault(PlayerViolation::HandCount);
         }
         if player.bonus_paid > 0b111 || player.discount_now > 90 {
-            fault("that much is never noted".to_owned());
+            fault(PlayerViolation::NotedTooMuch);
         }
         if player.targia_due && !self.rules.options.expansion {
-            fault("there is no Targia in the base game".to_owned());
+            fault(PlayerViolation::NoTargia);
         }
     }
 
@@ -265,44 +267,44 @@ impl State {
 
     fn check_tokens(&self, seat: Seat, faults: &mut Faults) {
         let player = self.player(seat);
-        let mut fault = |text: &str| faults.push(format!("seat {seat}: {text}"));
+        let mut fault = |what| faults.push(Violation::Player { seat, what });
         let any = !player.tokens.is_empty()
             || player.targi_token.is_some()
             || player.marker_token.is_some()
             || player.waived.is_some()
             || self.put_back[seat.index()].is_some();
         if any && self.rules.options.tokens == TokenRule::Off {
-            fault("there are no action tokens in this game");
+            fault(PlayerViolation::NoTokens);
         }
         if player.waived.is_some_and(|card| !player.display.cards().any(|other| other == card)) {
-            fault("the waiver lies on no displayed card");
+            fault(PlayerViolation::Waiver);
         }
         if let Some(field) = player.targi_token {
             let taken = self.players.iter().any(|player| player.targi.contains(field));
             if taken || field.is_corner() || self.robber == Some(field) {
-                fault("the Targi token lies on no free field");
+                fault(PlayerViolation::TargiToken);
             }
         }
         if player.marker_token.is_some_and(|place| self.marked().contains(place)) {
-            fault("the marker token lies on a marked card");
+            fault(PlayerViolation::MarkerToken);
         }
         let [one, other] = &self.players;
         let same_field = one.targi_token.is_some() && one.targi_token == other.targi_token;
         let same_card = one.marker_token.is_some() && one.marker_token == other.marker_token;
         if same_field || same_card {
-            fault("two tokens lie on one place");
+            fault(PlayerViolation::TokensMeet);
         }
         let choosing = self.agenda.as_slice().iter().any(|task| matches!(task, Task::PutBack(_)));
         if self.put_back[seat.index()].is_some() && !choosing {
-            fault("a token is put back in secret only while both choose");
+            fault(PlayerViolation::PutBack);
         }
         let agreed = self.rules.options.same_tokens.unwrap_or(Tokens::from_iter(Token::ALL));
         if !player.tokens.without(agreed).is_empty() {
-            fault("there are tokens that were not agreed on");
+            fault(PlayerViolation::OtherTokens);
         }
         let expected = if choosing { 4 } else { 3 };
         if player.tokens.len() > expected {
-            fault("there are too many action tokens");
+            fault(PlayerViolation::TokenCount);
         }
     }
 
@@ -345,15 +347,15 @@ impl State {
             }
             [Task::Reveal, inner @ ..] if is_end(inner) => (Some(second), inner),
             _ => {
-                faults.push(format!("no decision can wait in the agenda {tasks:?}"));
+                faults.push(Violation::Agenda(tasks.to_vec()));
                 return;
             }
         };
         if expected_actor.is_some_and(|seat| seat != self.actor) {
-            faults.push(format!("seat {} is not the one to act", self.actor));
+            faults.push(Violation::NotToAct(self.actor));
         }
         if matches!(tasks, [Task::Placement]) && expected_actor.is_none() {
-            faults.push("all Targi are placed".to_owned());
+            faults.push(Violation::AllPlaced);
         }
         self.check_robber(tasks, faults);
         self.check_held_cards(inner, faults);
@@ -365,7 +367,7 @@ impl State {
         let raiding = matches!(tasks.last(), Some(Task::Raid(_)));
         let before = matches!(tasks.first(), Some(Task::Round));
         if !tasks.is_empty() && (raiding != on_corner || self.robber.is_none() != before) {
-            faults.push("the robber stands on a corner exactly while he raids".to_owned());
+            faults.push(Violation::RobberAndRaid);
         }
     }
 
@@ -374,25 +376,25 @@ impl State {
         let top = inner.last();
         let deciding = matches!(top, Some(Task::Taken | Task::Pay | Task::Lay));
         if deciding != self.taken.is_some() {
-            faults.push("a card is taken exactly while it is decided on".to_owned());
+            faults.push(Violation::TakenCard);
         }
         let from_hand =
             matches!(self.taken_from, TakenFrom::Noble | TakenFrom::Hand | TakenFrom::HandFree);
         if top == Some(&Task::Taken) && from_hand {
-            faults.push("a hand card is not taken again".to_owned());
+            faults.push(Violation::HandCardTaken);
         }
         if (top == Some(&Task::LayDune)) != self.held_dune.is_some() {
-            faults.push("a dune is held exactly while it is laid".to_owned());
+            faults.push(Violation::HeldDune);
         }
         if (top == Some(&Task::PickTribe)) != self.drawn.iter().any(Option::is_some) {
-            faults.push("tribe cards are drawn exactly while one is chosen".to_owned());
+            faults.push(Violation::DrawnCards);
         }
         let opening = matches!(top, Some(Task::PickGoods { .. } | Task::TargiaCard));
         if opening != self.opened.iter().any(Option::is_some) {
-            faults.push("goods cards are opened exactly while one is chosen".to_owned());
+            faults.push(Violation::OpenedCards);
         }
         if top == Some(&Task::TargiaCard) && self.opened[0].is_none() {
-            faults.push("the Targia opens one card".to_owned());
+            faults.push(Violation::TargiaCard);
         }
     }
 
@@ -402,13 +404,13 @@ impl State {
         let mut choices = Vec::new();
         self.choices(&mut choices);
         if choices.is_empty() {
-            faults.push(format!("nothing can be chosen at {task:?}"));
+            faults.push(Violation::NoChoice(task));
             return;
         }
         let mut later = self.clone();
         later.advance(&mut Silent);
         if later != *self {
-            faults.push(format!("at {task:?} there is nothing to decide"));
+            faults.push(Violation::NothingToDecide(task));
         }
     }
 

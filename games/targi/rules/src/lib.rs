@@ -56,6 +56,7 @@ mod tribe;
 mod turn;
 mod view;
 mod view_json;
+mod violation;
 mod water;
 
 pub use agenda::{Agenda, HandUse, NamedTask, Task};
@@ -86,3 +87,4 @@ pub use rules::Rules;
 pub use state::{Player, State, TakenFrom};
 pub use token::{Token, Tokens};
 pub use view::{CentreView, HandView, PlayerView, PutBackView, TakenView, View};
+pub use violation::{PlayerViolation, Violation};

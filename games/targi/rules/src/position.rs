@@ -15,9 +15,11 @@ use crate::options::Options;
 use crate::rules::Rules;
 use crate::state::{Player, State, TakenFrom};
 use crate::token::Token;
-use caravanserai_core::{Pile, Seat, Set};
+use crate::violation::Violation;
+use caravanserai_core::{MalformedPosition, Pile, PositionFault, Seat, Set, beginning};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// A full position, for saving, loading and tests.
@@ -242,33 +244,44 @@ impl State {
 
 impl Position {
     /// The state that this describes, or all reasons why it is not a valid one.
-    pub fn check(&self) -> Result<State, Vec<String>> {
-        let options = Options::read(&self.options).map_err(|error| vec![error.to_string()])?;
+    pub fn check(&self) -> Result<State, Vec<Fault>> {
+        let options = Options::read(&self.options).map_err(|error| vec![Fault::Options(error)])?;
         let mut reader = Reader { faults: Vec::new(), rules: Arc::new(Rules::of(&options)) };
         let state = reader.state(self);
-        let faults =
-            if reader.faults.is_empty() { state.broken_invariants() } else { reader.faults };
+        let mut faults = reader.faults;
+        if faults.is_empty() {
+            faults.extend(state.broken_invariants().into_iter().map(Fault::Violation));
+        }
         if faults.is_empty() { Ok(state) } else { Err(faults) }
     }
 }
 
+/// One thing that is wrong with a position.
+type Fault = PositionFault<Violation>;
+
 /// Turns names into cards and keeps every complaint.
 struct Reader {
-    faults: Vec<String>,
+    faults: Vec<Fault>,
     rules: Arc<Rules>,
 }
 
 impl Reader {
-    fn fault(&mut self, text: impl Into<String>) {
-        self.faults.push(text.into());
+    fn fault(&mut self, fault: impl Into<Fault>) {
+        self.faults.push(fault.into());
+    }
+
+    fn at_most(&mut self, most: usize, field: &'static str, found: usize) {
+        if found > most {
+            self.fault(MalformedPosition::TooLong { field, found, most });
+        }
     }
 
     fn state(&mut self, position: &Position) -> State {
         let mut state = State::bare(Arc::clone(&self.rules));
         state.round = position.round;
         state.robber = position.robber;
-        state.start = self.seat("start", position.start);
-        state.actor = self.seat("actor", position.actor);
+        state.start = self.seat(position.start);
+        state.actor = self.seat(position.actor);
         state.taken = position.taken.as_deref().and_then(|name| self.card(name));
         state.taken_from = position.taken_from;
         state.face_down = self.places("face_down", &position.face_down);
@@ -276,38 +289,39 @@ impl Reader {
         [state.tribe_refills, state.goods_refills, state.dune_refills] = position.refills;
         match u64::from_str_radix(&position.later_shuffles, 16) {
             Ok(later) => state.later = later,
-            Err(_) => self.fault("later_shuffles is no hexadecimal number of 64 bits"),
+            Err(_) => self.fault(MalformedPosition::NotHexadecimal { field: "later_shuffles" }),
         }
         let tasks: Vec<Task> =
             position.agenda.iter().filter_map(|task| self.task(task.clone())).collect();
-        if tasks.len() > AGENDA {
-            self.fault("the agenda is too long");
-        }
+        self.at_most(AGENDA, "agenda", tasks.len());
         state.agenda = tasks.into_iter().collect();
-        state.tribe_pile = self.pile(&position.tribe_pile);
+        state.tribe_pile = self.pile("tribe_pile", &position.tribe_pile);
         state.tribe_discard = self.discards(&position.tribe_discard);
-        state.goods_pile = self.pile(&position.goods_pile);
+        state.goods_pile = self.pile("goods_pile", &position.goods_pile);
         state.goods_discard = self.discards(&position.goods_discard);
         state.open_dunes = self.three("dunes", &position.dunes);
         state.held_dune = position.held_dune.as_deref().and_then(|name| self.card(name));
-        state.dune_pile = self.pile(&position.dune_pile);
+        state.dune_pile = self.pile("dune_pile", &position.dune_pile);
         state.dune_discard = self.discards(&position.dune_discard);
         self.read_centre(position, &mut state);
         state.drawn = self.three("drawn", &position.drawn);
         state.opened = self.three("opened", &position.opened);
         match position.players.as_slice() {
             [first, second] => {
-                state.players = [self.player(0, first), self.player(1, second)];
+                state.players = [self.player(first), self.player(second)];
                 state.put_back = [first.put_back, second.put_back];
             }
-            players => self.fault(format!("two players play, not {}", players.len())),
+            others => {
+                let (field, found) = ("players", others.len());
+                self.fault(MalformedPosition::Length { field, found, right: 2 });
+            }
         }
         state
     }
 
-    fn seat(&mut self, field: &str, seat: Seat) -> Seat {
+    fn seat(&mut self, seat: Seat) -> Seat {
         if seat.0 > 1 {
-            self.fault(format!("{field}: there are only seats 0 and 1"));
+            self.fault(MalformedPosition::NoSeat { seat });
             return Seat(0);
         }
         seat
@@ -317,17 +331,20 @@ impl Reader {
     fn card<C: Card>(&mut self, name: &str) -> Option<C> {
         let card = C::find(&self.rules, name);
         if card.is_none() {
-            self.fault(format!("there is no {} {name:.20}", C::WORD));
+            let card = beginning(name).to_owned();
+            self.fault(Fault::Violation(Violation::NoCard { kind: C::PILE, card }));
         }
         card
     }
 
     /// The cards of a pile, the top one last.
-    fn pile<C: Card, const N: usize>(&mut self, names: &[String]) -> Pile<C, N> {
+    fn pile<C: Card, const N: usize>(
+        &mut self,
+        field: &'static str,
+        names: &[String],
+    ) -> Pile<C, N> {
         let cards: Vec<C> = names.iter().filter_map(|name| self.card(name)).collect();
-        if cards.len() > N {
-            self.fault(format!("the pile of {}s is too high", C::WORD));
-        }
+        self.at_most(N, field, cards.len());
         cards.into_iter().collect()
     }
 
@@ -337,36 +354,32 @@ impl Reader {
             if let Some(card) = self.card(name)
                 && !discards.insert(card)
             {
-                self.fault(format!("{} {name} is discarded twice", C::WORD));
+                let card = name.clone();
+                self.fault(Fault::Violation(Violation::TwoPlaces { kind: C::PILE, card }));
             }
         }
         discards
     }
 
     fn task(&mut self, task: NamedTask) -> Option<Task> {
-        let rules = &self.rules;
-        let read = task
-            .clone()
-            .called(|name| TribeId::find(rules, &name), |name| GoodsId::find(rules, &name));
-        if read.is_none() {
-            self.fault(format!("the agenda names an unknown card: {task:?}"));
-        }
-        read
+        // A task names one card at the most.
+        let reader = RefCell::new(self);
+        let tribe = |name: String| reader.borrow_mut().card::<TribeId>(&name);
+        let goods = |name: String| reader.borrow_mut().card::<GoodsId>(&name);
+        task.called(tribe, goods)
     }
 
-    fn places(&mut self, field: &str, places: &[Place]) -> PlaceSet {
+    fn places(&mut self, field: &'static str, places: &[Place]) -> PlaceSet {
         let set: PlaceSet = places.iter().copied().collect();
         if usize::from(set.len()) != places.len() {
-            self.fault(format!("{field}: a place is named twice"));
+            self.fault(MalformedPosition::Twice { field });
         }
         set
     }
 
     /// Up to three cards of which some may be missing.
-    fn three<C: Card>(&mut self, field: &str, names: &[Option<String>]) -> [Option<C>; 3] {
-        if names.len() > 3 {
-            self.fault(format!("{field}: there are at most three"));
-        }
+    fn three<C: Card>(&mut self, field: &'static str, names: &[Option<String>]) -> [Option<C>; 3] {
+        self.at_most(3, field, names.len());
         let mut found = [None; 3];
         for (place, name) in found.iter_mut().zip(names) {
             *place = name.as_deref().and_then(|name| self.card(name));
@@ -375,9 +388,9 @@ impl Reader {
     }
 
     fn read_centre(&mut self, position: &Position, state: &mut State) {
-        if position.centre.len() != Place::COUNT {
-            self.fault(format!("the centre has 9 places, not {}", position.centre.len()));
-            return;
+        let (field, found, right) = ("centre", position.centre.len(), Place::COUNT);
+        if found != right {
+            return self.fault(MalformedPosition::Length { field, found, right });
         }
         for (place, name) in state.centre.iter_mut().zip(&position.centre) {
             let Some(name) = name else { continue };
@@ -388,16 +401,16 @@ impl Reader {
         }
     }
 
-    fn player(&mut self, seat: u8, position: &PlayerPosition) -> Player {
+    fn player(&mut self, position: &PlayerPosition) -> Player {
         let targi: FieldSet = position.targi.iter().copied().collect();
         if usize::from(targi.len()) != position.targi.len() {
-            self.fault(format!("seat {seat}: two Targi stand on one field"));
+            self.fault(MalformedPosition::Twice { field: "targi" });
         }
         let mut player = Player {
             purse: position.purse,
             card_gold: position.gold_on_cards,
-            display: self.display(seat, position),
-            hand: self.hand(seat, position),
+            display: self.display(position),
+            hand: self.hand(position),
             powers: Default::default(),
             ready: position.ready.iter().filter_map(|name| self.card(name)).collect(),
             waived: position.waived.as_deref().and_then(|name| self.card(name)),
@@ -419,27 +432,23 @@ impl Reader {
         player
     }
 
-    fn display(&mut self, seat: u8, position: &PlayerPosition) -> Display {
+    fn display(&mut self, position: &PlayerPosition) -> Display {
         let mut display = Display::EMPTY;
         for (row, names) in Row::ALL.into_iter().zip(&position.display) {
-            for name in names {
-                if let Some(card) = self.card(name)
-                    && !display.push(row, card)
-                {
-                    self.fault(format!("seat {seat}: row {row} has more than four cards"));
-                }
+            self.at_most(Display::PLACES, "display", names.len());
+            for card in names.iter().filter_map(|name| self.card(name)) {
+                display.push(row, card);
             }
         }
         display
     }
 
-    fn hand(&mut self, seat: u8, position: &PlayerPosition) -> Hand {
+    fn hand(&mut self, position: &PlayerPosition) -> Hand {
+        self.at_most(Hand::CAPACITY, "hand", position.hand.len());
         let mut hand = Hand::EMPTY;
         for &HandPosition { ref card, seen, fresh } in &position.hand {
-            if let Some(card) = self.card(card)
-                && !hand.push(HandCard { card, seen, fresh })
-            {
-                self.fault(format!("seat {seat}: nobody holds more than two cards"));
+            if let Some(card) = self.card(card) {
+                hand.push(HandCard { card, seen, fresh });
             }
         }
         hand

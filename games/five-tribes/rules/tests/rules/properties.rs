@@ -92,7 +92,7 @@ proptest! {
             prop_assert!(broken.is_empty(), "before `{choice}`: {broken:?}");
             Ok(())
         })?;
-        prop_assert_eq!(end.broken_invariants(), Vec::<String>::new());
+        prop_assert_eq!(end.broken_invariants(), Vec::new());
         prop_assert!(end.open().ending);
         prop_assert_eq!(choices(&end), vec![]);
     }
@@ -201,7 +201,7 @@ proptest! {
                 let view = state.view(seat);
                 let mut guess = State::determinize(&view, &mut Quick::new(seed));
                 prop_assert_eq!(&guess.view(seat), &view);
-                prop_assert_eq!(guess.broken_invariants(), Vec::<String>::new());
+                prop_assert_eq!(guess.broken_invariants(), Vec::new());
                 let again = State::determinize(&view, &mut Quick::new(seed));
                 prop_assert_eq!(&guess, &again, "it depends on the view and chance alone");
                 for _ in 0..12 {
@@ -211,7 +211,7 @@ proptest! {
                     }
                     guess.play_unchecked(listed[chance.below(listed.len() as u32) as usize]);
                 }
-                prop_assert_eq!(guess.broken_invariants(), Vec::<String>::new());
+                prop_assert_eq!(guess.broken_invariants(), Vec::new());
             }
             Ok(())
         })?;
@@ -257,7 +257,7 @@ proptest! {
                 }
                 state.play_unchecked(listed[chance.below(listed.len() as u32) as usize]);
                 state.scores();
-                prop_assert_eq!(state.broken_invariants(), Vec::<String>::new());
+                prop_assert_eq!(state.broken_invariants(), Vec::new());
             }
             Ok(())
         })?;
@@ -289,7 +289,7 @@ proptest! {
                     break;
                 }
                 state.play_unchecked(listed[chance.below(listed.len() as u32) as usize]);
-                prop_assert_eq!(state.broken_invariants(), Vec::<String>::new());
+                prop_assert_eq!(state.broken_invariants(), Vec::new());
             }
             Ok(())
         })?;

@@ -121,7 +121,7 @@ fn whoever_must_fly_is_thought_to_hold_the_carpet() {
     let view = game.state.view(Some(PINK));
     for seed in 0..20 {
         let guess = State::determinize(&view, &mut Quick::new(seed));
-        assert_eq!(guess.broken_invariants(), Vec::<String>::new());
+        assert_eq!(guess.broken_invariants(), Vec::new());
         assert_eq!(guess.view(Some(PINK)), view);
     }
 }

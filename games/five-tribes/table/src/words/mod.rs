@@ -7,6 +7,7 @@ pub(crate) mod names;
 mod refusal;
 pub(crate) mod scores;
 pub(crate) mod task;
+mod violation;
 
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,7 @@ mod tests;
 use crate::FiveTribesTable;
 use ::words::{Language, Vocabulary, t};
 use caravanserai_core::Seat;
-use five_tribes::{Choice, Event, Refusal, State, View};
+use five_tribes::{Choice, Event, Refusal, State, View, Violation};
 use five_tribes_bot::Holding;
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -52,6 +53,10 @@ impl Vocabulary for FiveTribesTable {
 
     fn option_fault(_: Language, fault: &Infallible) -> String {
         match *fault {}
+    }
+
+    fn violation(language: Language, violation: &Violation) -> String {
+        violation::text(language, violation).into_owned()
     }
 
     type Holding = Holding;

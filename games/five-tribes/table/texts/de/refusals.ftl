@@ -1,4 +1,4 @@
-# Five Tribes: warum eine Entscheidung nicht geht. Jeder Text ist der Rest eines Satzes.
+# Five Tribes: warum eine Entscheidung nicht geht und eine Stellung nicht sein kann. Jeder Text ist der Rest eines Satzes.
 ft-refusal-over = das Spiel ist aus
 ft-refusal-expected = { $name } soll { $task }
 ft-refusal-free-spaces = alle drei freien Felder sind besetzt
@@ -71,3 +71,40 @@ ft-expected-talisman = ein eigenes Kamel nach seinem Plättchen aussuchen, etwa 
 ft-expected-talisman-to = ein leeres Plättchen für das Kamel aussuchen, etwa `on c3`
 ft-expected-horn = die nächste Karte der Reihe aussuchen, etwa `pick fish`
 ft-expected-ring = einen Gegenstand vom Ablagestapel nehmen, etwa `pick crown`
+
+## Was an einer mitgebrachten Stellung nicht stimmt
+ft-position-players = { $players } spielen, möglich sind 2 bis 4
+ft-position-squares = das Spielfeld muss Reihe für Reihe jedes Feld von a1 bis { $last } nennen
+ft-position-no-edge = zwischen { $a } und { $b } passt kein Berg
+ft-position-no-workshop = der Berg zwischen { $a } und { $b } liegt an keiner Werkstatt
+ft-position-walled-in = Berge und Schlucht schließen etwas ein
+ft-position-stray = auf { $square } steht etwas, das da nicht stehen kann
+ft-position-count = `{ $what }`: { $found } im Ganzen, das Spiel hat { $right }
+ft-position-markers = Zugsteine von Platz { $seat }: { $found } im Ganzen, das Spiel hat { $right }
+ft-position-kept = jemand hebt Figuren der Farbe `{ $colour }` auf
+ft-position-camels = Platz { $seat } hat { $camels } Kamele auf dem Spielfeld
+ft-position-last-round = Platz { $seat } hat alles gesetzt, also ist das die letzte Runde
+ft-position-no-tents = Platz { $seat } hat ein Zelt ohne die Handwerker
+ft-position-camel-and-tent = Platz { $seat } hat Kamel und Zelt auf einem Plättchen
+ft-position-not-to-own = { $square } kann Platz { $seat } nicht gehören
+ft-position-too-rich = Platz { $seat } hat mehr als { $coins }
+ft-position-round = Runde { $round } gibt es nicht
+ft-position-others-djinns = Platz { $seat } hat Dschinns von anderen gerufen
+ft-position-djinns-up = { $djinns } Dschinns liegen offen
+ft-position-idle-hand = jemand, der nicht mitspielt, hat Karten
+ft-position-seen-cards = von Platz { $seat } wurden Karten gesehen, die dort niemand hat
+ft-position-unseen-cards = von Platz { $seat } sind Karten ungesehen, die dort niemand hat
+ft-position-nobody-bids = niemand ist mehr da, der bieten könnte
+ft-position-free-spaces = die Felder zum Preis 0 sind in falscher Folge besetzt
+ft-position-acting-marker = der Zugstein am Zug ist nicht der letzte der Bietleiste
+ft-position-empty-agenda = die Agenda ist leer, bevor die Partie zu Ende ist
+ft-position-walk = der Weg, der gerade gegangen wird, ergibt keinen Sinn
+ft-position-no-walk = jemand hat Figuren in der Hand, geht aber keinen Weg
+ft-position-no-thief = es gibt Beute, aber kein Dieb ist am Werk
+ft-position-loot-owned = ein Plättchen ist Beute und gehört jemandem
+ft-position-loot-of-nobody = ein Feld ist Beute, das niemandem gehören kann
+ft-position-task-place = Aufgabe { $number } der Agenda kann da nicht liegen: `{ $task }`
+ft-position-task-sense = Aufgabe { $number } der Agenda ergibt keinen Sinn: `{ $task }`
+ft-position-no-choice = jemand ist dran und hat nichts zu wählen
+ft-position-walks-missed = ein Plättchen zum Losgehen wird nicht gefunden, oder ein gefundenes ist keins
+ft-position-not-at-rest = die oberste Aufgabe der Agenda geschähe von selbst

@@ -1,4 +1,4 @@
-# Five Tribes: why a choice is not possible. Each is the rest of a sentence.
+# Five Tribes: why a choice is not possible, and why a position cannot be. Each is the rest of a sentence.
 ft-refusal-over = the game is over
 ft-refusal-expected = { $name } is to { $task }
 ft-refusal-free-spaces = all three free spaces are taken
@@ -71,3 +71,40 @@ ft-expected-talisman = choose one of their camels by its tile, as in `on c3`
 ft-expected-talisman-to = choose an empty tile for the camel, as in `on c3`
 ft-expected-horn = choose the next card of the row, as in `pick fish`
 ft-expected-ring = take an item of the discard pile, as in `pick crown`
+
+## What is wrong with a position that somebody brings
+ft-position-players = { $players } players, where 2 to 4 play
+ft-position-squares = the board must list every square from a1 to { $last }, row by row
+ft-position-no-edge = no mountain fits between { $a } and { $b }
+ft-position-no-workshop = the mountain between { $a } and { $b } is at no Workshop
+ft-position-walled-in = mountains and the Chasm wall something in
+ft-position-stray = something stands on { $square } that cannot be there
+ft-position-count = `{ $what }`: { $found } in all, where the game has { $right }
+ft-position-markers = markers of seat { $seat }: { $found } in all, where the game has { $right }
+ft-position-kept = somebody keeps `{ $colour }` meeples
+ft-position-camels = seat { $seat } has { $camels } camels on the board
+ft-position-last-round = seat { $seat } has placed all, so this is the last round
+ft-position-no-tents = seat { $seat } has a tent without the Artisans
+ft-position-camel-and-tent = seat { $seat } has a camel and a tent on one tile
+ft-position-not-to-own = seat { $seat } cannot own { $square }
+ft-position-too-rich = seat { $seat } has more than { $coins }
+ft-position-round = this cannot be round { $round }
+ft-position-others-djinns = seat { $seat } has called djinns of others
+ft-position-djinns-up = { $djinns } djinns lie face up
+ft-position-idle-hand = somebody who does not play holds cards
+ft-position-seen-cards = of seat { $seat }, cards were seen that it does not hold
+ft-position-unseen-cards = of seat { $seat }, cards are unseen that it does not hold
+ft-position-nobody-bids = there is nobody left to bid
+ft-position-free-spaces = the free spaces are taken in the wrong order
+ft-position-acting-marker = the acting marker is not the last on the bid order track
+ft-position-empty-agenda = the agenda is empty before the game is over
+ft-position-walk = the walk under way makes no sense
+ft-position-no-walk = there are meeples in hand, but no walk
+ft-position-no-thief = there is loot, but no thief at work
+ft-position-loot-owned = a tile is loot and owned
+ft-position-loot-of-nobody = a square is loot that nobody can own
+ft-position-task-place = task { $number } of the agenda cannot lie there: `{ $task }`
+ft-position-task-sense = task { $number } of the agenda makes no sense: `{ $task }`
+ft-position-no-choice = somebody is to act and has no choice
+ft-position-walks-missed = some tile can be set out from and is not found, or the reverse
+ft-position-not-at-rest = the top of the agenda would happen by itself

@@ -3,13 +3,30 @@
 
 use crate::table::random::{any_game, some_choice};
 use crate::table::*;
-use caravanserai_core::{Game, Quick};
+use caravanserai_core::{Game, PositionFault, Quick, Seat};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use targi::{Position, State};
+use targi::{Field, PileKind, PlayerViolation, Position, State, Symbol, Violation};
 
-fn reasons(scene: Scene) -> String {
-    scene.try_set().expect_err("no valid position").join("\n")
+fn faults(position: Position) -> Vec<Violation> {
+    violations(State::from_position(position))
+}
+
+fn faults_of(scene: Scene) -> Vec<Violation> {
+    violations(scene.try_set())
+}
+
+fn violations(set: Result<State, Vec<PositionFault<Violation>>>) -> Vec<Violation> {
+    let violation = |fault| match fault {
+        PositionFault::Violation(violation) => violation,
+        other => panic!("it can be read: {other:?}"),
+    };
+    set.expect_err("no valid position").into_iter().map(violation).collect()
+}
+
+/// Whether something is wrong with what a seat has, and how it is told.
+fn tells(faults: &[Violation], seat: Seat, what: &PlayerViolation) -> bool {
+    faults.contains(&Violation::Player { seat, what: what.clone() })
 }
 
 // T-BOARD-2
@@ -17,20 +34,23 @@ fn reasons(scene: Scene) -> String {
 fn a_card_is_in_one_place_only() {
     let mut position = scene(QUIET).set().position();
     position.tribe_pile[0] = "B05".to_owned();
-    let faults = State::from_position(position).unwrap_err().join("\n");
-    assert!(faults.contains("B05 is in two places"), "{faults}");
-    assert!(faults.contains("8 well cards"), "all reasons are told: {faults}");
+    let faults = faults(position);
+    let twice = Violation::TwoPlaces { kind: PileKind::Tribe, card: "B05".to_owned() };
+    assert!(faults.contains(&twice), "{faults:?}");
+    let few = Violation::SymbolCount { symbol: Symbol::Well, found: 8, right: 9 };
+    assert!(faults.contains(&few), "all reasons are told: {faults:?}");
 }
 
 // T-PLACE-1
 #[test]
 fn pieces_stand_only_where_the_rules_let_them() {
-    let faults = reasons(quiet_with("4b 2R"));
-    assert!(faults.contains("corner"), "{faults}");
-    let faults = reasons(quiet_with("5b 15i"));
-    assert!(faults.contains("opposite"), "{faults}");
-    let faults = reasons(quiet_with("2bR"));
-    assert!(faults.contains("with the robber"), "{faults}");
+    let field = |number| Field::new(number).expect("a field");
+    let faults = faults_of(quiet_with("4b 2R"));
+    assert!(tells(&faults, BLUE, &PlayerViolation::OnCorner), "{faults:?}");
+    let faults = faults_of(quiet_with("5b 15i"));
+    assert!(faults.contains(&Violation::FacesOpponent(field(5))), "{faults:?}");
+    let faults = faults_of(quiet_with("2bR"));
+    assert!(tells(&faults, BLUE, &PlayerViolation::WithRobber(field(2))), "{faults:?}");
     assert!(quiet_with("2bR").display(BLUE, ["B32"]).try_set().is_ok());
 }
 
@@ -38,21 +58,27 @@ fn pieces_stand_only_where_the_rules_let_them() {
 #[test]
 fn markers_lie_on_open_cards_one_player_each() {
     let down = QUIET.replacen(" g ", " ~g*b ", 1);
-    assert!(reasons(scene(&down)).contains("no open card"));
+    let on_no_card = |fault: &Violation| matches!(fault, Violation::MarkerOnNoCard(_));
+    assert!(faults_of(scene(&down)).iter().any(on_no_card));
     let mut position = scene(&QUIET.replacen(" g ", " g*b ", 1)).set().position();
     position.players[1].markers = position.players[0].markers.clone();
-    let faults = State::from_position(position).unwrap_err().join("\n");
-    assert!(faults.contains("both players' markers"), "{faults}");
+    let both = |fault: &Violation| matches!(fault, Violation::BothMarkers(_));
+    assert!(faults(position).iter().any(both));
 }
 
 // T-ACT-5
 #[test]
 fn nobody_is_over_the_limit_except_during_his_own_turn() {
     assert!(scene(QUIET).purse(BLUE, "11D 4G").try_set().is_ok());
-    assert!(reasons(scene(QUIET).placing(BLUE).purse(BLUE, "11D")).contains("10 goods"));
-    assert!(reasons(quiet_with("8R").purse(BLUE, "4G")).contains("3 gold"));
-    assert!(reasons(scene(QUIET).purse(IVORY, "11D")).contains("more than 10 goods"));
-    assert!(reasons(scene(QUIET).purse(IVORY, "4G")).contains("3 gold"));
+    for (scene, seat, purse) in [
+        (scene(QUIET).placing(BLUE), BLUE, "11D"),
+        (quiet_with("8R"), BLUE, "4G"),
+        (scene(QUIET), IVORY, "11D"),
+        (scene(QUIET), IVORY, "4G"),
+    ] {
+        let over = PlayerViolation::OverLimit(purse.parse().expect("an amount"));
+        assert!(tells(&faults_of(scene.purse(seat, purse)), seat, &over), "{purse} of {seat}");
+    }
 }
 
 // T-CARD-36
@@ -73,10 +99,10 @@ fn what_a_turn_notes_is_forgotten_before_the_limit() {
 #[test]
 fn a_round_begins_with_a_clear_board() {
     let down = QUIET.replacen(" g ", " ~g ", 1);
-    assert!(reasons(scene(&down).placing(BLUE)).contains("face down"));
+    assert!(faults_of(scene(&down).placing(BLUE)).contains(&Violation::MarkedBeforeTurns));
     let marked = QUIET.replacen(" g ", " g*b ", 1);
-    assert!(reasons(scene(&marked).placing(BLUE)).contains("marked"));
-    assert!(reasons(quiet_with("8R 2b")).contains("no Targi are out"));
+    assert!(faults_of(scene(&marked).placing(BLUE)).contains(&Violation::MarkedBeforeTurns));
+    assert!(faults_of(quiet_with("8R 2b")).contains(&Violation::TargiBeforePlacement));
 }
 
 // T-ROB-1
@@ -85,8 +111,7 @@ fn the_robbers_field_says_which_round_it_is() {
     let mut position = quiet_with("9R").set().position();
     assert_eq!(position.round, 7);
     position.round = 8;
-    let faults = State::from_position(position).unwrap_err().join("\n");
-    assert!(faults.contains("it is round 7, not 8"), "{faults}");
+    assert!(faults(position).contains(&Violation::Round { field: 9, right: 7, found: 8 }));
 }
 
 /// All places of a JSON value that hold no further values.

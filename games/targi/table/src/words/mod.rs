@@ -14,12 +14,13 @@ pub(super) mod rows;
 pub(super) mod spot;
 pub(super) mod task;
 pub(super) mod token;
+mod violation;
 
 use crate::TargiTable;
 use ::words::{Language, Vocabulary, t};
 use caravanserai_core::{OptionSpec, Seat};
 use std::borrow::Cow;
-use targi::{Choice, OptionFault, Refusal, State, Told, View};
+use targi::{Choice, OptionFault, Refusal, State, Told, View, Violation};
 use targi_bot::Holding;
 
 impl Vocabulary for TargiTable {
@@ -65,6 +66,10 @@ impl Vocabulary for TargiTable {
 
     fn option_values(language: Language, option: &OptionSpec) -> String {
         option::values(language, option)
+    }
+
+    fn violation(language: Language, violation: &Violation) -> String {
+        violation::text(language, violation).into_owned()
     }
 
     type Holding = Holding;

@@ -3,7 +3,9 @@
 use super::options::SPECS;
 use super::state::{DRAWN, LAID, bag};
 use super::{Laid, Lay, NotInHand, Options, Pebbles, View};
-use caravanserai_core::{Chance, Game, OptionError, OptionReader, Score, Scores, Seat, Seed};
+use caravanserai_core::{
+    Chance, Game, OptionError, OptionReader, PositionFault, Score, Scores, Seat, Seed,
+};
 use serde_json::{Map, Value};
 use std::convert::Infallible;
 
@@ -16,6 +18,7 @@ impl Game for Pebbles {
     type Event = Laid;
     type Refusal = NotInHand;
     type OptionFault = Infallible;
+    type Violation = Infallible;
     type Position = Pebbles;
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
@@ -122,7 +125,7 @@ impl Game for Pebbles {
         Scores::new(&scores, |seat| scores[seat.index()].total())
     }
 
-    fn broken_invariants(&self) -> Vec<String> {
+    fn broken_invariants(&self) -> Vec<Infallible> {
         Vec::new()
     }
 
@@ -130,7 +133,7 @@ impl Game for Pebbles {
         self.clone()
     }
 
-    fn from_position(position: Pebbles) -> Result<Pebbles, Vec<String>> {
+    fn from_position(position: Pebbles) -> Result<Pebbles, Vec<PositionFault<Infallible>>> {
         Ok(position)
     }
 }

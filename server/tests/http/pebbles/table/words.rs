@@ -42,6 +42,10 @@ impl Vocabulary for PebblesTable {
         match *fault {}
     }
 
+    fn violation(_: Language, violation: &Infallible) -> String {
+        match *violation {}
+    }
+
     type Holding = ();
 
     fn holding(_: Language, _: &View, _: (), count: u16) -> String {

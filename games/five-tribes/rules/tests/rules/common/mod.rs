@@ -323,7 +323,7 @@ impl Scene {
     pub fn go(self) -> Live {
         match State::from_position(self.0) {
             Ok(state) => Live { state, told: Vec::new() },
-            Err(reasons) => panic!("the scene makes no sense:\n{}", reasons.join("\n")),
+            Err(reasons) => panic!("the scene makes no sense: {reasons:#?}"),
         }
     }
 }
@@ -346,7 +346,7 @@ impl Live {
             }
             self.state.play_telling(choice, &mut self.told);
             let broken = self.state.broken_invariants();
-            assert!(broken.is_empty(), "after `{text}`: {}", broken.join("; "));
+            assert!(broken.is_empty(), "after `{text}`: {broken:?}");
         }
         self
     }

@@ -36,11 +36,11 @@ mod seen;
 
 pub(crate) use seen::*;
 
-use caravanserai_core::{Game, Seat};
+use caravanserai_core::{Game, PositionFault, Seat};
 use serde_json::{Map, Value};
 use targi::{
     Field, HandPosition, Place, PlayerPosition, Position, Rules, State, Symbol, TakenFrom, Task,
-    Token, TribeDeck,
+    Token, TribeDeck, Violation,
 };
 
 pub(crate) const BLUE: Seat = Seat(0);
@@ -400,7 +400,7 @@ impl Scene {
     }
 
     /// The state, or all reasons why it is not a valid one.
-    pub(crate) fn try_set(mut self) -> Result<State, Vec<String>> {
+    pub(crate) fn try_set(mut self) -> Result<State, Vec<PositionFault<Violation>>> {
         let first = self.position.start;
         let second = first.other();
         (self.position.actor, self.position.agenda) = match self.task {
