@@ -1,49 +1,13 @@
-//! Five Tribes in line mode, driven as a script would drive it.
+//! Five Tribes in line mode, played as a script would play it.
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-
-fn play(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
-        .args(["play", "five-tribes", "--plain"])
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("its input is ours");
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || {
-        // The game may leave before it has read everything.
-        let _ = stdin.write_all(input.as_bytes());
-    });
-    let output = child.wait_with_output().expect("the program ends");
-    writer.join().expect("the writer ends");
-    output
-}
+use crate::{file, refused};
 
 /// What is told in a game against greedy players, or in one that goes on.
-fn told(arguments: &[&str], input: &str) -> String {
+#[track_caller]
+fn told(options: &[&str], input: &str) -> String {
     let greedy: &[&str] =
-        if arguments.contains(&"--resume") { &[] } else { &["--opponent", "greedy"] };
-    let output = play(&[arguments, greedy].concat(), input);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("the output is UTF-8")
-}
-
-fn refused(arguments: &[&str]) -> String {
-    let output = play(arguments, "");
-    assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
-    String::from_utf8(output.stderr).expect("the error is UTF-8")
-}
-
-/// A file that no other test uses, not there yet.
-fn file(name: &str) -> String {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&file);
-    file.to_str().expect("a plain path").to_owned()
+        if options.contains(&"--resume") { &[] } else { &["--opponent", "greedy"] };
+    crate::told(&[&["play", "five-tribes", "--plain"], options, greedy].concat(), input)
 }
 
 #[test]
@@ -62,11 +26,7 @@ fn whole_games_with_two_three_and_four_players_are_played_and_verify() {
         }
         let artisans = text.lines().any(|line| line.starts_with("Items "));
         assert_eq!(artisans, more == "--artisans");
-        let verified = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
-            .args(["replay", &save, "--verify"])
-            .output()
-            .expect("the program starts");
-        assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+        crate::told(&["replay", &save, "--verify"], "");
     }
 }
 
@@ -103,15 +63,7 @@ walk z9: a1 red
 fn a_position_in_the_middle_of_a_game_is_shown_as_a_seat_may_see_it() {
     let save = file("shown.record");
     told(&["--players", "3", "--seed", "shown", "--save", &save], &"1\n".repeat(40));
-    let show = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
-            .args(["replay", &save])
-            .args(arguments)
-            .output()
-            .expect("the program starts");
-        String::from_utf8(if output.status.success() { output.stdout } else { output.stderr })
-            .expect("text")
-    };
+    let show = |arguments: &[&str]| crate::told(&[&["replay", &save], arguments].concat(), "");
     let spectator = show(&["--to", "10"]);
     assert!(
         spectator.starts_with("after 10 of ") && !spectator.contains(" coins, "),
@@ -119,8 +71,13 @@ fn a_position_in_the_middle_of_a_game_is_shown_as_a_seat_may_see_it() {
     );
     let mine = show(&["--to", "10", "--as", "1"]);
     assert!(mine.contains("● Pink (you): ") && mine.contains(" coins, "), "{mine}");
-    assert!(show(&["--as", "3"]).contains("there is no seat 3; seats are 0 to 2"));
-    assert!(show(&["--to", "9999"]).contains("choices, not 9999"));
+    for (wrong, reason) in [
+        (["--as", "3"], "there is no seat 3; seats are 0 to 2"),
+        (["--to", "9999"], "choices, not 9999"),
+    ] {
+        let error = refused(1, &[&["replay", &*save][..], &wrong].concat());
+        assert!(error.contains(reason), "{error}");
+    }
 }
 
 #[test]
@@ -129,20 +86,21 @@ fn a_saved_game_goes_on_and_is_recognised_by_its_record() {
     told(&["--players", "3", "--as", "2", "--seed", "on", "--save", &save], "1\n1\n");
     let resumed = told(&["--resume", &save], "");
     assert!(resumed.contains("Five Tribes. You are Black ■, Greedy 1 is Orange ▲"), "{resumed}");
-    let output = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
-        .args(["play", "targi", "--plain", "--resume", &save])
-        .output()
-        .expect("the program starts");
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    let error = refused(1, &["play", "targi", "--plain", "--resume", &save]);
     assert!(error.contains("the saved game is of `five-tribes`, not targi"), "{error}");
 }
 
 #[test]
 fn what_does_not_exist_is_refused_with_what_does() {
-    assert!(refused(&["--players", "2", "--as", "2"]).contains("seats are 0 to 1"));
-    assert!(refused(&["--players", "5"]).contains("2..=4"));
-    assert!(refused(&["--opponent", "grandmaster"]).contains("there is random"));
-    assert!(refused(&["--expansion"]).contains("unknown option `expansion`"));
+    for (status, options, reason) in [
+        (1, &["--players", "2", "--as", "2"][..], "seats are 0 to 1"),
+        (2, &["--players", "5"], "2..=4"),
+        (1, &["--opponent", "grandmaster"], "there is random"),
+        (1, &["--expansion"], "unknown option `expansion`"),
+    ] {
+        let error = refused(status, &[&["play", "five-tribes", "--plain"], options].concat());
+        assert!(error.contains(reason), "{error}");
+    }
 }
 
 #[test]

@@ -1,40 +1,20 @@
 //! The arena and the analysis, driven as a person would drive them.
 
+use crate::{file, refused, told};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
-fn run(arguments: &[&str]) -> Output {
-    let program = env!("CARGO_BIN_EXE_caravanserai");
-    Command::new(program).args(arguments).output().expect("the program starts")
-}
-
+#[track_caller]
 fn json(arguments: &[&str]) -> Value {
-    let output = run(arguments);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).expect("the report is JSON")
-}
-
-fn error(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert!(!output.status.success());
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-/// A file that no other test uses, not there yet.
-fn file(name: &str) -> PathBuf {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&file);
-    file
+    serde_json::from_str(&told(arguments, "")).expect("the report is JSON")
 }
 
 #[test]
 fn a_contest_is_resumed_and_comes_to_the_same_whatever_the_jobs() {
-    let results = file("contest.jsonl");
-    let path = results.to_str().expect("a plain path");
+    let path = &*file("contest.jsonl");
     let whole = ["arena", "sage:8v", "random", "--games", "8", "--json"];
     json(&["arena", "sage:8v", "random", "--games", "4", "--json", "--results", path]);
-    let lines = || std::fs::read_to_string(&results).expect("results").lines().count();
+    let lines = || std::fs::read_to_string(path).expect("results").lines().count();
     assert_eq!(lines(), 2, "a line for each pair");
     let resumed = json(&[&whole[..], &["--results", path, "--jobs", "2"]].concat());
     assert_eq!(lines(), 4);
@@ -45,8 +25,7 @@ fn a_contest_is_resumed_and_comes_to_the_same_whatever_the_jobs() {
 
 #[test]
 fn a_round_robin_prints_a_ladder() {
-    let output = run(&["arena", "random", "greedy", "novice", "--games", "4"]);
-    let text = String::from_utf8_lossy(&output.stdout);
+    let text = told(&["arena", "random", "greedy", "novice", "--games", "4"], "");
     assert_eq!(text.matches(" – ").count(), 3, "{text}");
     let ladder = text.split("ladder").nth(1).expect("a ladder");
     assert!(ladder.trim_end().lines().last().expect("the last").starts_with("random"), "{text}");
@@ -87,24 +66,25 @@ fn a_program_that_fails_ends_the_contest_with_its_name_and_the_reason() {
         ("exec:", "after exec: comes a command"),
         ("exec:0v:cat", "cannot be started"),
     ] {
-        let error = error(&["arena", "random", program, "--games", "2"]);
+        let error = refused(1, &["arena", "random", program, "--games", "2"]);
         assert!(error.contains(reason), "{error}");
     }
 }
 
 #[test]
 fn what_the_arena_cannot_do_is_said() {
-    assert!(error(&["arena", "sage", "stockfish"]).contains("`stockfish` is no player"));
-    assert!(error(&["arena", "random", "greedy", "--options", "{"]).contains("no JSON object"));
-    assert!(error(&["arena", "random", "greedy", "--option", "layuot=x"]).contains("layuot"));
-    assert!(error(&["arena", "random"]).contains("PLAYER"));
+    assert!(refused(1, &["arena", "sage", "stockfish"]).contains("`stockfish` is no player"));
+    assert!(
+        refused(1, &["arena", "random", "greedy", "--options", "{"]).contains("no JSON object")
+    );
+    assert!(refused(1, &["arena", "random", "greedy", "--option", "layuot=x"]).contains("layuot"));
+    assert!(refused(2, &["arena", "random"]).contains("PLAYER"));
 }
 
 #[test]
 fn a_record_is_analysed_choice_by_choice() {
     let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/targi/corpus/1.record");
-    let (record, chart) = (record.to_str().expect("a plain path"), file("chart.svg"));
-    let svg = chart.to_str().expect("a plain path");
+    let (record, svg) = (record.to_str().expect("a plain path"), &*file("chart.svg"));
     let report = json(&["analyse", record, "--visits", "20", "--json", "--svg", svg]);
     let decisions = report["decisions"].as_array().expect("a list");
     assert!(decisions.len() > 50);
@@ -114,16 +94,16 @@ fn a_record_is_analysed_choice_by_choice() {
         assert_eq!(loss == 0.0, decision["best"] == decision["played"], "{decision}");
     }
     assert_eq!(report["players"].as_array().map(Vec::len), Some(2));
-    let picture = std::fs::read_to_string(&chart).expect("the chart was drawn");
+    let picture = std::fs::read_to_string(svg).expect("the chart was drawn");
     assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
-    assert!(error(&["analyse", "no-such.record"]).contains("no-such.record"));
+    assert!(refused(1, &["analyse", "no-such.record"]).contains("no-such.record"));
 }
+
 #[test]
 fn a_record_of_five_tribes_is_analysed_for_everybody_at_the_table() {
     let record =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/five-tribes/corpus/01.record");
-    let (record, chart) = (record.to_str().expect("a plain path"), file("chances.svg"));
-    let svg = chart.to_str().expect("a plain path");
+    let (record, svg) = (record.to_str().expect("a plain path"), &*file("chances.svg"));
     let report = json(&["analyse", record, "--visits", "4", "--json", "--svg", svg]);
     let players = report["players"].as_array().expect("players").len();
     assert!(players >= 2);

@@ -1,41 +1,11 @@
-//! The terminal game in line mode, driven as a script would drive it.
+//! Targi in line mode, played as a script would play it.
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use crate::{file, refused};
 
-fn play(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
-        .arg("play")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("its input is ours");
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || {
-        // The game may leave before it has read everything.
-        let _ = stdin.write_all(input.as_bytes());
-    });
-    let output = child.wait_with_output().expect("the program ends");
-    writer.join().expect("the writer ends");
-    output
-}
-
-/// What is told on standard output by a run that must succeed.
-fn told(arguments: &[&str], input: &str) -> String {
-    let output = play(arguments, input);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("the output is UTF-8")
-}
-
-/// A file that no other test uses, not there yet.
-fn file(name: &str) -> PathBuf {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&file);
-    file
+/// What is told in a game that is played with these options.
+#[track_caller]
+fn told(options: &[&str], input: &str) -> String {
+    crate::told(&[&["play"], options].concat(), input)
 }
 
 /// The last position that was shown, from its round to its choices.
@@ -59,8 +29,7 @@ fn a_whole_game_is_played_by_always_taking_the_first_choice() {
 
 #[test]
 fn a_whole_expansion_game_with_tokens_is_played_to_its_end() {
-    let save = file("expansion.record");
-    let path = save.to_str().expect("a plain path");
+    let path = &file("expansion.record");
     let inputs: String = (0..4000).map(|turn| format!("{}\n", 1 + turn * 5 % 13)).collect();
     let arguments =
         ["--plain", "--expansion", "--tokens", "secret", "--seed", "whole", "--save", path];
@@ -73,11 +42,7 @@ fn a_whole_expansion_game_with_tokens_is_played_to_its_end() {
     {
         assert!(text.contains(words), "{words}");
     }
-    let verified = Command::new(env!("CARGO_BIN_EXE_caravanserai"))
-        .args(["replay", path, "--verify"])
-        .output()
-        .expect("the program starts");
-    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    crate::told(&["replay", path, "--verify"], "");
 }
 
 #[test]
@@ -85,7 +50,7 @@ fn options_and_their_short_forms_mean_the_same() {
     let long = ["--seed", "o", "--option", "expansion=true", "--option", "tokens=same"];
     let short = ["--seed", "o", "--expansion", "--tokens", "same"];
     assert_eq!(told(&long, "1\n1\n"), told(&short, "1\n1\n"));
-    assert!(!play(&["--tokens", "many"], "").status.success());
+    refused(2, &["play", "--tokens", "many"]);
 }
 
 #[test]
@@ -157,8 +122,7 @@ fn undo_goes_back_one_choice_and_not_behind_the_opponent() {
 
 #[test]
 fn a_saved_game_goes_on_exactly_where_it_was() {
-    let save = file("goes_on.record");
-    let path = save.to_str().expect("a plain path");
+    let path = &file("goes_on.record");
     let moves = "1\n1\n1\n1\n";
     let saved =
         told(&["--seed", "save", "--as", "1"], &format!("{moves}save {path}\nboard\nlog\n"));
@@ -178,37 +142,30 @@ fn a_saved_game_goes_on_exactly_where_it_was() {
 
 #[test]
 fn with_a_file_to_save_to_the_game_is_kept_when_the_input_ends() {
-    let save = file("kept.record");
-    let path = save.to_str().expect("a plain path");
+    let path = &file("kept.record");
     told(&["--seed", "kept", "--save", path], "1\n");
-    let record = std::fs::read_to_string(&save).expect("the record was written");
+    let record = std::fs::read_to_string(path).expect("the record was written");
     assert!(record.starts_with("caravanserai record 1\n"), "{record}");
     assert!(record.contains("seat 0: \"person\"\nseat 1: \"herder\"\n"), "{record}");
 }
 
 #[test]
 fn a_damaged_save_is_refused_with_line_and_reason() {
-    let save = file("damaged.record");
-    let path = save.to_str().expect("a plain path");
+    let path = &file("damaged.record");
     told(&["--seed", "damaged", "--option", "start=0", "--save", path], "place 2\n");
-    let record = std::fs::read_to_string(&save).expect("the record was written");
+    let record = std::fs::read_to_string(path).expect("the record was written");
     let line = 1 + record.lines().position(|line| line.starts_with("0: ")).expect("a choice");
-    std::fs::write(&save, record.replace("0: place 2", "0: place 4")).expect("it can be written");
-    let output = play(&["--resume", path], "");
-    assert!(!output.status.success());
-    let error = String::from_utf8_lossy(&output.stderr);
+    std::fs::write(path, record.replace("0: place 2", "0: place 4")).expect("it can be written");
+    let error = refused(1, &["play", "--resume", path]);
     assert!(error.contains(&format!("line {line}: ")) && error.contains("corner"), "{error}");
 
-    let missing = play(&["--resume", "no-such-file.record"], "");
-    assert!(!missing.status.success());
-    assert!(String::from_utf8_lossy(&missing.stderr).contains("no-such-file.record"));
+    let missing = refused(1, &["play", "--resume", "no-such-file.record"]);
+    assert!(missing.contains("no-such-file.record"), "{missing}");
 }
 
 #[test]
 fn an_option_with_a_wrong_value_is_told_which_there_are() {
-    let output = play(&["--option", "hand_rule=lax"], "");
-    assert!(!output.status.success());
-    let error = String::from_utf8_lossy(&output.stderr);
+    let error = refused(1, &["play", "--option", "hand_rule=lax"]);
     assert!(error.contains("printed"), "{error}");
 }
 

@@ -1,32 +1,15 @@
 //! The deck tool, run as a person would run it.
 
-use std::path::PathBuf;
-use std::process::{Command, Output};
+use crate::file;
 
-fn run(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
-    command.args(arguments).output().expect("the program starts")
-}
-
-/// What is told on standard output by a run that must succeed.
+#[track_caller]
 fn told(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("the output is UTF-8")
+    crate::told(arguments, "")
 }
 
-/// What is told on standard error by a run that must fail.
+#[track_caller]
 fn refused(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stdout));
-    String::from_utf8(output.stderr).expect("the error is UTF-8")
-}
-
-/// A file that no other test uses, not there yet.
-fn file(name: &str) -> String {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&file);
-    file.to_str().expect("a plain path").to_owned()
+    crate::refused(1, arguments)
 }
 
 /// The id of the open tribe card of a table, as in `Open tribe card: Well B07, …`.
