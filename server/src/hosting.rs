@@ -25,6 +25,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use web::assets::Asset;
 use web::end::ScoreLine;
+pub use web::replay::Eyes;
 use web::{BoxFacts, FirstGame, GameName, Hint, Language, Pages, Preset, TableFacts};
 use words::AnyVocabulary;
 
@@ -82,27 +83,6 @@ pub trait HostedGame: AnyGame + 'static {
         table: Box<dyn AnyTable>,
         names: Vec<String>,
     ) -> Result<Box<dyn Playing>, String>;
-}
-
-/// Who looks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eyes {
-    /// A spectator, who sees what everybody may see.
-    Public,
-    /// A player.
-    Of(Seat),
-    /// Whoever looks back at a game that is over.
-    All,
-}
-
-impl Eyes {
-    /// The seat whose eyes they are.
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Eyes::Of(seat) => Some(seat),
-            Eyes::Public | Eyes::All => None,
-        }
-    }
 }
 
 /// What a pair of eyes is shown.

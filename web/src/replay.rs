@@ -5,23 +5,31 @@ use crate::{Icon, Language, labels, t};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 
-/// Whose eyes a replay is seen through.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Whose eyes a table is seen through.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Eyes {
-    /// What everybody could see.
+    /// Those of spectators, who see what everybody may see.
     Public,
-    /// What one seat could see.
-    Seat(Seat),
-    /// Everything, from each seat's eyes when it acts.
+    /// Those of a player.
+    Of(Seat),
+    /// Those of whoever looks back at a game that is over: each seat's when it acts.
     All,
 }
 
 impl Eyes {
+    /// The seat whose eyes they are.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Eyes::Of(seat) => Some(seat),
+            Eyes::Public | Eyes::All => None,
+        }
+    }
+
     /// The code in addresses.
     pub fn code(self) -> String {
         match self {
             Eyes::Public => "public".to_owned(),
-            Eyes::Seat(seat) => seat.to_string(),
+            Eyes::Of(seat) => seat.to_string(),
             Eyes::All => "all".to_owned(),
         }
     }
@@ -31,7 +39,7 @@ impl Eyes {
         match code {
             "public" => Some(Eyes::Public),
             "all" => Some(Eyes::All),
-            seat => seat.parse().ok().map(|seat| Eyes::Seat(Seat(seat))),
+            seat => seat.parse().ok().map(|seat| Eyes::Of(Seat(seat))),
         }
     }
 }
@@ -226,7 +234,7 @@ fn eyes_in_words(facts: &ReplayFacts, eyes: Eyes) -> String {
     match eyes {
         Eyes::Public => t!(language, "eyes-public").into_owned(),
         Eyes::All => t!(language, "eyes-all").into_owned(),
-        Eyes::Seat(seat) => {
+        Eyes::Of(seat) => {
             let name = facts.names.get(seat.index()).map_or("", String::as_str);
             t!(language, "eyes-of", name = name).into_owned()
         }

@@ -13,9 +13,9 @@ use caravanserai_core::Seat;
 use maud::html;
 use web::Hint;
 use web::analysis::Analysis;
-use web::replay::{Eyes as Chosen, Looked, PlayOn as OfferedLevels, ReplayFacts};
+use web::replay::{Looked, PlayOn as OfferedLevels, ReplayFacts};
 
-/// The position after `at` moves through somebody's eyes. While the game goes
+/// The position after `at` moves eyes somebody's eyes. While the game goes
 /// on these are one's own, or a spectator's.
 pub(crate) async fn page(
     At { house, who: visitor, table }: At<Visitor>,
@@ -41,23 +41,18 @@ pub(crate) async fn page(
     let offered = offered(state.progress(), seat, playing.seats());
     let eyes = match fields.get("eyes") {
         None => offered[0],
-        Some(code) => Chosen::from_code(code).ok_or(Refusal::BadField("eyes"))?,
+        Some(code) => Eyes::from_code(code).ok_or(Refusal::BadField("eyes"))?,
     };
     if !offered.contains(&eyes) {
         let seats = playing.seats();
         return Err(match eyes {
-            Chosen::Seat(seat) if seat.0 >= seats => Refusal::BadField("eyes"),
+            Eyes::Of(seat) if seat.0 >= seats => Refusal::BadField("eyes"),
             _ => Refusal::NotOver,
         });
     }
     let length = playing.moves();
     let at = fields.number("at")?.unwrap_or(length).min(length);
-    let through = match eyes {
-        Chosen::Public => Eyes::Public,
-        Chosen::Seat(seat) => Eyes::Of(seat),
-        Chosen::All => Eyes::All,
-    };
-    let mut table_facts = facts(&table, &inside, through.seat());
+    let mut table_facts = facts(&table, &inside, eyes.seat());
     // Looking back, nothing can be done.
     table_facts.moves = at;
     table_facts.seen = at;
@@ -108,7 +103,7 @@ pub(crate) async fn page(
         table_facts.marks = analysis.at(at).map(|mistake| mistake.marks()).unwrap_or_default();
     }
     table_facts.panel = Some(web::replay::panel(&replay));
-    let shown = playing.show(through, Some(at), &table_facts, language);
+    let shown = playing.show(eyes, Some(at), &table_facts, language);
     replay.sentence = shown.sentence;
     let body = html! { (web::replay::controls(&replay)) (shown.html) };
     let title = web::titles::replay(language);
@@ -162,14 +157,14 @@ pub(crate) async fn play_on(
 }
 
 /// The eyes that may be chosen, the usual ones first.
-fn offered(progress: Progress, seat: Option<Seat>, seats: u8) -> Vec<Chosen> {
-    let own = seat.map_or(Chosen::Public, Chosen::Seat);
+fn offered(progress: Progress, seat: Option<Seat>, seats: u8) -> Vec<Eyes> {
+    let own = seat.map_or(Eyes::Public, Eyes::Of);
     if progress != Progress::Over {
         return vec![own];
     }
     let mut all = vec![own];
-    let everybody = (0..seats).map(|seat| Chosen::Seat(Seat(seat)));
-    for eyes in everybody.chain([Chosen::All, Chosen::Public]) {
+    let everybody = (0..seats).map(|seat| Eyes::Of(Seat(seat)));
+    for eyes in everybody.chain([Eyes::All, Eyes::Public]) {
         if !all.contains(&eyes) {
             all.push(eyes);
         }
