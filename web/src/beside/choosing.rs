@@ -1,7 +1,7 @@
 //! The panel with everything that can be chosen now.
 
 use super::{
-    Eyes, hint_button, hint_reason, is_asked, takeback_question, to_the_count, undo, waiting,
+    Perspective, hint_button, hint_reason, is_asked, takeback_question, to_the_count, undo, waiting,
 };
 use crate::{Stage, pace, plan, t};
 use caravanserai_core::Game;
@@ -78,23 +78,23 @@ pub struct Decision {
 
 /// The panel with the list of these choices, and what ends the turn.
 pub fn decision<V: Vocabulary, S>(
-    eyes: &Eyes<'_, V::Game>,
+    perspective: &Perspective<'_, V::Game>,
     sorted: &Sorted<S, Choice<V>>,
     decision: Decision,
 ) -> Markup {
     let nothing = sorted.sections.is_empty() && sorted.anytime.is_empty();
-    let scene = eyes.scene;
+    let scene = perspective.scene;
     html! {
         section class=(decision.class) #choices aria-labelledby="choices-title" {
             header.panel-head {
-                h2.panel-title #choices-title { (heading::<V>(eyes)) }
+                h2.panel-title #choices-title { (heading::<V>(perspective)) }
                 (decision.tag)
                 (hint_button(scene))
             }
             (hint_reason::<V>(scene))
-            (takeback_question::<V>(scene, &eyes.names))
-            (pace::deadline(scene, &eyes.names))
-            (super::handover::question(scene, &eyes.names))
+            (takeback_question::<V>(scene, &perspective.names))
+            (pace::deadline(scene, &perspective.names))
+            (super::handover::question(scene, &perspective.names))
             (plan::beside(scene))
             (decision.about)
             @match &scene.table.panel {
@@ -104,13 +104,13 @@ pub fn decision<V: Vocabulary, S>(
             }
             // Whoever cannot scroll by pointer scrolls by keyboard, also where nothing can be chosen.
             div.choice-scroll tabindex=[nothing.then_some("0")] { (decision.list) }
-            div.finish { (undo::<V>(scene, &eyes.names)) (decision.finish) (to_the_count(scene)) }
+            div.finish { (undo::<V>(scene, &perspective.names)) (decision.finish) (to_the_count(scene)) }
         }
     }
 }
 
-fn heading<V: Vocabulary>(eyes: &Eyes<'_, V::Game>) -> Cow<'static, str> {
-    let (language, scene) = (eyes.language, eyes.scene);
+fn heading<V: Vocabulary>(perspective: &Perspective<'_, V::Game>) -> Cow<'static, str> {
+    let (language, scene) = (perspective.language, perspective.scene);
     match scene.to_act {
         Some(_) if is_asked(scene) => V::heading(language, scene.view),
         _ if scene.stage == Stage::Replay => t!(language, "replay"),

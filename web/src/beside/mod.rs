@@ -6,9 +6,9 @@
 
 mod asking;
 mod choosing;
-mod eyes;
 mod handover;
 mod lines;
+mod perspective;
 mod purse;
 mod stage;
 mod story;
@@ -20,10 +20,10 @@ pub use asking::{
     to_the_count, waiting,
 };
 pub use choosing::{Decision, Section, Sorted, decision};
-pub use eyes::{Eyes, names};
 pub use handover::HandoverFacts;
 pub(crate) use handover::ask as hand_over;
 pub use lines::{Line, log, shown};
+pub use perspective::{Perspective, names};
 pub use purse::{delta, leaves, signed};
 pub use stage::{lead, stage, tabs};
 pub use story::{Deed, light, story, told};

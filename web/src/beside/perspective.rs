@@ -7,7 +7,7 @@ use std::ops::Deref;
 use words::Vocabulary;
 
 /// A scene through one pair of eyes: who looks, who sits where, and which number a choice has.
-pub struct Eyes<'a, G: Game> {
+pub struct Perspective<'a, G: Game> {
     /// The scene.
     pub scene: &'a Scene<'a, G>,
     /// Whose side comes first: the viewer's, or for spectators the first.
@@ -18,7 +18,7 @@ pub struct Eyes<'a, G: Game> {
     numbered: Vec<G::Choice>,
 }
 
-impl<'a, G: Game> Deref for Eyes<'a, G> {
+impl<'a, G: Game> Deref for Perspective<'a, G> {
     type Target = Scene<'a, G>;
 
     fn deref(&self) -> &Scene<'a, G> {
@@ -26,15 +26,15 @@ impl<'a, G: Game> Deref for Eyes<'a, G> {
     }
 }
 
-impl<'a, G: Game> Eyes<'a, G> {
-    /// The eyes of a scene at a table with so many seats, whose choices are listed in this order.
+impl<'a, G: Game> Perspective<'a, G> {
+    /// The perspective on a scene at a table with so many seats, whose choices are listed in this order.
     pub fn new<V: Vocabulary<Game = G>>(
         scene: &'a Scene<'a, G>,
         seats: u8,
         numbered: Vec<G::Choice>,
-    ) -> Eyes<'a, G> {
+    ) -> Perspective<'a, G> {
         let me = scene.seat.unwrap_or(Seat(0));
-        Eyes { scene, me, names: names::<V>(scene.table, seats, scene.language), numbered }
+        Perspective { scene, me, names: names::<V>(scene.table, seats, scene.language), numbered }
     }
 
     /// Whether the viewer is asked for something now.

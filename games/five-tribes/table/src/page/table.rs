@@ -11,12 +11,12 @@ use crate::FiveTribesTable;
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Own, SEATS, Squares, State, Task};
 use std::ops::Deref;
-use web::beside::{self, Eyes};
+use web::beside::{self, Perspective};
 use web::{Scene, Stage, tutorial};
 
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
-    eyes: Eyes<'a, State>,
+    perspective: Perspective<'a, State>,
     /// The walk under way.
     pub(super) walk: Option<Path>,
     /// What the others did since the viewer's last turn.
@@ -30,10 +30,10 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Deref for Table<'a> {
-    type Target = Eyes<'a, State>;
+    type Target = Perspective<'a, State>;
 
-    fn deref(&self) -> &Eyes<'a, State> {
-        &self.eyes
+    fn deref(&self) -> &Perspective<'a, State> {
+        &self.perspective
     }
 }
 
@@ -45,7 +45,7 @@ impl<'a> Table<'a> {
         let told = scene.seat.is_some() && scene.stage == Stage::Live;
         let numbered = choices::sort(scene.view, scene.choices).numbered();
         Table {
-            eyes: Eyes::new::<FiveTribesTable>(scene, open.options.players, numbered),
+            perspective: Perspective::new::<FiveTribesTable>(scene, open.options.players, numbered),
             walk: if walks { Path::last(scene.log, |seat| seat == active) } else { None },
             turns: story::turns(beside::told(scene)),
             changes: purse::changes(scene),

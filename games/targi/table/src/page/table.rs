@@ -9,7 +9,7 @@ use crate::TargiTable;
 use caravanserai_core::Seat;
 use std::ops::Deref;
 use targi::{Choice, Event, Place, Spot, State, Task};
-use web::beside::Eyes;
+use web::beside::Perspective;
 use web::{Scene, Stage, tutorial};
 
 /// The letters that choices take as keys; the others do something else.
@@ -17,7 +17,7 @@ const LETTERS: &str = "abcdfgijklmnoqstvwxyz";
 
 /// A table through one pair of eyes, with what was worked out about it.
 pub(super) struct Table<'a> {
-    eyes: Eyes<'a, State>,
+    perspective: Perspective<'a, State>,
     /// Where each player's Targi were placed this round, in order.
     placed: [Vec<Spot>; 2],
     /// Where each player's markers lie, in the order in which they were laid.
@@ -36,10 +36,10 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Deref for Table<'a> {
-    type Target = Eyes<'a, State>;
+    type Target = Perspective<'a, State>;
 
-    fn deref(&self) -> &Eyes<'a, State> {
-        &self.eyes
+    fn deref(&self) -> &Perspective<'a, State> {
+        &self.perspective
     }
 }
 
@@ -58,7 +58,7 @@ impl<'a> Table<'a> {
             spoken: lesson.map(|lesson| lesson.spots(scene.view)).unwrap_or_default(),
             own_keys: numbered.iter().any(on_board),
             lettered: numbered.iter().copied().filter(|choice| !on_border(choice)).collect(),
-            eyes: Eyes::new::<TargiTable>(scene, 2, numbered),
+            perspective: Perspective::new::<TargiTable>(scene, 2, numbered),
             placed: [Vec::new(), Vec::new()],
             marked: [Vec::new(), Vec::new()],
             acts: story::acts(scene),
