@@ -59,7 +59,7 @@ pub use evaluator::{
 };
 pub use greedy::{Greedy, Heuristic};
 pub use levels::{LEVEL_NAMES, Level, level_name};
-pub use network::{Inputs, Look, Network, NetworkError, Sizes};
+pub use network::{Activations, Inputs, Network, NetworkError, Sizes};
 pub use network_evaluator::{
     NETWORK_OUTPUTS, NetworkGame, NetworkJudge, NetworkPlayout, POINTS_UNIT,
 };

@@ -179,7 +179,7 @@ pub struct Network {
 }
 
 /// What a network makes of one position.
-pub struct Look<'a> {
+pub struct Activations<'a> {
     network: &'a Network,
     second: [i16; MOST_UNITS],
 }
@@ -236,8 +236,8 @@ impl Network {
         self.sizes
     }
 
-    /// Looks at a position.
-    pub fn look(&self, inputs: &Inputs) -> Look<'_> {
+    /// What the hidden layers make of a position.
+    pub fn forward(&self, inputs: &Inputs) -> Activations<'_> {
         let mut first = [0; MOST_UNITS];
         let units = self.sizes.first;
         for at in (0..units).step_by(BLOCK) {
@@ -248,7 +248,7 @@ impl Network {
         }
         let mut second = [0; MOST_UNITS];
         self.second.apply(&first[..units], &mut second);
-        Look { network: self, second }
+        Activations { network: self, second }
     }
 
     /// The sums of some units of the first layer.
@@ -276,7 +276,7 @@ impl Network {
     }
 }
 
-impl Look<'_> {
+impl Activations<'_> {
     /// Tells what there is to tell of the position.
     ///
     /// # Panics
@@ -400,12 +400,12 @@ mod tests {
             (vec![(2, 4)], 0.0),
             (vec![(0, 9)], 511.0 / 128.0),
         ] {
-            let look = network.look(&inputs(&told));
+            let activations = network.forward(&inputs(&told));
             let third = f32::max(first - 0.5, 0.0);
             let mut outputs = [0.0; 2];
-            look.outputs(&mut outputs);
+            activations.outputs(&mut outputs);
             assert_eq!(outputs, [2.0 * third + 0.125, -third], "{told:?}");
-            assert_eq!((look.token(0), look.token(1)), (first, -3.0), "{told:?}");
+            assert_eq!((activations.token(0), activations.token(1)), (first, -3.0), "{told:?}");
         }
     }
 

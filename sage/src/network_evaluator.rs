@@ -2,7 +2,7 @@
 
 use crate::Plays;
 use crate::evaluator::{Evaluation, Evaluator, Policy, Scratch, play_by_policy, softmax};
-use crate::network::{Inputs, Look, Network};
+use crate::network::{Activations, Inputs, Network};
 use crate::numeric::ChoiceOf;
 use caravanserai_core::{Game, MAX_SEATS, Quick, Seat};
 use std::marker::PhantomData;
@@ -58,16 +58,16 @@ impl<B: NetworkGame> NetworkJudge<B> {
         NetworkJudge { network, game: PhantomData }
     }
 
-    fn look_at(&self, state: &B::Game, seat: Seat) -> Look<'static> {
+    fn forward(&self, state: &B::Game, seat: Seat) -> Activations<'static> {
         let mut inputs = Inputs::none();
         B::inputs(state, seat, &mut inputs);
-        self.network.look(&inputs)
+        self.network.forward(&inputs)
     }
 
     /// How the game is likely to end, from the eyes of the seat that is to act.
     pub fn evaluate(&self, state: &B::Game, seat: Seat) -> Evaluation {
         let mut outputs = [0.0; NETWORK_OUTPUTS];
-        self.look_at(state, seat).outputs(&mut outputs);
+        self.forward(state, seat).outputs(&mut outputs);
         let (shares, points) = outputs.split_at(MAX_SEATS);
         let seats = state.seats();
         let mut chances: [f32; MAX_SEATS] = shares.try_into().expect("one for each seat");
@@ -83,11 +83,11 @@ impl<B: NetworkGame> NetworkJudge<B> {
 
     /// How promising each choice of the seat to act is.
     fn priors(&self, state: &B::Game, seat: Seat, choices: &[ChoiceOf<B>], out: &mut Vec<f32>) {
-        let look = self.look_at(state, seat);
+        let activations = self.forward(state, seat);
         let first = out.len();
         out.resize(first + choices.len(), 0.0);
         B::tokens(state, choices, &mut |place, token, much| {
-            out[first + place] += much * look.token(token);
+            out[first + place] += much * activations.token(token);
         });
         softmax(&mut out[first..]);
     }
