@@ -254,15 +254,15 @@ fn killed_between_any_two_steps_it_deals_from_what_everybody_added_and_anybody_c
     let page = ada.get(&table).expect(200).body;
     let published = page.split("data-commitment=\"").nth(1).unwrap().split('"').next().unwrap();
     kill();
-    let door = format!("{table}/contribution");
+    let path = format!("{table}/contribution");
     let seal = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"; // of "test"
-    ada.post(&door, &[("sealed", seal)]).expect(303);
+    ada.post(&path, &[("sealed", seal)]).expect(303);
     kill();
     bo.post(&format!("{table}/sit"), &[("name", "Bo"), ("contribute", "on")]).expect(303);
     kill();
-    bo.post(&door, &[("contribution", "bo's own words")]).expect(303);
+    bo.post(&path, &[("contribution", "bo's own words")]).expect(303);
     kill();
-    ada.post(&door, &[("contribution", "test")]).expect(303);
+    ada.post(&path, &[("contribution", "test")]).expect(303);
     kill();
     ada.post(&format!("{table}/leave"), &[]).expect(303);
     let text = ada.get(&format!("{table}/record")).expect(200).body;

@@ -1,7 +1,7 @@
 //! The house's own opponents at their tables.
 //!
 //! An opponent is asked in a task of its own, thinks on one of a few threads
-//! and makes its choice through the same door as everybody. What it gets is a
+//! and makes its choice by the same command as everybody. What it gets is a
 //! [`crate::hosting::Thought`], which holds the view of its seat and nothing else.
 //! Until somebody else acts it is the same opponent, which remembers what it
 //! thought about its last choice. Plans of guests are played here, too, at once.

@@ -85,7 +85,7 @@ impl House {
             let next =
                 heeded.compare_exchange(expected, notice, Ordering::Relaxed, Ordering::Relaxed);
             match next {
-                Ok(_) if bell.node != self.store.node() && bell.doors => {
+                Ok(_) if bell.node != self.store.node() && bell.access => {
                     self.forget_everybody().await;
                 }
                 Ok(_) => {

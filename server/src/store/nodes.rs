@@ -45,10 +45,10 @@ pub(crate) struct Bell {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) guests: Vec<i64>,
     /// Whether networks were banned or let in again, or a single session has ended.
-    pub(crate) doors: bool,
+    pub(crate) access: bool,
     /// Whether somebody sat down.
     pub(crate) seated: bool,
-    /// The number of the notice, if guests or doors are not as they were.
+    /// The number of the notice, if guests or who may come in are not as they were.
     pub(crate) notice: Option<i64>,
 }
 
@@ -74,7 +74,7 @@ impl Bell {
             ) => self.guests.push(*guest),
             Change::EndSession { .. }
             | Change::Admin(AdminChange::BanNetwork { .. } | AdminChange::UnbanNetwork { .. }) => {
-                self.doors = true
+                self.access = true
             }
             Change::Seat { .. } | Change::Sit { .. } => self.seated = true,
             _ => {}
@@ -84,7 +84,7 @@ impl Bell {
     /// Raises the notice if something has ended, and rings, within the transaction that is
     /// open.
     pub(super) async fn ring(mut self, db: &mut AnyConnection) -> sqlx::Result<()> {
-        if !self.guests.is_empty() || self.doors {
+        if !self.guests.is_empty() || self.access {
             let raise = "update notice set number = number + 1 where id = 1 returning number";
             self.notice = Some(sqlx::query_scalar(raise).fetch_one(&mut *db).await?);
         }

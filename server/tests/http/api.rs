@@ -107,41 +107,41 @@ fn moves_that_are_taken_back_are_told() {
     let new = json!({ "game": "targi", "options": { "start": 0 }, "side": 0 });
     let id = ask(&mut ada, "POST", "/api/tables", new, 201)["id"].as_str().unwrap().to_owned();
     ask(&mut bo, "POST", &format!("/api/tables/{id}/join"), json!({}), 200);
-    let door = |what: &str| format!("/api/tables/{id}/{what}");
-    let mut heard = events(&bo, &door("events"));
+    let path = |what: &str| format!("/api/tables/{id}/{what}");
+    let mut heard = events(&bo, &path("events"));
     assert_eq!(heard.next().unwrap()["type"], "table");
-    ask(&mut ada, "POST", &door("play"), json!({ "choice": "place 2", "after": 0 }), 200);
+    ask(&mut ada, "POST", &path("play"), json!({ "choice": "place 2", "after": 0 }), 200);
     assert_eq!(heard.next().unwrap()["type"], "move");
     let turn = heard.next().unwrap();
     assert_eq!((&turn["type"], &turn["after"]), (&json!("turn"), &json!(1)));
     // Bo may act, so Ada asks.
-    let refused = ask(&mut ada, "POST", &door("undo"), json!({ "after": 1 }), 409);
+    let refused = ask(&mut ada, "POST", &path("undo"), json!({ "after": 1 }), 409);
     assert_eq!(refused["error"], "nothing_to_undo");
     let asks = json!({ "type": "takeback", "seat": 0, "moves": 0 });
     let answered = |answer: &str, by: Value| json!({ "type": "takeback", "seat": null, "answer": answer, "by": by });
     for (program, by) in [("Ada", 0), ("Bo", 1)] {
-        ask(&mut ada, "POST", &door("takeback"), json!({}), 200);
+        ask(&mut ada, "POST", &path("takeback"), json!({}), 200);
         assert_eq!(heard.next().unwrap(), asks);
         assert_eq!(heard.next().unwrap()["type"], "turn");
         let who = if program == "Ada" { &mut ada } else { &mut bo };
-        ask(who, "POST", &door("takeback"), json!({ "answer": "no" }), 200);
+        ask(who, "POST", &path("takeback"), json!({ "answer": "no" }), 200);
         assert_eq!(heard.next().unwrap(), answered("no", json!(by)));
         assert_eq!(heard.next().unwrap()["type"], "turn");
     }
-    ask(&mut ada, "POST", &door("takeback"), json!({}), 200);
+    ask(&mut ada, "POST", &path("takeback"), json!({}), 200);
     assert_eq!(heard.next().unwrap(), asks);
     assert_eq!(heard.next().unwrap()["type"], "turn");
-    ask(&mut bo, "POST", &door("takeback"), json!({ "answer": "yes" }), 200);
+    ask(&mut bo, "POST", &path("takeback"), json!({ "answer": "yes" }), 200);
     assert_eq!(heard.next().unwrap(), json!({ "type": "back", "moves": 0 }));
     assert_eq!(heard.next().unwrap(), answered("yes", Value::Null));
-    ask(&mut ada, "POST", &door("play"), json!({ "choice": "place 3" }), 200);
+    ask(&mut ada, "POST", &path("play"), json!({ "choice": "place 3" }), 200);
     assert_eq!(heard.next().unwrap()["type"], "move");
     assert_eq!(heard.next().unwrap()["after"], json!(8));
     // Bo answers to the position that was taken back.
     let late = json!({ "choice": turn["choices"][0], "after": 1 });
-    let refused = ask(&mut bo, "POST", &door("play"), late, 409);
+    let refused = ask(&mut bo, "POST", &path("play"), late, 409);
     assert_eq!(refused["error"], "old_page");
-    ask(&mut ada, "POST", &door("leave"), json!({}), 200);
+    ask(&mut ada, "POST", &path("leave"), json!({}), 200);
     let left = json!({ "type": "left", "seat": 0, "stand_in": null });
     assert_eq!(heard.next().unwrap(), left);
     assert_eq!(heard.next().unwrap()["result"], "left by 0");
@@ -314,20 +314,20 @@ fn a_program_that_asks_for_it_hears_who_comes_and_goes() {
     let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
     let new = json!({ "game": "targi", "side": 0, "opponents": ["friend"] });
     let id = ask(&mut ada, "POST", "/api/v1/tables", new, 201)["id"].as_str().unwrap().to_owned();
-    let door = |what: &str| format!("/api/v1/tables/{id}{what}");
-    let mut heard = events(&ada, &door("/events?people"));
+    let path = |what: &str| format!("/api/v1/tables/{id}{what}");
+    let mut heard = events(&ada, &path("/events?people"));
     let first = heard.next().unwrap();
     assert_eq!(first["seats"], json!([{ "name": "Ada", "is": "here" }, null]));
     assert_eq!(first["watching"], 0);
-    let mut watches = events(&server.guest(), &door("/events"));
+    let mut watches = events(&server.guest(), &path("/events"));
     watches.next().expect("a table");
     let people =
         |seats: Value, watching| json!({ "type": "people", "seats": seats, "watching": watching });
     assert_eq!(heard.next().unwrap(), people(json!(["here", null]), 1));
-    ask(&mut bo, "POST", &door("/join"), json!({}), 200);
+    ask(&mut bo, "POST", &path("/join"), json!({}), 200);
     assert_eq!(heard.next().unwrap(), people(json!(["here", "here"]), 1));
     assert_eq!(heard.next().unwrap()["type"], "table");
-    let told = ask(&mut bo, "GET", &door(""), Value::Null, 200);
+    let told = ask(&mut bo, "GET", &path(""), Value::Null, 200);
     assert_eq!(told["seats"][1], json!({ "name": "Bo", "is": "here" }));
     assert_eq!(told["watching"], 1);
 }
