@@ -47,16 +47,16 @@ impl State {
             Task::UseThief { .. } => true,
             Task::MarketCard { among } => (1..=5).contains(&among),
             Task::LaySet { laid } => !laid.is_empty() && !laid.contains(Resource::FAKIR),
-            Task::ChooseTile { djinn } => {
-                matches!(
-                    djinn.row().power,
-                    Power::SettleEmptyTile
-                        | Power::PalaceOnVillage
-                        | Power::PalmOnOasis
-                        | Power::CamelOnEmptyTile
-                        | Power::CamelAmongMeeples
-                ) && self.can_still_place(djinn.row().power)
-            }
+            Task::ChooseTile { djinn } => match djinn.row().power {
+                Power::SettleEmptyTile => true,
+                Power::PalaceOnVillage => open.palaces_left > 0,
+                Power::PalmOnOasis => open.palms_left > 0,
+                Power::CamelOnEmptyTile | Power::CamelAmongMeeples => {
+                    open.camels_left(open.active) > 0
+                }
+                // No other djinn asks for a tile.
+                _ => false,
+            },
             Task::Build { piece, at } | Task::BuildBeside { piece, at } => {
                 let action = match piece {
                     Piece::Palm => TileAction::Palm,
@@ -84,17 +84,6 @@ impl State {
                 from.is_none_or(|from| open.player(open.active).camels.has(from))
             }
             Task::Horn { placed } => usize::from(placed) < open.row.len(),
-        }
-    }
-
-    fn can_still_place(&self, power: Power) -> bool {
-        match power {
-            Power::PalaceOnVillage => self.open.palaces_left > 0,
-            Power::PalmOnOasis => self.open.palms_left > 0,
-            Power::CamelOnEmptyTile | Power::CamelAmongMeeples => {
-                self.open.camels_left(self.open.active) > 0
-            }
-            _ => true,
         }
     }
 
