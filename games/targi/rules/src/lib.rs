@@ -7,6 +7,7 @@
 //! `scoring`. Comments cite the rules of `games/targi/rules.md` by their ids.
 
 mod agenda;
+mod agenda_check;
 mod border;
 mod card;
 mod centre;
