@@ -59,8 +59,7 @@ impl State {
             displayed.map(|card| (card, true)).chain(off_display.map(|card| (card, false)));
         for (card, displayed) in placed {
             if !displayed && !self.rules.is_tribe_card(card) {
-                let card = self.tribe_card(card).id.clone();
-                faults.push(Violation::DuneOffDisplay { card });
+                faults.push(Violation::DuneOffDisplay(self.tribe_card(card).id.clone()));
             }
             if !seen.insert(card) {
                 faults.push(self.in_two_places(card));
@@ -76,7 +75,7 @@ impl State {
     }
 
     fn in_two_places<C: Card>(&self, card: C) -> Violation {
-        Violation::TwoPlaces { kind: C::PILE, card: card.name(&self.rules).to_owned() }
+        Violation::TwoPlaces(C::PILE, card.name(&self.rules).to_owned())
     }
 
     /// Every one of these cards is in exactly one place.
@@ -91,8 +90,8 @@ impl State {
             faults.push(self.in_two_places(card));
         }
         for card in all.filter(|card| !seen.contains(*card)) {
-            let card = card.name(&self.rules).to_owned();
-            faults.push(Violation::Nowhere { kind: C::PILE, card });
+            let name = card.name(&self.rules).to_owned();
+            faults.push(Violation::Nowhere(C::PILE, name));
         }
     }
 
@@ -212,7 +211,7 @@ impl State {
             let displayed = player.effects(&self.rules).find(|(other, _)| *other == card);
             let once = |effect: &Effect| effect.timing() == crate::card::Timing::Once;
             if !displayed.is_some_and(|(_, effect)| once(&effect)) {
-                fault(PlayerViolation::ActionMarker { card: self.tribe_card(card).id.clone() });
+                fault(PlayerViolation::ActionMarker(self.tribe_card(card).id.clone()));
             }
         }
         let placed = player.targi.len() + player.dunes.len();

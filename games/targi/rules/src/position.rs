@@ -331,8 +331,8 @@ impl Reader {
     fn card<C: Card>(&mut self, name: &str) -> Option<C> {
         let card = C::find(&self.rules, name);
         if card.is_none() {
-            let card = beginning(name).to_owned();
-            self.fault(Fault::Violation(Violation::NoCard { kind: C::PILE, card }));
+            let name = beginning(name).to_owned();
+            self.fault(Fault::Violation(Violation::NoCard(C::PILE, name)));
         }
         card
     }
@@ -354,8 +354,7 @@ impl Reader {
             if let Some(card) = self.card(name)
                 && !discards.insert(card)
             {
-                let card = name.clone();
-                self.fault(Fault::Violation(Violation::TwoPlaces { kind: C::PILE, card }));
+                self.fault(Fault::Violation(Violation::TwoPlaces(C::PILE, name.clone())));
             }
         }
         discards

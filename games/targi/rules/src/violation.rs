@@ -13,31 +13,13 @@ use caravanserai_core::Seat;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Violation {
     /// No card of this kind has this name.
-    NoCard {
-        /// Its kind.
-        kind: PileKind,
-        /// The name.
-        card: String,
-    },
-    /// A card lies in two places.
-    TwoPlaces {
-        /// Its kind.
-        kind: PileKind,
-        /// Its name.
-        card: String,
-    },
-    /// A card lies nowhere.
-    Nowhere {
-        /// Its kind.
-        kind: PileKind,
-        /// Its name.
-        card: String,
-    },
+    NoCard(PileKind, String),
+    /// This card, by its kind and name, lies in two places.
+    TwoPlaces(PileKind, String),
+    /// This card, by its kind and name, lies nowhere.
+    Nowhere(PileKind, String),
     /// A dune lies where only tribe cards do.
-    DuneOffDisplay {
-        /// Its name.
-        card: String,
-    },
+    DuneOffDisplay(String),
     /// More or fewer cards of a symbol than a deck has.
     SymbolCount {
         /// The symbol.
@@ -121,10 +103,7 @@ pub enum PlayerViolation {
     /// More gold on displayed cards than they can carry.
     GoldOnCards(u8),
     /// A card that carries no action marker has one.
-    ActionMarker {
-        /// Its name.
-        card: String,
-    },
+    ActionMarker(String),
     /// More Targi are placed than there are.
     Placed(u8),
     /// More Targi than anybody has.

@@ -35,7 +35,7 @@ fn a_card_is_in_one_place_only() {
     let mut position = scene(QUIET).set().position();
     position.tribe_pile[0] = "B05".to_owned();
     let faults = faults(position);
-    let twice = Violation::TwoPlaces { kind: PileKind::Tribe, card: "B05".to_owned() };
+    let twice = Violation::TwoPlaces(PileKind::Tribe, "B05".to_owned());
     assert!(faults.contains(&twice), "{faults:?}");
     let few = Violation::SymbolCount { symbol: Symbol::Well, found: 8, right: 9 };
     assert!(faults.contains(&few), "all reasons are told: {faults:?}");

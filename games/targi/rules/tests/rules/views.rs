@@ -51,7 +51,7 @@ fn a_position_names_the_cards_of_its_agenda_and_knows_no_others() {
         assert_eq!(read.is_ok(), known, "a card is no number");
         if let Ok(position) = read {
             let faults = State::from_position(position).expect_err("no such card");
-            let unknown = Violation::NoCard { kind: PileKind::Tribe, card: "B99".to_owned() };
+            let unknown = Violation::NoCard(PileKind::Tribe, "B99".to_owned());
             assert_eq!(faults, [PositionFault::Violation(unknown)]);
         }
     }

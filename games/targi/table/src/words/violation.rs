@@ -8,16 +8,16 @@ use targi::{PileKind, PlayerViolation, Violation};
 /// The rest of a sentence about a position.
 pub(super) fn text(l: Language, violation: &Violation) -> Cow<'static, str> {
     match violation {
-        Violation::NoCard { kind, card } => {
+        Violation::NoCard(kind, card) => {
             t!(l, "position-no-card", kind = kind_of_card(l, *kind), card = card.as_str())
         }
-        Violation::TwoPlaces { kind, card } => {
+        Violation::TwoPlaces(kind, card) => {
             t!(l, "position-two-places", kind = kind_of_card(l, *kind), card = card.as_str())
         }
-        Violation::Nowhere { kind, card } => {
+        Violation::Nowhere(kind, card) => {
             t!(l, "position-nowhere", kind = kind_of_card(l, *kind), card = card.as_str())
         }
-        Violation::DuneOffDisplay { card } => {
+        Violation::DuneOffDisplay(card) => {
             t!(l, "position-dune-off-display", card = card.as_str())
         }
         Violation::SymbolCount { symbol, found, right } => {
@@ -75,7 +75,7 @@ fn of_player(l: Language, violation: &PlayerViolation) -> Cow<'static, str> {
         PlayerViolation::Noted => t!(l, "position-noted"),
         PlayerViolation::Powers => t!(l, "position-powers"),
         PlayerViolation::GoldOnCards(gold) => t!(l, "position-gold-on-cards", gold = gold),
-        PlayerViolation::ActionMarker { card } => {
+        PlayerViolation::ActionMarker(card) => {
             t!(l, "position-action-marker", card = card.as_str())
         }
         PlayerViolation::Placed(count) => t!(l, "position-placed", count = count),
