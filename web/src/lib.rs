@@ -55,7 +55,7 @@ pub use pages::{
     BoxFacts, FirstGame, GameName, Guide, Hint, Learn, Pages, Preset, Scene, SetUp, Stage,
     TableFacts, ToldMove,
 };
-pub use words::{Language, Phrase, TEXTS, list, t};
+pub use words::{Language, Phrase, TEXTS, list, t, text};
 
 /// Whether one guest is here and nobody else can come.
 pub(crate) const ALONE: bool = cfg!(feature = "alone");

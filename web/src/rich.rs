@@ -8,14 +8,12 @@ use words::{Part, Phrase, Span};
 ///
 /// It is looked up in the `TEXTS` of the crate that asks.
 #[macro_export]
-#[allow(clippy::crate_in_macro_def)]
 macro_rules! rich {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::rich::draw(
             &$crate::Phrase::new(
-                &crate::TEXTS,
+                $crate::text!($key),
                 $language,
-                $key,
                 vec![$((stringify!($name), $crate::rich::Drawable::part($value))),*],
             ),
             Clone::clone,

@@ -25,7 +25,7 @@ pub use language::Language;
 pub use list::{list, list_or};
 pub use message::Message;
 pub use phrase::{Part, Phrase, Span};
-pub use texts::Texts;
+pub use texts::{Text, Texts};
 pub use vocabulary::{AnyVocabulary, Vocabulary, illegal, unreadable};
 
 texts! {

@@ -1,19 +1,17 @@
 //! Texts with things among the words, which a page draws and a terminal names.
 
-use crate::{FluentValue, Language, Texts};
+use crate::{FluentValue, Language, Text};
 use std::borrow::Cow;
 
 /// A text with things in it, by its key; arguments are [`Part`](crate::Part)s.
 ///
 /// It is looked up in the `TEXTS` of the crate that asks.
 #[macro_export]
-#[allow(clippy::crate_in_macro_def)]
 macro_rules! phrase {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::Phrase::new(
-            &crate::TEXTS,
+            $crate::text!($key),
             $language,
-            $key,
             vec![$((stringify!($name), $crate::Part::from($value))),*],
         )
     };
@@ -83,12 +81,7 @@ const MARKS: u32 = 0x40;
 
 impl<T> Phrase<T> {
     /// The text of a key with things in it; see [`phrase!`](crate::phrase!).
-    pub fn new(
-        texts: &'static Texts,
-        language: Language,
-        key: &'static str,
-        parts: Vec<(&'static str, Part<T>)>,
-    ) -> Phrase<T> {
+    pub fn new(text: &Text, language: Language, parts: Vec<(&'static str, Part<T>)>) -> Phrase<T> {
         let mut things = Vec::new();
         let mut value = |part| match part {
             Part::Number(number) => FluentValue::from(number),
@@ -101,7 +94,7 @@ impl<T> Phrase<T> {
         };
         let arguments: Vec<(&'static str, FluentValue<'_>)> =
             parts.into_iter().map(|(name, part)| (name, value(part))).collect();
-        Phrase { text: texts.say(language, key, &arguments), things }
+        Phrase { text: text.say(language, &arguments), things }
     }
 
     /// A thing without words around it.
@@ -156,12 +149,11 @@ fn is_mark(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::TEXTS;
 
     #[test]
     fn things_stand_where_the_text_has_them() {
         let parts = vec![("reason", Part::Thing(7_u8))];
-        let phrase = Phrase::new(&TEXTS, Language::English, "refusal-bad-options", parts);
+        let phrase = Phrase::new(crate::text!("refusal-bad-options"), Language::English, parts);
         let spans: Vec<Span<'_, u8>> = phrase.spans().collect();
         assert_eq!(spans, [Span::Words("This cannot be played: "), Span::Thing(&7)]);
         assert_eq!(phrase.plain(|n| n.to_string().into()), "This cannot be played: 7");

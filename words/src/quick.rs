@@ -41,7 +41,10 @@ fn write(
             PatternElement::Placeable { expression: Expression::Inline(inline) } => {
                 match argument(inline, arguments)? {
                     FluentValue::String(words) => out.push_str(words),
-                    number => write!(out, "{}", whole(number)?).ok()?,
+                    number => match whole(number)? {
+                        digit @ 0..=9 => out.push(char::from(b'0' + digit as u8)),
+                        number => write!(out, "{number}").ok()?,
+                    },
                 }
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {

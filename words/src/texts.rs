@@ -22,11 +22,21 @@ pub(crate) const MARKS: [char; 2] = ['⟦', '⟧'];
 ///
 /// It is looked up in the `TEXTS` of the crate that asks.
 #[macro_export]
-#[allow(clippy::crate_in_macro_def)]
 macro_rules! t {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        crate::TEXTS.say($language, $key, &$crate::arguments!($($name = $value),*))
+        $crate::text!($key).say($language, &$crate::arguments!($($name = $value),*))
     };
+}
+
+/// The text of a key, which every place that asks looks up once.
+#[doc(hidden)]
+#[macro_export]
+#[allow(clippy::crate_in_macro_def)]
+macro_rules! text {
+    ($key:literal) => {{
+        static TEXT: $crate::Text = $crate::Text::new(&crate::TEXTS, $key);
+        &TEXT
+    }};
 }
 
 #[doc(hidden)]
@@ -102,45 +112,76 @@ impl Texts {
         self.bundles[index].get_or_init(|| load(Language::ALL[index], self.files[index]))
     }
 
-    /// The text of a key; see [`t!`].
-    pub fn say(
-        &'static self,
-        language: Language,
-        key: &'static str,
-        arguments: &[(&'static str, FluentValue<'_>)],
-    ) -> Cow<'static, str> {
-        self.find(language, key, None, arguments).unwrap_or_else(|| {
-            debug_assert!(false, "no text `{key}` in {}", language.code());
-            Cow::Borrowed(key)
-        })
-    }
-
-    /// The text of a key or of one of its attributes, if there is one.
-    pub(crate) fn find(
-        &'static self,
-        language: Language,
-        key: &str,
-        attribute: Option<&str>,
-        arguments: &[(&'static str, FluentValue<'_>)],
-    ) -> Option<Cow<'static, str>> {
-        if language == Language::Marked {
-            let [open, close] = MARKS;
-            let text = self.find(Language::default(), key, attribute, arguments)?;
-            let text: String = text.chars().map(disguised).collect();
-            return Some(Cow::Owned(format!("{open}{text}{close}")));
-        }
-        let bundle = self.bundle(language as usize);
+    /// Where the text of a key or of one of its attributes is, if there is one.
+    fn find(&'static self, language: usize, key: &str, attribute: Option<&str>) -> Option<Found> {
+        let bundle = self.bundle(language);
         let Some(message) = bundle.get_message(key) else {
-            return self.below?.find(language, key, attribute, arguments);
+            return self.below?.find(language, key, attribute);
         };
         let pattern = match attribute {
             None => message.value()?,
             Some(name) => message.get_attribute(name)?.value(),
         };
+        Some(Found { bundle, pattern })
+    }
+}
+
+/// Where a text is.
+#[derive(Clone, Copy)]
+struct Found {
+    bundle: &'static Bundle,
+    pattern: &'static Pattern<&'static str>,
+}
+
+/// A text by its key, as one place asks for it; see [`t!`]. A page asks for hundreds, so it
+/// remembers where it is.
+pub struct Text {
+    texts: &'static Texts,
+    key: &'static str,
+    found: [OnceLock<Option<Found>>; LANGUAGES],
+}
+
+impl Text {
+    /// The text of a key; see [`text!`].
+    pub const fn new(texts: &'static Texts, key: &'static str) -> Text {
+        Text { texts, key, found: [const { OnceLock::new() }; LANGUAGES] }
+    }
+
+    /// In full, with these arguments.
+    pub fn say(
+        &self,
+        language: Language,
+        arguments: &[(&'static str, FluentValue<'_>)],
+    ) -> Cow<'static, str> {
+        self.voice(language, None, arguments).unwrap_or_else(|| {
+            debug_assert!(false, "no text `{}` in {}", self.key, language.code());
+            Cow::Borrowed(self.key)
+        })
+    }
+
+    /// In the voice of an attribute, or in full, if there is such a text.
+    pub(crate) fn voice(
+        &self,
+        language: Language,
+        attribute: Option<&str>,
+        arguments: &[(&'static str, FluentValue<'_>)],
+    ) -> Option<Cow<'static, str>> {
+        if language == Language::Marked {
+            let [open, close] = MARKS;
+            let text = self.voice(Language::default(), attribute, arguments)?;
+            let text: String = text.chars().map(disguised).collect();
+            return Some(Cow::Owned(format!("{open}{text}{close}")));
+        }
+        let index = language as usize;
+        let Found { bundle, pattern } = match attribute {
+            None => *self.found[index].get_or_init(|| self.texts.find(index, self.key, None)),
+            Some(_) => self.texts.find(index, self.key, attribute),
+        }?;
         let text = quick::text(language, pattern, arguments);
         if cfg!(debug_assertions) || text.is_none() {
-            let all = in_full(bundle, pattern, arguments, language, key);
-            debug_assert!(text.is_none_or(|text| text == all), "`{key}` in {}", language.code());
+            let all = in_full(bundle, pattern, arguments, language, self.key);
+            let same = text.is_none_or(|text| text == all);
+            debug_assert!(same, "`{}` in {}", self.key, language.code());
             return Some(all);
         }
         text
@@ -205,8 +246,9 @@ mod tests {
     #[test]
     fn what_a_crate_does_not_say_itself_is_found_below_and_marked_texts_are_marked_once() {
         static ABOVE: Texts = Texts::new(&[&[], &[]], Some(&crate::TEXTS));
-        assert_eq!(ABOVE.say(Language::German, "nav-rules", &[]), "Regeln");
-        let marked = ABOVE.say(Language::Marked, "nav-rules", &[]);
+        let rules = Text::new(&ABOVE, "nav-rules");
+        assert_eq!(rules.say(Language::German, &[]), "Regeln");
+        let marked = rules.say(Language::Marked, &[]);
         assert_eq!(marked, "⟦𝐑𝐮𝐥𝐞𝐬⟧");
     }
 }
