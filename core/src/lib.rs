@@ -40,7 +40,7 @@ pub use record::{Entry, Outcome, Record};
 pub use record_error::{Fault, Malformed, RecordError};
 pub use scores::{MAX_PARTS, MAX_SEATS, Score, Scores};
 pub use seat::Seat;
-pub use seed::{Seed, SeedKey};
+pub use seed::{Seed, SeedKey, hex};
 pub use set::{Bits, Member, Set, SetIter};
 pub use table::{Move, Table};
 pub use text_form::{TextForm, beginning};

@@ -4,6 +4,7 @@ use super::chain::{self, Link};
 use super::texts::Apart;
 use super::{nodes, reading, sweeping};
 use crate::kept::{Change, table_bytes};
+use caravanserai_core::hex;
 use serde_json::{Value, json};
 use sqlx::AnyConnection;
 use std::collections::HashMap;
@@ -406,8 +407,4 @@ impl<'a> Moves<'a> {
         }
         Ok(heads)
     }
-}
-
-fn hex(link: &Link) -> String {
-    link.iter().map(|byte| format!("{byte:02x}")).collect()
 }
