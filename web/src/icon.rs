@@ -14,6 +14,19 @@ pub struct IconAs(pub &'static str, pub &'static str);
 #[derive(Clone, Copy)]
 pub struct IconOf(pub &'static str, pub &'static str);
 
+/// What is inside a drawing that has an element of its own: the drawing of this name, of what
+/// it is of and an id.
+#[derive(Clone, Copy)]
+pub struct Use<'a>(pub &'a str, pub &'a str);
+
+impl Render for Use<'_> {
+    fn render_to(&self, out: &mut String) {
+        for part in ["<use href=\"#", self.0, self.1, "\"/>"] {
+            out.push_str(part);
+        }
+    }
+}
+
 impl Render for Icon {
     fn render_to(&self, out: &mut String) {
         draw(out, "ic", ["", self.0]);
@@ -33,8 +46,9 @@ impl Render for IconOf {
 }
 
 fn draw(out: &mut String, class: &str, [of, id]: [&str; 2]) {
-    for part in ["<svg class=\"", class, "\" aria-hidden=\"true\"><use href=\"#", of, id] {
+    for part in ["<svg class=\"", class, "\" aria-hidden=\"true\">"] {
         out.push_str(part);
     }
-    out.push_str("\"/></svg>");
+    Use(of, id).render_to(out);
+    out.push_str("</svg>");
 }

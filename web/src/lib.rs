@@ -21,6 +21,7 @@ pub mod fairness;
 pub mod home;
 mod icon;
 pub mod install;
+mod kept;
 pub mod labels;
 pub mod learn;
 pub mod lobby;
@@ -37,6 +38,7 @@ mod qr;
 pub mod reach;
 pub mod replay;
 pub mod rich;
+mod room;
 pub mod rule_book;
 pub mod set_up;
 pub mod shelf;
@@ -48,13 +50,15 @@ pub mod titles;
 pub mod tutorial;
 
 pub use beside::HandoverFacts;
-pub use icon::{Icon, IconAs, IconOf};
+pub use icon::{Icon, IconAs, IconOf, Use};
+pub use kept::Kept;
 pub use notes::{Did, Note};
 pub use pace::{Pace, TimeFacts};
 pub use pages::{
     BoxFacts, FirstGame, GameName, Guide, Hint, Learn, Pages, Preset, Scene, SetUp, Stage,
     TableFacts, ToldMove,
 };
+pub use room::Room;
 pub use words::{Language, Phrase, TEXTS, list, t, text};
 
 /// Whether one guest is here and nobody else can come.

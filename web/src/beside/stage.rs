@@ -3,24 +3,40 @@
 
 use super::is_asked;
 use crate::tutorial::{self, Lesson};
-use crate::{Language, Pages, Scene, Stage, labels, t};
+use crate::{Language, Pages, Room, Scene, Stage, labels, t};
 use caravanserai_core::Game;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, Render, html};
 use std::borrow::Cow;
 
-/// Everything inside `<main>`: the game's own parts below the form `play`.
+/// More than a page has, so that it is written once.
+const PAGE: usize = 96 << 10;
+
+/// What everything inside `<main>` begins with. The game's own parts follow, below the form
+/// `play`, and then [`STAGE_ENDS`].
+pub struct StageBegins(Markup);
+
+/// The end of what [`StageBegins`].
+pub const STAGE_ENDS: PreEscaped<&str> = PreEscaped("</div>");
+
+impl Render for StageBegins {
+    fn render_to(&self, out: &mut String) {
+        Room(PAGE).render_to(out);
+        self.0.render_to(out);
+    }
+}
+
+/// The stage of a scene.
 pub fn stage<P: Pages, L: Lesson<P::Game>>(
     scene: &Scene<'_, P::Game>,
     classes: impl Iterator<Item = &'static str>,
-    parts: Markup,
-) -> Markup {
+) -> StageBegins {
     let facts = scene.table;
     let mut classes = classes.collect::<Vec<_>>().join(" ");
     if let Some(lesson) = tutorial::shown::<P::Game, L>(scene) {
         classes = format!("{classes} teaches points-{}", lesson.points_at());
     }
     let title = format!("{}: {}", P::title(scene.language), P::sentence(scene));
-    html! {
+    let mut begins = html! {
         div class=(classes) data-title=(title) data-moves=(facts.moves) data-after=(facts.after)
             data-turn=[is_asked(scene).then_some("yes")] {
             h1.vh { (title) }
@@ -30,9 +46,10 @@ pub fn stage<P: Pages, L: Lesson<P::Game>>(
                 (tutorial::field::<P::Game, L>(scene))
             }
             @if facts.bar == Some(true) { (bar(scene.language, facts.chance)) }
-            (parts)
         }
-    }
+    };
+    begins.0.truncate(begins.0.len() - STAGE_ENDS.0.len());
+    StageBegins(begins)
 }
 
 /// The viewer's chance to win, as a bar at the edge; empty until it is worked out.

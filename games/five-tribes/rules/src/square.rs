@@ -315,12 +315,19 @@ impl<'de> Deserialize<'de> for Squares {
     }
 }
 
-impl TextForm for Square {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Square {
+    /// How it is written: column and row.
+    pub fn name(self) -> &'static str {
         /// All of them, row by row: written in one piece, since views are full of them.
         const NAMES: &str =
             "a1b1c1d1e1f1a2b2c2d2e2f2a3b3c3d3e3f3a4b4c4d4e4f4a5b5c5d5e5f5a6b6c6d6e6f6";
-        f.write_str(&NAMES[2 * self.index()..][..2])
+        &NAMES[2 * self.index()..][..2]
+    }
+}
+
+impl TextForm for Square {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 
     fn read(text: &str) -> Option<Square> {

@@ -18,7 +18,7 @@ named! {
 }
 
 /// What a border field offers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Border {
     /// Play or discard the hand card; the expansion pays for discarding it.
     Noble(Edition),

@@ -33,7 +33,7 @@ named! {
 }
 
 /// What a card costs: one way to pay, or two to choose from (T-TRIBE-4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cost {
     /// The first way.
     pub first: Bundle,
@@ -72,7 +72,7 @@ impl fmt::Display for Cost {
 }
 
 /// What a card does: a closed list, so that every rule handles every effect.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "fields are explained with their effects")]
 pub enum Effect {
@@ -240,7 +240,7 @@ impl Effect {
 }
 
 /// A tribe card as printed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TribeCard {
     /// Its name in records and positions, as in the rules document.
     pub id: String,

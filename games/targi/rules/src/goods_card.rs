@@ -4,7 +4,7 @@ use crate::goods::Bundle;
 use std::fmt;
 
 /// A goods card as printed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GoodsCard {
     /// Its name in positions.
     pub id: String,

@@ -11,7 +11,7 @@ use crate::state::{Player, State};
 use caravanserai_core::Seat;
 
 /// A robber's demand: one of two things, of the victim's choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Demand {
     /// So many goods, in any mix,
     pub any: u8,

@@ -3,8 +3,10 @@
 
 use super::table::Table;
 use maud::{Markup, html};
-use web::Icon;
-use web::t;
+use web::{Icon, Room, t};
+
+/// More than most explanations take.
+const TIP: usize = 2 << 10;
 
 /// An explanation with its id, where it shows (`class`) and what it says. What is explained
 /// is called what the `head` says, so only the rest is read out with it.
@@ -18,6 +20,7 @@ pub(super) fn tip(
 ) -> Markup {
     let language = table.language;
     html! {
+        (Room(TIP))
         div.tip.{ (class) } {
             (head)
             div id={ "about-" (id) } { (inside) }

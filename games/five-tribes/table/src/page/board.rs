@@ -6,9 +6,12 @@ use super::trails;
 use super::walk::{Path, way_class};
 use five_tribes::{Choice, Squares, TRIBES, Task, Way};
 use maud::{Markup, PreEscaped, html};
-use web::t;
+use web::{Room, t};
 
 const LETTERS: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+
+/// More than the board takes.
+const BOARD: usize = 64 << 10;
 
 /// The board with everything on it.
 pub(super) fn board(table: &Table<'_>) -> Markup {
@@ -16,6 +19,7 @@ pub(super) fn board(table: &Table<'_>) -> Markup {
     let rows = view.open.board.rows();
     let ends = ends(table);
     html! {
+        (Room(BOARD))
         section.board.is-walking[table.walk.is_some()] .six[rows == 6] aria-label=(t!(language, "board"))
             data-walk data-drag=[(table.is_asked() && matches!(table.task(), Some(Task::Walk | Task::Step)))
                 .then_some(".tile")] {

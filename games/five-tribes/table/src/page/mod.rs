@@ -69,7 +69,8 @@ impl Pages for FiveTribesTable {
         let story = beside::story(scene, &deeds, story::new_cards(&table));
         let six = (table.view.open.board.rows() == 6).then_some("is-six");
         let classes = ["stage", "ft"].into_iter().chain(six);
-        let parts = html! {
+        html! {
+            (beside::stage::<Self, Lesson>(scene, classes))
             (bar(&table))
             (sentence::banner(&table))
             (players::strip(&table))
@@ -86,8 +87,8 @@ impl Pages for FiveTribesTable {
                 (auction::order(&table))
                 (spirits::offer(&table))
             }
-        };
-        beside::stage::<Self, Lesson>(scene, classes, parts)
+            (beside::STAGE_ENDS)
+        }
     }
 
     fn sentence(scene: &Scene<'_, State>) -> String {

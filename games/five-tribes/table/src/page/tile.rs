@@ -7,11 +7,15 @@ use super::plan::{self, Ending};
 use super::preview;
 use super::seats;
 use super::table::Table;
+use super::walk::Path;
 use crate::words::names;
-use five_tribes::{Choice, Piece, Square, Squares, TRIBES, Task, TileColour, Tribe};
-use maud::{Markup, PreEscaped, html};
-use web::t;
-use web::{Icon, IconAs};
+use five_tribes::{Choice, Meeples, Piece, Square, Squares, TRIBES, Task, Tile, TileColour, Tribe};
+use maud::{Markup, html};
+use std::sync::Arc;
+use web::{Icon, IconAs, Kept, Language, Room, Use, t};
+
+/// More than a tile takes.
+const TILE: usize = 4 << 10;
 
 /// More meeples than this are grouped by tribe.
 const CROWD: u8 = 8;
@@ -35,12 +39,13 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
         Some(TileColour::Red) => "v-red",
         None => "v-none",
     };
-    let id = at.to_string();
-    let hits = place::hits(table, Where::Tile(at), &id);
+    let id = at.name();
+    let hits = place::hits(table, Where::Tile(at), id);
     let walk = table.walk.as_ref();
     let ending = last_step(table, at);
     let plans = view.open.walk.hand.total() != 1;
     html! {
+        (Room(TILE))
         li.tile.{ (column) }.{ (row) }.{ "kind-" (drawn) }.{ (colour) } data-spot=(id)
             .is-legal[hits.is_some()] .is-spoken[table.spoken.has(at)]
             .is-origin[walk.is_some_and(|walk| walk.from == at)]
@@ -48,7 +53,7 @@ pub(super) fn tile(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> M
             .is-here[walk.is_some_and(|walk| walk.at() == at)]
             tabindex=[hits.is_none().then_some("0")] aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
             svg.scene viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-                (PreEscaped(format!("<use href=\"#scene-{drawn}\"/>")))
+                (Use("scene-", drawn))
             }
             span.vh id={ "name-" (id) } { (describe(table, at)) }
             @if kind.row().colour.is_some() { span.value aria-hidden="true" { (kind.row().value) } }
@@ -117,7 +122,9 @@ fn folk(table: &Table<'_>, at: Square) -> Markup {
             @if heap.total() > CROWD {
                 @for tribe in heap.tribes() {
                     span.many {
-                        (meeple(tribe, false, &format!("m-{at}-{tribe}")))
+                        svg.ic.mp data-vt={ "m-" (at.name()) "-" (tribe.name()) } {
+                            (Use("", pictures::meeple(tribe)))
+                        }
                         b { (heap.of(tribe)) }
                     }
                 }
@@ -125,10 +132,10 @@ fn folk(table: &Table<'_>, at: Square) -> Markup {
                 @for tribe in heap.tribes() {
                     @for index in 0..heap.of(tribe) {
                         @let fresh = index >= heap.of(tribe) - dropped(tribe);
-                        @if fresh {
-                            (meeple(tribe, true, &dropped_name(table, at, tribe)))
-                        } @else {
-                            (meeple(tribe, false, &format!("m-{at}-{tribe}-{index}")))
+                        @let walk = table.walk.as_ref().filter(|_| fresh);
+                        @let (from, index) = walk.map_or((at, index.into()), |walk| from_hand(walk, at, tribe));
+                        svg.ic.mp.dropped[fresh] data-vt=(hand_name(from, tribe, index)) {
+                            (Use("", pictures::meeple(tribe)))
                         }
                     }
                 }
@@ -137,25 +144,15 @@ fn folk(table: &Table<'_>, at: Square) -> Markup {
     }
 }
 
-fn meeple(tribe: Tribe, dropped: bool, slides_as: &str) -> Markup {
-    html! {
-        svg.ic.mp.dropped[dropped] data-vt=(slides_as) {
-            (PreEscaped(format!("<use href=\"#{}\"/>", pictures::meeple(tribe))))
-        }
-    }
-}
-
-/// The name of a meeple that the walk dropped here: that which it had in hand.
-fn dropped_name(table: &Table<'_>, at: Square, tribe: Tribe) -> String {
-    let Some(walk) = &table.walk else { return format!("m-{at}-{tribe}") };
+/// Where the walk took a meeple up that it dropped here, and its number in the hand.
+fn from_hand(walk: &Path, at: Square, tribe: Tribe) -> (Square, usize) {
     let before = walk.drops.iter().take_while(|drop| **drop != (at, tribe));
-    let index = before.filter(|(_, other)| *other == tribe).count();
-    hand_name(walk.from, tribe, index)
+    (walk.from, before.filter(|(_, other)| *other == tribe).count())
 }
 
 /// The name of the meeple of a tribe that leaves the hand as number `index`.
-pub(super) fn hand_name(from: Square, tribe: Tribe, index: usize) -> String {
-    format!("m-{from}-{tribe}-{index}")
+pub(super) fn hand_name(from: Square, tribe: Tribe, index: usize) -> Markup {
+    html! { "m-" (from.name()) "-" (tribe.name()) "-" (index) }
 }
 
 /// The tribes with which a walk could end here. Before a walk they show only
@@ -175,28 +172,53 @@ fn endings(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> Markup {
 }
 
 /// The tile in one sentence, for those who cannot see it.
-fn describe(table: &Table<'_>, at: Square) -> String {
-    let (language, view) = (table.language, table.view);
-    let kind = view.open.board.tile(at);
-    let mut parts = vec![
-        t!(
-            language,
-            "tribes-tile-is",
-            square = at.to_string(),
-            tile = names::tile(language, kind),
-            value = names::tile_value(language, kind)
-        )
-        .into_owned(),
-    ];
-    if kind.row().colour.is_none() {
-        return parts.remove(0);
+fn describe(table: &Table<'_>, at: Square) -> Markup {
+    let view = table.view;
+    let is = is(table.language, at, view.open.board.tile(at));
+    let on_it = on(table.language, view.open.board.meeples(at));
+    html! {
+        (is[0])
+        @if view.open.board.tile(at).row().colour.is_some() {
+            @if let Some(seat) = view.open.owner(at) { "; " (owned_by(table, at, seat)) }
+            "; " (on_it[0])
+            @for built in built(table, at) { "; " (built) }
+        }
     }
-    if let Some(seat) = view.open.owner(at) {
-        parts.push(owned_by(table, at, seat));
-    }
-    parts.push(names::meeples(language, view.open.board.meeples(at)));
-    parts.extend(built(table, at));
-    parts.join("; ")
+}
+
+/// What a tile is in words, its title, and what it does.
+fn is(language: Language, at: Square, kind: Tile) -> Arc<[Markup; 3]> {
+    static KEPT: Kept<(Square, Tile), 3> = Kept::new();
+    KEPT.draw(language, &(at, kind), || {
+        let (tile, value) = (names::tile(language, kind), names::tile_value(language, kind));
+        [
+            html! { (t!(language, "tribes-tile-is", square = at.name(), tile = tile, value = value)) },
+            html! { h3 { (at) " " (names::tile_title(language, kind)) } },
+            html! { p.rule { (names::tile_action(language, kind)) } },
+        ]
+    })
+}
+
+/// Who is on a tile, in words alone and with drawings.
+fn on(language: Language, heap: Meeples) -> Arc<[Markup; 2]> {
+    static KEPT: Kept<Meeples, 2> = Kept::new();
+    KEPT.draw(language, &heap, || {
+        [
+            html! { (names::meeples(language, heap)) },
+            html! {
+                p.on {
+                    @if heap.is_empty() { (t!(language, "tribes-nobody-here")) }
+                    @for tribe in heap.tribes() {
+                        span {
+                            (Icon(pictures::meeple(tribe))) " "
+                            (names::counted(language, tribe, heap.of(tribe)))
+                        }
+                        " "
+                    }
+                }
+            },
+        ]
+    })
 }
 
 fn owned_by(table: &Table<'_>, at: Square, seat: caravanserai_core::Seat) -> String {
@@ -223,26 +245,16 @@ fn built(table: &Table<'_>, at: Square) -> impl Iterator<Item = String> {
 fn explain(table: &Table<'_>, at: Square, ending: Option<&Ending>) -> Markup {
     let (language, view) = (table.language, table.view);
     let kind = view.open.board.tile(at);
-    let heap = view.open.board.meeples(at);
+    let [_, title, action] = &*is(language, at, kind);
     let head = html! {
-        h3 { (at) " " (names::tile_title(language, kind)) }
+        (title)
         @if kind.row().colour.is_some() {
-            p.on {
-                @if heap.is_empty() { (t!(language, "tribes-nobody-here")) }
-                @for tribe in heap.tribes() {
-                    span {
-                        (Icon(pictures::meeple(tribe))) " "
-                        (names::counted(language, tribe, heap.of(tribe)))
-                    }
-                    " "
-                }
-            }
+            (on(language, view.open.board.meeples(at))[1])
             @if let Some(seat) = view.open.owner(at) { p { (owned_by(table, at, seat)) "." } }
         }
     };
     let inside = html! {
-        @if let Some(ending) = ending { (preview::full(table, ending)) }
-        @else { p.rule { (names::tile_action(language, kind)) } }
+        @if let Some(ending) = ending { (preview::full(table, ending)) } @else { (action) }
     };
-    about::tip(table, &at.to_string(), "", &format!("tile-{kind}-text"), head, inside)
+    about::tip(table, at.name(), "", &format!("tile-{kind}-text"), head, inside)
 }

@@ -15,13 +15,12 @@ use crate::TargiTable;
 use crate::words::{self, border, cards, dune, effect, spot, token};
 use ::words::Vocabulary;
 use caravanserai_core::Seat;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use targi::{
-    Border, Bundle, CentreView, DunePlace, Edition, Field, HandView, Kind, Place, PlayerView, Row,
-    Slot, TakenView, Timing, Token, TokenRule, TribeCard, TribeId,
+    Border, Bundle, CentreView, DunePlace, Edition, Field, GoodsCard, HandView, Kind, Place,
+    PlayerView, Row, Slot, TakenView, Timing, Token, TokenRule, TribeCard, TribeId,
 };
-use web::Icon;
-use web::{rich, t};
+use web::{Icon, Kept, Language, Room, rich, t};
 
 pub(super) const FIELDS: [&str; 16] = [
     "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12", "f13", "f14", "f15",
@@ -43,10 +42,14 @@ pub(super) fn hand(seat: Seat, index: usize) -> &'static str {
     HANDS[seat.index() & 1][index.min(1)]
 }
 
+/// More than all explanations take.
+const EXPLANATIONS: usize = 40 << 10;
+
 /// Every explanation of the table.
 pub(super) fn all(table: &Table<'_>) -> Markup {
     let view = table.view;
     html! {
+        (Room(EXPLANATIONS))
         div.about role="region" aria-label=(t!(table.language, "explanations")) {
             @for field in Field::all() { (about_field(table, field)) }
             @for place in Place::all() { (about_centre(table, place)) }
@@ -78,10 +81,20 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
     }
 }
 
+/// More than most explanations take.
+const ENTRY: usize = 1 << 10;
+
 /// One explanation, with the way to the place in the rule book that says more. What is
 /// explained is called what the `head` says, so only the rest is read out with it.
-fn entry(table: &Table<'_>, id: &str, anchor: &str, head: Markup, inside: Markup) -> Markup {
+fn entry(
+    table: &Table<'_>,
+    id: &str,
+    anchor: &str,
+    head: impl Render,
+    inside: impl Render,
+) -> Markup {
     html! {
+        (Room(ENTRY))
         div class={ "pop w-" (id) } {
             (head)
             div.says id={ "about-" (id) } { (inside) }
@@ -119,19 +132,33 @@ fn head(icon: Markup, title: &str, when: &str) -> Markup {
     }
 }
 
+static FIELDS_KEPT: Kept<(Field, Border), 3> = Kept::new();
+
 fn about_field(table: &Table<'_>, field: Field) -> Markup {
     let (language, view) = (table.language, table.view);
     let on_it = view.rules.border(field);
-    let icon = html! { span.med.tr-field { (Icon(icons::border(on_it))) } };
+    let kept = FIELDS_KEPT.draw(language, &(field, on_it), || {
+        let icon = html! { span.med.tr-field { (Icon(icons::border(on_it))) } };
+        [
+            head(icon, &border::title(language, &view.rules, field), ""),
+            html! { p.offer { (border::text(language, on_it)) } },
+            html! {
+                @if let Some(ruling) = border::ruling(language, on_it) {
+                    p.ruling { (t!(language, "ruling")) " " (ruling) }
+                }
+            },
+        ]
+    });
+    let [head, offer, ruling] = &*kept;
     entry(
         table,
         FIELDS[field.index()],
         &field_anchor(field, on_it),
-        head(icon, &border::title(language, &view.rules, field), ""),
+        head,
         html! {
             (lines::why_closed(table, field))
             (lines::brings(table, field))
-            p.offer { (border::text(language, on_it)) }
+            (offer)
             @let closed = lines::is_closed(table, field);
             @if view.robber == Some(field) && !field.is_corner() && !closed {
                 p { (t!(language, "robber-text")) }
@@ -142,9 +169,7 @@ fn about_field(table: &Table<'_>, field: Field) -> Markup {
                     p { (t!(language, "targi-stands", name = table.name(seat))) }
                 }
             }
-            @if let Some(ruling) = border::ruling(language, on_it) {
-                p.ruling { (t!(language, "ruling")) " " (ruling) }
-            }
+            (ruling)
         },
     )
 }
@@ -185,23 +210,26 @@ fn about_centre(table: &Table<'_>, at: Place) -> Markup {
     }
 }
 
-fn about_goods(table: &Table<'_>, id: &str, card: &targi::GoodsCard) -> Markup {
+static GOODS_KEPT: Kept<GoodsCard, 2> = Kept::new();
+
+fn about_goods(table: &Table<'_>, id: &str, card: &GoodsCard) -> Markup {
     let language = table.language;
-    entry(
-        table,
-        id,
-        "T-ACT-4",
-        head(
-            html! { span.med.tr-field { (Icon("i-any")) } },
-            &t!(language, "goods-card-title"),
-            "",
-        ),
-        html! {
-            p { (t!(language, "goods-card-text", brings = cards::goods_brings(language, card))) }
-            p.ruling { (t!(language, "goods-card-replaced")) }
-            @if card.reconstructed { p.src { (t!(language, "reconstructed")) } }
-        },
-    )
+    let kept = GOODS_KEPT.draw(language, card, || {
+        [
+            head(
+                html! { span.med.tr-field { (Icon("i-any")) } },
+                &t!(language, "goods-card-title"),
+                "",
+            ),
+            html! {
+                p { (t!(language, "goods-card-text", brings = cards::goods_brings(language, card))) }
+                p.ruling { (t!(language, "goods-card-replaced")) }
+                @if card.reconstructed { p.src { (t!(language, "reconstructed")) } }
+            },
+        ]
+    });
+    let [head, inside] = &*kept;
+    entry(table, id, "T-ACT-4", head, inside)
 }
 
 fn about_dune(table: &Table<'_>, at: DunePlace) -> Markup {
@@ -229,42 +257,63 @@ fn about_dune(table: &Table<'_>, at: DunePlace) -> Markup {
 fn about_tribe(table: &Table<'_>, id: &str, card: TribeId, offered: bool) -> Markup {
     let (language, view) = (table.language, table.view);
     let face = view.rules.tribe(card);
-    let timing = face.effect.timing();
-    let title = cards::tribe(language, face);
+    let kept = TRIBE_KEPT.draw(language, face, || {
+        [tribe_head(language, face), tribe_text(language, face), tribe_ruling(language, face)]
+    });
+    let [head, text, ruling] = &*kept;
     entry(
         table,
         id,
         if offered { "tribe" } else { "display" },
+        head,
         html! {
-            header.pop-head {
-                (super::choice::medal(face))
-                div {
-                    h3 { (title) }
-                    @if timing != Timing::Plain {
-                        span.when {
-                            @if let Some(icon) = icons::timing(timing) { (Icon(icon)) " " }
-                            (cards::timing(language, timing))
-                        }
-                    }
-                }
-                (tribe_card::points(language, face))
-            }
-        },
-        html! {
-            @if let Some(text) = effect::text(language, &face.effect) { p { (text) } }
-            @if face.wild { p { (t!(language, "displayed-dune-text")) } }
+            (text)
             @if offered {
                 dl {
                     (costs(table, face))
                     (fits(table, card))
                 }
             }
-            @if let Some(ruling) = effect::ruling(language, &face.effect) {
-                p.ruling { (t!(language, "ruling")) " " (ruling) }
-            }
-            @if face.reconstructed { p.src { (face.id) ". " (t!(language, "reconstructed")) } }
+            (ruling)
         },
     )
+}
+
+static TRIBE_KEPT: Kept<TribeCard, 3> = Kept::new();
+
+fn tribe_head(language: Language, face: &TribeCard) -> Markup {
+    let timing = face.effect.timing();
+    html! {
+        header.pop-head {
+            (super::choice::medal(face))
+            div {
+                h3 { (cards::tribe(language, face)) }
+                @if timing != Timing::Plain {
+                    span.when {
+                        @if let Some(icon) = icons::timing(timing) { (Icon(icon)) " " }
+                        (cards::timing(language, timing))
+                    }
+                }
+            }
+            (tribe_card::points(language, face))
+        }
+    }
+}
+
+fn tribe_text(language: Language, face: &TribeCard) -> Markup {
+    html! {
+        @if let Some(text) = effect::text(language, &face.effect) { p { (text) } }
+        @if face.wild { p { (t!(language, "displayed-dune-text")) } }
+    }
+}
+
+fn tribe_ruling(language: Language, face: &TribeCard) -> Markup {
+    html! {
+        @if let Some(ruling) = effect::ruling(language, &face.effect) {
+            p.ruling { (t!(language, "ruling")) " " (ruling) }
+        }
+        @if face.reconstructed { p.src { (face.id) ". " (t!(language, "reconstructed")) } }
+    }
 }
 
 /// The ways to pay a card, each with whether the viewer can.

@@ -4,8 +4,7 @@ use crate::words::amount::{counts, kind, words};
 use ::words::{Phrase, list};
 use maud::{Markup, html};
 use targi::Bundle;
-use web::Language;
-use web::{Icon, IconAs, rich};
+use web::{Icon, IconAs, Kept, Language, rich};
 
 /// From so many on, a number stands for a row of drawings.
 const TOO_MANY: u8 = 4;
@@ -15,9 +14,12 @@ pub(super) const ICONS: [&str; 6] = ["i-dates", "i-salt", "i-pepper", "i-gold", 
 
 /// An amount as a row of drawings that is read out as words.
 pub(crate) fn icons(language: Language, bundle: &Bundle) -> Markup {
-    html! {
-        span.amt role="img" aria-label=(words(language, bundle)) { (row(bundle)) }
-    }
+    static KEPT: Kept<Bundle, 1> = Kept::new();
+    KEPT.markup(language, bundle, || {
+        html! {
+            span.amt role="img" aria-label=(words(language, bundle)) { (row(bundle)) }
+        }
+    })
 }
 
 /// A text with its amounts drawn.

@@ -8,10 +8,12 @@ use crate::words::{self, border, spot};
 use caravanserai_core::Seat;
 use maud::{Markup, PreEscaped, html};
 use targi::{Border, CentreView, Choice, DunePlace, Field, Kind, Line, Place, Spot};
-use web::t;
-use web::{Icon, IconAs};
+use web::{Icon, IconAs, Room, Use, t};
 
 const RUG: &str = "<div class=\"rug\" aria-hidden=\"true\"><svg preserveAspectRatio=\"none\" viewBox=\"0 0 90 90\"><defs><pattern id=\"weave\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"><path class=\"thread\" d=\"m3 .6 2.4 2.4L3 5.4.6 3Z\" fill=\"none\" stroke-width=\".5\"/></pattern></defs><rect width=\"90\" height=\"90\" fill=\"url(#weave)\"/><path class=\"line k1\" d=\"M15 0v90\"/><path class=\"line k2\" d=\"M45 0v90\"/><path class=\"line k3\" d=\"M75 0v90\"/><path class=\"line r1\" d=\"M0 15h90\"/><path class=\"line r2\" d=\"M0 45h90\"/><path class=\"line r3\" d=\"M0 75h90\"/></svg></div>";
+
+/// More than the board takes.
+const BOARD: usize = 32 << 10;
 
 /// The board with everything on it.
 pub(super) fn field(table: &Table<'_>) -> Markup {
@@ -29,6 +31,7 @@ pub(super) fn field(table: &Table<'_>) -> Markup {
 pub(super) fn board(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
+        (Room(BOARD))
         div.board.me-ivory[table.me == Seat(1)] data-walk {
             ol.border data-then="border" role="list" aria-label=(t!(language, "border-fields")) {
                 @for field in Field::all() { (border_field(table, field)) }
@@ -142,7 +145,7 @@ pub(super) fn piece(icon: &str, class: &str, slides_as: &str, label: &str) -> Ma
     html! {
         svg class=(class) data-vt=(slides_as) role=[(!label.is_empty()).then_some("img")]
             aria-label=[(!label.is_empty()).then_some(label)] aria-hidden=[label.is_empty().then_some("true")] {
-            (PreEscaped(format!("<use href=\"#{icon}\"/>")))
+            (Use("", icon))
         }
     }
 }

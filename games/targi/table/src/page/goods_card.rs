@@ -4,12 +4,11 @@ use super::amount;
 use crate::words::cards;
 use maud::{Markup, html};
 use targi::GoodsCard;
-use web::IconAs;
-use web::Language;
-use web::t;
+use web::{IconAs, Kept, Language, t};
 
 /// The face of a goods card.
 pub(super) fn face(language: Language, card: &GoodsCard) -> Markup {
+    static KEPT: Kept<GoodsCard, 1> = Kept::new();
     let drawings = u32::from(card.gives.goods_count())
         + u32::from(card.gives.gold + card.gives.vp + card.gives.water + card.choice);
     let size = match (card.or, drawings) {
@@ -17,20 +16,22 @@ pub(super) fn face(language: Language, card: &GoodsCard) -> Markup {
         (None, 2) => "amt",
         _ => "amt two",
     };
-    html! {
-        div.face."face--goods" {
-            span class=(size) aria-hidden="true" {
-                (amount::several(card.choice, "i-any"))
-                (amount::row(&card.gives))
-                @if let Some(or) = card.or {
-                    span.or { (t!(language, "or")) }
-                    @if or.water > 1 { (amount::counted(or.water, "i-water")) }
-                    @else { (amount::row(&or)) }
+    KEPT.markup(language, card, || {
+        html! {
+            div.face."face--goods" {
+                span class=(size) aria-hidden="true" {
+                    (amount::several(card.choice, "i-any"))
+                    (amount::row(&card.gives))
+                    @if let Some(or) = card.or {
+                        span.or { (t!(language, "or")) }
+                        @if or.water > 1 { (amount::counted(or.water, "i-water")) }
+                        @else { (amount::row(&or)) }
+                    }
                 }
+                span.say { (cards::goods_brings(language, card)) }
             }
-            span.say { (cards::goods_brings(language, card)) }
         }
-    }
+    })
 }
 
 /// The back of a goods card.

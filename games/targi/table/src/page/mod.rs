@@ -68,7 +68,12 @@ impl Pages for TargiTable {
         let mark = |who| telling::mark(&table, who);
         let off_the_board = choices::are_off_the_board(&table) || beside::is_consulted(scene);
         let off_the_board = off_the_board.then_some("asks-list");
-        let parts = html! {
+        let placing = lines::is_placing(&table).then_some("is-placing");
+        let own_keys = table.has_own_keys().then_some("own-keys");
+        let classes = [off_the_board, placing, own_keys].into_iter().flatten();
+        let classes = ["stage", "targi"].into_iter().chain(classes);
+        html! {
+            (beside::stage::<Self, Lesson>(scene, classes))
             (track::bar(&table))
             (sentence::banner(&table))
             (purse::list(&table, table.me, "purse--strip only-phone"))
@@ -83,11 +88,8 @@ impl Pages for TargiTable {
                 (beside::log(scene, &lines, mark))
             }
             (about::all(&table))
-        };
-        let placing = lines::is_placing(&table).then_some("is-placing");
-        let own_keys = table.has_own_keys().then_some("own-keys");
-        let classes = [off_the_board, placing, own_keys].into_iter().flatten();
-        beside::stage::<Self, Lesson>(scene, ["stage", "targi"].into_iter().chain(classes), parts)
+            (beside::STAGE_ENDS)
+        }
     }
 
     fn sentence(scene: &Scene<'_, State>) -> String {

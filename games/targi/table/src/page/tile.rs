@@ -6,25 +6,26 @@ use crate::words::border;
 use maud::{Markup, html};
 use std::borrow::Cow;
 use targi::{Border, Demand, Edition, Field, Rules};
-use web::Icon;
-use web::Language;
-use web::t;
+use web::{Icon, Kept, Language, t};
 
 /// The face of a border field; `settled` for a raid that is over.
 pub(super) fn face(language: Language, rules: &Rules, field: Field, settled: bool) -> Markup {
+    static KEPT: Kept<(Field, Border, bool), 1> = Kept::new();
     let on_it = rules.border(field);
     let raid = matches!(on_it, Border::Raid(_));
-    html! {
-        div.face."face--tile"."face--raid"[raid] {
-            div.tile-top {
-                span.no { (field) } " "
-                span.name { (name(language, rules, field)) }
-                @if settled { span.paid { (Icon("u-check")) span.vh { (t!(language, "paid")) } } }
+    KEPT.markup(language, &(field, on_it, settled), || {
+        html! {
+            div.face."face--tile"."face--raid"[raid] {
+                div.tile-top {
+                    span.no { (field) } " "
+                    span.name { (name(language, rules, field)) }
+                    @if settled { span.paid { (Icon("u-check")) span.vh { (t!(language, "paid")) } } }
+                }
+                div.emblem aria-hidden="true" { (Icon(icons::border(on_it))) }
+                (offer(language, on_it))
             }
-            div.emblem aria-hidden="true" { (Icon(icons::border(on_it))) }
-            (offer(language, on_it))
         }
-    }
+    })
 }
 
 /// The name of a field, with the places where it may be broken.

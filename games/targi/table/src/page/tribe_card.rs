@@ -6,34 +6,35 @@ use super::icons;
 use crate::words::{cards, effect};
 use maud::{Markup, html};
 use targi::{Effect, Timing, TribeCard};
-use web::Language;
-use web::t;
-use web::{Icon, IconAs};
+use web::{Icon, IconAs, Kept, Language, t};
 
 /// The whole face of a tribe card.
 pub(super) fn face(language: Language, card: &TribeCard) -> Markup {
+    static KEPT: Kept<TribeCard, 1> = Kept::new();
     let (icon, colour) = icons::card(card);
     let timing = icons::timing(card.effect.timing());
-    html! {
-        div class={ "face face--tribe " (colour) } {
-            div.spine {
-                (IconAs("ic sym", icon))
-                @if let Some(timing) = timing { (IconAs("ic tim", timing)) }
-            }
-            (cost(card))
-            @if card.effect == Effect::None {
-                div.mark aria-hidden="true" { (Icon(icon)) }
-            } @else {
-                div.eff aria-hidden="true" {
-                    span.amt { (effect_icons::drawings(&card.effect)) }
-                    @if let Some(brief) = effect::brief(language, &card.effect) {
-                        span.say { (brief) }
+    KEPT.markup(language, card, || {
+        html! {
+            div class={ "face face--tribe " (colour) } {
+                div.spine {
+                    (IconAs("ic sym", icon))
+                    @if let Some(timing) = timing { (IconAs("ic tim", timing)) }
+                }
+                (cost(card))
+                @if card.effect == Effect::None {
+                    div.mark aria-hidden="true" { (Icon(icon)) }
+                } @else {
+                    div.eff aria-hidden="true" {
+                        span.amt { (effect_icons::drawings(&card.effect)) }
+                        @if let Some(brief) = effect::brief(language, &card.effect) {
+                            span.say { (brief) }
+                        }
                     }
                 }
+                (points(language, card))
             }
-            (points(language, card))
         }
-    }
+    })
 }
 
 fn cost(card: &TribeCard) -> Markup {
