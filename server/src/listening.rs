@@ -130,10 +130,10 @@ async fn follow(
             Err(Refusal::Removed(_)) => return socket.close(Farewell::SentAway).await,
             Err(_) => return,
         };
-        let (text, mark) = (now.frame.clone(), now.mark);
+        let (frame, mark) = (now.frame.clone(), now.mark);
         drop(now);
         if last != Some(mark) {
-            let sending = socket.send(text);
+            let sending = socket.send(frame);
             // Who does not take what is sent is not waited for.
             if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
@@ -154,7 +154,7 @@ async fn follow(
                 () = clock.sleep_until(company.again_ms), if page == Page::Table => {
                     let Ok(news) = company.news(house, table, visitor).await else { break };
                     let Some(news) = news else { continue };
-                    let sending = socket.send(news);
+                    let sending = socket.send([news]);
                     if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                         return;
                     }

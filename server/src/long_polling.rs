@@ -33,7 +33,8 @@ pub(crate) async fn next(
         let fragment = news(&house, &table, &visitor, page).await?;
         let mark = format!("{}-{}", fragment.mark.0, fragment.mark.1);
         if mark != known {
-            let frame = String::from_utf8_lossy(&fragment.frame);
+            let frame = fragment.frame.concat();
+            let frame = String::from_utf8_lossy(&frame);
             return Ok(Json(json!({ "mark": mark, "news": [frame] })));
         }
         if !matches!(tasks::timeout(PATIENCE, changed.changed()).await, Ok(Ok(()))) {

@@ -50,7 +50,8 @@ pub(crate) fn open(
         .max_message_size(Some(LONGEST_MESSAGE))
         .max_frame_size(Some(LONGEST_MESSAGE))
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0);
+        // What is smaller waits for what follows it.
+        .write_buffer_size(BUFFER);
     let opening = async move {
         let stream = TokioIo::new(upgrade.await.ok()?);
         Some(Socket(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await))
@@ -59,18 +60,19 @@ pub(crate) fn open(
 }
 
 impl Socket {
-    /// Sends a text that may be long.
-    pub(crate) async fn send(&mut self, mut text: Bytes) -> Result<(), Gone> {
+    /// Sends a text in several parts, of which none is empty and each may be long.
+    pub(crate) async fn send<const N: usize>(&mut self, parts: [Bytes; N]) -> Result<(), Gone> {
         let mut kind = Data::Text;
-        loop {
-            let piece = text.split_to(text.len().min(PIECE));
-            let frame = Frame::message(piece, OpCode::Data(kind), text.is_empty());
-            self.0.feed(Message::Frame(frame)).await.map_err(|_| Gone)?;
-            if text.is_empty() {
-                return self.0.flush().await.map_err(|_| Gone);
+        for (index, mut part) in parts.into_iter().enumerate() {
+            while !part.is_empty() {
+                let piece = part.split_to(part.len().min(PIECE));
+                let last = part.is_empty() && index + 1 == N;
+                let frame = Frame::message(piece, OpCode::Data(kind), last);
+                self.0.feed(Message::Frame(frame)).await.map_err(|_| Gone)?;
+                kind = Data::Continue;
             }
-            kind = Data::Continue;
         }
+        self.0.flush().await.map_err(|_| Gone)
     }
 
     /// Asks whether the page is still there.

@@ -144,9 +144,9 @@ pub(crate) async fn fragment(
     let judged = house.judged(visitor.client, table).await?;
     let mut inside = table.look().await?;
     let facts = end_facts(table, &inside, visitor, judged, verified)?;
-    let html = web::end::sheet(&facts).into_string();
+    let html = web::end::sheet(&facts);
     let title = web::titles::end(visitor.language);
-    let fragment = Fragment::new(inside.state.moves(), title, &html);
+    let fragment = Fragment::new(inside.state.moves(), title, html);
     // What still changes is not kept.
     if verified.is_some() || facts.analysing {
         return Ok(Arc::new(fragment));

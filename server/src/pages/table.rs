@@ -141,13 +141,17 @@ pub(crate) fn fragment(
     let curtain = pass_to.map(|seat| {
         web::end::curtain(visitor.language, &facts.names[seat.index()], &facts.path, facts.after)
     });
-    let html = html! {
+    let above = html! {
         @if let Some(curtain) = &curtain { (curtain) }
         @if let Some(left) = &left { (left) }
         @if let Some(closed) = &closed { (web::end::closed(closed)) }
-        (shown.html)
     };
-    let fragment = Fragment::new(facts.moves, shown.sentence, &html.into_string());
+    let mut html = shown.html;
+    // A page is large, and mostly nothing stands above it.
+    if !above.0.is_empty() {
+        html.0.insert_str(0, &above.0);
+    }
+    let fragment = Fragment::new(facts.moves, shown.sentence, html);
     if curtain.is_some() {
         // Those who watch have the same eyes, and nothing to take.
         return Arc::new(fragment);
@@ -200,7 +204,7 @@ fn waiting(
     } else {
         web::lobby::waiting(&facts)
     };
-    Fragment::new(0, title, &html.into_string())
+    Fragment::new(0, title, html)
 }
 
 /// What everybody may know of what is added to the seed.

@@ -35,6 +35,7 @@ use crate::store::{Aside, Change, GuideRow, Store, StoreError, TableRow};
 use axum::body::Bytes;
 use caravanserai_core::{Seat, Seed};
 use fairness::Fairness;
+use maud::Markup;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -45,33 +46,31 @@ use web::{Hint, Language, Pace};
 /// A checksum and a length, by which a listener knows a page again that it was sent.
 pub(crate) type Mark = (u32, usize);
 
-/// What was rendered for one pair of eyes, shared by everybody who has them: a line of JSON that
-/// says what it is, and what belongs inside `<main>`, as it is sent to those who listen. There
-/// it stands as it is, for in JSON every other letter of a page would be a backslash.
+/// What was rendered for one pair of eyes, shared by everybody who has them.
 #[derive(Debug)]
 pub(crate) struct Fragment {
-    pub(crate) frame: Bytes,
+    /// As it is sent to those who listen: a line of JSON that says what it is, and what belongs
+    /// inside `<main>`. There it stands as it is, for in JSON every other letter of a page would
+    /// be a backslash.
+    pub(crate) frame: [Bytes; 2],
     pub(crate) mark: Mark,
     pub(crate) moves: usize,
     pub(crate) title: String,
-    /// Where the page begins.
-    html_at: usize,
 }
 
 impl Fragment {
-    pub(crate) fn new(moves: usize, title: String, html: &str) -> Fragment {
-        let mut frame = json!({ "moves": moves, "title": title }).to_string();
-        frame.reserve_exact(1 + html.len());
-        frame.push('\n');
-        let html_at = frame.len();
-        frame.push_str(html);
-        let mark = (crc32fast::hash(frame.as_bytes()), frame.len());
-        Fragment { frame: frame.into(), mark, moves, title, html_at }
+    pub(crate) fn new(moves: usize, title: String, html: Markup) -> Fragment {
+        let line = json!({ "moves": moves, "title": title }).to_string() + "\n";
+        let frame = [line, html.into_string()].map(Bytes::from);
+        let mut checksum = crc32fast::Hasher::new();
+        frame.iter().for_each(|part| checksum.update(part));
+        let mark = (checksum.finalize(), frame.iter().map(Bytes::len).sum());
+        Fragment { frame, mark, moves, title }
     }
 
     /// What belongs inside `<main>`.
     pub(crate) fn html(&self) -> &str {
-        std::str::from_utf8(&self.frame[self.html_at..]).expect("a page is text")
+        std::str::from_utf8(&self.frame[1]).expect("a page is text")
     }
 }
 
