@@ -20,7 +20,7 @@ use terminal::Tabletop;
 
 /// Who plays whom, how often and by which rules.
 ///
-/// Players are written `random`, `greedy`, `guest`, `herder`, `trader`, `guide` or
+/// Players are written `random`, `greedy`, or by their level, from `pilgrim` to
 /// `sage`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
 /// searches with playouts by its policy, `ismcts` with playouts by lot, `cheat` sees
 /// everything. Settings follow, as in `sage:500v:c_puct=0.8`. `exec:COMMAND` or

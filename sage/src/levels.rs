@@ -1,4 +1,4 @@
-//! The levels of play. They differ in budget, horizon and temperature and in
+//! The levels of play. They differ in budget, temperature and tolerance and in
 //! nothing else; all see what their seat sees.
 
 use crate::budget::Budget;
@@ -16,30 +16,42 @@ pub struct Level {
 }
 
 /// The names of the levels in every game, the weakest first.
-pub const LEVEL_NAMES: [&str; 5] = ["novice", "herder", "trader", "guide", "sage"];
+pub const LEVEL_NAMES: [&str; 8] =
+    ["pilgrim", "novice", "herder", "weaver", "trader", "guide", "scholar", "sage"];
+
+/// The levels of a game in the order of [`LEVEL_NAMES`].
+pub type Levels = [Level; LEVEL_NAMES.len()];
 
 /// What a level of this name is called now: tables that were kept and commands that were
 /// written down before it was renamed still mean it.
 pub fn level_name(name: &str) -> &str {
     match name {
-        "guest" => LEVEL_NAMES[0],
+        "guest" => "novice",
         name => name,
     }
 }
 
 impl Level {
-    /// A level that looks at so many positions, or at as many as its time allows.
+    /// A level that looks at so many positions, or at as many as its time allows, and takes
+    /// the best choice that it finds.
     pub const fn new(
         name: &'static str,
         search: SearchConfig,
         visits: Option<u32>,
         time: Duration,
-        temperature: f32,
     ) -> Level {
         // Few visits need little room to remember them.
         let (threads, memory_mib) = if visits.is_none() { (2, 64) } else { (1, 8) };
         let search = SearchConfig { memory_mib, ..search };
         let budget = Budget { time: Some(time), visits };
-        Level { name, config: SearcherConfig { budget, search, temperature, threads } }
+        Level { name, config: SearcherConfig { threads, ..SearcherConfig::new(budget, search) } }
+    }
+
+    /// The same level with more freedom: how freely it picks, and how much worse than the best
+    /// a choice may look that it still picks.
+    pub const fn free(mut self, temperature: f32, tolerance: f32) -> Level {
+        self.config.temperature = temperature;
+        self.config.tolerance = tolerance;
+        self
     }
 }

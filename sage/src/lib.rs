@@ -58,7 +58,7 @@ pub use evaluator::{
     policy_priors, softmax,
 };
 pub use greedy::{Greedy, Heuristic};
-pub use levels::{LEVEL_NAMES, Level, level_name};
+pub use levels::{LEVEL_NAMES, Level, Levels, level_name};
 pub use network::{Activations, Inputs, Network, NetworkError, Sizes};
 pub use network_evaluator::{
     NETWORK_OUTPUTS, NetworkGame, NetworkJudge, NetworkPlayout, POINTS_UNIT,
@@ -119,8 +119,8 @@ pub trait Plays: 'static {
     /// worth to the seat in points.
     fn holdings(state: &Self::Game, seat: Seat, tell: &mut dyn FnMut(Self::Holding, u16, f32));
 
-    /// The levels of the house by the names in [`LEVEL_NAMES`].
-    fn levels() -> &'static [Level; 5];
+    /// The levels of the house.
+    fn levels() -> &'static Levels;
 
     /// How the strong opponents search.
     fn config() -> SearchConfig {
@@ -136,7 +136,7 @@ pub trait Plays: 'static {
     /// The greedy opponent.
     fn greedy(seed: u64) -> Box<dyn Opponent<Self::Game>>;
 
-    /// The names of all opponents, the weakest first.
+    /// The names of all opponents.
     fn opponents() -> &'static [&'static str] {
         &NAMES
     }
@@ -156,5 +156,14 @@ pub trait Plays: 'static {
     }
 }
 
-/// The names of all opponents, the weakest first.
-pub const NAMES: [&str; 7] = ["random", "greedy", "novice", "herder", "trader", "guide", "sage"];
+/// The names of all opponents: two yardsticks, and the levels, the weakest first.
+pub const NAMES: [&str; 2 + LEVEL_NAMES.len()] = {
+    let mut names = ["random"; 2 + LEVEL_NAMES.len()];
+    names[1] = "greedy";
+    let mut level = 0;
+    while level < LEVEL_NAMES.len() {
+        names[2 + level] = LEVEL_NAMES[level];
+        level += 1;
+    }
+    names
+};

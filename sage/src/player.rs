@@ -100,6 +100,7 @@ enum Setting {
     FpuReduction(f32),
     Ahead(u16),
     Temperature(f32),
+    Tolerance(f32),
     Memory(usize),
     Threads(usize),
 }
@@ -118,6 +119,7 @@ impl Setting {
             Setting::FpuReduction(fpu_reduction) => config.search.fpu_reduction = fpu_reduction,
             Setting::Ahead(rounds) => config.search.rounds_ahead = rounds,
             Setting::Temperature(temperature) => config.temperature = temperature,
+            Setting::Tolerance(tolerance) => config.tolerance = tolerance,
             Setting::Memory(mib) => config.search.memory_mib = mib,
             Setting::Threads(threads) => config.threads = threads,
         }
@@ -173,8 +175,7 @@ impl PlayerSpec {
 
     /// The settings in a game.
     fn config<B: Plays>(&self) -> SearcherConfig {
-        let usual =
-            |search| SearcherConfig { budget: USUAL_BUDGET, search, temperature: 0.0, threads: 1 };
+        let usual = |search| SearcherConfig::new(USUAL_BUDGET, search);
         let mut config = match self.kind {
             Kind::Level(level) => B::levels()[level].config,
             Kind::Ismcts => usual(SearchConfig::PLAIN),
@@ -235,12 +236,13 @@ fn read_setting(word: &str) -> Result<Setting, String> {
             "fpu" => Setting::FpuReduction(value),
             "ahead" => Setting::Ahead(value.clamp(0.0, 99.0) as u16),
             "temperature" => Setting::Temperature(value.max(0.0)),
+            "tolerance" => Setting::Tolerance(value.max(0.0)),
             "memory" => Setting::Memory(value.clamp(1.0, 65536.0) as usize),
             "threads" => Setting::Threads(value.clamp(1.0, 256.0) as usize),
             _ => {
                 return Err(format!(
                     "there is no setting `{name:.40}`; there are c_puct, fpu, ahead, temperature, \
-                     memory and threads"
+                     tolerance, memory and threads"
                 ));
             }
         })
@@ -273,7 +275,7 @@ mod tests {
     #[test]
     fn what_names_no_player_is_refused_with_the_reason() {
         for (wrong, reason) in [
-            ("stockfish", "known are random, greedy, novice"),
+            ("stockfish", "known are random, greedy, pilgrim"),
             ("greedy:100v", "greedy takes no settings"),
             ("sage:fast", "neither a budget"),
             ("sage:0v", "no budget such as"),

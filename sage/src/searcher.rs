@@ -19,9 +19,22 @@ pub struct SearcherConfig {
     /// How freely it picks among what it found good: 0 takes the best, 1
     /// takes each choice as often as it was tried.
     pub temperature: f32,
+    /// How much worse than the best a choice may look that it still picks, in shares of the win.
+    pub tolerance: f32,
     /// How many threads search.
     pub threads: usize,
 }
+
+impl SearcherConfig {
+    /// Takes the best choice that it finds on one thread.
+    pub const fn new(budget: Budget, search: SearchConfig) -> SearcherConfig {
+        SearcherConfig { budget, search, temperature: 0.0, tolerance: 0.15, threads: 1 }
+    }
+}
+
+/// What looks so many times less promising at first sight than the likeliest choice is
+/// picked only where the search finds it best.
+const UNLIKELY: f32 = 0.1;
 
 /// An opponent that searches.
 pub struct Searcher<G: InfoSet, E> {
@@ -51,9 +64,17 @@ impl<G: InfoSet, E: Evaluator<G>> Searcher<G, E> {
         if self.config.temperature <= 0.0 || result.best().visits == 0 {
             return result.best().choice;
         }
-        // A choice that was never tried weighs minus infinity and is never drawn.
-        let weight =
-            |stats: &ChoiceStats<G::Choice>| (stats.visits as f32).ln() / self.config.temperature;
+        let best = result.best();
+        let likeliest = result.choices.iter().map(|stats| stats.prior).fold(0.0, f32::max);
+        let (least, unlikely) =
+            (best.share - self.config.tolerance, best.prior.min(UNLIKELY * likeliest));
+        // What was never tried, looked too bad, or is what hardly anybody would do, weighs
+        // minus infinity and is never drawn.
+        let weight = |stats: &ChoiceStats<G::Choice>| {
+            let absurd = stats.share < least || stats.prior < unlikely;
+            let visits = if absurd { 0 } else { stats.visits };
+            (visits as f32).ln() / self.config.temperature
+        };
         let mut weights: Vec<f32> = result.choices.iter().map(weight).collect();
         softmax(&mut weights);
         result.choices[draw(&weights, &mut self.chance)].choice

@@ -25,6 +25,46 @@ pub fn choose_alike<G: InfoSet, B: Plays<Game = G>>(
     }
 }
 
+/// The absurd choices in games that an opponent plays against itself, one for each of these
+/// options: what nobody would do at first sight, and what costs a good part of the win on
+/// reflection. To miss what only a search finds is human, and so is a careless choice.
+pub fn absurd_choices<B: Plays>(name: &str, options: &[<B::Game as Game>::Options]) -> Vec<String> {
+    const UNLIKELY: f32 = 0.1;
+    const COSTLY: f32 = 0.15;
+    const REFLECTION: Budget = Budget::visits(200);
+    let stop = AtomicBool::new(false);
+    let mut absurd = Vec::new();
+    let mut legal = Vec::new();
+    for (game, options) in options.iter().enumerate() {
+        let mut state = B::Game::new(options, &Seed::new(format!("absurd {game}")));
+        let mut opponent = B::opponent(name, game as u64).expect("a known opponent");
+        let mut search = Search::new(B::evaluator(), B::config(), game as u64);
+        while let Some(seat) = state.to_act() {
+            legal.clear();
+            state.choices(&mut legal);
+            let view = state.view(Some(seat));
+            let choice = opponent.choose(&view, &legal);
+            let place = legal.iter().position(|known| *known == choice).expect("a legal choice");
+            let sight = search.run(&view, &legal, Budget::visits(1), &stop).choices;
+            let likeliest = sight.iter().map(|stats| stats.prior).fold(0.0, f32::max);
+            if sight[place].prior < UNLIKELY * likeliest {
+                let found = search.run_with_focus(&view, &legal, choice, REFLECTION, &stop);
+                let best = found.best();
+                let cost = best.share - found.choices[place].share;
+                if cost > COSTLY {
+                    let round = state.round();
+                    absurd.push(format!(
+                        "`{choice}` for `{}` costs {cost:.2} in round {round} of game {game}",
+                        best.choice
+                    ));
+                }
+            }
+            state.play_unchecked(choice);
+        }
+    }
+    absurd
+}
+
 /// Asserts that a search of the first decision of a deal makes the same few
 /// allocations for its answer whether it searches for long or not. The first of the
 /// three searches warms it up; `count` counts the allocations of what it is given.

@@ -16,12 +16,9 @@ use words::{AnyVocabulary, Language, list, opponents, t};
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
 
-/// Whom one meets without asking for somebody: a fair fight for a newcomer who
-/// knows the rules, or the strongest of a game that has not got so far.
+/// Whom one meets without asking for somebody.
 pub fn usual_opponent<B: Plays>() -> &'static str {
-    const USUAL: &str = "herder";
-    let known = B::opponents();
-    if known.contains(&USUAL) { USUAL } else { known.last().copied().unwrap_or("random") }
+    opponents::usual(B::opponents()).copied().unwrap_or("random")
 }
 
 /// A game under way.

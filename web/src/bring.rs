@@ -57,8 +57,8 @@ pub fn page(facts: &BringFacts) -> Markup {
                     form.field-row method="post" action="/watch" {
                         input type="hidden" name="game" value=(game.game.name);
                         b { (game.game.title) }
-                        (level(language, game, "one", game.levels.len() / 2))
-                        (level(language, game, "other", game.levels.len().saturating_sub(1)))
+                        (level(language, game, "one", None))
+                        (level(language, game, "other", game.levels.last().copied()))
                         button.btn { (Icon("u-eye")) " " (t!(language, "nav-watch")) }
                     }
                 }
@@ -98,16 +98,14 @@ pub fn taken_in(language: Language, changed: usize, known: usize) -> Markup {
     message(&t!(language, "parcel"), told, go_home(language))
 }
 
-fn level(language: Language, game: &GameLevels, field: &str, chosen: usize) -> Markup {
+fn level(language: Language, game: &GameLevels, field: &str, picked: Option<&str>) -> Markup {
     let label = match field {
         "one" => t!(language, "watch-one", game = game.game.title.clone()),
         _ => t!(language, "watch-other", game = game.game.title.clone()),
     };
     html! {
         select.input name=(field) aria-label=(label) {
-            @for (index, level) in game.levels.iter().enumerate() {
-                option value=(level) selected[index == chosen] { (labels::level(language, level)) }
-            }
+            (labels::level_options(language, &game.levels, picked))
         }
     }
 }

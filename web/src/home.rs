@@ -7,6 +7,7 @@ use crate::{GameName, Language, Preset, labels, notices, pace};
 use crate::{Icon, IconAs};
 use maud::{Markup, PreEscaped, html};
 use std::borrow::Cow;
+use words::opponents::{is_yardstick, usual};
 
 /// What the landing page shows.
 #[derive(Clone, Debug)]
@@ -237,7 +238,7 @@ fn play_now(facts: &HomeFacts) -> Markup {
 /// The opponents that people play against, the weakest first: yardsticks for programs are
 /// no company, unless there is nobody else.
 pub fn company(levels: &'static [&'static str]) -> Vec<&'static str> {
-    let people = levels.iter().filter(|level| !["random", "greedy"].contains(*level));
+    let people = levels.iter().filter(|level| !is_yardstick(level));
     let company: Vec<&str> = people.copied().collect();
     if company.is_empty() { levels.to_vec() } else { company }
 }
@@ -246,8 +247,7 @@ pub fn company(levels: &'static [&'static str]) -> Vec<&'static str> {
 fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     let language = facts.language;
     let levels = company(game.levels);
-    // One above the weakest: a fair fight for somebody who has just read the rules.
-    let usual = 1.min(levels.len().saturating_sub(1));
+    let usual = usual(&levels);
     // Whoever comes for the first time is offered the game that explains itself.
     let guided = facts.name.is_none() && game.teaches;
     // What waits for somebody goes before another game.
@@ -299,11 +299,14 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
                 div.pick."pick--levels" {
                     @for (index, level) in levels.iter().enumerate() {
                         label {
-                            input type="radio" name="level" value=(level) checked[index == usual];
+                            input type="radio" name="level" value=(level) checked[Some(level) == usual];
                             b { (index + 1) }
                             span { (labels::level(language, level)) }
                         }
                     }
+                }
+                @if levels.len() > 2 {
+                    p.note { (t!(language, "pick-level-note", most = levels.len())) }
                 }
             }
             @if facts.name.is_none() {

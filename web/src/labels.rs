@@ -2,9 +2,32 @@
 
 use crate::Language;
 use crate::t;
+use maud::{Markup, html};
 use std::borrow::Cow;
+use words::opponents::{is_yardstick, usual};
 
 pub use words::opponents::{level, names};
+
+/// The lines of a list to pick a level from, numbered by strength. `None` picks the usual one.
+pub(crate) fn level_options<L: AsRef<str>>(
+    language: Language,
+    levels: &[L],
+    picked: Option<&str>,
+) -> Markup {
+    let picked = picked.or(usual(levels).map(AsRef::as_ref));
+    let mut people = 0;
+    html! {
+        @for name in levels.iter().map(AsRef::as_ref) {
+            option value=(name) selected[Some(name) == picked] {
+                @if !is_yardstick(name) {
+                    @let () = people += 1;
+                    (people) " "
+                }
+                (level(language, name))
+            }
+        }
+    }
+}
 
 /// How long ago something was.
 pub fn ago(language: Language, seconds: u64) -> Cow<'static, str> {

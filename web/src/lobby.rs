@@ -198,14 +198,10 @@ fn fill(facts: &WaitingFacts, free: usize) -> Markup {
 
 fn levels(facts: &WaitingFacts, id: &str) -> Markup {
     let language = facts.language;
-    // Neither the weakest nor the strongest, if nobody says otherwise.
-    let usual = facts.levels.len() / 2;
     html! {
         label.vh for=(id) { (t!(language, "pick-level")) }
         select.input id=(id) name="level" {
-            @for (index, level) in facts.levels.iter().enumerate() {
-                option value=(level) selected[index == usual] { (labels::level(language, level)) }
-            }
+            (labels::level_options(language, &facts.levels, None))
         }
     }
 }

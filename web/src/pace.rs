@@ -193,7 +193,6 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
     let (language, facts) = (scene.language, scene.table);
     let two = facts.bots.len() == 2;
     let others = scene.seat.is_some_and(|seat| seat != acts);
-    let usual = facts.time.levels.len() / 2;
     let more = span(language, Pace::more_ms(facts.time.pace));
     let way = |way: &'static str, icon: &'static str, title: Markup, text: Markup, more: Markup| {
         html! {
@@ -228,11 +227,7 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
                         html! {
                             label.vh for="overdue-level" { (t!(language, "pick-level")) }
                             select.input #overdue-level name="level" {
-                                @for (index, level) in facts.time.levels.iter().enumerate() {
-                                    option value=(level) selected[index == usual] {
-                                        (labels::level(language, level))
-                                    }
-                                }
+                                (labels::level_options(language, &facts.time.levels, None))
                             }
                         }))
                 }

@@ -124,9 +124,7 @@ pub fn panel(facts: &ReplayFacts) -> Markup {
                 input type="hidden" name="at" value=(at);
                 label.vh for="play-on-level" { (t!(language, "play-on-against")) }
                 select.input #play-on-level name="level" {
-                    @for level in &play_on.levels {
-                        option value=(level) selected[*level == play_on.level] { (labels::level(language, level)) }
-                    }
+                    (labels::level_options(language, &play_on.levels, Some(&play_on.level)))
                 }
                 button.btn title=(t!(language, "practice-note")) {
                     (Icon("u-play")) " " (t!(language, "play-on"))

@@ -298,7 +298,7 @@ fn opponent(facts: &SetUpFacts, other: u8) -> Markup {
                     (line("anyone", &t!(language, "set-up-anyone")))
                 }
                 (line(BESIDE, &t!(language, "set-up-beside")))
-                @for level in &facts.levels { (line(level, &labels::level(language, level))) }
+                (labels::level_options(language, &facts.levels, Some(picked)))
             }
             @let named = facts.beside.get(usize::from(other) - 1).map_or("", String::as_str);
             input.input.beside name="beside" value=(named) maxlength="30" autocomplete="off"

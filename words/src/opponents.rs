@@ -9,16 +9,30 @@ pub const FORMER_GUEST: &str = "A former guest";
 /// The name of an opponent's level.
 pub fn level(language: Language, name: &str) -> Cow<'static, str> {
     match name {
+        "pilgrim" => t!(language, "level-pilgrim"),
         // Tables that were kept still have the old name.
         "novice" | "guest" => t!(language, "level-novice"),
         "herder" => t!(language, "level-herder"),
+        "weaver" => t!(language, "level-weaver"),
         "trader" => t!(language, "level-trader"),
         "guide" => t!(language, "level-guide"),
+        "scholar" => t!(language, "level-scholar"),
         "sage" => t!(language, "level-sage"),
         "random" => t!(language, "level-random"),
         "greedy" => t!(language, "level-greedy"),
         other => Cow::Owned(other.to_owned()),
     }
+}
+
+/// Whom one meets without asking for somebody: a fair fight for a newcomer who knows the
+/// rules, or the strongest of a game that has not got so far.
+pub fn usual<L: AsRef<str>>(levels: &[L]) -> Option<&L> {
+    levels.iter().find(|level| level.as_ref() == "herder").or(levels.last())
+}
+
+/// Whether an opponent is there for measuring others, and is no company for people.
+pub fn is_yardstick(level: &str) -> bool {
+    ["random", "greedy"].contains(&level)
 }
 
 /// Who sits where, as pages and terminal call them: the house's own opponents by their

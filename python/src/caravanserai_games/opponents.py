@@ -26,7 +26,7 @@ def seated(player: Player | str) -> Iterator[Player]:
 
 
 def Sage(
-    level: Literal["novice", "herder", "trader", "guide", "sage"] = "sage",
+    level: Literal["pilgrim", "novice", "herder", "weaver", "trader", "guide", "scholar", "sage"] = "sage",
     *,
     visits: int | None = None,
     millis: int | None = None,

@@ -46,9 +46,9 @@ impl Opponent {
     }
 }
 
-/// The level of an opponent that nobody chose: the one in the middle.
+/// The level of an opponent that nobody chose.
 pub(crate) fn usual_level(game: &dyn HostedGame) -> Option<&'static str> {
-    game.levels().get(game.levels().len() / 2).copied()
+    words::opponents::usual(game.levels()).copied()
 }
 
 /// A table about to be opened.

@@ -5,7 +5,7 @@ use caravanserai_core::Seat;
 use five_tribes::{Choice, State, View};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use sage::{Level, Opponent, Plays};
+use sage::{Levels, Opponent, Plays};
 use server::Hosting;
 use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
@@ -39,7 +39,7 @@ impl Plays for CountingBot {
         FiveTribesBot::holdings(state, seat, tell);
     }
 
-    fn levels() -> &'static [Level; 5] {
+    fn levels() -> &'static Levels {
         FiveTribesBot::levels()
     }
 

@@ -84,9 +84,7 @@ pub(crate) fn ask(language: Language, facts: &TableFacts) -> Markup {
                 label.vh for="handover-to" { (t!(language, "handover")) }
                 select.input #handover-to name="to" {
                     option value="anyone" { (t!(language, "handover-anyone")) }
-                    @for level in &facts.handover.levels {
-                        option value=(level) { (labels::level(language, level)) }
-                    }
+                    (labels::level_options(language, &facts.handover.levels, Some("anyone")))
                 }
                 button.btn type="submit" { (t!(language, "handover-ask")) }
             }

@@ -30,10 +30,13 @@ list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 
 ## Spiele und Stufen
+level-pilgrim = Pilger
 level-novice = Neuling
 level-herder = Hirte
+level-weaver = Weber
 level-trader = Händler
 level-guide = Führer
+level-scholar = Gelehrter
 level-sage = Weiser
 level-random = Würfel
 level-greedy = Raffer
@@ -65,6 +68,7 @@ players-with-you = { $others ->
    *[other] du und { $others }
 }
 pick-level = Wie stark sind deine Gegner?
+pick-level-note = Von 1 (hat die Regeln eben erst gelernt) bis { $most } (denkt gründlich nach).
 your-name = Dein Name
 your-name-example = so sehen dich die anderen
 no-account = Kein Konto nötig. Jede Stufe sieht nur, was du auf ihrem Platz auch sähst.

@@ -30,10 +30,13 @@ list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 
 ## Games and levels
+level-pilgrim = Pilgrim
 level-novice = Novice
 level-herder = Herder
+level-weaver = Weaver
 level-trader = Trader
 level-guide = Guide
+level-scholar = Scholar
 level-sage = Sage
 level-random = Dice
 level-greedy = Greedy
@@ -65,6 +68,7 @@ players-with-you = { $others ->
    *[other] you and { $others }
 }
 pick-level = How strong are your opponents?
+pick-level-note = From 1, who has just learned the rules, to { $most }, who thinks hard.
 your-name = Your name
 your-name-example = how others see you
 no-account = No account needed. Every level sees only what you would see in its seat.

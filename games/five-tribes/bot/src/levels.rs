@@ -1,6 +1,6 @@
 //! How the levels of the house play Five Tribes.
 
-use sage::{LEVEL_NAMES, Level, OpponentModel, SearchConfig};
+use sage::{LEVEL_NAMES, Level, Levels, OpponentModel, SearchConfig};
 use std::time::Duration;
 
 /// A turn is a bid and a handful of choices, so each may take less than in other games.
@@ -15,15 +15,18 @@ const WEAKEST_LIMIT: Duration = Duration::from_secs(60);
 pub(crate) const SEARCH: SearchConfig =
     SearchConfig { opponent_model: OpponentModel::Reply, ..SearchConfig::DEFAULT };
 
-const fn level(index: usize, visits: u32, temperature: f32) -> Level {
-    Level::new(LEVEL_NAMES[index], SEARCH, Some(visits), TIME_LIMIT, temperature)
+const fn level(index: usize, visits: u32) -> Level {
+    Level::new(LEVEL_NAMES[index], SEARCH, Some(visits), TIME_LIMIT)
 }
 
 /// All levels, the weakest first.
-pub(crate) const LEVELS: [Level; 5] = [
-    Level::new(LEVEL_NAMES[0], SEARCH, Some(8), WEAKEST_LIMIT, 1.5),
-    level(1, 30, 0.5),
-    level(2, 100, 0.2),
-    level(3, 400, 0.0),
-    Level::new(LEVEL_NAMES[4], SEARCH, None, TIME_LIMIT, 0.0),
+pub(crate) const LEVELS: Levels = [
+    Level::new(LEVEL_NAMES[0], SEARCH, Some(12), WEAKEST_LIMIT).free(5.0, 0.25),
+    level(1, 16).free(1.7, 0.2),
+    level(2, 12).free(0.8, 0.15),
+    level(3, 22).free(0.45, 0.15),
+    level(4, 42).free(0.3, 0.15),
+    level(5, 85).free(0.1, 0.15),
+    level(6, 450),
+    Level::new(LEVEL_NAMES[7], SEARCH, None, TIME_LIMIT),
 ];

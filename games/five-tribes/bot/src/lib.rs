@@ -18,7 +18,7 @@ pub use value::FiveTribesEvaluator;
 
 use caravanserai_core::Seat;
 use five_tribes::State;
-use sage::{Greedy, Level, Opponent, Plays, SearchConfig};
+use sage::{Greedy, Levels, Opponent, Plays, SearchConfig};
 
 /// The opponents of Five Tribes.
 pub enum FiveTribesBot {}
@@ -33,7 +33,7 @@ impl Plays for FiveTribesBot {
         holdings::holdings(state, seat, tell);
     }
 
-    fn levels() -> &'static [Level; 5] {
+    fn levels() -> &'static Levels {
         &levels::LEVELS
     }
 

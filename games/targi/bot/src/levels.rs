@@ -1,6 +1,6 @@
 //! How the levels of the house play Targi.
 
-use sage::{LEVEL_NAMES, Level, SearchConfig};
+use sage::{LEVEL_NAMES, Level, Levels, SearchConfig};
 use std::time::Duration;
 
 /// How long a decision may take at the other levels. In a browser the way there and back takes
@@ -12,15 +12,18 @@ const TIME_LIMIT: Duration =
 /// plays, are the same on every machine.
 const WEAKEST_LIMIT: Duration = Duration::from_secs(60);
 
-const fn level(index: usize, visits: u32, temperature: f32) -> Level {
-    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(visits), TIME_LIMIT, temperature)
+const fn level(index: usize, visits: u32) -> Level {
+    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(visits), TIME_LIMIT)
 }
 
 /// All levels, the weakest first.
-pub(crate) const LEVELS: [Level; 5] = [
-    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(24), WEAKEST_LIMIT, 2.5),
-    level(1, 16, 1.0),
-    level(2, 48, 0.35),
-    level(3, 270, 0.1),
-    Level::new(LEVEL_NAMES[4], SearchConfig::DEFAULT, None, Duration::from_millis(1500), 0.0),
+pub(crate) const LEVELS: Levels = [
+    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(32), WEAKEST_LIMIT).free(9.0, 0.35),
+    level(1, 16).free(3.0, 0.25),
+    level(2, 14).free(1.0, 0.2),
+    level(3, 22).free(0.45, 0.15),
+    level(4, 44).free(0.25, 0.15),
+    level(5, 200).free(0.1, 0.15),
+    level(6, 1200),
+    Level::new(LEVEL_NAMES[7], SearchConfig::DEFAULT, None, Duration::from_millis(1500)),
 ];

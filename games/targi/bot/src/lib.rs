@@ -20,7 +20,7 @@ pub use policy::TargiPolicy;
 pub use value::TargiEvaluator;
 
 use caravanserai_core::Seat;
-use sage::{Greedy, Level, NetworkPlayout, Opponent, Plays, PolicyPlayout};
+use sage::{Greedy, Levels, NetworkPlayout, Opponent, Plays, PolicyPlayout};
 use targi::State;
 
 /// The opponents of Targi.
@@ -36,7 +36,7 @@ impl Plays for TargiBot {
         holdings::holdings(state, seat, tell);
     }
 
-    fn levels() -> &'static [Level; 5] {
+    fn levels() -> &'static Levels {
         &levels::LEVELS
     }
 

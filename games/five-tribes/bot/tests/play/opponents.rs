@@ -4,7 +4,7 @@ use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use five_tribes::{Choice, Options, State};
 use five_tribes_bot::FiveTribesBot;
 use sage::Plays;
-use sage::testing::choose_alike;
+use sage::testing::{absurd_choices, choose_alike};
 
 /// Few visits are quick, and do not depend on the clock.
 const SHORT: [&str; 2] = ["sage:100v", "greedy"];
@@ -55,6 +55,16 @@ fn a_short_search_comes_first_more_often_than_three_greedy_players_together() {
     let base = Options { players: 4, thieves: false, ..Options::default() };
     let won: f32 = (0..16).map(|n| play(SHORT, n, &base, Seat((n % 4) as u8))).sum();
     assert!(won > 8.0, "{won} of 16 games");
+}
+
+#[test]
+fn a_beginner_makes_no_absurd_choices() {
+    let games = |count| (0..count).map(|game| options(game, 2)).collect::<Vec<_>>();
+    for name in ["pilgrim", "novice"] {
+        assert_eq!(absurd_choices::<FiveTribesBot>(name, &games(8)), [""; 0], "{name}");
+    }
+    let by_lot = absurd_choices::<FiveTribesBot>("random", &games(2));
+    assert!(by_lot.len() > 10, "{by_lot:?}");
 }
 
 #[test]

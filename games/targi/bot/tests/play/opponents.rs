@@ -1,7 +1,7 @@
 //! Opponents play sensibly and never cheat.
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
-use sage::testing::choose_alike;
+use sage::testing::{absurd_choices, choose_alike};
 use sage::{Opponent, Plays};
 use targi::{Options, State};
 use targi_bot::TargiBot;
@@ -54,6 +54,18 @@ fn the_same_view_gives_the_same_choice_whatever_is_hidden() {
             state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
         }
     }
+}
+
+#[test]
+fn a_beginner_makes_no_absurd_choices() {
+    let games = |count: usize| -> Vec<Options> {
+        (0..count).map(|n| Options { expansion: n % 2 == 1, ..Options::default() }).collect()
+    };
+    for name in ["pilgrim", "novice"] {
+        assert_eq!(absurd_choices::<TargiBot>(name, &games(12)), [""; 0], "{name}");
+    }
+    let by_lot = absurd_choices::<TargiBot>("random", &games(2));
+    assert!(by_lot.len() > 10, "{by_lot:?}");
 }
 
 #[test]

@@ -2,17 +2,18 @@
 
 use crate::pebbles::rules::Pebbles;
 use caravanserai_core::{Game, Seat};
-use sage::{LEVEL_NAMES, Level, Opponent, Plays, Random, RandomPlayout, SearchConfig};
+use sage::{LEVEL_NAMES, Level, Levels, Opponent, Plays, Random, RandomPlayout, SearchConfig};
 use std::time::Duration;
 
 /// The opponents of pebbles, who all choose anything.
 pub(crate) enum PebblesBot {}
 
 const fn level(index: usize) -> Level {
-    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(8), Duration::from_secs(1), 1.0)
+    Level::new(LEVEL_NAMES[index], SearchConfig::DEFAULT, Some(8), Duration::from_secs(1))
 }
 
-static LEVELS: [Level; 5] = [level(0), level(1), level(2), level(3), level(4)];
+static LEVELS: Levels =
+    [level(0), level(1), level(2), level(3), level(4), level(5), level(6), level(7)];
 
 impl Plays for PebblesBot {
     type Game = Pebbles;
@@ -25,7 +26,7 @@ impl Plays for PebblesBot {
         tell((), state.scores().of(seat).total() as u16, 1.0);
     }
 
-    fn levels() -> &'static [Level; 5] {
+    fn levels() -> &'static Levels {
         &LEVELS
     }
 
