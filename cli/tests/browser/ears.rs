@@ -366,12 +366,13 @@ fn a_turn_of_targi_is_played_by_ear() {
     play_by_ear("targi", &choices);
 }
 
-/// Two bids, a walk that ends with Elders in a Sacred place, and a djinn for them.
+/// Two bids, the second above all others, so that nobody walks before; a walk that ends with
+/// Elders in a Sacred place, and a djinn for them.
 #[test]
 fn a_turn_of_five_tribes_is_played_by_ear() {
     let choices = [
         "bid 5",
-        "bid 3",
+        "bid 18",
         "take d1",
         "step e1 yellow",
         "step e2 red",

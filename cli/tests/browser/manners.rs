@@ -87,7 +87,7 @@ fn what_opens_is_said_in_the_words_of_what_was_chosen() {
     browser.press(".paces label:has([value=post])");
     browser.press("#pace-hours option[value='24']");
     browser.press("#opponent-1 option[value=herder]");
-    assert!(opens().starts_with("Herder\n"), "{}", opens());
+    assert!(opens().starts_with("3 Herder\n"), "{}", opens());
     assert!(opens().contains("By post\nTime for a turn: 1 day, "), "{}", opens());
 }
 
