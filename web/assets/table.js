@@ -292,6 +292,8 @@ function isTooSoon({ action }) {
   return false;
 }
 
+const pageOf = ({ fields }) => fields.get("after");
+
 function send(click) {
   const text = ({ action, fields }) => `${action}?${fields}`;
   if (isTooSoon(click)) return;
@@ -307,8 +309,10 @@ async function sendClicks() {
   body.setAttribute("aria-busy", "true");
   while (clicks.length > 0) {
     const arrived = await post(clicks[0]);
-    // What waits was clicked on top of this one: without it, it is not what was meant.
-    clicks.splice(0, arrived ? 1 : clicks.length);
+    const [sent, ...waiting] = clicks.splice(0);
+    // What was clicked on the same page is not what was meant without this one. On a newer
+    // page it is: that one shows what came of this one, although its answer was lost.
+    clicks.push(...waiting.filter((click) => arrived || pageOf(click) !== pageOf(sent)));
   }
   body.removeAttribute("aria-busy");
   followWay();
