@@ -6,20 +6,23 @@ use crate::webdriver::{Browser, LAPTOP};
 use crate::{LISTED, Turn, choose_first, five_tribes, moves, moves_when_asked, play_now};
 use serde_json::{Value, json};
 
-/// Keeps the answers to all clicks back until `letGo` is called; `sent` has what
-/// was posted, `answered` how the server answered.
+/// Keeps the answers to all clicks back until `letGo` is called, or `lose` for
+/// which they never came; `sent` has what was posted, `answered` how the server
+/// answered.
 const HOLD_ANSWERS: &str = r#"
     window.sent = [];
     window.answered = [];
     window.held = [];
-    window.letGo = () => { held.forEach((go) => go()); held = null; };
+    const settle = (how) => { held.forEach((answer) => answer[how]()); held = null; };
+    window.letGo = () => settle("resolve");
+    window.lose = () => settle("reject");
     const real = window.fetch;
     window.fetch = async (address, more) => {
       if (more?.method !== "POST") return real(address, more);
       sent.push(String(more.body));
       const answer = await real(address, more);
       answered.push(answer.status);
-      if (held) await new Promise((go) => held.push(go));
+      if (held) await new Promise((resolve, reject) => held.push({ resolve, reject }));
       return answer;
     };
 "#;
@@ -46,9 +49,9 @@ fn press_first(browser: &Browser) -> Value {
     first
 }
 
-#[test]
-fn a_click_before_the_answer_to_the_last_one_is_played() {
-    let _turn = Turn::take();
+/// Clicks once more before the answer to the last click is in, which then is let go or lost.
+#[track_caller]
+fn click_before_the_answer(what_comes_of_it: &str) {
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
     play_now(&browser, &server, "base", "Amma");
@@ -61,10 +64,22 @@ fn a_click_before_the_answer_to_the_last_one_is_played() {
     assert_eq!(browser.script("return held.length"), json!(1), "the answer is not in");
     let two = press_first(&browser);
     assert_eq!(browser.script("return sent"), json!([one]), "one after the other");
-    browser.script("letGo()");
+    browser.script(what_comes_of_it);
     assert_eq!(answers(&browser, 2), json!([200, 200]));
     assert_eq!(browser.script("return sent"), json!([one, two]), "as it was clicked");
     browser.until("the move", || (moves(&browser)? > next).then_some(()));
+}
+
+#[test]
+fn a_click_before_the_answer_to_the_last_one_is_played() {
+    let _turn = Turn::take();
+    click_before_the_answer("letGo()");
+}
+
+#[test]
+fn a_click_on_the_page_that_came_of_the_last_one_is_played_if_its_answer_is_lost() {
+    let _turn = Turn::take();
+    click_before_the_answer("lose()");
 }
 
 #[test]
