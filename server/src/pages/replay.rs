@@ -15,8 +15,8 @@ use web::Hint;
 use web::analysis::Analysis;
 use web::replay::{Looked, PlayOn as OfferedLevels, ReplayFacts};
 
-/// The position after `at` moves eyes somebody's eyes. While the game goes
-/// on these are one's own, or a spectator's.
+/// The position after `at` moves, as one seat saw it. While the game goes on that is
+/// the visitor's own, or what a spectator sees.
 pub(crate) async fn page(
     At { house, who: visitor, table }: At<Visitor>,
     Query(fields): Query,

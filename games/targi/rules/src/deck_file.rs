@@ -19,7 +19,7 @@ const CARDS_PER_SYMBOL: usize = 9;
 /// The goods cards of the base game, and those that an expansion may add.
 const GOODS_CARDS: usize = 19;
 const MORE_GOODS_CARDS: usize = 5;
-/// So many dunes lie open, and so many there are at most.
+/// At least as many dunes as lie open, at most 20.
 const DUNES: std::ops::RangeInclusive<usize> = 3..=20;
 
 #[derive(Deserialize)]
