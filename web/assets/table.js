@@ -1173,9 +1173,9 @@ function announce(moves, asidesBefore) {
   tell(texts.filter(Boolean));
 }
 
-function tell(texts) {
+function tell(texts, place = "told") {
   const paragraph = (text) => Object.assign(document.createElement("p"), { textContent: text });
-  if (texts.length > 0) document.getElementById("told")?.replaceChildren(...texts.map(paragraph));
+  if (texts.length > 0) document.getElementById(place)?.replaceChildren(...texts.map(paragraph));
 }
 
 /* ---------- who is where ---------- */
@@ -1209,7 +1209,7 @@ function hearOfPeople(now) {
   const told = now.seats.filter((seat, index) => seat && marks.includes(index) && seat.is !== before.seats[index]?.is);
   const texts = told.map((seat) => seat.label);
   if ((now.watching === 0) !== (before.watching === 0)) texts.push(now.watched);
-  tell(texts);
+  tell(texts, "told-of-people");
 }
 
 /* ---------- what is said ---------- */

@@ -119,7 +119,11 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 main #main tabindex="-1" { (body) }
                 (footer(frame))
                 @if has_bottom_bar(frame) { (bottom_bar(frame)) }
-                @if frame.live.is_some() { div #told.vh role="status" aria-live="polite" {} }
+                @if frame.live.is_some() {
+                    div #told.vh role="status" aria-live="polite" {}
+                    // Who comes must not take the place of whose turn it is before that is read.
+                    div #told-of-people.vh role="status" aria-live="polite" {}
+                }
                 div.toast role="status" aria-live="polite" hidden {}
                 @if frame.live.is_some() { (keys(language)) }
             }

@@ -28,7 +28,7 @@ fn who_comes_and_goes_is_shown_and_told_and_nothing_moves() {
     browser.wait_for(".player-head .here");
     browser.until("Bo to be there", || browser.has(".player-head .here.is-here").then_some(()));
     let before = browser.script(LAYOUT);
-    let told = || browser.script("return document.getElementById('told').textContent");
+    let told = || browser.script("return document.getElementById('told-of-people').textContent");
     // Bo looks at another page of the house.
     bo.get("/");
     browser.until("Bo to be elsewhere", || {
