@@ -1,7 +1,8 @@
 //! The WebSocket of a page that listens.
 //!
-//! A page goes out in pieces. Otherwise every connection would keep a buffer of the size of the
-//! largest page that it was ever sent, and there may be thousands of them.
+//! A page goes out as it was drawn, past the buffers of the connection. Otherwise every connection
+//! would keep one of the size of the largest page that it was ever sent, and there may be
+//! thousands of them.
 
 use crate::refusal::{Refusal, Result};
 use axum::body::{Body, Bytes};
@@ -10,9 +11,10 @@ use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
-use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
@@ -21,8 +23,6 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 const LONGEST_MESSAGE: usize = 1 << 10;
 /// Small, because there may be thousands of listeners who hear little.
 const BUFFER: usize = 2 << 10;
-/// How much of a page is sent at once.
-const PIECE: usize = 16 << 10;
 
 /// Why a socket closes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,19 +60,22 @@ pub(crate) fn open(
 }
 
 impl Socket {
-    /// Sends a text in several parts, of which none is empty and each may be long.
+    /// Sends a text in several parts, of which all but the first may be long. A text that was not
+    /// sent to its end leaves nothing to do with the connection but to drop it.
     pub(crate) async fn send<const N: usize>(&mut self, parts: [Bytes; N]) -> Result<(), Gone> {
-        let mut kind = Data::Text;
-        for (index, mut part) in parts.into_iter().enumerate() {
-            while !part.is_empty() {
-                let piece = part.split_to(part.len().min(PIECE));
-                let last = part.is_empty() && index + 1 == N;
-                let frame = Frame::message(piece, OpCode::Data(kind), last);
-                self.0.feed(Message::Frame(frame)).await.map_err(|_| Gone)?;
-                kind = Data::Continue;
-            }
+        // Answers to the browser that are not sent yet do not belong into the middle of this.
+        self.0.flush().await.map_err(|_| Gone)?;
+        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+        let length: usize = parts.iter().map(Bytes::len).sum();
+        let mut first = Vec::new();
+        header.format(length as u64, &mut first).expect("a vector takes all that is written");
+        first.extend_from_slice(&parts[0]);
+        let stream = self.0.get_mut();
+        stream.write_all(&first).await.map_err(|_| Gone)?;
+        for part in &parts[1..] {
+            stream.write_all(part).await.map_err(|_| Gone)?;
         }
-        self.0.flush().await.map_err(|_| Gone)
+        stream.flush().await.map_err(|_| Gone)
     }
 
     /// Asks whether the page is still there.
