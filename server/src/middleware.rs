@@ -131,7 +131,9 @@ async fn let_in(
     if let Some(reason) = visitor.ban.clone().filter(|_| !open_to_all) {
         return Err((Refusal::Banned(reason), Some(visitor)));
     }
-    if let Some(guest) = visitor.guest.as_ref().filter(|_| !listens && !visitor.wants_json) {
+    // What changes something answers with a page only if it is refused.
+    let shows_page = !changes && !listens && !visitor.wants_json;
+    if let Some(guest) = visitor.guest.as_ref().filter(|_| shows_page) {
         let here = table_in(path).unwrap_or_default();
         // Only a badge: a database that fails is told by whatever else is asked of it.
         visitor.waiting = house.store.turns_of(guest.id, here).await.unwrap_or(0);
