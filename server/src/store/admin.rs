@@ -77,52 +77,39 @@ impl From<AdminChange> for Change {
 impl AdminChange {
     pub(super) async fn write(&self, db: &mut AnyConnection) -> sqlx::Result<()> {
         let query = match self {
-            AdminChange::Log(line) => sqlx::query(
+            AdminChange::Log(line) => sql!(
                 "insert into admin_log (made_at, way, who, what, subject, name, reason) \
-                 values ($1, $2, $3, $4, $5, $6, $7)",
-            )
-            .bind(line.at)
-            .bind(&line.way)
-            .bind(&line.who)
-            .bind(&line.what)
-            .bind(&line.subject)
-            .bind(&line.name)
-            .bind(&line.reason),
-            AdminChange::BanGuest { guest, reason, at } => sqlx::query(
+                 values ($1, $2, $3, $4, $5, $6, $7)"
+                => line.at, &line.way, &line.who, &line.what, &line.subject, &line.name,
+                &line.reason
+            ),
+            AdminChange::BanGuest { guest, reason, at } => sql!(
                 "insert into banned_guest (guest, reason, made_at) values ($1, $2, $3) \
-                 on conflict (guest) do update set reason = $2, made_at = $3",
-            )
-            .bind(guest)
-            .bind(reason)
-            .bind(at),
+                 on conflict (guest) do update set reason = $2, made_at = $3"
+                => guest, reason, at
+            ),
             AdminChange::UnbanGuest { guest } => {
-                sqlx::query("delete from banned_guest where guest = $1").bind(guest)
+                sql!("delete from banned_guest where guest = $1" => guest)
             }
-            AdminChange::BanNetwork { network, reason, at } => sqlx::query(
+            AdminChange::BanNetwork { network, reason, at } => sql!(
                 "insert into banned_network (network, reason, made_at) values ($1, $2, $3) \
-                 on conflict (network) do update set reason = $2, made_at = $3",
-            )
-            .bind(network.to_string())
-            .bind(reason)
-            .bind(at),
+                 on conflict (network) do update set reason = $2, made_at = $3"
+                => network.to_string(), reason, at
+            ),
             AdminChange::UnbanNetwork { network } => {
-                sqlx::query("delete from banned_network where network = $1")
-                    .bind(network.to_string())
+                sql!("delete from banned_network where network = $1" => network.to_string())
             }
-            AdminChange::CloseTable { table, reason } => sqlx::query(
-                "update game_table set stage = 'over', listed = 0, closed = $1 where id = $2",
-            )
-            .bind(reason)
-            .bind(table),
+            AdminChange::CloseTable { table, reason } => sql!(
+                "update game_table set stage = 'over', listed = 0, closed = $1 where id = $2"
+                => reason, table
+            ),
             AdminChange::RemoveTable { table, reason, at } => {
                 sweeping::delete_table(db, table).await?;
-                sqlx::query(
+                sql!(
                     "insert into removed_table (id, reason, made_at) values ($1, $2, $3) \
-                     on conflict (id) do update set reason = $2, made_at = $3",
+                     on conflict (id) do update set reason = $2, made_at = $3"
+                    => table, reason, at
                 )
-                .bind(table)
-                .bind(reason)
-                .bind(at)
             }
             AdminChange::RemoveGuest { guest, at } => {
                 for sql in [
@@ -135,27 +122,25 @@ impl AdminChange {
                      where guest = $1 or left_by = $1",
                     "delete from banned_guest where guest = $1",
                 ] {
-                    sqlx::query(sql).bind(guest).execute(&mut *db).await?;
+                    sql!(sql => guest).execute(&mut *db).await?;
                 }
-                sqlx::query("update guest set removed_at = $1 where id = $2").bind(at).bind(guest)
+                sql!("update guest set removed_at = $1 where id = $2" => at, guest)
             }
-            AdminChange::Token { hash, at } => sqlx::query(
+            AdminChange::Token { hash, at } => sql!(
                 "insert into admin_token (id, token_hash, made_at) values (1, $1, $2) \
-                 on conflict (id) do update set token_hash = $1, made_at = $2",
-            )
-            .bind(&hash[..])
-            .bind(at),
-            AdminChange::FirstToken { hash, at } => sqlx::query(
+                 on conflict (id) do update set token_hash = $1, made_at = $2"
+                => &hash[..], at
+            ),
+            AdminChange::FirstToken { hash, at } => sql!(
                 "insert into admin_token (id, token_hash, made_at) values (1, $1, $2) \
-                 on conflict do nothing",
-            )
-            .bind(&hash[..])
-            .bind(at),
+                 on conflict do nothing"
+                => &hash[..], at
+            ),
             AdminChange::Answer { n, answer } => {
-                sqlx::query("update admin_order set answer = $1 where n = $2").bind(answer).bind(n)
+                sql!("update admin_order set answer = $1 where n = $2" => answer, n)
             }
             AdminChange::DropOrders { before } => {
-                sqlx::query("delete from admin_order where made_at < $1").bind(before)
+                sql!("delete from admin_order where made_at < $1" => before)
             }
         };
         query.execute(db).await?;
@@ -228,7 +213,7 @@ impl FromRow<'_, AnyRow> for Ban {
 
 /// Guests whose name, number or address this is a part of, those of late first.
 async fn guests(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<Vec<GuestLine>> {
-    sqlx::query(
+    sql!(
         "select g.id, g.name, g.made_at, case when g.removed_at is null then 0 else 1 end as removed, \
          (select max(used_at) from session where guest = g.id) as used_at, \
          (select count(*) from session where guest = g.id) as devices, \
@@ -242,10 +227,9 @@ async fn guests(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<
          or cast(g.id as text) = $1 \
          or exists (select 1 from session where guest = g.id and address = $1) \
          order by coalesce((select max(used_at) from session where guest = g.id), g.made_at) desc \
-         limit $2",
+         limit $2"
+        => find, i64::from(limit)
     )
-    .bind(find)
-    .bind(i64::from(limit))
     .try_map(guest_line)
     .fetch_all(db)
     .await
@@ -253,8 +237,8 @@ async fn guests(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<
 
 /// Tables by name, game or one of their guests, those of late first.
 async fn tables(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<Vec<TableLine>> {
-    sqlx::query_as(
-        "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
+    sql!(
+        query_as: "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
          t.listed, t.closed, \
          coalesce((select string_agg(name, '\n' order by seat) from seat \
             where table_id = t.id), '') as names, \
@@ -263,10 +247,9 @@ async fn tables(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<
          from game_table t where $1 = '' or t.id = $1 or t.game = $1 or t.stage = $1 \
          or exists (select 1 from seat where table_id = t.id \
             and (instr(lower(name), lower($1)) > 0 or cast(guest as text) = $1)) \
-         order by t.touched_at desc limit $2",
+         order by t.touched_at desc limit $2"
+        => find, i64::from(limit)
     )
-    .bind(find)
-    .bind(i64::from(limit))
     .fetch_all(db)
     .await
 }
@@ -287,7 +270,7 @@ async fn bans(db: &mut AnyConnection) -> sqlx::Result<Vec<Ban>> {
 async fn log(db: &mut AnyConnection, limit: u32) -> sqlx::Result<Vec<LogLine>> {
     let sql = "select made_at, way, who, what, subject, name, reason from admin_log \
                order by n desc limit $1";
-    sqlx::query_as(sql).bind(i64::from(limit)).fetch_all(db).await
+    sql!(query_as: sql => i64::from(limit)).fetch_all(db).await
 }
 
 /// How much there is of everything.
@@ -384,7 +367,7 @@ impl Beside {
     pub(crate) async fn order(&mut self, ordered: &Ordered) -> Result<i64> {
         let body = serde_json::to_string(ordered).expect("an order is plain data");
         let sql = "insert into admin_order (made_at, body) values ($1, $2) returning n";
-        let query = sqlx::query_scalar(sql).bind(now_ms()).bind(body);
+        let query = sql!(query_scalar: sql => now_ms(), body);
         let told = query.fetch_one(&mut self.db).await;
         self.told(told)
     }
@@ -392,7 +375,7 @@ impl Beside {
     /// What the house answers, once it does; the order is gone then.
     pub(crate) async fn answer(&mut self, n: i64) -> Result<Option<Result<Done, String>>> {
         let sql = "delete from admin_order where n = $1 and answer is not null returning answer";
-        let told = sqlx::query_scalar(sql).bind(n).fetch_optional(&mut self.db).await;
+        let told = sql!(query_scalar: sql => n).fetch_optional(&mut self.db).await;
         let answer: Option<String> = self.told(told)?;
         let unreadable = |_| Err("the house gave an answer that cannot be read".to_owned());
         Ok(answer.map(|answer| serde_json::from_str(&answer).unwrap_or_else(unreadable)))
@@ -400,7 +383,7 @@ impl Beside {
 
     /// Takes an order back.
     pub(crate) async fn withdraw(&mut self, n: i64) -> Result {
-        let gone = sqlx::query("delete from admin_order where n = $1").bind(n);
+        let gone = sql!("delete from admin_order where n = $1" => n);
         let told = gone.execute(&mut self.db).await;
         self.told(told).map(drop)
     }

@@ -26,7 +26,7 @@ pub(super) async fn copy_into(db: &mut AnyConnection, to: &Path) -> Result {
     let name = to.to_str().ok_or_else(|| unusable(to, "this name is no text"))?;
     // SQLite fills an empty file; so nobody else can read it from the beginning.
     let copy = private(to).map_err(|error| unusable(to, error))?;
-    let copied = sqlx::query("vacuum into $1").bind(name).execute(db).await;
+    let copied = sql!("vacuum into $1" => name).execute(db).await;
     if let Err(error) = copied {
         std::fs::remove_file(to).ok();
         return Err(unusable(to, error));

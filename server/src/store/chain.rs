@@ -76,17 +76,15 @@ pub(super) async fn chain_old_logs(db: &mut AnyConnection) -> sqlx::Result<()> {
         let mut head = root(&table);
         for row in &deeds {
             head = next(&head, row.n, row.seat, &row.deed, row.made_at);
-            sqlx::query("update deed set hash = $1 where table_id = $2 and n = $3")
-                .bind(&head[..])
-                .bind(&id)
-                .bind(row.n)
-                .execute(&mut *db)
-                .await?;
+            sql!(
+                "update deed set hash = $1 where table_id = $2 and n = $3"
+                => &head[..], &id, row.n
+            )
+            .execute(&mut *db)
+            .await?;
         }
         if !deeds.is_empty() {
-            sqlx::query("update game_table set head = $1 where id = $2")
-                .bind(&head[..])
-                .bind(&id)
+            sql!("update game_table set head = $1 where id = $2" => &head[..], &id)
                 .execute(&mut *db)
                 .await?;
         }

@@ -14,10 +14,7 @@ impl Change {
     pub(crate) async fn write(&self, node: i64, db: &mut AnyConnection) -> sqlx::Result<()> {
         let query = match self {
             Change::Guest { id, name, at } => {
-                sqlx::query("insert into guest (id, name, made_at) values ($1, $2, $3)")
-                    .bind(id)
-                    .bind(name)
-                    .bind(at)
+                sql!("insert into guest (id, name, made_at) values ($1, $2, $3)" => id, name, at)
             }
             Change::Rename { guest, name } => {
                 for sql in [
@@ -26,56 +23,42 @@ impl Change {
                      and name = (select name from guest where id = $2)",
                     "update guest set name = $1 where id = $2",
                 ] {
-                    sqlx::query(sql).bind(name).bind(guest).execute(&mut *db).await?;
+                    sql!(sql => name, guest).execute(&mut *db).await?;
                 }
-                sqlx::query(
+                sql!(
                     "update game_table set version = version + 1 \
-                     where id in (select table_id from seat where guest = $1 or left_by = $1)",
+                     where id in (select table_id from seat where guest = $1 or left_by = $1)"
+                    => guest
                 )
-                .bind(guest)
             }
-            Change::Session { token_hash, guest, device, at } => sqlx::query(
+            Change::Session { token_hash, guest, device, at } => sql!(
                 "insert into session (token_hash, guest, made_at, used_at, agent, address) \
-                 values ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind(&token_hash[..])
-            .bind(guest)
-            .bind(at)
-            .bind(at)
-            .bind(&device.agent)
-            .bind(device.client.to_string()),
-            Change::UseSession { token_hash, device, at } => sqlx::query(
-                "update session set used_at = $1, agent = $2, address = $3 where token_hash = $4",
-            )
-            .bind(at)
-            .bind(&device.agent)
-            .bind(device.client.to_string())
-            .bind(&token_hash[..]),
-            Change::EndSessions { guest, which, but } => sqlx::query(
+                 values ($1, $2, $3, $4, $5, $6)"
+                => &token_hash[..], guest, at, at, &device.agent, device.client.to_string()
+            ),
+            Change::UseSession { token_hash, device, at } => sql!(
+                "update session set used_at = $1, agent = $2, address = $3 where token_hash = $4"
+                => at, &device.agent, device.client.to_string(), &token_hash[..]
+            ),
+            Change::EndSessions { guest, which, but } => sql!(
                 "delete from session where guest = $1 and token_hash <> $2 \
-                 and ($3 is null or substr(token_hash, 1, 8) = $3)",
-            )
-            .bind(guest)
-            .bind(&but[..])
-            .bind(which.as_ref().map(|which| &which[..])),
+                 and ($3 is null or substr(token_hash, 1, 8) = $3)"
+                => guest, &but[..], which.as_ref().map(|which| &which[..])
+            ),
             Change::EndSession { token_hash } => {
-                sqlx::query("delete from session where token_hash = $1").bind(&token_hash[..])
+                sql!("delete from session where token_hash = $1" => &token_hash[..])
             }
             Change::EndOldSessions { before } => {
-                sqlx::query("delete from session where used_at < $1").bind(before)
+                sql!("delete from session where used_at < $1" => before)
             }
-            Change::DeviceLink { code_hash, guest, back, until } => sqlx::query(
-                "insert into device_link (code_hash, guest, back, until) values ($1, $2, $3, $4)",
-            )
-            .bind(&code_hash[..])
-            .bind(guest)
-            .bind(back)
-            .bind(until),
-            Change::DropDeviceLink { code_hash, now } => {
-                sqlx::query("delete from device_link where code_hash = $1 or until < $2")
-                    .bind(&code_hash[..])
-                    .bind(now)
-            }
+            Change::DeviceLink { code_hash, guest, back, until } => sql!(
+                "insert into device_link (code_hash, guest, back, until) values ($1, $2, $3, $4)"
+                => &code_hash[..], guest, back, until
+            ),
+            Change::DropDeviceLink { code_hash, now } => sql!(
+                "delete from device_link where code_hash = $1 or until < $2"
+                => &code_hash[..], now
+            ),
             Change::Table {
                 id,
                 game,
@@ -92,149 +75,97 @@ impl Change {
                 at,
             } => {
                 let apart = Apart::of(options);
-                sqlx::query(
+                sql!(
                     "insert into game_table (id, game, options, seed, commitment, bot_seed, \
                      hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes, \
                      fairness, pace) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, \
-                     $11, $12, $13, $14, $15)",
+                     $11, $12, $13, $14, $15)"
+                    => id, game, &apart.options, seed, commitment, bot_seed, i64::from(*hints),
+                    i64::from(*listed), made_by, at, at, opened_from, table_bytes(options),
+                    fairness, pace
                 )
-                .bind(id)
-                .bind(game)
-                .bind(&apart.options)
-                .bind(seed)
-                .bind(commitment)
-                .bind(bot_seed)
-                .bind(i64::from(*hints))
-                .bind(i64::from(*listed))
-                .bind(made_by)
-                .bind(at)
-                .bind(at)
-                .bind(opened_from)
-                .bind(table_bytes(options))
-                .bind(fairness)
-                .bind(pace)
                 .execute(&mut *db)
                 .await?;
                 return apart.keep(id, db).await;
             }
-            Change::Seat { table, seat, guest, bot, name } => sqlx::query(
-                "insert into seat (table_id, seat, guest, bot, name) values ($1, $2, $3, $4, $5)",
-            )
-            .bind(table)
-            .bind(i64::from(*seat))
-            .bind(guest)
-            .bind(bot)
-            .bind(name),
-            Change::Sit { table, seat, guest, bot, name } => sqlx::query(
+            Change::Seat { table, seat, guest, bot, name } => sql!(
+                "insert into seat (table_id, seat, guest, bot, name) values ($1, $2, $3, $4, $5)"
+                => table, i64::from(*seat), guest, bot, name
+            ),
+            Change::Sit { table, seat, guest, bot, name } => sql!(
                 "update seat set guest = $1, bot = $2, name = $3 where table_id = $4 and seat = $5 \
-                 and guest is null and bot is null",
-            )
-            .bind(guest)
-            .bind(bot)
-            .bind(name)
-            .bind(table)
-            .bind(i64::from(*seat)),
-            Change::Reseat { table, seat, guest, bot, name } => sqlx::query(
-                "update seat set guest = $1, bot = $2, name = $3 where table_id = $4 and seat = $5",
-            )
-            .bind(guest)
-            .bind(bot)
-            .bind(name)
-            .bind(table)
-            .bind(i64::from(*seat)),
+                 and guest is null and bot is null"
+                => guest, bot, name, table, i64::from(*seat)
+            ),
+            Change::Reseat { table, seat, guest, bot, name } => sql!(
+                "update seat set guest = $1, bot = $2, name = $3 where table_id = $4 and seat = $5"
+                => guest, bot, name, table, i64::from(*seat)
+            ),
             Change::Fairness { table, fairness } => {
-                sqlx::query("update game_table set fairness = $1 where id = $2")
-                    .bind(fairness)
-                    .bind(table)
+                sql!("update game_table set fairness = $1 where id = $2" => fairness, table)
             }
-            Change::GetUp { table, seat } => sqlx::query(
-                "update seat set guest = null, name = '' where table_id = $1 and seat = $2",
-            )
-            .bind(table)
-            .bind(i64::from(*seat)),
-            Change::StandIn { table, seat, level } => sqlx::query(
+            Change::GetUp { table, seat } => sql!(
+                "update seat set guest = null, name = '' where table_id = $1 and seat = $2"
+                => table, i64::from(*seat)
+            ),
+            Change::StandIn { table, seat, level } => sql!(
                 "update seat set guest = null, left_by = guest, bot = $1 \
-                 where table_id = $2 and seat = $3",
-            )
-            .bind(level)
-            .bind(table)
-            .bind(i64::from(*seat)),
-            Change::Say { table, seat, phrase, at } => sqlx::query(
-                "update seat set said = $1, said_at = $2 where table_id = $3 and seat = $4",
-            )
-            .bind(&**phrase)
-            .bind(at)
-            .bind(table)
-            .bind(i64::from(*seat)),
+                 where table_id = $2 and seat = $3"
+                => level, table, i64::from(*seat)
+            ),
+            Change::Say { table, seat, phrase, at } => sql!(
+                "update seat set said = $1, said_at = $2 where table_id = $3 and seat = $4"
+                => &**phrase, at, table, i64::from(*seat)
+            ),
             Change::Entry { .. } | Change::Standing { .. } | Change::Turn { .. } => {
                 let mut moves = Moves::of(node);
                 moves.take(self);
                 return moves.write(db).await;
             }
             Change::Close { table } => {
-                sqlx::query("update game_table set stage = 'over', listed = 0 where id = $1")
-                    .bind(table)
+                sql!("update game_table set stage = 'over', listed = 0 where id = $1" => table)
             }
-            Change::Listed { table, listed } => {
-                sqlx::query("update game_table set listed = $1 where id = $2")
-                    .bind(i64::from(*listed))
-                    .bind(table)
-            }
+            Change::Listed { table, listed } => sql!(
+                "update game_table set listed = $1 where id = $2"
+                => i64::from(*listed), table
+            ),
             Change::Due { table, due_at } => {
-                sqlx::query("update game_table set due_at = $1 where id = $2")
-                    .bind(due_at)
-                    .bind(table)
+                sql!("update game_table set due_at = $1 where id = $2" => due_at, table)
             }
-            Change::Open { opened_at, seen_at } => sqlx::query(
+            Change::Open { opened_at, seen_at } => sql!(
                 "insert into open_hours (opened_at, seen_at) values ($1, $2) \
-                 on conflict (opened_at) do update set seen_at = excluded.seen_at",
-            )
-            .bind(opened_at)
-            .bind(seen_at),
+                 on conflict (opened_at) do update set seen_at = excluded.seen_at"
+                => opened_at, seen_at
+            ),
             Change::Rematch { table, next } => {
-                sqlx::query("update game_table set rematch = $1 where id = $2")
-                    .bind(next)
-                    .bind(table)
+                sql!("update game_table set rematch = $1 where id = $2" => next, table)
             }
-            Change::Guide { table, seat, seen, skipped } => sqlx::query(
+            Change::Guide { table, seat, seen, skipped } => sql!(
                 "insert into guide (table_id, seat, seen, skipped) values ($1, $2, $3, $4) \
-                 on conflict (table_id, seat) do update set seen = $3, skipped = $4",
-            )
-            .bind(table)
-            .bind(i64::from(*seat))
-            .bind(seen)
-            .bind(i64::from(*skipped)),
-            Change::Plan { table, seat, plan: Some((body, waits)) } => sqlx::query(
+                 on conflict (table_id, seat) do update set seen = $3, skipped = $4"
+                => table, i64::from(*seat), seen, i64::from(*skipped)
+            ),
+            Change::Plan { table, seat, plan: Some((body, waits)) } => sql!(
                 "insert into seat_plan (table_id, seat, body, waits) values ($1, $2, $3, $4) \
-                 on conflict (table_id, seat) do update set body = $3, waits = $4",
-            )
-            .bind(table)
-            .bind(i64::from(*seat))
-            .bind(body)
-            .bind(i64::from(*waits)),
-            Change::Plan { table, seat, plan: None } => {
-                sqlx::query("delete from seat_plan where table_id = $1 and seat = $2")
-                    .bind(table)
-                    .bind(i64::from(*seat))
-            }
-            Change::Raise { table, version } => sqlx::query(
-                "update game_table set version = version + 1 where id = $1 and version = $2",
-            )
-            .bind(table)
-            .bind(version),
-            Change::Exercise { guest, table, number, worth, tried, solved } => sqlx::query(
+                 on conflict (table_id, seat) do update set body = $3, waits = $4"
+                => table, i64::from(*seat), body, i64::from(*waits)
+            ),
+            Change::Plan { table, seat, plan: None } => sql!(
+                "delete from seat_plan where table_id = $1 and seat = $2"
+                => table, i64::from(*seat)
+            ),
+            Change::Raise { table, version } => sql!(
+                "update game_table set version = version + 1 where id = $1 and version = $2"
+                => table, version
+            ),
+            Change::Exercise { guest, table, number, worth, tried, solved } => sql!(
                 "insert into exercise (guest, table_id, number, worth, tried, solved) \
                  values ($1, $2, $3, $4, $5, $6) on conflict (guest, table_id, number) \
-                 do update set worth = $4, tried = $5, solved = $6",
-            )
-            .bind(guest)
-            .bind(table)
-            .bind(*number as i64)
-            .bind(worth)
-            .bind(tried)
-            .bind(i64::from(*solved)),
+                 do update set worth = $4, tried = $5, solved = $6"
+                => guest, table, *number as i64, worth, tried, i64::from(*solved)
+            ),
             Change::Renew { crowd } => return nodes::renew(db, node, crowd.as_deref()).await,
-            Change::Retire => sqlx::query("update node set until = 0 where id = $1").bind(node),
+            Change::Retire => sql!("update node set until = 0 where id = $1" => node),
             Change::DropTable { id, touched_at } => {
                 return sweeping::drop_table(db, id, *touched_at).await;
             }
@@ -246,16 +177,14 @@ impl Change {
                  (select 1 from table_text where table_text.hash = long_text.hash)",
             ),
             Change::Analysis { table, body } => {
-                sqlx::query("update game_table set version = version + 1 where id = $1")
-                    .bind(table)
+                sql!("update game_table set version = version + 1 where id = $1" => table)
                     .execute(&mut *db)
                     .await?;
-                sqlx::query(
+                sql!(
                     "insert into analysis (table_id, body) values ($1, $2) \
-                     on conflict (table_id) do update set body = $2",
+                     on conflict (table_id) do update set body = $2"
+                    => table, body
                 )
-                .bind(table)
-                .bind(body)
             }
         };
         let done = query.execute(db).await?;
@@ -320,15 +249,14 @@ impl<'a> Moves<'a> {
         }
         if !self.standings.is_empty() {
             let tables = self.standings.len() as u64;
-            let done = sqlx::query(
+            let done = sql!(
                 "update game_table set stage = value ->> 1, moves = cast(value ->> 2 as bigint), \
                  round = cast(value ->> 3 as bigint), to_act = cast(value ->> 4 as bigint), \
                  result = value ->> 5, touched_at = cast(value ->> 6 as bigint), version = version + 1, keeper = $2 \
                  from json_each($1) where game_table.id = value ->> 0 \
-                 and version = cast(value ->> 7 as bigint)",
+                 and version = cast(value ->> 7 as bigint)"
+                => Value::Array(self.standings).to_string(), self.node
             )
-            .bind(Value::Array(self.standings).to_string())
-            .bind(self.node)
             .execute(&mut *db)
             .await?;
             // Somebody has changed one of the tables meanwhile, or removed it.
@@ -337,15 +265,15 @@ impl<'a> Moves<'a> {
             }
         }
         if !self.turns.is_empty() {
-            sqlx::query(
+            sql!(
                 "insert into outbox (way, table_id, made_at, due_at, tries) \
                  select w.id, j.value ->> 0, cast(j.value ->> 2 as bigint), \
                  cast(j.value ->> 3 as bigint), 0 from json_each($1) j \
                  join notice_way w on w.guest = cast(j.value ->> 1 as bigint) \
                  where w.confirmed = 1 on conflict (way, table_id) do update \
-                 set made_at = excluded.made_at, due_at = excluded.due_at, tries = 0",
+                 set made_at = excluded.made_at, due_at = excluded.due_at, tries = 0"
+                => Value::Array(self.turns).to_string()
             )
-            .bind(Value::Array(self.turns).to_string())
             .execute(db)
             .await?;
         }
@@ -360,20 +288,20 @@ impl<'a> Moves<'a> {
             *head = chain::next(head, *n, *seat, deed, *at);
             rows.push(json!([table, n, seat, deed, at, hex(head)]));
         }
-        sqlx::query(
+        sql!(
             "insert into deed (table_id, n, seat, deed, made_at, hash) \
              select value ->> 0, cast(value ->> 1 as bigint), cast(value ->> 2 as bigint), \
-             value ->> 3, cast(value ->> 4 as bigint), unhex(value ->> 5) from json_each($1)",
+             value ->> 3, cast(value ->> 4 as bigint), unhex(value ->> 5) from json_each($1)"
+            => Value::Array(rows).to_string()
         )
-        .bind(Value::Array(rows).to_string())
         .execute(&mut *db)
         .await?;
         let heads = heads.iter().map(|(table, head)| json!([table, hex(head)])).collect();
-        sqlx::query(
+        sql!(
             "update game_table set head = unhex(value ->> 1) from json_each($1) \
-             where game_table.id = value ->> 0",
+             where game_table.id = value ->> 0"
+            => Value::Array(heads).to_string()
         )
-        .bind(Value::Array(heads).to_string())
         .execute(db)
         .await?;
         Ok(())
@@ -395,11 +323,11 @@ impl<'a> Moves<'a> {
         let before = first.iter().filter(|(_, n)| **n > 0).map(|(table, n)| json!([table, n - 1]));
         let before: Vec<Value> = before.collect();
         if !before.is_empty() {
-            let found: Vec<(String, Vec<u8>)> = sqlx::query_as(
-                "select d.table_id, d.hash from json_each($1) j join deed d \
-                 on d.table_id = j.value ->> 0 and d.n = cast(j.value ->> 1 as bigint) where d.hash is not null",
+            let found: Vec<(String, Vec<u8>)> = sql!(
+                query_as: "select d.table_id, d.hash from json_each($1) j join deed d \
+                 on d.table_id = j.value ->> 0 and d.n = cast(j.value ->> 1 as bigint) where d.hash is not null"
+                => Value::Array(before).to_string()
             )
-            .bind(Value::Array(before).to_string())
             .fetch_all(db)
             .await?;
             let read = |(table, hash): (String, Vec<u8>)| Some((table, hash.try_into().ok()?));

@@ -60,11 +60,11 @@ impl Store {
 
     /// The tables where a guest sits and that are not over.
     pub(crate) async fn unfinished_tables_of(&self, guest: i64) -> Result<Vec<String>> {
-        Ok(sqlx::query_scalar(
-            "select t.id from seat s join game_table t on t.id = s.table_id \
-             where s.guest = $1 and t.stage <> 'over'",
+        Ok(sql!(
+            query_scalar: "select t.id from seat s join game_table t on t.id = s.table_id \
+             where s.guest = $1 and t.stage <> 'over'"
+            => guest
         )
-        .bind(guest)
         .fetch_all(&self.read)
         .await?)
     }

@@ -3,6 +3,17 @@
 //! One task writes and commits for everybody ([`writer`]), a few connections
 //! read. A change is acknowledged only once it is on the disk.
 
+/// A statement and what stands for its `$1`, `$2` and so on: `sql!("…" => a, b)`. One that
+/// answers says how it is read: `sql!(query_as: "…" => a, b)`.
+macro_rules! sql {
+    ($kind:ident: $text:expr => $($value:expr),+) => {
+        sqlx::$kind($text)$(.bind($value))+
+    };
+    ($text:expr => $($value:expr),+) => {
+        sql!(query: $text => $($value),+)
+    };
+}
+
 mod admin;
 mod backup;
 mod chain;

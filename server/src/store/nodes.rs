@@ -97,7 +97,7 @@ impl Bell {
             // Too much to tell: everybody will look.
             text = silent.text();
         }
-        let ring = sqlx::query("select pg_notify($1, $2)").bind(CHANNEL).bind(text);
+        let ring = sql!("select pg_notify($1, $2)" => CHANNEL, text);
         ring.execute(db).await?;
         Ok(())
     }
@@ -163,14 +163,14 @@ pub(super) async fn renew(
         "insert into node (id, until) values ($1, {now} + {lease}) \
          on conflict (id) do update set until = {now} + {lease}"
     );
-    sqlx::query(AssertSqlSafe(sql)).bind(node).execute(&mut *db).await?;
+    sql!(AssertSqlSafe(sql) => node).execute(&mut *db).await?;
     if let Some(crowd) = crowd {
         let sql = "insert into crowd (node, guests) values ($1, $2) \
                    on conflict (node) do update set guests = excluded.guests";
-        sqlx::query(sql).bind(node).bind(crowd).execute(&mut *db).await?;
+        sql!(sql => node, crowd).execute(&mut *db).await?;
     }
     let sql = format!("delete from node where id <> $1 and until < {now} - 86400000");
-    sqlx::query(AssertSqlSafe(sql)).bind(node).execute(db).await?;
+    sql!(AssertSqlSafe(sql) => node).execute(db).await?;
     Ok(())
 }
 
@@ -212,7 +212,7 @@ impl Store {
              where n.until > {} and n.id <> $1",
             Backend::of(&db).now()
         );
-        let query = sqlx::query_as(AssertSqlSafe(sql)).bind(self.node);
+        let query = sql!(query_as: AssertSqlSafe(sql) => self.node);
         let told: Vec<(i64, String)> = query.fetch_all(&mut *db).await?;
         let read = |(node, crowd): (i64, String)| Some((node, serde_json::from_str(&crowd).ok()?));
         Ok(told.into_iter().filter_map(read).collect())
@@ -247,6 +247,6 @@ impl Store {
              order by t.touched_at desc limit $1",
             Backend::of(&db).now()
         );
-        Ok(sqlx::query_scalar(AssertSqlSafe(sql)).bind(limit).fetch_all(&mut *db).await?)
+        Ok(sql!(query_scalar: AssertSqlSafe(sql) => limit).fetch_all(&mut *db).await?)
     }
 }

@@ -104,80 +104,55 @@ impl From<NoticeChange> for Change {
 impl NoticeChange {
     pub(super) async fn write(&self, db: &mut AnyConnection) -> sqlx::Result<()> {
         let query = match self {
-            NoticeChange::Key { name, value } => sqlx::query(
-                "insert into house_key (name, value) values ($1, $2) on conflict (name) do nothing",
-            )
-            .bind(*name)
-            .bind(&value[..]),
-            NoticeChange::Way(way, session) => sqlx::query(
+            NoticeChange::Key { name, value } => sql!(
+                "insert into house_key (name, value) values ($1, $2) on conflict (name) do nothing"
+                => *name, &value[..]
+            ),
+            NoticeChange::Way(way, session) => sql!(
                 "insert into notice_way (id, guest, kind, target, secret, agent, language, base, \
                  confirmed, made_at, session) \
                  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
                  on conflict (guest, kind, target) do update set secret = excluded.secret, \
                  agent = excluded.agent, language = excluded.language, base = excluded.base, \
-                 session = excluded.session, failure = null",
-            )
-            .bind(way.id)
-            .bind(way.guest)
-            .bind(&way.kind)
-            .bind(&way.target)
-            .bind(&way.secret)
-            .bind(&way.agent)
-            .bind(&way.language)
-            .bind(&way.base)
-            .bind(i64::from(way.confirmed))
-            .bind(way.made_at)
-            .bind(session.as_ref().map(|session| &session[..])),
+                 session = excluded.session, failure = null"
+                => way.id, way.guest, &way.kind, &way.target, &way.secret, &way.agent,
+                &way.language, &way.base, i64::from(way.confirmed), way.made_at,
+                session.as_ref().map(|session| &session[..])
+            ),
             NoticeChange::DropWay { guest, way } => {
-                sqlx::query("delete from notice_way where id = $1 and guest = $2")
-                    .bind(way)
-                    .bind(guest)
+                sql!("delete from notice_way where id = $1 and guest = $2" => way, guest)
             }
             NoticeChange::DropUnconfirmed { before } => {
-                sqlx::query("delete from notice_way where confirmed = 0 and made_at < $1")
-                    .bind(before)
+                sql!("delete from notice_way where confirmed = 0 and made_at < $1" => before)
             }
             NoticeChange::Confirm { way } => {
-                sqlx::query("update notice_way set confirmed = 1 where id = $1").bind(way)
+                sql!("update notice_way set confirmed = 1 where id = $1" => way)
             }
-            NoticeChange::Claim { way, table, was_due_at, due_at } => sqlx::query(
+            NoticeChange::Claim { way, table, was_due_at, due_at } => sql!(
                 "update outbox set due_at = $1, tries = tries + 1 \
-                 where way = $2 and table_id = $3 and due_at = $4",
-            )
-            .bind(due_at)
-            .bind(way)
-            .bind(table)
-            .bind(was_due_at),
-            NoticeChange::Gather { way, was_told_at, told_at } => sqlx::query(
-                "update notice_way set told_at = $1 where id = $2 and coalesce(told_at, 0) = $3",
-            )
-            .bind(told_at)
-            .bind(way)
-            .bind(was_told_at.unwrap_or(0)),
-            NoticeChange::PutOff { way, table, was_due_at, due_at } => sqlx::query(
-                "update outbox set due_at = $1 where way = $2 and table_id = $3 and due_at = $4",
-            )
-            .bind(due_at)
-            .bind(way)
-            .bind(table)
-            .bind(was_due_at),
-            NoticeChange::DropTurn { way, table, due_at } => {
-                sqlx::query("delete from outbox where way = $1 and table_id = $2 and due_at = $3")
-                    .bind(way)
-                    .bind(table)
-                    .bind(due_at)
-            }
-            NoticeChange::Told { way, at } => {
-                sqlx::query("update notice_way set told_at = $1, failure = null where id = $2")
-                    .bind(at)
-                    .bind(way)
-            }
-            NoticeChange::Failed { way, why, told_at } => {
-                sqlx::query("update notice_way set failure = $1, told_at = $2 where id = $3")
-                    .bind(why)
-                    .bind(told_at)
-                    .bind(way)
-            }
+                 where way = $2 and table_id = $3 and due_at = $4"
+                => due_at, way, table, was_due_at
+            ),
+            NoticeChange::Gather { way, was_told_at, told_at } => sql!(
+                "update notice_way set told_at = $1 where id = $2 and coalesce(told_at, 0) = $3"
+                => told_at, way, was_told_at.unwrap_or(0)
+            ),
+            NoticeChange::PutOff { way, table, was_due_at, due_at } => sql!(
+                "update outbox set due_at = $1 where way = $2 and table_id = $3 and due_at = $4"
+                => due_at, way, table, was_due_at
+            ),
+            NoticeChange::DropTurn { way, table, due_at } => sql!(
+                "delete from outbox where way = $1 and table_id = $2 and due_at = $3"
+                => way, table, due_at
+            ),
+            NoticeChange::Told { way, at } => sql!(
+                "update notice_way set told_at = $1, failure = null where id = $2"
+                => at, way
+            ),
+            NoticeChange::Failed { way, why, told_at } => sql!(
+                "update notice_way set failure = $1, told_at = $2 where id = $3"
+                => why, told_at, way
+            ),
         };
         let done = query.execute(db).await?;
         let claims = matches!(self, NoticeChange::Claim { .. } | NoticeChange::Gather { .. });

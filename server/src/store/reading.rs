@@ -80,7 +80,7 @@ macro_rules! listed {
 impl Store {
     /// A guest's name.
     pub(crate) async fn name_of(&self, guest: i64) -> Result<Option<String>> {
-        let query = sqlx::query_scalar("select name from guest where id = $1").bind(guest);
+        let query = sql!(query_scalar: "select name from guest where id = $1" => guest);
         Ok(query.fetch_optional(&self.read).await?)
     }
 
@@ -90,11 +90,10 @@ impl Store {
         code_hash: &[u8; 32],
         now: i64,
     ) -> Result<Option<(i64, String)>> {
-        Ok(sqlx::query_as(
-            "select guest, back from device_link where code_hash = $1 and until >= $2",
+        Ok(sql!(
+            query_as: "select guest, back from device_link where code_hash = $1 and until >= $2"
+            => &code_hash[..], now
         )
-        .bind(&code_hash[..])
-        .bind(now)
         .fetch_optional(&self.read)
         .await?)
     }
@@ -117,11 +116,11 @@ impl Store {
 
     /// Tables where somebody's time is over.
     pub(crate) async fn overdue_tables(&self, now: i64) -> Result<Vec<String>> {
-        Ok(sqlx::query_scalar(
-            "select id from game_table where stage = 'playing' and due_at <= $1 \
-             order by due_at limit 200",
+        Ok(sql!(
+            query_scalar: "select id from game_table where stage = 'playing' and due_at <= $1 \
+             order by due_at limit 200"
+            => now
         )
-        .bind(now)
         .fetch_all(&self.read)
         .await?)
     }
@@ -142,7 +141,7 @@ impl Store {
                 and guest = $1 and seat = t.to_act) then 0 else 1 end, \
              coalesce(t.due_at, 9223372036854775807), t.touched_at desc limit 50"
         );
-        Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
+        Ok(sql!(query_as: sql => guest).fetch_all(&self.read).await?)
     }
 
     /// The games that a guest has played to their end, the latest first. Those that go on from
@@ -154,17 +153,16 @@ impl Store {
              and t.id in (select table_id from seat where guest = $1) \
              order by t.touched_at desc, t.id limit $2"
         );
-        Ok(sqlx::query_as(sql).bind(guest).bind(i64::from(limit)).fetch_all(&self.read).await?)
+        Ok(sql!(query_as: sql => guest, i64::from(limit)).fetch_all(&self.read).await?)
     }
 
     /// At how many tables a guest is to act, this one aside.
     pub(crate) async fn turns_of(&self, guest: i64, but: &str) -> Result<usize> {
-        let count: i64 = sqlx::query_scalar(
-            "select count(*) from seat s join game_table t on t.id = s.table_id \
-             where s.guest = $1 and t.stage = 'playing' and t.to_act = s.seat and t.id <> $2",
+        let count: i64 = sql!(
+            query_scalar: "select count(*) from seat s join game_table t on t.id = s.table_id \
+             where s.guest = $1 and t.stage = 'playing' and t.to_act = s.seat and t.id <> $2"
+            => guest, but
         )
-        .bind(guest)
-        .bind(but)
         .fetch_one(&self.read)
         .await?;
         Ok(usize::try_from(count).unwrap_or(0))
@@ -172,13 +170,12 @@ impl Store {
 
     /// A guest's first game of this kind that is not over yet.
     pub(crate) async fn first_game_of(&self, guest: i64, game: &str) -> Result<Option<String>> {
-        Ok(sqlx::query_scalar(
-            "select t.id from guide g join seat s on s.table_id = g.table_id and s.seat = g.seat \
+        Ok(sql!(
+            query_scalar: "select t.id from guide g join seat s on s.table_id = g.table_id and s.seat = g.seat \
              join game_table t on t.id = g.table_id \
-             where s.guest = $1 and t.game = $2 and t.stage = 'playing' order by t.touched_at desc limit 1",
+             where s.guest = $1 and t.game = $2 and t.stage = 'playing' order by t.touched_at desc limit 1"
+            => guest, game
         )
-        .bind(guest)
-        .bind(game)
         .fetch_optional(&self.read)
         .await?)
     }
@@ -205,7 +202,7 @@ impl Store {
              order by t.touched_at desc"
         );
         let since = now_ms() - DAY_MS;
-        let query = sqlx::query_as(sql).bind(guest).bind(stage).bind(since);
+        let query = sql!(query_as: sql => guest, stage, since);
         Ok(query.bind(share(limit)).bind(i64::from(limit)).fetch_all(&self.read).await?)
     }
 
@@ -223,7 +220,7 @@ impl Store {
                 order by place > $2, touched_at desc limit $3) \
              order by t.touched_at desc"
         );
-        let query = sqlx::query_as(sql).bind(guest).bind(share(limit)).bind(i64::from(limit));
+        let query = sql!(query_as: sql => guest, share(limit), i64::from(limit));
         Ok(query.fetch_all(&self.read).await?)
     }
 
@@ -239,14 +236,14 @@ impl Store {
     /// What a guest has opened.
     pub(crate) async fn opened_by(&self, guest: i64) -> Result<Opened> {
         let sql = opened!("made_by");
-        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS);
+        let query = sql!(query_as: sql => now_ms() - DAY_MS);
         Ok(query.bind(guest).fetch_one(&self.read).await?)
     }
 
     /// What was opened from a network.
     pub(crate) async fn opened_from(&self, network: i64) -> Result<Opened> {
         let sql = opened!("opened_from");
-        let query = sqlx::query_as(sql).bind(now_ms() - DAY_MS);
+        let query = sql!(query_as: sql => now_ms() - DAY_MS);
         Ok(query.bind(network).fetch_one(&self.read).await?)
     }
 
@@ -259,14 +256,14 @@ impl Store {
     ) -> Result<Option<ExerciseRow>> {
         let sql = "select table_id, number, worth, tried, solved from exercise \
                    where guest = $1 and table_id = $2 and number = $3";
-        let query = sqlx::query_as(sql).bind(guest).bind(table).bind(number as i64);
+        let query = sql!(query_as: sql => guest, table, number as i64);
         Ok(query.fetch_optional(&self.read).await?)
     }
 
     /// All moments that a guest tries again.
     pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>> {
         let sql = "select table_id, number, worth, tried, solved from exercise where guest = $1";
-        Ok(sqlx::query_as(sql).bind(guest).fetch_all(&self.read).await?)
+        Ok(sql!(query_as: sql => guest).fetch_all(&self.read).await?)
     }
 
     /// A guest's latest games that the sage has looked at: the table, its game, the guest's
@@ -280,15 +277,14 @@ impl Store {
                    join seat s on s.table_id = t.id join analysis a on a.table_id = t.id \
                    where s.guest = $1 and t.stage = 'over' order by t.touched_at desc limit $2";
         let found: Vec<(String, String, i64, String)> =
-            sqlx::query_as(sql).bind(guest).bind(i64::from(limit)).fetch_all(&self.read).await?;
+            sql!(query_as: sql => guest, i64::from(limit)).fetch_all(&self.read).await?;
         let read = |(id, game, seat, body)| Ok((id, game, smaller("seat", seat)?, body));
         Ok(found.into_iter().map(read).collect::<sqlx::Result<_>>()?)
     }
 
     /// What the sage found in a finished game.
     pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>> {
-        Ok(sqlx::query_scalar("select body from analysis where table_id = $1")
-            .bind(table)
+        Ok(sql!(query_scalar: "select body from analysis where table_id = $1" => table)
             .fetch_optional(&self.read)
             .await?)
     }
@@ -363,11 +359,11 @@ pub(super) async fn whole_table(
     let log = log(db, id).await?;
     let seats =
         "select guest, bot, name, said, said_at from seat where table_id = $1 order by seat";
-    let seats = sqlx::query_as(seats).bind(id).fetch_all(&mut *db).await?;
+    let seats = sql!(query_as: seats => id).fetch_all(&mut *db).await?;
     let guides = "select seat, seen, skipped from guide where table_id = $1";
-    let guides = sqlx::query_as(guides).bind(id).fetch_all(&mut *db).await?;
+    let guides = sql!(query_as: guides => id).fetch_all(&mut *db).await?;
     let plans = "select seat, body from seat_plan where table_id = $1";
-    let plans = sqlx::query_as(plans).bind(id).fetch_all(&mut *db).await?;
+    let plans = sql!(query_as: plans => id).fetch_all(&mut *db).await?;
     sqlx::query("commit").execute(db).await?;
     let aside = Aside { guides, plans };
     Ok(log.map(|(row, deeds)| (row, seats, deeds, aside)))

@@ -30,20 +30,19 @@ impl Store {
             "select t.id, t.touched_at from game_table t where t.touched_at < $1 or \
              (t.touched_at < $2 and {NEVER_BEGAN}) limit $3"
         );
-        let old: Vec<(String, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
-            .bind(kept_since)
-            .bind(day_ago)
-            .bind(AT_ONCE)
-            .fetch_all(&self.read)
-            .await?;
-        let guests: Vec<i64> = sqlx::query_scalar(
-            "select g.id from guest g where g.made_at < $1 \
+        let old: Vec<(String, i64)> = sql!(
+            query_as: sqlx::AssertSqlSafe(sql)
+            => kept_since, day_ago, AT_ONCE
+        )
+        .fetch_all(&self.read)
+        .await?;
+        let guests: Vec<i64> = sql!(
+            query_scalar: "select g.id from guest g where g.made_at < $1 \
              and not exists (select 1 from banned_guest where guest = g.id) \
              and not exists (select 1 from seat where guest = g.id) \
-             and not exists (select 1 from game_table where made_by = g.id) limit $2",
+             and not exists (select 1 from game_table where made_by = g.id) limit $2"
+            => day_ago, AT_ONCE
         )
-        .bind(day_ago)
-        .bind(AT_ONCE)
         .fetch_all(&self.read)
         .await?;
         let old = old.into_iter().filter(|(id, _)| !in_use(id));
@@ -67,12 +66,12 @@ pub(super) async fn drop_table(
     id: &str,
     touched_at: i64,
 ) -> sqlx::Result<()> {
-    let found: Option<i64> =
-        sqlx::query_scalar("select moves from game_table where id = $1 and touched_at = $2")
-            .bind(id)
-            .bind(touched_at)
-            .fetch_optional(&mut *db)
-            .await?;
+    let found: Option<i64> = sql!(
+        query_scalar: "select moves from game_table where id = $1 and touched_at = $2"
+        => id, touched_at
+    )
+    .fetch_optional(&mut *db)
+    .await?;
     match found {
         None => Ok(()),
         Some(_) => delete_table(db, id).await,
@@ -93,20 +92,20 @@ pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> sqlx::Resu
         "delete from game_table where id = $1",
     ];
     for statement in STATEMENTS {
-        sqlx::query(statement).bind(id).execute(&mut *db).await?;
+        sql!(statement => id).execute(&mut *db).await?;
     }
     Ok(())
 }
 
 /// Throws a guest away, if they have still no game and are not banned.
 pub(super) async fn drop_guest(db: &mut AnyConnection, guest: i64) -> sqlx::Result<()> {
-    let plays: Option<i64> = sqlx::query_scalar(
-        "select id from guest where id = $1 \
+    let plays: Option<i64> = sql!(
+        query_scalar: "select id from guest where id = $1 \
          and (exists (select 1 from seat where guest = $1) \
          or exists (select 1 from banned_guest where guest = $1) \
-         or exists (select 1 from game_table where made_by = $1))",
+         or exists (select 1 from game_table where made_by = $1))"
+        => guest
     )
-    .bind(guest)
     .fetch_optional(&mut *db)
     .await?;
     if plays.is_some() {
@@ -119,7 +118,7 @@ pub(super) async fn drop_guest(db: &mut AnyConnection, guest: i64) -> sqlx::Resu
         "delete from guest where id = $1",
     ];
     for statement in STATEMENTS {
-        sqlx::query(statement).bind(guest).execute(&mut *db).await?;
+        sql!(statement => guest).execute(&mut *db).await?;
     }
     Ok(())
 }

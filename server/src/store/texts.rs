@@ -68,18 +68,16 @@ impl Apart {
     /// Keeps the texts of a table.
     pub(super) async fn keep(&self, table: &str, db: &mut AnyConnection) -> sqlx::Result<()> {
         for (hash, text) in &self.texts {
-            sqlx::query(
-                "insert into long_text (hash, text) values ($1, $2) on conflict do nothing",
+            sql!(
+                "insert into long_text (hash, text) values ($1, $2) on conflict do nothing"
+                => &hash[..], text
             )
-            .bind(&hash[..])
-            .bind(text)
             .execute(&mut *db)
             .await?;
-            sqlx::query(
-                "insert into table_text (table_id, hash) values ($1, $2) on conflict do nothing",
+            sql!(
+                "insert into table_text (table_id, hash) values ($1, $2) on conflict do nothing"
+                => table, &hash[..]
             )
-            .bind(table)
-            .bind(&hash[..])
             .execute(&mut *db)
             .await?;
         }
@@ -130,9 +128,7 @@ pub(super) async fn part_old_tables(db: &mut AnyConnection) -> sqlx::Result<()> 
     for (id, options) in tables {
         let apart = Apart::of(&options);
         apart.keep(&id, db).await?;
-        sqlx::query("update game_table set options = $1 where id = $2")
-            .bind(&apart.options)
-            .bind(&id)
+        sql!("update game_table set options = $1 where id = $2" => &apart.options, &id)
             .execute(&mut *db)
             .await?;
     }

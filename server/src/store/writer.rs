@@ -264,12 +264,12 @@ async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(
     write_changes(connections, jobs).await?;
     let raise = "insert into node (id, commits) values ($1, 1) \
                  on conflict (id) do update set commits = node.commits + 1 returning commits";
-    let raise = sqlx::query_scalar(raise).bind(connections.node);
+    let raise = sql!(query_scalar: raise => connections.node);
     let expected: i64 = raise.fetch_one(&mut connections.write).await?;
     connections.run(Step::Commit, "commit").await?;
     let Connections { verify, seam, node, .. } = connections;
     seam.pass(When::Before, Step::ReadBack, verify).await?;
-    let look = sqlx::query_scalar("select commits from node where id = $1").bind(*node);
+    let look = sql!(query_scalar: "select commits from node where id = $1" => *node);
     let seen: i64 = look.fetch_one(&mut *verify).await?;
     if seen != expected {
         let reason = format!("commit {expected} cannot be read back, only {seen}");
