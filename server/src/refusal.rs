@@ -9,6 +9,7 @@ use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::{OptionError, Refused};
+use std::borrow::Cow;
 use web::{Language, t};
 use words::AnyVocabulary;
 
@@ -236,144 +237,159 @@ impl Refusal {
         Refusal::BadOptions { vocabulary: game.vocabulary(), error }
     }
 
+    /// Its HTTP status, its name for programs, and what to say about it.
+    fn told(&self, language: Language) -> (u16, &'static str, Cow<'static, str>) {
+        match self {
+            Self::NoPage => (404, "no_page", t!(language, "refusal-no-page")),
+            Self::NoTable => (404, "no_table", t!(language, "refusal-no-table")),
+            Self::Removed(reason) if reason.is_empty() => {
+                (410, "removed", t!(language, "refusal-removed"))
+            }
+            Self::Removed(reason) => {
+                (410, "removed", t!(language, "refusal-removed-because", reason = reason.as_str()))
+            }
+            Self::Closed(reason) if reason.is_empty() => {
+                (410, "closed", t!(language, "refusal-closed"))
+            }
+            Self::Closed(reason) => {
+                (410, "closed", t!(language, "refusal-closed-because", reason = reason.as_str()))
+            }
+            Self::WrongMethod => (405, "wrong_method", t!(language, "refusal-wrong-method")),
+            Self::Foreign => (403, "foreign", t!(language, "refusal-foreign")),
+            Self::OtherHost(name) => {
+                (421, "other_host", t!(language, "refusal-other-host", name = name.as_str()))
+            }
+            Self::Banned(reason) if reason.is_empty() => {
+                (403, "banned", t!(language, "refusal-banned"))
+            }
+            Self::Banned(reason) => {
+                (403, "banned", t!(language, "refusal-banned-because", reason = reason.as_str()))
+            }
+            Self::NoGuest(number) => {
+                (404, "no_guest", t!(language, "refusal-no-guest", number = number.to_string()))
+            }
+            Self::NotBanned(name) => {
+                (409, "not_banned", t!(language, "refusal-not-banned", name = name.as_str()))
+            }
+            Self::BadNetwork => (422, "bad_network", t!(language, "refusal-bad-network")),
+            Self::ShutsOneselfOut => {
+                (409, "shuts_oneself_out", t!(language, "refusal-shuts-oneself-out"))
+            }
+            Self::WrongAdminToken => {
+                (403, "wrong_admin_token", t!(language, "refusal-wrong-admin-token"))
+            }
+            Self::NoToken => (401, "no_token", t!(language, "refusal-no-token")),
+            Self::NotSeated => (403, "not_seated", t!(language, "refusal-not-seated")),
+            Self::NotYourTurn => (409, "not_your_turn", t!(language, "refusal-not-your-turn")),
+            Self::YourTurn => (409, "your_turn", t!(language, "refusal-your-turn")),
+            Self::NoPlans => (403, "no_plans", t!(language, "refusal-no-plans")),
+            Self::Unforeseen(choice) => {
+                (409, "unforeseen", t!(language, "refusal-unforeseen", choice = choice.as_str()))
+            }
+            Self::OldPage => (409, "old_page", t!(language, "refusal-old-page")),
+            Self::Illegal { vocabulary, refused } => {
+                (422, "illegal", vocabulary.refused(language, refused).into())
+            }
+            Self::NothingToUndo => {
+                (409, "nothing_to_undo", t!(language, "refusal-nothing-to-undo"))
+            }
+            Self::NothingToRedo => {
+                (409, "nothing_to_redo", t!(language, "refusal-nothing-to-redo"))
+            }
+            Self::BadRecord(fault) => {
+                (422, "bad_record", t!(language, "refusal-bad-record", fault = fault.as_str()))
+            }
+            Self::BadPosition { reasons, .. } => (
+                422,
+                "bad_position",
+                t!(language, "refusal-bad-position", reasons = reasons.as_str()),
+            ),
+            Self::BrokenLink => (422, "broken_link", t!(language, "refusal-broken-link")),
+            Self::LongLink => (422, "long_link", t!(language, "refusal-long-link")),
+            Self::BadParcel(_) => (422, "bad_parcel", t!(language, "refusal-bad-parcel")),
+            Self::NoRecord => (409, "no_record", t!(language, "refusal-no-record")),
+            Self::NothingAsked => (409, "nothing_asked", t!(language, "refusal-nothing-asked")),
+            Self::NobodyElse => (409, "nobody_else", t!(language, "refusal-nobody-else")),
+            Self::NotOverdue => (409, "not_overdue", t!(language, "refusal-not-overdue")),
+            Self::NotAlone => (409, "not_alone", t!(language, "refusal-not-alone")),
+            Self::NothingAwaited => {
+                (409, "nothing_awaited", t!(language, "refusal-nothing-awaited"))
+            }
+            Self::TooSoon => (409, "too_soon", t!(language, "refusal-too-soon")),
+            Self::OtherSeal => (422, "other_seal", t!(language, "refusal-other-seal")),
+            Self::Full => (409, "full", t!(language, "refusal-full")),
+            Self::Taken => (409, "taken", t!(language, "refusal-taken")),
+            Self::NotBegun => (409, "not_begun", t!(language, "refusal-not-begun")),
+            Self::NotOver => (409, "not_over", t!(language, "refusal-not-over")),
+            Self::Over => (409, "over", t!(language, "refusal-over")),
+            Self::NoHints => (403, "no_hints", t!(language, "refusal-no-hints")),
+            Self::DeadLink => (404, "dead_link", t!(language, "refusal-dead-link")),
+            Self::WayOff => (403, "way_off", t!(language, "refusal-way-off")),
+            Self::BadTarget => (422, "bad_target", t!(language, "refusal-bad-target")),
+            Self::PrivateTarget => (422, "private_target", t!(language, "refusal-private-target")),
+            Self::NotSent(why) => {
+                (502, "not_sent", t!(language, "refusal-not-sent", why = why.as_str()))
+            }
+            Self::NoGame(name) => {
+                (422, "no_game", t!(language, "refusal-no-game", name = name.as_str()))
+            }
+            Self::NoOpponent(name) => {
+                (422, "no_opponent", t!(language, "refusal-no-opponent", name = name.as_str()))
+            }
+            Self::TooFew { least } => {
+                (422, "too_few", t!(language, "refusal-too-few", least = *least))
+            }
+            Self::NoSuchSide { side, seats } => (
+                422,
+                "no_such_side",
+                t!(language, "refusal-no-such-side", side = u16::from(*side) + 1, seats = *seats),
+            ),
+            Self::TooManyOpponents { seats, opponents } => (
+                422,
+                "too_many_opponents",
+                t!(language, "refusal-too-many-opponents", seats = *seats, opponents = *opponents),
+            ),
+            Self::BadOptions { vocabulary, error } => {
+                let reason = vocabulary.option_error(language, error);
+                (422, "bad_options", t!(language, "refusal-bad-options", reason = reason))
+            }
+            Self::LongOption { most_kb } => {
+                (422, "long_option", t!(language, "refusal-long-option", most = *most_kb))
+            }
+            Self::NoSpace => (507, "no_space", t!(language, "refusal-no-space")),
+            Self::BadField(name) => {
+                (422, "bad_field", t!(language, "refusal-bad-field", name = *name))
+            }
+            Self::BadName(name) => (422, "bad_name", bad_name(language, name)),
+            Self::Unreadable(_) => (400, "unreadable", t!(language, "refusal-unreadable")),
+            Self::TooLarge => (413, "too_large", t!(language, "refusal-too-large")),
+            Self::TooSlow => (408, "too_slow", t!(language, "refusal-too-slow")),
+            Self::SetAside { why: Trouble::Damaged, .. } => {
+                (500, "damaged", t!(language, "refusal-damaged"))
+            }
+            Self::SetAside { why: Trouble::OtherRules, .. } => {
+                (409, "other_rules", t!(language, "refusal-other-rules"))
+            }
+            Self::Failed => (500, "failed", t!(language, "refusal-failed")),
+            Self::Unavailable => (503, "unavailable", t!(language, "refusal-unavailable")),
+            Self::TooMany(what) => (429, "too_many", what.words(language)),
+        }
+    }
+
     /// The HTTP status.
     pub(crate) fn status(&self) -> StatusCode {
-        match self {
-            Refusal::NoPage | Refusal::NoTable | Refusal::NoGuest(_) | Refusal::DeadLink => {
-                StatusCode::NOT_FOUND
-            }
-            Refusal::Removed(_) | Refusal::Closed(_) => StatusCode::GONE,
-            Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Refusal::Foreign
-            | Refusal::NotSeated
-            | Refusal::NoHints
-            | Refusal::NoPlans
-            | Refusal::Banned(_) => StatusCode::FORBIDDEN,
-            Refusal::WrongAdminToken | Refusal::WayOff => StatusCode::FORBIDDEN,
-            Refusal::NotSent(_) => StatusCode::BAD_GATEWAY,
-            Refusal::NoToken => StatusCode::UNAUTHORIZED,
-            Refusal::OtherHost(_) => StatusCode::MISDIRECTED_REQUEST,
-            Refusal::NotYourTurn
-            | Refusal::YourTurn
-            | Refusal::Unforeseen(_)
-            | Refusal::OldPage
-            | Refusal::NothingToUndo
-            | Refusal::NoRecord
-            | Refusal::NothingToRedo
-            | Refusal::NothingAsked
-            | Refusal::NobodyElse
-            | Refusal::NotOverdue
-            | Refusal::NotAlone
-            | Refusal::NothingAwaited
-            | Refusal::TooSoon
-            | Refusal::Full
-            | Refusal::Taken
-            | Refusal::NotBegun
-            | Refusal::NotOver
-            | Refusal::Over
-            | Refusal::NotBanned(_)
-            | Refusal::ShutsOneselfOut
-            | Refusal::SetAside { why: Trouble::OtherRules, .. } => StatusCode::CONFLICT,
-            Refusal::Illegal { .. }
-            | Refusal::NoGame(_)
-            | Refusal::NoOpponent(_)
-            | Refusal::TooFew { .. }
-            | Refusal::NoSuchSide { .. }
-            | Refusal::TooManyOpponents { .. }
-            | Refusal::BadOptions { .. }
-            | Refusal::BadRecord(_)
-            | Refusal::BadPosition { .. }
-            | Refusal::BrokenLink
-            | Refusal::LongLink
-            | Refusal::BadParcel(_)
-            | Refusal::LongOption { .. }
-            | Refusal::BadName(_)
-            | Refusal::BadNetwork
-            | Refusal::BadTarget
-            | Refusal::PrivateTarget
-            | Refusal::OtherSeal
-            | Refusal::BadField(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Refusal::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Failed | Refusal::SetAside { why: Trouble::Damaged, .. } => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
-            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::NoSpace => StatusCode::INSUFFICIENT_STORAGE,
-        }
+        let (status, ..) = self.told(Language::default());
+        StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
     /// The name for programs, which never changes.
     pub(crate) fn code(&self) -> &'static str {
-        match self {
-            Refusal::NoPage => "no_page",
-            Refusal::NoTable => "no_table",
-            Refusal::Removed(_) => "removed",
-            Refusal::Closed(_) => "closed",
-            Refusal::WrongMethod => "wrong_method",
-            Refusal::Foreign => "foreign",
-            Refusal::OtherHost(_) => "other_host",
-            Refusal::Banned(_) => "banned",
-            Refusal::NoGuest(_) => "no_guest",
-            Refusal::NotBanned(_) => "not_banned",
-            Refusal::BadNetwork => "bad_network",
-            Refusal::ShutsOneselfOut => "shuts_oneself_out",
-            Refusal::WrongAdminToken => "wrong_admin_token",
-            Refusal::NoToken => "no_token",
-            Refusal::NotSeated => "not_seated",
-            Refusal::NotYourTurn => "not_your_turn",
-            Refusal::YourTurn => "your_turn",
-            Refusal::NoPlans => "no_plans",
-            Refusal::Unforeseen(_) => "unforeseen",
-            Refusal::OldPage => "old_page",
-            Refusal::Illegal { .. } => "illegal",
-            Refusal::NothingToUndo => "nothing_to_undo",
-            Refusal::NothingToRedo => "nothing_to_redo",
-            Refusal::BadRecord(_) => "bad_record",
-            Refusal::BadPosition { .. } => "bad_position",
-            Refusal::BrokenLink => "broken_link",
-            Refusal::LongLink => "long_link",
-            Refusal::BadParcel(_) => "bad_parcel",
-            Refusal::NoRecord => "no_record",
-            Refusal::NothingAsked => "nothing_asked",
-            Refusal::NobodyElse => "nobody_else",
-            Refusal::NotOverdue => "not_overdue",
-            Refusal::NotAlone => "not_alone",
-            Refusal::NothingAwaited => "nothing_awaited",
-            Refusal::TooSoon => "too_soon",
-            Refusal::OtherSeal => "other_seal",
-            Refusal::Full => "full",
-            Refusal::Taken => "taken",
-            Refusal::NotBegun => "not_begun",
-            Refusal::NotOver => "not_over",
-            Refusal::Over => "over",
-            Refusal::NoHints => "no_hints",
-            Refusal::DeadLink => "dead_link",
-            Refusal::WayOff => "way_off",
-            Refusal::BadTarget => "bad_target",
-            Refusal::PrivateTarget => "private_target",
-            Refusal::NotSent(_) => "not_sent",
-            Refusal::NoGame(_) => "no_game",
-            Refusal::NoOpponent(_) => "no_opponent",
-            Refusal::TooFew { .. } => "too_few",
-            Refusal::NoSuchSide { .. } => "no_such_side",
-            Refusal::TooManyOpponents { .. } => "too_many_opponents",
-            Refusal::BadOptions { .. } => "bad_options",
-            Refusal::LongOption { .. } => "long_option",
-            Refusal::NoSpace => "no_space",
-            Refusal::BadField(_) => "bad_field",
-            Refusal::BadName(_) => "bad_name",
-            Refusal::Unreadable(_) => "unreadable",
-            Refusal::TooLarge => "too_large",
-            Refusal::TooSlow => "too_slow",
-            Refusal::TooMany(_) => "too_many",
-            Refusal::SetAside { why: Trouble::Damaged, .. } => "damaged",
-            Refusal::SetAside { why: Trouble::OtherRules, .. } => "other_rules",
-            Refusal::Failed => "failed",
-            Refusal::Unavailable => "unavailable",
-        }
+        self.told(Language::default()).1
+    }
+
+    /// What to say about it.
+    pub(crate) fn words(&self, language: Language) -> String {
+        self.told(language).2.into_owned()
     }
 
     /// What programs are told besides, in English as in their protocol: where JSON cannot be
@@ -386,129 +402,39 @@ impl Refusal {
             _ => None,
         }
     }
+}
 
-    /// What to say about it.
-    pub(crate) fn words(&self, language: Language) -> String {
-        let text = match self {
-            Refusal::NoPage => t!(language, "refusal-no-page"),
-            Refusal::NoTable => t!(language, "refusal-no-table"),
-            Refusal::Removed(reason) if reason.is_empty() => t!(language, "refusal-removed"),
-            Refusal::Removed(reason) => {
-                t!(language, "refusal-removed-because", reason = reason.as_str())
-            }
-            Refusal::Closed(reason) if reason.is_empty() => t!(language, "refusal-closed"),
-            Refusal::Closed(reason) => {
-                t!(language, "refusal-closed-because", reason = reason.as_str())
-            }
-            Refusal::WrongMethod => t!(language, "refusal-wrong-method"),
-            Refusal::Foreign => t!(language, "refusal-foreign"),
-            Refusal::OtherHost(name) => t!(language, "refusal-other-host", name = name.as_str()),
-            Refusal::Banned(reason) if reason.is_empty() => t!(language, "refusal-banned"),
-            Refusal::Banned(reason) => {
-                t!(language, "refusal-banned-because", reason = reason.as_str())
-            }
-            Refusal::NoGuest(number) => {
-                t!(language, "refusal-no-guest", number = number.to_string())
-            }
-            Refusal::NotBanned(name) => t!(language, "refusal-not-banned", name = name.as_str()),
-            Refusal::BadNetwork => t!(language, "refusal-bad-network"),
-            Refusal::ShutsOneselfOut => t!(language, "refusal-shuts-oneself-out"),
-            Refusal::WrongAdminToken => t!(language, "refusal-wrong-admin-token"),
-            Refusal::NoToken => t!(language, "refusal-no-token"),
-            Refusal::NotSeated => t!(language, "refusal-not-seated"),
-            Refusal::NotYourTurn => t!(language, "refusal-not-your-turn"),
-            Refusal::YourTurn => t!(language, "refusal-your-turn"),
-            Refusal::NoPlans => t!(language, "refusal-no-plans"),
-            Refusal::Unforeseen(choice) => {
-                t!(language, "refusal-unforeseen", choice = choice.as_str())
-            }
-            Refusal::OldPage => t!(language, "refusal-old-page"),
-            Refusal::Illegal { vocabulary, refused } => {
-                vocabulary.refused(language, refused).into()
-            }
-            Refusal::NothingToUndo => t!(language, "refusal-nothing-to-undo"),
-            Refusal::NothingToRedo => t!(language, "refusal-nothing-to-redo"),
-            Refusal::BadRecord(fault) => {
-                t!(language, "refusal-bad-record", fault = fault.as_str())
-            }
-            Refusal::BadPosition { reasons, .. } => {
-                t!(language, "refusal-bad-position", reasons = reasons.as_str())
-            }
-            Refusal::BrokenLink => t!(language, "refusal-broken-link"),
-            Refusal::LongLink => t!(language, "refusal-long-link"),
-            Refusal::BadParcel(_) => t!(language, "refusal-bad-parcel"),
-            Refusal::NoRecord => t!(language, "refusal-no-record"),
-            Refusal::NothingAsked => t!(language, "refusal-nothing-asked"),
-            Refusal::NobodyElse => t!(language, "refusal-nobody-else"),
-            Refusal::NotOverdue => t!(language, "refusal-not-overdue"),
-            Refusal::NotAlone => t!(language, "refusal-not-alone"),
-            Refusal::NothingAwaited => t!(language, "refusal-nothing-awaited"),
-            Refusal::TooSoon => t!(language, "refusal-too-soon"),
-            Refusal::OtherSeal => t!(language, "refusal-other-seal"),
-            Refusal::Full => t!(language, "refusal-full"),
-            Refusal::Taken => t!(language, "refusal-taken"),
-            Refusal::NotBegun => t!(language, "refusal-not-begun"),
-            Refusal::NotOver => t!(language, "refusal-not-over"),
-            Refusal::Over => t!(language, "refusal-over"),
-            Refusal::NoHints => t!(language, "refusal-no-hints"),
-            Refusal::DeadLink => t!(language, "refusal-dead-link"),
-            Refusal::WayOff => t!(language, "refusal-way-off"),
-            Refusal::BadTarget => t!(language, "refusal-bad-target"),
-            Refusal::PrivateTarget => t!(language, "refusal-private-target"),
-            Refusal::NotSent(why) => t!(language, "refusal-not-sent", why = why.as_str()),
-            Refusal::NoGame(name) => t!(language, "refusal-no-game", name = name.as_str()),
-            Refusal::NoOpponent(name) => t!(language, "refusal-no-opponent", name = name.as_str()),
-            Refusal::TooFew { least } => t!(language, "refusal-too-few", least = *least),
-            Refusal::NoSuchSide { side, seats } => {
-                t!(language, "refusal-no-such-side", side = u16::from(*side) + 1, seats = *seats)
-            }
-            Refusal::TooManyOpponents { seats, opponents } => {
-                t!(language, "refusal-too-many-opponents", seats = *seats, opponents = *opponents)
-            }
-            Refusal::BadOptions { vocabulary, error } => {
-                let reason = vocabulary.option_error(language, error);
-                t!(language, "refusal-bad-options", reason = reason)
-            }
-            Refusal::LongOption { most_kb } => {
-                t!(language, "refusal-long-option", most = *most_kb)
-            }
-            Refusal::NoSpace => t!(language, "refusal-no-space"),
-            Refusal::BadField(name) => t!(language, "refusal-bad-field", name = *name),
-            Refusal::BadName(BadName::Invisible { code, place }) => {
-                t!(language, "refusal-name-invisible", code = code.as_str(), place = *place)
-            }
-            Refusal::BadName(BadName::Marks { letter, count }) => {
-                t!(language, "refusal-name-marks", letter = letter.to_string(), count = *count)
-            }
-            Refusal::BadName(BadName::Opponent { name, like }) => {
-                t!(language, "refusal-name-opponent", name = name.as_str(), like = like.as_str())
-            }
-            Refusal::Unreadable(_) => t!(language, "refusal-unreadable"),
-            Refusal::TooLarge => t!(language, "refusal-too-large"),
-            Refusal::TooSlow => t!(language, "refusal-too-slow"),
-            Refusal::SetAside { why: Trouble::Damaged, .. } => t!(language, "refusal-damaged"),
-            Refusal::SetAside { why: Trouble::OtherRules, .. } => {
-                t!(language, "refusal-other-rules")
-            }
-            Refusal::Failed => t!(language, "refusal-failed"),
-            Refusal::Unavailable => t!(language, "refusal-unavailable"),
-            Refusal::TooMany(what) => match what {
-                TooMany::Requests => t!(language, "refusal-too-many-requests"),
-                TooMany::Guests => t!(language, "refusal-too-many-guests"),
-                TooMany::Renames => t!(language, "refusal-too-many-renames"),
-                TooMany::Guesses => t!(language, "refusal-too-many-guesses"),
-                TooMany::Ways => t!(language, "refusal-too-many-ways"),
-                TooMany::Confirmations => t!(language, "refusal-too-many-confirmations"),
-                TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
-                TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
-                TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
-                TooMany::Takebacks => t!(language, "refusal-too-many-takebacks"),
-                TooMany::Phrases => t!(language, "refusal-too-many-phrases"),
-                TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
-                TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
-            },
-        };
-        text.into_owned()
+impl TooMany {
+    fn words(self, language: Language) -> Cow<'static, str> {
+        match self {
+            TooMany::Requests => t!(language, "refusal-too-many-requests"),
+            TooMany::Guests => t!(language, "refusal-too-many-guests"),
+            TooMany::Renames => t!(language, "refusal-too-many-renames"),
+            TooMany::Guesses => t!(language, "refusal-too-many-guesses"),
+            TooMany::Ways => t!(language, "refusal-too-many-ways"),
+            TooMany::Confirmations => t!(language, "refusal-too-many-confirmations"),
+            TooMany::NewTables => t!(language, "refusal-too-many-new-tables"),
+            TooMany::OpenTables => t!(language, "refusal-too-many-open-tables"),
+            TooMany::TablesToday => t!(language, "refusal-too-many-tables-today"),
+            TooMany::Takebacks => t!(language, "refusal-too-many-takebacks"),
+            TooMany::Phrases => t!(language, "refusal-too-many-phrases"),
+            TooMany::Listeners => t!(language, "refusal-too-many-listeners"),
+            TooMany::Thoughts => t!(language, "refusal-too-many-thoughts"),
+        }
+    }
+}
+
+fn bad_name(language: Language, name: &BadName) -> Cow<'static, str> {
+    match name {
+        BadName::Invisible { code, place } => {
+            t!(language, "refusal-name-invisible", code = code.as_str(), place = *place)
+        }
+        BadName::Marks { letter, count } => {
+            t!(language, "refusal-name-marks", letter = letter.to_string(), count = *count)
+        }
+        BadName::Opponent { name, like } => {
+            t!(language, "refusal-name-opponent", name = name.as_str(), like = like.as_str())
+        }
     }
 }
 
