@@ -199,8 +199,7 @@ pub(crate) fn advise(table: &dyn AnyTable, budget: Budget) -> Result<Value, Stri
 fn advise_on<T: Tabletop>(table: &dyn AnyTable, budget: Budget) -> Result<Value, String> {
     let state = table.of::<T::Game>().expect("a table of the game that it names").state();
     let seat = state.to_act().ok_or("the game is over; there is nothing left to choose")?;
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     let never = AtomicBool::new(false);
     let advice = sage::advise::<_, T::Bot>(&state.view(Some(seat)), &legal, budget, 0, &never);
     let choices: Vec<Value> = advice

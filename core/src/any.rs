@@ -244,9 +244,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn choices(&self) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.state().choices(&mut choices);
-        choices.iter().map(G::Choice::to_string).collect()
+        self.state().legal().iter().map(G::Choice::to_string).collect()
     }
 
     fn play(&mut self, choice: &str) -> Result<String, Refused> {

@@ -106,6 +106,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Adds every legal choice of whoever is to act to `out` (not cleared), each once.
     fn choices(&self, out: &mut Vec<Self::Choice>);
 
+    /// Every legal choice of whoever is to act.
+    fn legal(&self) -> Vec<Self::Choice> {
+        let mut legal = Vec::new();
+        self.choices(&mut legal);
+        legal
+    }
+
     /// Reads what somebody typed: one choice, or several that belong together
     /// where the game has a text for them, such as a whole walk.
     fn read_choices(text: &str) -> Result<Vec<Self::Choice>, BadChoice> {
@@ -147,9 +154,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
 
     /// Whether a choice is legal: exactly when [`Game::choices`] lists it.
     fn check_choice(&self, choice: Self::Choice) -> Result<(), Illegal<Self>> {
-        let mut legal = Vec::new();
-        self.choices(&mut legal);
-        if legal.contains(&choice) {
+        if self.legal().contains(&choice) {
             return Ok(());
         }
         Err(Illegal { choice, refusal: self.refusal(choice) })

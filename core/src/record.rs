@@ -17,8 +17,7 @@ use text::origin_lines;
 /// use some_game::State; // the rules of any game of the house
 ///
 /// let mut table = Table::<State>::new(&Default::default(), Seed::new("abc"));
-/// let mut legal = Vec::new();
-/// table.state().choices(&mut legal);
+/// let legal = table.state().legal();
 /// table.play(legal[0]).expect("a listed choice is legal");
 ///
 /// let text = table.record().expect("the table knows its seed").to_string();

@@ -13,8 +13,7 @@ use crate::{
 /// use some_game::State; // the rules of any game of the house
 ///
 /// let mut table = Table::<State>::new(&Default::default(), Seed::new("abc"));
-/// let mut legal = Vec::new();
-/// table.state().choices(&mut legal);
+/// let legal = table.state().legal();
 ///
 /// let told = table.play(legal[0])?;
 /// assert!(!told.is_empty(), "what happened, for the log");
@@ -163,10 +162,10 @@ impl<G: Game> Table<G> {
         self.now = self.at(self.moves.len());
     }
 
-    /// The state after the first `count` moves.
+    /// The state after the first `count` moves, or now if there are fewer.
     pub fn at(&self, count: usize) -> G {
         let mut state = self.start.clone();
-        for played in &self.moves[..count] {
+        for played in self.moves.iter().take(count) {
             state.play_unchecked(played.choice);
         }
         state

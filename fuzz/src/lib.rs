@@ -144,8 +144,7 @@ pub fn legal_choices<G: Varied>(bytes: &[u8]) {
     let mut state = G::new(&options, &seed);
     let mut earlier: Vec<G::Choice> = Vec::new();
     for _ in 0..MOST_CHOICES {
-        let mut legal = Vec::new();
-        state.choices(&mut legal);
+        let legal = state.legal();
         if legal.is_empty() || bytes.is_empty() {
             return;
         }
@@ -201,8 +200,7 @@ fn look<G: Game>(state: &G, seat: Option<Seat>, legal: &[G::Choice], dice: u64) 
     let json = |state: &G| serde_json::to_string(&state.view(seat)).expect("plain data");
     assert_eq!(json(state), json(&twin));
     if seat.is_some() && seat == state.to_act() {
-        let mut listed = Vec::new();
-        twin.choices(&mut listed);
+        let listed = twin.legal();
         assert_eq!(listed, legal, "the same may be chosen");
     }
 }

@@ -295,8 +295,7 @@ impl<O: Offered> Played<O> {
         let over = "the game is over; there is nothing left to choose";
         let seat = self.state.to_act().ok_or_else(|| PyValueError::new_err(over))?;
         let advice = py.detach(|| {
-            let mut legal = Vec::new();
-            self.state.choices(&mut legal);
+            let legal = self.state.legal();
             let (view, never) = (self.state.view(Some(seat)), AtomicBool::new(false));
             sage::advise::<_, O::Bot>(&view, &legal, budget, seed, &never)
         });

@@ -70,8 +70,7 @@ impl<H> Greedy<H> {
         if depth == 0 || state.to_act() != Some(seat) || !self.heuristic.is_midway(state) {
             return self.heuristic.value(state, seat);
         }
-        let mut choices = Vec::new();
-        state.choices(&mut choices);
+        let choices = state.legal();
         let depth = if choices.len() > WIDE { 0 } else { depth - 1 };
         self.weigh(state, seat, &choices, depth).into_iter().fold(f32::NEG_INFINITY, f32::max)
     }

@@ -17,8 +17,7 @@
 //!
 //! let state = State::new(&Default::default(), &Seed::new("abc"));
 //! let view = state.view(state.to_act());
-//! let mut legal = Vec::new();
-//! state.choices(&mut legal);
+//! let legal = state.legal();
 //!
 //! let mut search = Search::<State, _>::new(RandomPlayout, SearchConfig::DEFAULT, 1);
 //! let never = AtomicBool::new(false);
@@ -43,6 +42,7 @@ mod reasons;
 mod search;
 mod searcher;
 mod selection;
+#[cfg(feature = "testing")]
 pub mod testing;
 #[cfg(feature = "train")]
 pub mod train;

@@ -79,6 +79,13 @@ impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
 }
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> Game<P, B> {
+    /// The state after so many moves, and what people at the table are called.
+    fn moment(&self, at: usize, facts: &TableFacts, language: Language) -> (G, Vec<String>) {
+        let state = self.0.at(at);
+        let names = web::beside::names::<P>(facts, state.seats(), language);
+        (state, names)
+    }
+
     /// The table after the first `at` moves, or now; live, with what its eyes may choose.
     fn draw(
         &self,
@@ -88,7 +95,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> G
         facts: &TableFacts,
         language: Language,
     ) -> Shown {
-        let earlier = at.map(|at| self.0.at(at.min(self.0.moves().len())));
+        let earlier = at.map(|at| self.0.at(at));
         let state = earlier.as_ref().unwrap_or(self.0.state());
         let log = self.told_moves(eyes, at.unwrap_or(usize::MAX));
         let to_act = state.to_act();
@@ -114,6 +121,12 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> G
         };
         Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
     }
+}
+
+/// What whoever is to act sees and may choose, while somebody is.
+fn decision<G: core::Game>(state: &G) -> Option<(G::View, Vec<G::Choice>)> {
+    let seat = state.to_act()?;
+    Some((state.view(Some(seat)), state.legal()))
 }
 
 /// A comparison as it is kept.
@@ -163,10 +176,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
     }
 
     fn weighing(&self, at: usize, seed: u64) -> Option<Weighing> {
-        let state = self.0.at(at.min(self.0.moves().len()));
-        let view = state.view(Some(state.to_act()?));
-        let mut legal = Vec::new();
-        state.choices(&mut legal);
+        let (view, legal) = decision(&self.0.at(at))?;
         Some(Box::new(move |stop| {
             let advice = sage::advise::<_, B>(&view, &legal, ADVICE, seed, stop);
             let known = advice.choices.iter().filter_map(|advised| advised.chance);
@@ -180,8 +190,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
     fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
         let ahead: Comparison<P::Holding> = Comparison::deserialize(judged.ahead.as_ref()?).ok()?;
         let reason = ahead.reasons.iter().find(|reason| reason.worth > 0.0)?;
-        let state = self.0.at(judged.number.min(self.0.moves().len()));
-        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let (state, names) = self.moment(judged.number, facts, language);
         let view = state.view(Some(judged.seat));
         Some(words::coach::gain::<P>(language, &view, &names, judged.seat, reason))
     }
@@ -193,10 +202,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
 
     fn thought(&self, opponent: Mind) -> Option<Thought> {
         let mut thinker = opponent.downcast::<Thinker<G>>().ok()?;
-        let seat = self.0.state().to_act()?;
-        let view = self.0.state().view(Some(seat));
-        let mut legal = Vec::new();
-        self.0.state().choices(&mut legal);
+        let (view, legal) = decision(self.0.state())?;
         Some(Box::new(move || {
             let Thinker { spec, seed, opponent } = &mut *thinker;
             let made = || spec.opponent::<B>(*seed).expect("an opponent of a house");
@@ -206,10 +212,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
     }
 
     fn advice(&self, seed: u64) -> Option<Advice> {
-        let seat = self.0.state().to_act()?;
-        let view = self.0.state().view(Some(seat));
-        let mut legal = Vec::new();
-        self.0.state().choices(&mut legal);
+        let (view, legal) = decision(self.0.state())?;
         Some(Box::new(move |stop| {
             let advice = sage::advise::<_, B>(&view, &legal, ADVICE, seed, stop);
             let known = advice
@@ -256,8 +259,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         language: Language,
     ) -> String {
         let Ok(parsed) = choice.parse::<G::Choice>() else { return choice.to_owned() };
-        let state = self.0.at(at.min(self.0.moves().len()));
-        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let (state, names) = self.moment(at, facts, language);
         P::choice(language, &state.view(state.to_act()), &names, parsed)
     }
 
@@ -268,8 +270,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         facts: &TableFacts,
         language: Language,
     ) -> Vec<String> {
-        let mut state = self.0.at(at.min(self.0.moves().len()));
-        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let (mut state, names) = self.moment(at, facts, language);
         let mut words = Vec::new();
         for choice in choices.iter().map_while(|choice| choice.parse::<G::Choice>().ok()) {
             if state.check_choice(choice).is_err() {
@@ -309,8 +310,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
 
     fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
         let ahead = Comparison::deserialize(judged.ahead.as_ref()?).ok()?;
-        let state = self.0.at(judged.number.min(self.0.moves().len()));
-        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let (state, names) = self.moment(judged.number, facts, language);
         let view = state.view(Some(judged.seat));
         Some(words::coach::reason::<P>(language, &view, &names, judged.seat, &ahead))
     }

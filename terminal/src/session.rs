@@ -313,8 +313,7 @@ impl<T: Tabletop> Session<T> {
         let seed = self.opponent_seed();
         let mut opponents: [Option<Box<dyn Opponent<T::Game>>>; MAX_SEATS] = Default::default();
         while let Some(seat) = self.table.state().to_act().filter(|seat| *seat != self.seat) {
-            let mut legal = Vec::new();
-            self.table.state().choices(&mut legal);
+            let legal = self.table.state().legal();
             let view = self.table.state().view(Some(seat));
             let name = &self.table.names()[seat.index()];
             let opponent = opponents[seat.index()].get_or_insert_with(|| {

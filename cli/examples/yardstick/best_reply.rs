@@ -26,8 +26,7 @@ const LONGEST: usize = 200;
 pub(crate) fn best(state: &State, limit: Limit, chance: &mut Quick) -> Option<Choice> {
     let seat = state.to_act()?;
     let view = state.view(Some(seat));
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     let tries = match limit {
         Limit::Tries(tries) => tries.min(MOST_TRIES),
         Limit::Until(_) => TRIES,

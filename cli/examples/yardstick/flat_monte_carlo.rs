@@ -8,8 +8,7 @@ use caravanserai_core::{Chance, Game, Quick, Seat};
 pub(crate) fn best<G: Game>(state: &G, limit: Limit, chance: &mut Quick) -> Option<G::Choice> {
     let seat = state.to_act()?;
     let view = state.view(Some(seat));
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     let mut leads = vec![(0.0, 0_u32); legal.len()];
     let (mut tried, mut rest) = (0, Vec::new());
     while limit.allows(tried) && legal.len() > 1 {

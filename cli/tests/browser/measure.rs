@@ -47,8 +47,7 @@ impl Findings {
 
 /// The first word of each choice: what kinds of things can be done.
 fn verbs<G: Game>(moment: &Moment<G>) -> (usize, BTreeSet<String>) {
-    let mut choices = Vec::new();
-    moment.state.choices(&mut choices);
+    let choices = moment.state.legal();
     let verb = |choice: &G::Choice| choice.to_string().split(' ').next().map(str::to_owned);
     (choices.len(), choices.iter().filter_map(verb).collect())
 }

@@ -255,8 +255,7 @@ fn lists<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding
     let mut differed = 0;
     for number in 0..60 {
         let Some(acts) = state.to_act() else { break };
-        let mut legal = Vec::new();
-        state.choices(&mut legal);
+        let legal = state.legal();
         if number % 6 == 0 {
             let waits = Seat((acts.0 + 1) % state.seats());
             let twin = G::determinize(&state.view(Some(waits)), &mut dice);
@@ -285,8 +284,7 @@ fn the_list_has_what_the_rules_allow_wherever_others_go() {
     let options = serde_json::from_value(json!({ "start": 0 })).expect("options");
     let options = targi::State::read_options(&options).expect("good ones");
     let state = targi::State::new(&options, &Seed::new("plans"));
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     let table = Box::new(Table::from_state(state));
     let hosting = Hosting::<TargiTable, TargiBot>::default();
     let playing = hosting.seat(table, vec![String::new(); 2]).expect("a table");

@@ -262,8 +262,7 @@ fn compare_whole_game<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding
         if state.to_act().is_none() {
             break;
         }
-        let mut legal = Vec::new();
-        state.choices(&mut legal);
+        let legal = state.legal();
         let pick = caravanserai_core::Chance::below(&mut dice, legal.len() as u32) as usize;
         if number % stride == 0 {
             let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
@@ -331,8 +330,7 @@ fn compare_next_moves<G: InfoSet>(
     };
     for number in 0..FOLLOWED {
         let Some(actor) = state.to_act() else { return number };
-        let mut legal = Vec::new();
-        state.choices(&mut legal);
+        let legal = state.legal();
         let same = legal.into_iter().find(|choice| {
             let here = after(&state, *choice);
             here.is_some() && here == after(&twin, *choice)

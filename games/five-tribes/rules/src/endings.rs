@@ -65,8 +65,7 @@ mod tests {
     /// Every end of every way to go on, by walking them all.
     fn walked(state: &State, ends: &mut [Squares; TRIBES]) {
         let last = state.open.walk.hand.total() == 1;
-        let mut choices = Vec::new();
-        state.choices(&mut choices);
+        let choices = state.legal();
         for choice in choices {
             match choice {
                 Choice::Step(to, tribe) if last => ends[tribe.index()].insert(to),

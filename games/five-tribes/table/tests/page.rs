@@ -100,8 +100,7 @@ fn random_games_can_be_drawn_at_every_step_in_both_languages() {
             if index % 5 == 0 {
                 check_buttons(moment, Language::ALL[(index / 5) % 2]);
             }
-            let mut choices = Vec::new();
-            moment.state.choices(&mut choices);
+            let choices = moment.state.legal();
             let verb = |choice: &Choice| choice.to_string().split(' ').next().map(str::to_owned);
             verbs.extend(choices.iter().filter_map(verb));
         }

@@ -87,8 +87,7 @@ fn copy_and_play(bencher: Bencher<'_, '_>) {
 }
 
 fn first_choice(state: State) -> (State, Choice) {
-    let mut choices = Vec::new();
-    state.choices(&mut choices);
+    let choices = state.legal();
     (state, choices[0])
 }
 

@@ -81,8 +81,7 @@ fn every_kind_of_decision_and_choice_is_drawn_by_some_recorded_game() {
     let mut choices: BTreeMap<String, usize> = BTreeMap::new();
     for (_, game) in corpus::<State>(CORPUS) {
         for moment in moments(&game) {
-            let mut listed = Vec::new();
-            moment.state.choices(&mut listed);
+            let listed = moment.state.legal();
             for choice in listed {
                 let verb = match choice {
                     Choice::Use(Spot::Targia) => "use targia".to_owned(),
@@ -247,8 +246,7 @@ fn the_hint_is_marked_on_the_board_and_in_the_list() {
     let moment = moments(&game)
         .into_iter()
         .find(|moment| {
-            let mut choices = Vec::new();
-            moment.state.choices(&mut choices);
+            let choices = moment.state.legal();
             choices.iter().any(|choice| matches!(choice, Choice::Place(_)))
         })
         .expect("a Targi is placed");

@@ -94,8 +94,7 @@ fn a_greedy_bidder_does_not_pay_for_nothing() {
     for game in 0..20 {
         let state = State::new(&options(game, 4), &Seed::new(format!("bids {game}")));
         let seat = state.to_act().expect("the auction begins");
-        let mut legal = Vec::new();
-        state.choices(&mut legal);
+        let legal = state.legal();
         let bid = FiveTribesBot::opponent("greedy", game)
             .unwrap()
             .choose(&state.view(Some(seat)), &legal);

@@ -95,8 +95,7 @@ fn at_the_start_nobody_is_told_that_the_game_is_nearly_won_or_lost() {
         for game in 0..8 {
             let options = Options { players, ..Options::default() };
             let state = State::new(&options, &Seed::new(format!("fair {game}")));
-            let mut legal = Vec::new();
-            state.choices(&mut legal);
+            let legal = state.legal();
             sum += think(&state, &legal, 200).best().share;
         }
         let (mean, fair) = (sum / 8.0, 1.0 / f32::from(players));

@@ -18,9 +18,7 @@ fn options() -> impl Strategy<Value = Options> {
 }
 
 fn choices(state: &State) -> Vec<Choice> {
-    let mut choices = Vec::new();
-    state.choices(&mut choices);
-    choices
+    state.legal()
 }
 
 /// Plays a random game to its end and shows every state, with the choice that

@@ -185,8 +185,7 @@ fn a_position_can_be_rebuilt_from_the_text_of_a_view() {
             assert_eq!(rebuilt.view(Some(seat)), state.view(Some(seat)));
             legal.clear();
             state.choices(&mut legal);
-            let mut again = Vec::new();
-            rebuilt.choices(&mut again);
+            let again = rebuilt.legal();
             assert_eq!(legal, again);
             state.play_unchecked(legal[chance.below(legal.len() as u32) as usize]);
         }

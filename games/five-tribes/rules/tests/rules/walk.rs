@@ -248,8 +248,7 @@ fn exactly_the_walks_that_can_end_are_offered() {
 }
 
 fn check_takes(state: &State, offered: &mut u32, refused: &mut u32) {
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     for from in state.open().board.occupied() {
         if state.open().board.meeples(from).total() > 7 {
             continue;
@@ -273,8 +272,7 @@ fn check_steps(state: &State, offered: &mut u32, refused: &mut u32) {
     if walk.hand.total() < 2 || walk.hand.total() > 5 && *offered > 50_000 {
         return;
     }
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     assert!(!legal.is_empty(), "a started walk can always end: {walk:?}");
     for way in Way::ALL {
         let Some(to) = walk.at.beside(way) else { continue };

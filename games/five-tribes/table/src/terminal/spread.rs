@@ -205,8 +205,7 @@ mod tests {
         let mut walk = Vec::new();
         use caravanserai_core::Game;
         loop {
-            let mut choices = Vec::new();
-            state.choices(&mut choices);
+            let choices = state.legal();
             walk.push(choices[0]);
             state.play_unchecked(choices[0]);
             if state.open().agenda.top() != Some(Task::Step) {

@@ -108,8 +108,7 @@ fn the_same_seed_and_visits_give_the_same_thoughts() {
 #[test]
 fn visits_and_time_are_kept_to() {
     let state = State::new(&Options::default(), &Seed::new("budget"));
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     let result = think(&state, &legal, 500);
     let visits: u32 = result.choices.iter().map(|considered| considered.visits).sum();
     assert!(visits <= 500 && visits == result.iterations, "{visits}");

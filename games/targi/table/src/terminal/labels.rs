@@ -162,9 +162,7 @@ pub(crate) fn unused(language: Language, view: &View) -> Vec<String> {
 /// What whoever is to act may choose. For the viewer that follows from the
 /// view, whatever is guessed about hidden cards.
 fn usable(view: &View) -> Vec<Choice> {
-    let mut choices = Vec::new();
-    State::determinize(view, &mut Quick::new(0)).choices(&mut choices);
-    choices
+    State::determinize(view, &mut Quick::new(0)).legal()
 }
 
 /// The tribe card that the choices are about, if there is one.

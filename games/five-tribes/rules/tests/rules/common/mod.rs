@@ -352,8 +352,7 @@ impl Live {
     }
 
     pub fn legal(&self) -> Vec<String> {
-        let mut choices = Vec::new();
-        self.state.choices(&mut choices);
+        let choices = self.state.legal();
         choices.iter().map(Choice::to_string).collect()
     }
 

@@ -24,8 +24,7 @@ fn play(dice: u64, mut look: impl FnMut(&View, &[Choice])) {
     let mut state = deal();
     let mut dice = Quick::new(dice);
     loop {
-        let mut choices = Vec::new();
-        state.choices(&mut choices);
+        let choices = state.legal();
         let mine = state.to_act() == Some(ME);
         look(&state.view(Some(ME)), if mine { &choices } else { &[] });
         if choices.is_empty() {
@@ -135,8 +134,7 @@ fn spectators_are_not_taught() {
 
 /// The tiles that some walk of the first turn wins.
 fn tiles_to_win(state: &State, won: &mut Squares) {
-    let mut choices = Vec::new();
-    state.choices(&mut choices);
+    let choices = state.legal();
     for choice in choices {
         let mut next = state.clone();
         match choice {

@@ -130,9 +130,7 @@ pub(crate) fn any_game() -> impl Strategy<Value = Dealt> {
 
 /// The legal choices of a state.
 pub(crate) fn legal(state: &State) -> Vec<Choice> {
-    let mut choices = Vec::new();
-    state.choices(&mut choices);
-    choices
+    state.legal()
 }
 
 /// A random legal choice; `None` at the end. Turns are ended early only now

@@ -32,8 +32,7 @@ pub(crate) fn told(state: &mut State, choice: &str) -> Vec<Value> {
 
 /// What may be chosen now.
 pub(crate) fn choices(state: &State) -> Vec<String> {
-    let mut legal = Vec::new();
-    state.choices(&mut legal);
+    let legal = state.legal();
     legal.iter().map(Choice::to_string).collect()
 }
 

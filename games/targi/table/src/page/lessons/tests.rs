@@ -19,8 +19,7 @@ fn play(dice: u64, mut look: impl FnMut(&View, &[Choice])) {
     let mut game: Played<State> = Played::new(&options, Seed::new(first.seed));
     let mut dice = Quick::new(dice);
     loop {
-        let mut choices = Vec::new();
-        game.state().choices(&mut choices);
+        let choices = game.state().legal();
         let mine = game.state().to_act() == Some(ME);
         look(&game.state().view(Some(ME)), if mine { &choices } else { &[] });
         if choices.is_empty() {
