@@ -54,7 +54,7 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
         Command::List { json: true, .. } => println!("{:#}", Value::Array(listed())),
         Command::List { json: false, spoken } => {
             let language = spoken.language();
-            registry::all().for_each(|game| print!("{}", (game.decks.list)(language)));
+            registry::all().for_each(|game| print!("{}", game.decks.list(language)));
         }
         Command::Show { name, json, spoken } => {
             print!("{}", shown(spoken.language(), name, *json)?);
@@ -75,7 +75,7 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
 /// The decks of every game, as `deck show` knows them.
 fn listed() -> Vec<Value> {
     let of = |game: &'static Registered| {
-        (game.decks.names)().into_iter().map(|name| json!({"game": game.name, "name": name}))
+        game.decks.names().into_iter().map(|name| json!({"game": game.name, "name": name}))
     };
     registry::all().flat_map(of).collect()
 }
@@ -83,24 +83,24 @@ fn listed() -> Vec<Value> {
 /// A deck by its name, for people or as JSON.
 fn shown(language: Language, name: &str, json: bool) -> Result<String, Failure> {
     let found = registry::all().find_map(|game| match json {
-        true => (game.decks.as_json)(language, name).map(|value| format!("{value:#}\n")),
-        false => (game.decks.as_text)(language, name),
+        true => game.decks.as_json(language, name).map(|value| format!("{value:#}\n")),
+        false => game.decks.as_text(language, name),
     });
     Ok(found.ok_or_else(|| {
-        let known: Vec<&str> = registry::all().flat_map(|game| (game.decks.names)()).collect();
+        let known: Vec<&str> = registry::all().flat_map(|game| game.decks.names()).collect();
         format!("there is no deck `{name:.40}`; there is {}", known.join(", "))
     })?)
 }
 
 /// The first game that can be played with a deck file of one's own.
 fn template() -> Result<String, Failure> {
-    let mut templates = registry::all().filter_map(|game| (game.decks.template)());
+    let mut templates = registry::all().filter_map(|game| game.decks.template());
     Ok(templates.next().ok_or("no game is played with deck files")?)
 }
 
 /// The game that a text is a deck file of: what it says itself, or the first.
 fn game_of(text: &str) -> Result<&'static Registered, Failure> {
-    let meant = registry::all().find(|game| (game.decks.is_meant_by)(text));
+    let meant = registry::all().find(|game| game.decks.is_meant_by(text));
     Ok(meant.or_else(|| registry::all().next()).ok_or("there is no game")?)
 }
 
@@ -108,7 +108,7 @@ fn game_of(text: &str) -> Result<&'static Registered, Failure> {
 fn read(language: Language, file: &Path) -> Result<(String, String), Failure> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let good = (game_of(&text)?.decks.check)(language, &text).map_err(|errors| {
+    let good = game_of(&text)?.decks.check(language, &text).map_err(|errors| {
         errors.iter().map(|error| format!("{name}: {error}")).collect::<Vec<_>>().join("\n")
     })?;
     Ok((text, good))
@@ -118,7 +118,7 @@ fn read(language: Language, file: &Path) -> Result<(String, String), Failure> {
 pub(crate) fn options_with(language: Language, file: &Path) -> Result<Map<String, Value>, Failure> {
     let (text, _) = read(language, file)?;
     let game = game_of(&text)?;
-    let options = (game.decks.options_with)(&text);
+    let options = game.decks.options_with(&text);
     Ok(options.ok_or_else(|| format!("{} is not played with deck files", game.name))?)
 }
 
@@ -132,6 +132,6 @@ fn write_new(file: &Path, text: &str) -> Result<(), Failure> {
 /// The cards that the game of a record did not use.
 fn rest(language: Language, file: &Path) -> Result<String, Failure> {
     let (record, game) = registry::read_record(file, language)?;
-    let rest = (game.decks.rest)(language, &record);
+    let rest = game.decks.rest(language, &record);
     Ok(rest.map_err(|error| format!("{}: {error}", file.display()))?)
 }

@@ -23,7 +23,7 @@ pub(crate) const ENGLISH: Language = Language::English;
 
 /// The one list of games; a new one is one line. The first is meant where none is named.
 const GAMES: &[Registered] =
-    &[Registered::of::<TargiTable>().balanced::<TargiTable>(), Registered::of::<FiveTribesTable>()];
+    &[Registered::of(&TargiTable).balanced::<TargiTable>(), Registered::of(&FiveTribesTable)];
 
 /// The names of all games.
 pub(crate) const NAMES: [&str; GAMES.len()] = {
@@ -95,24 +95,11 @@ pub(crate) struct Registered {
     /// Reports how well its cards hold each other in check, if it counts that.
     pub(crate) balance: Option<Report>,
     /// Its decks.
-    pub(crate) decks: DeckTool,
-}
-
-/// The functions of [`Decks`].
-pub(crate) struct DeckTool {
-    pub(crate) names: fn() -> Vec<&'static str>,
-    pub(crate) list: fn(Language) -> String,
-    pub(crate) as_text: fn(Language, &str) -> Option<String>,
-    pub(crate) as_json: fn(Language, &str) -> Option<Value>,
-    pub(crate) is_meant_by: fn(&str) -> bool,
-    pub(crate) check: fn(Language, &str) -> Result<String, Vec<String>>,
-    pub(crate) template: fn() -> Option<String>,
-    pub(crate) options_with: fn(&str) -> Option<Map<String, Value>>,
-    pub(crate) rest: fn(Language, &Record) -> Result<String, String>,
+    pub(crate) decks: &'static dyn Decks,
 }
 
 impl Registered {
-    const fn of<T: Spread + Decks + Pages>() -> Registered {
+    const fn of<T: Spread + Decks + Pages>(decks: &'static T) -> Registered {
         Registered {
             name: T::Game::NAME,
             version: T::Game::RULES,
@@ -126,17 +113,7 @@ impl Registered {
             measure: measure::measure::<T>,
             contest: arena::contest::<T>,
             balance: None,
-            decks: DeckTool {
-                names: T::names,
-                list: T::list,
-                as_text: T::as_text,
-                as_json: T::as_json,
-                is_meant_by: T::is_meant_by,
-                check: T::check,
-                template: T::template,
-                options_with: T::options_with,
-                rest: T::rest,
-            },
+            decks,
         }
     }
 

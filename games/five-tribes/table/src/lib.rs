@@ -15,7 +15,7 @@ mod terminal;
 mod words;
 
 /// Five Tribes as it is shown to people.
-pub enum FiveTribesTable {}
+pub struct FiveTribesTable;
 
 ::words::texts! {
     /// The texts of Five Tribes.

@@ -15,7 +15,7 @@ mod terminal;
 mod words;
 
 /// Targi as it is shown to people.
-pub enum TargiTable {}
+pub struct TargiTable;
 
 ::words::texts! {
     /// The texts of Targi.

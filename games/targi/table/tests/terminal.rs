@@ -50,11 +50,11 @@ fn every_word_of_line_mode_comes_from_the_texts() {
 #[test]
 fn every_word_of_the_decks_comes_from_the_texts() {
     let language = Language::Marked;
-    let mut shown = TargiTable::list(language);
-    for name in TargiTable::names() {
-        shown += &TargiTable::as_text(language, name).expect("a deck");
+    let mut shown = TargiTable.list(language);
+    for name in TargiTable.names() {
+        shown += &TargiTable.as_text(language, name).expect("a deck");
     }
-    let names: Vec<&str> = TargiTable::names().iter().flat_map(|name| name.split('-')).collect();
+    let names: Vec<&str> = TargiTable.names().iter().flat_map(|name| name.split('-')).collect();
     let outside = outside_texts(&shown, &names);
     assert!(outside.is_empty(), "{outside:?}");
 }

@@ -435,8 +435,8 @@ mod tests {
         }
         input += "log\nnew\n";
         let shown = plain::<FiveTribesTable>(Language::Marked, &options(3, true), "lines", &input);
-        let decks = FiveTribesTable::list(Language::Marked)
-            + &FiveTribesTable::as_text(Language::Marked, "five-tribes").expect("the deck");
+        let decks = FiveTribesTable.list(Language::Marked)
+            + &FiveTribesTable.as_text(Language::Marked, "five-tribes").expect("the deck");
         let found: BTreeSet<String> =
             [shown, decks].iter().flat_map(|shown| outside(shown)).collect();
         assert!(found.is_empty(), "{found:?}");
