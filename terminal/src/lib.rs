@@ -19,6 +19,7 @@ mod save;
 mod screen;
 mod session;
 mod tabletop;
+#[cfg(feature = "testing")]
 pub mod testing;
 
 pub use decks::Decks;

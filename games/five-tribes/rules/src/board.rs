@@ -262,11 +262,6 @@ impl Board {
         self.built_up
     }
 
-    /// How many of a piece are on the whole board.
-    pub fn built_in_all(&self, piece: Piece) -> u8 {
-        Square::all().map(|square| self.built(piece, square)).fold(0, u8::saturating_add)
-    }
-
     /// All meeples on the board.
     pub fn all_meeples(&self) -> Meeples {
         self.meeples.into_iter().fold(Meeples::NONE, Meeples::and)

@@ -187,11 +187,6 @@ impl Rules {
         Card::find(self, id)
     }
 
-    /// The goods card of this name.
-    pub fn find_goods(&self, id: &str) -> Option<GoodsId> {
-        Card::find(self, id)
-    }
-
     /// The dune of this name.
     pub fn find_dune(&self, id: &str) -> Option<DuneId> {
         Card::find(self, id)

@@ -15,7 +15,7 @@ fn cards(state: &State) -> HashSet<String> {
     let position = state.position();
     let rules = seen_by_all(state).rules;
     let centre = position.centre.into_iter().flatten();
-    let tribe = centre.filter(|id| rules.find_goods(id).is_none());
+    let tribe = centre.filter(|id| rules.find_tribe(id).is_some());
     tribe.chain(position.tribe_pile).collect()
 }
 
