@@ -6,6 +6,7 @@ use crate::devices::device_name;
 use crate::message::{go_home, message};
 use crate::{Icon, IconAs, Language, labels, t};
 use maud::{Markup, html};
+use std::borrow::Cow;
 
 /// The switch with its words. The script shows it where the browser can tell anything, and says
 /// elsewhere what that takes.
@@ -176,57 +177,43 @@ fn line(language: Language, way: &WayFacts) -> Markup {
 
 fn mail_form(facts: &NoticesFacts) -> Markup {
     let language = facts.language;
-    html! {
-        section.panel.box aria-labelledby="notices-mail" {
-            h2 #notices-mail { (t!(language, "notices-mail")) }
-            p { (t!(language, "notices-mail-lead")) }
-            form.field-row method="post" action="/notices/mail" {
-                label.vh for="address" { (t!(language, "notices-address")) }
-                (input(facts, "address", "email", "email", &t!(language, "notices-address-example")))
-                button.btn { (t!(language, "notices-add")) }
-            }
-            (refused(facts, "address"))
-        }
-    }
+    let (title, lead) = (t!(language, "notices-mail"), t!(language, "notices-mail-lead"));
+    let label = t!(language, "notices-address");
+    let example = t!(language, "notices-address-example");
+    form(facts, "mail", ("address", "email", "email"), [title, lead, label, example])
 }
 
 fn webhook_form(facts: &NoticesFacts) -> Markup {
     let language = facts.language;
-    html! {
-        section.panel.box aria-labelledby="notices-webhook" {
-            h2 #notices-webhook { (t!(language, "notices-webhook")) }
-            p { (t!(language, "notices-webhook-lead")) }
-            form.field-row method="post" action="/notices/webhook" {
-                label.vh for="url" { (t!(language, "notices-url")) }
-                (input(facts, "url", "url", "off", &t!(language, "notices-url-example")))
-                button.btn { (t!(language, "notices-add")) }
-            }
-            (refused(facts, "url"))
-        }
-    }
+    let (title, lead) = (t!(language, "notices-webhook"), t!(language, "notices-webhook-lead"));
+    let (label, example) = (t!(language, "notices-url"), t!(language, "notices-url-example"));
+    form(facts, "webhook", ("url", "url", "off"), [title, lead, label, example])
 }
 
-fn input(
+/// A form for a way that guests type in; its field has a name, a kind and what browsers may
+/// fill in.
+fn form(
     facts: &NoticesFacts,
-    name: &'static str,
-    kind: &str,
-    complete: &str,
-    example: &str,
+    way: &str,
+    (name, kind, complete): (&str, &str, &str),
+    [title, lead, label, example]: [Cow<'static, str>; 4],
 ) -> Markup {
     let wrong = facts.wrong.as_ref().filter(|(field, ..)| *field == name);
     html! {
-        input.input id=(name) name=(name) type=(kind) autocomplete=(complete) required maxlength="1000"
-            placeholder=(example) value=[wrong.map(|(_, typed, _)| typed)]
-            aria-invalid=[wrong.map(|_| "true")]
-            aria-describedby=[wrong.map(|_| format!("{name}-wrong"))];
-    }
-}
-
-fn refused(facts: &NoticesFacts, name: &'static str) -> Markup {
-    let wrong = facts.wrong.as_ref().filter(|(field, ..)| *field == name);
-    html! {
-        @if let Some((_, _, why)) = wrong {
-            p.warning id={ (name) "-wrong" } role="alert" { (Icon("u-info")) " " (why) }
+        section.panel.box aria-labelledby={ "notices-" (way) } {
+            h2 id={ "notices-" (way) } { (title) }
+            p { (lead) }
+            form.field-row method="post" action={ "/notices/" (way) } {
+                label.vh for=(name) { (label) }
+                input.input id=(name) name=(name) type=(kind) autocomplete=(complete) required
+                    maxlength="1000" placeholder=(example) value=[wrong.map(|(_, typed, _)| typed)]
+                    aria-invalid=[wrong.map(|_| "true")]
+                    aria-describedby=[wrong.map(|_| format!("{name}-wrong"))];
+                button.btn { (t!(facts.language, "notices-add")) }
+            }
+            @if let Some((_, _, why)) = wrong {
+                p.warning id={ (name) "-wrong" } role="alert" { (Icon("u-info")) " " (why) }
+            }
         }
     }
 }
