@@ -25,28 +25,28 @@ impl House {
         guest: i64,
         after: Option<usize>,
     ) -> Result {
-        let (seat, deeds, advice) = {
+        let (seat, entries, advice) = {
             let mut inside = table.look().await?;
             let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
             if !table.hints {
                 return Err(Refusal::NoHints);
             }
-            let deeds = inside.state.log_len;
-            if after.is_some_and(|after| after != deeds) {
+            let entries = inside.state.log_len;
+            if after.is_some_and(|after| after != entries) {
                 return Err(Refusal::OldPage);
             }
             let playing = inside.state.going_on()?;
             if playing.to_act() != Some(seat) {
                 return Err(Refusal::NotYourTurn);
             }
-            let seed = table.bot_seed ^ deeds as u64;
-            (seat, deeds, playing.advice(seed).ok_or(Refusal::Over)?)
+            let seed = table.bot_seed ^ entries as u64;
+            (seat, entries, playing.advice(seed).ok_or(Refusal::Over)?)
         };
         self.rate_limiter.thought(client)?;
         self.has_time_for(client.network())?;
         let stop = Arc::clone(&self.stop);
         let hint = self.think(client.network(), HINT, move |_| advice(&stop)).await?;
-        table.give_hint(seat, deeds, hint).await
+        table.give_hint(seat, entries, hint).await
     }
 
     /// Works out the chance to win of whoever is to act and wants to see it.

@@ -1,6 +1,6 @@
 //! A table as it is kept in memory.
 
-use super::{Aside, EntryRow, GuideRow, ListedTable, PlanRow, SeatRow, TableRow};
+use super::{Aside, EntryRow, GuideRow, ListedTable, NewTable, PlanRow, SeatRow, TableRow};
 use crate::kept::WholeTable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,18 +9,8 @@ use std::collections::BTreeMap;
 /// A table with its seats and its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct KeptTable {
-    pub(super) id: String,
-    pub(super) game: String,
-    pub(super) options: String,
-    pub(super) seed: String,
-    pub(super) commitment: String,
-    pub(super) fairness: Option<String>,
-    pub(super) bot_seed: i64,
-    pub(super) hints: bool,
-    pub(super) listed: bool,
-    pub(super) pace: Option<String>,
-    pub(super) made_by: i64,
-    pub(super) opened_from: i64,
+    #[serde(flatten)]
+    pub(super) opened: NewTable,
     pub(super) made_at: i64,
     pub(super) touched_at: i64,
     pub(super) version: i64,
@@ -52,6 +42,27 @@ pub(super) struct KeptSeat {
 }
 
 impl KeptTable {
+    /// A table that has just been opened, without its seats.
+    pub(super) fn new(opened: NewTable, at: i64) -> KeptTable {
+        KeptTable {
+            opened,
+            made_at: at,
+            touched_at: at,
+            version: 0,
+            stage: "waiting".to_owned(),
+            round: None,
+            to_act: None,
+            result: None,
+            due_at: None,
+            rematch: None,
+            seats: Vec::new(),
+            log: Vec::new(),
+            guides: BTreeMap::new(),
+            plans: BTreeMap::new(),
+            analysis: None,
+        }
+    }
+
     /// The seats of a guest.
     pub(super) fn seats_of(&self, guest: i64) -> impl Iterator<Item = u8> {
         let seats = (0..).zip(&self.seats);
@@ -71,7 +82,7 @@ impl KeptTable {
     /// Whether it goes on from another game, and counts for nobody.
     pub(super) fn is_practice(&self) -> bool {
         let fairness: Option<Value> =
-            self.fairness.as_ref().and_then(|text| serde_json::from_str(text).ok());
+            self.opened.fairness.as_ref().and_then(|text| serde_json::from_str(text).ok());
         fairness.is_some_and(|fairness| fairness.get("practice").is_some_and(|p| !p.is_null()))
     }
 
@@ -82,15 +93,15 @@ impl KeptTable {
         };
         let acting = self.seats_of(guest).find(|seat| self.to_act == Some(*seat));
         ListedTable {
-            id: self.id.clone(),
-            game: self.game.clone(),
-            options: self.options.clone(),
+            id: self.opened.id.clone(),
+            game: self.opened.game.clone(),
+            options: self.opened.options.clone(),
             round: self.round,
             to_act: self.to_act,
             result: self.result.clone(),
             stage: self.stage.clone(),
             touched_at: self.touched_at,
-            pace: self.pace.clone(),
+            pace: self.opened.pace.clone(),
             due_at: self.due_at,
             names: by_seat(|seat| seat.name.clone()),
             bots: by_seat(|seat| seat.bot.clone().unwrap_or_default()),
@@ -102,22 +113,22 @@ impl KeptTable {
     /// Everything, as it is read.
     pub(super) fn whole(&self) -> WholeTable {
         let row = TableRow {
-            id: self.id.clone(),
-            game: self.game.clone(),
-            options: self.options.clone(),
-            seed: self.seed.clone(),
-            commitment: self.commitment.clone(),
-            bot_seed: self.bot_seed,
-            hints: self.hints,
-            listed: self.listed,
+            id: self.opened.id.clone(),
+            game: self.opened.game.clone(),
+            options: self.opened.options.clone(),
+            seed: self.opened.seed.clone(),
+            commitment: self.opened.commitment.clone(),
+            bot_seed: self.opened.bot_seed,
+            hints: self.opened.hints,
+            listed: self.opened.listed,
             stage: self.stage.clone(),
             rematch: self.rematch.clone(),
             closed: None,
-            made_by: self.made_by,
-            fairness: self.fairness.clone(),
-            pace: self.pace.clone(),
+            made_by: self.opened.made_by,
+            fairness: self.opened.fairness.clone(),
+            pace: self.opened.pace.clone(),
             touched_at: self.touched_at,
-            opened_from: Some(self.opened_from),
+            opened_from: Some(self.opened.opened_from),
             version: self.version,
             keeper: Some(0),
             head: None,

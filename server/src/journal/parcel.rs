@@ -44,8 +44,8 @@ impl Parcel {
         if parcel.version != VERSION {
             return Err(format!("version {}, where {VERSION} is known", parcel.version));
         }
-        match parcel.tables.iter().find(|(id, table)| **id != table.id) {
-            Some((id, table)) => Err(format!("table {id} calls itself {}", table.id)),
+        match parcel.tables.iter().find(|(id, table)| **id != table.opened.id) {
+            Some((id, table)) => Err(format!("table {id} calls itself {}", table.opened.id)),
             None => Ok(parcel),
         }
     }
@@ -109,19 +109,19 @@ impl State {
 
     /// Puts a table beside the others, or in the place of an older copy; returns its id.
     fn put(&mut self, mut table: KeptTable, taken: &mut Taken) -> String {
-        while let Some(own) = self.tables.get(&table.id) {
+        while let Some(own) = self.tables.get(&table.opened.id) {
             if own.log.starts_with(&table.log) {
                 taken.known += 1;
-                return table.id;
+                return table.opened.id;
             }
             if table.log.starts_with(&own.log) {
                 // Whoever has read the older one must not write to this one.
                 table.version = own.version + 1;
                 break;
             }
-            table.id = chance::word_of(&format!("{} {:?}", table.id, table.log));
+            table.opened.id = chance::word_of(&format!("{} {:?}", table.opened.id, table.log));
         }
-        let id = table.id.clone();
+        let id = table.opened.id.clone();
         taken.changed.push(id.clone());
         self.tables.insert(id.clone(), Arc::new(table));
         id
@@ -131,7 +131,7 @@ impl State {
 impl KeptTable {
     /// Everybody who played it is this guest now: in a browser there is no other.
     fn belongs_to(&mut self, guest: i64) {
-        self.made_by = guest;
+        self.opened.made_by = guest;
         for seat in &mut self.seats {
             seat.guest = seat.guest.map(|_| guest);
             seat.left_by = seat.left_by.map(|_| guest);

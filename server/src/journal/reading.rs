@@ -67,13 +67,13 @@ impl Store {
         let of_guest = |table: &KeptTable| {
             table.seats.iter().any(|seat| [seat.guest, seat.left_by].contains(&Some(guest)))
         };
-        Ok(self.found(of_guest).into_iter().map(|table| table.id.clone()).collect())
+        Ok(self.found(of_guest).into_iter().map(|table| table.opened.id.clone()).collect())
     }
 
     /// The tables where a guest sits and that are not over.
     pub(crate) async fn unfinished_tables_of(&self, guest: i64) -> Result<Vec<String>> {
         let unfinished = |table: &KeptTable| table.stage != "over" && table.seats_guest(guest);
-        Ok(self.found(unfinished).into_iter().map(|table| table.id.clone()).collect())
+        Ok(self.found(unfinished).into_iter().map(|table| table.opened.id.clone()).collect())
     }
 
     /// Tables that are so, the latest first.
@@ -81,7 +81,7 @@ impl Store {
         let state = self.state();
         let mut found: Vec<_> =
             state.tables.values().filter(|table| which(table)).map(Arc::clone).collect();
-        found.sort_by(|a, b| (b.touched_at, &a.id).cmp(&(a.touched_at, &b.id)));
+        found.sort_by(|a, b| (b.touched_at, &a.opened.id).cmp(&(a.touched_at, &b.opened.id)));
         found
     }
 
@@ -114,7 +114,7 @@ impl Store {
     /// At how many tables a guest is to act, this one aside.
     pub(crate) async fn turns_of(&self, guest: i64, but: &str) -> Result<usize> {
         let waits = |table: &KeptTable| {
-            table.stage == "playing" && table.id != but && table.waits_for(guest)
+            table.stage == "playing" && table.opened.id != but && table.waits_for(guest)
         };
         Ok(self.found(waits).len())
     }
@@ -123,9 +123,9 @@ impl Store {
     pub(crate) async fn first_game_of(&self, guest: i64, game: &str) -> Result<Option<String>> {
         let learns = |table: &KeptTable| {
             let guided = table.seats_of(guest).any(|seat| table.guides.contains_key(&seat));
-            table.game == game && table.stage == "playing" && guided
+            table.opened.game == game && table.stage == "playing" && guided
         };
-        Ok(self.found(learns).first().map(|table| table.id.clone()))
+        Ok(self.found(learns).first().map(|table| table.opened.id.clone()))
     }
 
     /// Tables at a stage that everybody may know of, the latest first, without those of
@@ -140,7 +140,7 @@ impl Store {
         let public = |table: &KeptTable| {
             let free = table.seats.iter().any(|seat| seat.guest.is_none() && seat.bot.is_none());
             table.stage == stage
-                && table.listed
+                && table.opened.listed
                 && table.touched_at > since
                 && !table.seats_guest(guest)
                 && (stage != "waiting" || free)
@@ -150,8 +150,9 @@ impl Store {
 
     /// The results of a guest's games and of public ones, the latest first.
     pub(crate) async fn results(&self, guest: i64, limit: u32) -> Result<Vec<ListedTable>> {
-        let shown =
-            |table: &KeptTable| is_result(table) && (table.listed || table.seats_guest(guest));
+        let shown = |table: &KeptTable| {
+            is_result(table) && (table.opened.listed || table.seats_guest(guest))
+        };
         Ok(self.listed(guest, limit as usize, shown))
     }
 
@@ -162,12 +163,12 @@ impl Store {
 
     /// What a guest has opened.
     pub(crate) async fn opened_by(&self, guest: i64) -> Result<Opened> {
-        Ok(self.opened(|table| table.made_by == guest))
+        Ok(self.opened(|table| table.opened.made_by == guest))
     }
 
     /// What was opened from a network.
     pub(crate) async fn opened_from(&self, network: i64) -> Result<Opened> {
-        Ok(self.opened(|table| table.opened_from == network))
+        Ok(self.opened(|table| table.opened.opened_from == network))
     }
 
     fn opened(&self, whose: impl Fn(&KeptTable) -> bool) -> Opened {
@@ -177,7 +178,7 @@ impl Store {
         Opened {
             unfinished: found.iter().filter(|table| table.stage != "over").count() as i64,
             today: today().count() as i64,
-            bytes_today: today().map(|table| table_bytes(&table.options)).sum(),
+            bytes_today: today().map(|table| table_bytes(&table.opened.options)).sum(),
         }
     }
 
@@ -190,7 +191,7 @@ impl Store {
             table.stage == "playing" && (bot || plan)
         };
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        Ok(self.found(acts).into_iter().take(limit).map(|table| table.id.clone()).collect())
+        Ok(self.found(acts).into_iter().take(limit).map(|table| table.opened.id.clone()).collect())
     }
 
     /// How far a guest is with a moment that they try again.
@@ -226,7 +227,7 @@ impl Store {
             let body = table.analysis.as_ref();
             let seats = table.seats_of(guest);
             seats.filter_map(move |seat| {
-                Some((table.id.clone(), table.game.clone(), seat, body?.clone()))
+                Some((table.opened.id.clone(), table.opened.game.clone(), seat, body?.clone()))
             })
         });
         Ok(analysed.take(limit as usize).collect())

@@ -75,9 +75,9 @@ impl State {
             Change::EndOldSessions { before } => {
                 self.sessions.retain(|session| session.used_at >= *before);
             }
-            Change::Table { id, .. } => {
-                let table = opened(change).ok_or(StoreError::Conflict)?;
-                if self.tables.insert(id.clone(), Arc::new(table)).is_some() {
+            Change::Table { opened, at } => {
+                let table = Arc::new(KeptTable::new(opened.clone(), *at));
+                if self.tables.insert(opened.id.clone(), table).is_some() {
                     return Err(StoreError::Conflict);
                 }
             }
@@ -128,13 +128,13 @@ impl State {
             }
             Change::Raise { table, version } => raise(self.table(table)?, *version)?,
             Change::Fairness { table, fairness } => {
-                self.table(table)?.fairness.clone_from(fairness);
+                self.table(table)?.opened.fairness.clone_from(fairness);
             }
             Change::Due { table, due_at } => self.table(table)?.due_at = *due_at,
-            Change::Listed { table, listed } => self.table(table)?.listed = *listed,
+            Change::Listed { table, listed } => self.table(table)?.opened.listed = *listed,
             Change::Close { table } => {
                 let table = self.table(table)?;
-                (table.stage, table.listed) = ("over".to_owned(), false);
+                (table.stage, table.opened.listed) = ("over".to_owned(), false);
             }
             Change::Rematch { table, next } => self.table(table)?.rematch = Some(next.clone()),
             Change::Guide { table, seat, seen, skipped } => {
@@ -203,56 +203,6 @@ impl State {
             own.for_each(|seat| name.clone_into(&mut seat.name));
         }
     }
-}
-
-/// A table that has just been opened, without its seats.
-fn opened(change: &Change) -> Option<KeptTable> {
-    let Change::Table {
-        id,
-        game,
-        options,
-        seed,
-        commitment,
-        fairness,
-        bot_seed,
-        hints,
-        listed,
-        pace,
-        made_by,
-        opened_from,
-        at,
-    } = change.clone()
-    else {
-        return None;
-    };
-    Some(KeptTable {
-        id,
-        game,
-        options,
-        seed,
-        commitment,
-        fairness,
-        bot_seed,
-        hints,
-        listed,
-        pace,
-        made_by,
-        opened_from,
-        made_at: at,
-        touched_at: at,
-        version: 0,
-        stage: "waiting".to_owned(),
-        round: None,
-        to_act: None,
-        result: None,
-        due_at: None,
-        rematch: None,
-        seats: Vec::new(),
-        log: Vec::new(),
-        guides: BTreeMap::new(),
-        plans: BTreeMap::new(),
-        analysis: None,
-    })
 }
 
 /// Raises the version of a table, if it is still the one that was read.

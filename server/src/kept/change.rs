@@ -33,21 +33,8 @@ pub(crate) enum Change {
     DropDeviceLink { code_hash: [u8; 32], now: i64 },
     /// A table opens.
     Table {
-        id: String,
-        game: String,
-        options: String,
-        seed: String,
-        commitment: String,
-        /// What its seed is made of, if that is more than the house's.
-        fairness: Option<String>,
-        bot_seed: i64,
-        hints: bool,
-        listed: bool,
-        /// How fast is played, as JSON.
-        pace: Option<String>,
-        made_by: i64,
-        /// A hash of the network that it was opened from.
-        opened_from: i64,
+        #[serde(flatten)]
+        opened: NewTable,
         at: i64,
     },
     /// A seat of a new table.
@@ -131,6 +118,26 @@ pub(crate) enum Change {
     #[cfg(feature = "net")]
     #[serde(skip)]
     Notice(NoticeChange),
+}
+
+/// A table as it opens.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct NewTable {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) options: String,
+    pub(crate) seed: String,
+    pub(crate) commitment: String,
+    /// What its seed is made of, if that is more than the house's.
+    pub(crate) fairness: Option<String>,
+    pub(crate) bot_seed: i64,
+    pub(crate) hints: bool,
+    pub(crate) listed: bool,
+    /// How fast is played, as JSON.
+    pub(crate) pace: Option<String>,
+    pub(crate) made_by: i64,
+    /// A hash of the network that it was opened from.
+    pub(crate) opened_from: i64,
 }
 
 /// What a table takes with its seats and the log of a usual game, besides options.

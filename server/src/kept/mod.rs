@@ -6,7 +6,7 @@
 mod change;
 mod rows;
 
-pub(crate) use change::{Change, table_bytes};
+pub(crate) use change::{Change, NewTable, table_bytes};
 pub(crate) use rows::{
     Aside, DeviceRow, EntryRow, ExerciseRow, GuideRow, ListedTable, Opened, PlanRow, SeatRow,
     TableRow, WholeTable,

@@ -8,7 +8,7 @@ use crate::admin::{Ban, Done, Figures, GuestLine, LogLine, Ordered, TableLine};
 use crate::clock::now_ms;
 use crate::network::Network;
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Connection, FromRow};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
 const DAY_MS: i64 = 24 * 3600 * 1000;
 
@@ -112,7 +112,7 @@ impl AdminChange {
                 )
             }
             AdminChange::RemoveGuest { guest, at } => {
-                for sql in [
+                run_all!(db, [
                     "delete from session where guest = $1",
                     "delete from device_link where guest = $1",
                     "delete from exercise where guest = $1",
@@ -121,9 +121,7 @@ impl AdminChange {
                     "update seat set name = (select name from guest where id = $1) \
                      where guest = $1 or left_by = $1",
                     "delete from banned_guest where guest = $1",
-                ] {
-                    sql!(sql => guest).execute(&mut *db).await?;
-                }
+                ] => guest);
                 sql!("update guest set removed_at = $1 where id = $2" => at, guest)
             }
             AdminChange::Token { hash, at } => sql!(
@@ -165,50 +163,22 @@ fn guest_line(row: AnyRow) -> sqlx::Result<GuestLine> {
     })
 }
 
-impl FromRow<'_, AnyRow> for TableLine {
-    fn from_row(row: &AnyRow) -> sqlx::Result<TableLine> {
-        let (names, bots): (String, String) = (get(row, "names")?, get(row, "bots")?);
-        let bot = |level: &str| Some(level.to_owned()).filter(|level| !level.is_empty());
-        Ok(TableLine {
-            id: get(row, "id")?,
-            game: get(row, "game")?,
-            stage: get(row, "stage")?,
-            names: names.split('\n').map(str::to_owned).collect(),
-            bots: bots.split('\n').map(bot).collect(),
-            opened_by: get(row, "opened_by")?,
-            made_at: get(row, "made_at")?,
-            touched_at: get(row, "touched_at")?,
-            moves: get(row, "moves")?,
-            listed: get(row, "listed")?,
-            closed: get(row, "closed")?,
-        })
-    }
-}
-
-impl FromRow<'_, AnyRow> for LogLine {
-    fn from_row(row: &AnyRow) -> sqlx::Result<LogLine> {
-        Ok(LogLine {
-            at: get(row, "made_at")?,
-            way: get(row, "way")?,
-            who: get(row, "who")?,
-            what: get(row, "what")?,
-            subject: get(row, "subject")?,
-            name: get(row, "name")?,
-            reason: get(row, "reason")?,
-        })
-    }
-}
-
-impl FromRow<'_, AnyRow> for Ban {
-    fn from_row(row: &AnyRow) -> sqlx::Result<Ban> {
-        Ok(Ban {
-            guest: get(row, "guest")?,
-            name: get(row, "name")?,
-            network: get(row, "network")?,
-            reason: get(row, "reason")?,
-            at: get(row, "made_at")?,
-        })
-    }
+fn table_line(row: AnyRow) -> sqlx::Result<TableLine> {
+    let (names, bots): (String, String) = (get(&row, "names")?, get(&row, "bots")?);
+    let bot = |level: &str| Some(level.to_owned()).filter(|level| !level.is_empty());
+    Ok(TableLine {
+        id: get(&row, "id")?,
+        game: get(&row, "game")?,
+        stage: get(&row, "stage")?,
+        names: names.split('\n').map(str::to_owned).collect(),
+        bots: bots.split('\n').map(bot).collect(),
+        opened_by: get(&row, "opened_by")?,
+        made_at: get(&row, "made_at")?,
+        touched_at: get(&row, "touched_at")?,
+        moves: get(&row, "moves")?,
+        listed: get(&row, "listed")?,
+        closed: get(&row, "closed")?,
+    })
 }
 
 /// Guests whose name, number or address this is a part of, those of late first.
@@ -238,7 +208,7 @@ async fn guests(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<
 /// Tables by name, game or one of their guests, those of late first.
 async fn tables(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<Vec<TableLine>> {
     sql!(
-        query_as: "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
+        "select t.id, t.game, t.stage, t.made_by as opened_by, t.made_at, t.touched_at, t.moves, \
          t.listed, t.closed, \
          coalesce((select string_agg(name, '\n' order by seat) from seat \
             where table_id = t.id), '') as names, \
@@ -250,32 +220,37 @@ async fn tables(db: &mut AnyConnection, find: &str, limit: u32) -> sqlx::Result<
          order by t.touched_at desc limit $2"
         => find, i64::from(limit)
     )
+    .try_map(table_line)
     .fetch_all(db)
     .await
 }
 
 /// Everybody who is banned.
 async fn bans(db: &mut AnyConnection) -> sqlx::Result<Vec<Ban>> {
-    sqlx::query_as(
-        "select b.guest, g.name, null as network, b.reason, b.made_at from banned_guest b \
+    sqlx::query(
+        "select b.guest, g.name, null as network, b.reason, b.made_at as at from banned_guest b \
          join guest g on g.id = b.guest \
          union all select null, null, network, reason, made_at from banned_network \
-         order by made_at desc",
+         order by at desc",
     )
+    .try_map(|row| of_row!(row => Ban { guest, name, network, reason, at }))
     .fetch_all(db)
     .await
 }
 
 /// What was done, the latest first.
 async fn log(db: &mut AnyConnection, limit: u32) -> sqlx::Result<Vec<LogLine>> {
-    let sql = "select made_at, way, who, what, subject, name, reason from admin_log \
+    let sql = "select made_at as at, way, who, what, subject, name, reason from admin_log \
                order by n desc limit $1";
-    sql!(query_as: sql => i64::from(limit)).fetch_all(db).await
+    sql!(sql => i64::from(limit))
+        .try_map(|row| of_row!(row => LogLine { at, way, who, what, subject, name, reason }))
+        .fetch_all(db)
+        .await
 }
 
 /// How much there is of everything.
 async fn figures(db: &mut AnyConnection) -> sqlx::Result<Figures> {
-    let row = sqlx::query(
+    let sql = format!(
         "select (select count(*) from guest where removed_at is null) as guests, \
          (select count(distinct guest) from session where used_at > $1) as guests_today, \
          (select count(*) from session) as devices, \
@@ -285,23 +260,17 @@ async fn figures(db: &mut AnyConnection) -> sqlx::Result<Figures> {
          (select count(*) from game_table where made_at > $1) as tables_today, \
          (select count(*) from deed) as moves, \
          (select count(*) from banned_guest) as banned_guests, \
-         (select count(*) from banned_network) as banned_networks",
+         (select count(*) from banned_network) as banned_networks, \
+         ({}) as bytes",
+        Backend::of(db).bytes()
     );
-    let row = row.bind(now_ms() - DAY_MS).fetch_one(&mut *db).await?;
-    let bytes = sqlx::query_scalar(Backend::of(db).bytes()).fetch_one(db).await?;
-    Ok(Figures {
-        guests: get(&row, "guests")?,
-        guests_today: get(&row, "guests_today")?,
-        devices: get(&row, "devices")?,
-        waiting: get(&row, "waiting")?,
-        playing: get(&row, "playing")?,
-        over: get(&row, "over")?,
-        tables_today: get(&row, "tables_today")?,
-        moves: get(&row, "moves")?,
-        banned_guests: get(&row, "banned_guests")?,
-        banned_networks: get(&row, "banned_networks")?,
-        bytes,
-    })
+    let read = |row: AnyRow| {
+        of_row!(row => Figures {
+            guests, guests_today, devices, waiting, playing, over, tables_today, moves,
+            banned_guests, banned_networks, bytes
+        })
+    };
+    sql!(AssertSqlSafe(sql) => now_ms() - DAY_MS).try_map(read).fetch_one(db).await
 }
 
 /// A database as a command sees it, beside a house that is open or not.

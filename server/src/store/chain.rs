@@ -39,14 +39,14 @@ pub(super) fn root(table: &TableRow) -> Link {
 }
 
 /// The link of an entry.
-pub(super) fn next(before: &Link, n: i64, seat: u8, deed: &str, at: i64) -> Link {
-    link(&[before, &n.to_le_bytes(), &[seat], deed.as_bytes(), &at.to_le_bytes()])
+pub(super) fn next(before: &Link, n: i64, seat: u8, entry: &str, at: i64) -> Link {
+    link(&[before, &n.to_le_bytes(), &[seat], entry.as_bytes(), &at.to_le_bytes()])
 }
 
 /// Looks through a whole log; says what is wrong with it.
-pub(super) fn check(table: &TableRow, deeds: &[EntryRow]) -> Result<(), String> {
+pub(super) fn check(table: &TableRow, entries: &[EntryRow]) -> Result<(), String> {
     let mut head = root(table);
-    for (n, row) in (0..).zip(deeds) {
+    for (n, row) in (0..).zip(entries) {
         head = next(&head, n, row.seat, &row.deed, row.made_at);
         if row.n != n {
             return Err(format!("entry {n} of its log is missing"));
@@ -56,9 +56,9 @@ pub(super) fn check(table: &TableRow, deeds: &[EntryRow]) -> Result<(), String> 
         }
     }
     match &table.head {
-        None if deeds.is_empty() => Ok(()),
+        None if entries.is_empty() => Ok(()),
         Some(last) if *last == head => Ok(()),
-        _ => Err(format!("its log does not end after {} entries", deeds.len())),
+        _ => Err(format!("its log does not end after {} entries", entries.len())),
     }
 }
 
@@ -72,9 +72,9 @@ pub(super) async fn chain_old_logs(db: &mut AnyConnection) -> sqlx::Result<()> {
     let ids: Vec<String> =
         sqlx::query_scalar("select id from game_table").fetch_all(&mut *db).await?;
     for id in ids {
-        let Some((table, deeds)) = super::reading::log(db, &id).await? else { continue };
+        let Some((table, entries)) = super::reading::log(db, &id).await? else { continue };
         let mut head = root(&table);
-        for row in &deeds {
+        for row in &entries {
             head = next(&head, row.n, row.seat, &row.deed, row.made_at);
             sql!(
                 "update deed set hash = $1 where table_id = $2 and n = $3"
@@ -83,7 +83,7 @@ pub(super) async fn chain_old_logs(db: &mut AnyConnection) -> sqlx::Result<()> {
             .execute(&mut *db)
             .await?;
         }
-        if !deeds.is_empty() {
+        if !entries.is_empty() {
             sql!("update game_table set head = $1 where id = $2" => &head[..], &id)
                 .execute(&mut *db)
                 .await?;

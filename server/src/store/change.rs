@@ -17,14 +17,12 @@ impl Change {
                 sql!("insert into guest (id, name, made_at) values ($1, $2, $3)" => id, name, at)
             }
             Change::Rename { guest, name } => {
-                for sql in [
+                run_all!(db, [
                     // Others who share the device have names of their own.
                     "update seat set name = $1 where (guest = $2 or left_by = $2) \
                      and name = (select name from guest where id = $2)",
                     "update guest set name = $1 where id = $2",
-                ] {
-                    sql!(sql => name, guest).execute(&mut *db).await?;
-                }
+                ] => name, guest);
                 sql!(
                     "update game_table set version = version + 1 \
                      where id in (select table_id from seat where guest = $1 or left_by = $1)"
@@ -59,34 +57,20 @@ impl Change {
                 "delete from device_link where code_hash = $1 or until < $2"
                 => &code_hash[..], now
             ),
-            Change::Table {
-                id,
-                game,
-                options,
-                seed,
-                commitment,
-                fairness,
-                bot_seed,
-                hints,
-                listed,
-                pace,
-                made_by,
-                opened_from,
-                at,
-            } => {
-                let apart = Apart::of(options);
+            Change::Table { opened: new, at } => {
+                let apart = Apart::of(&new.options);
                 sql!(
                     "insert into game_table (id, game, options, seed, commitment, bot_seed, \
                      hints, listed, stage, made_by, made_at, touched_at, opened_from, bytes, \
                      fairness, pace) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, \
                      $11, $12, $13, $14, $15)"
-                    => id, game, &apart.options, seed, commitment, bot_seed, i64::from(*hints),
-                    i64::from(*listed), made_by, at, at, opened_from, table_bytes(options),
-                    fairness, pace
+                    => &new.id, &new.game, &apart.options, &new.seed, &new.commitment,
+                    new.bot_seed, i64::from(new.hints), i64::from(new.listed), new.made_by, at, at,
+                    new.opened_from, table_bytes(&new.options), &new.fairness, &new.pace
                 )
                 .execute(&mut *db)
                 .await?;
-                return apart.keep(id, db).await;
+                return apart.keep(&new.id, db).await;
             }
             Change::Seat { table, seat, guest, bot, name } => sql!(
                 "insert into seat (table_id, seat, guest, bot, name) values ($1, $2, $3, $4, $5)"
@@ -197,14 +181,14 @@ impl Change {
     }
 }
 
-/// The deeds of many tables and how they stand then: a few statements, however
+/// The entries of many tables and how they stand then: a few statements, however
 /// many moves there are. A statement costs more waiting than work.
 ///
 /// A table has at most one job in a group, because its lock is held until the
 /// job is done; so the order among tables does not matter.
 pub(super) struct Moves<'a> {
     node: i64,
-    deeds: Vec<NewEntry<'a>>,
+    entries: Vec<NewEntry<'a>>,
     standings: Vec<Value>,
     turns: Vec<Value>,
 }
@@ -219,7 +203,7 @@ struct NewEntry<'a> {
 
 impl<'a> Moves<'a> {
     pub(super) fn of(node: i64) -> Moves<'a> {
-        Moves { node, deeds: Vec::new(), standings: Vec::new(), turns: Vec::new() }
+        Moves { node, entries: Vec::new(), standings: Vec::new(), turns: Vec::new() }
     }
 
     /// Takes a change along, if it is one of these.
@@ -227,7 +211,7 @@ impl<'a> Moves<'a> {
         match change {
             Change::Entry { table, n, seat, deed, at } => {
                 let (n, seat, at) = (*n as i64, *seat, *at);
-                self.deeds.push(NewEntry { table, n, seat, deed, at });
+                self.entries.push(NewEntry { table, n, seat, deed, at });
                 true
             }
             Change::Standing { table, version, stage, moves, round, to_act, result, at } => {
@@ -244,8 +228,8 @@ impl<'a> Moves<'a> {
     }
 
     pub(super) async fn write(self, db: &mut AnyConnection) -> sqlx::Result<()> {
-        if !self.deeds.is_empty() {
-            self.write_deeds(db).await?;
+        if !self.entries.is_empty() {
+            self.write_entries(db).await?;
         }
         if !self.standings.is_empty() {
             let tables = self.standings.len() as u64;
@@ -280,10 +264,10 @@ impl<'a> Moves<'a> {
         Ok(())
     }
 
-    async fn write_deeds(&self, db: &mut AnyConnection) -> sqlx::Result<()> {
+    async fn write_entries(&self, db: &mut AnyConnection) -> sqlx::Result<()> {
         let mut heads = self.heads(db).await?;
-        let mut rows = Vec::with_capacity(self.deeds.len());
-        for NewEntry { table, n, seat, deed, at } in &self.deeds {
+        let mut rows = Vec::with_capacity(self.entries.len());
+        for NewEntry { table, n, seat, deed, at } in &self.entries {
             let head = heads.get_mut(*table).ok_or(sqlx::Error::RowNotFound)?;
             *head = chain::next(head, *n, *seat, deed, *at);
             rows.push(json!([table, n, seat, deed, at, hex(head)]));
@@ -311,8 +295,8 @@ impl<'a> Moves<'a> {
     /// not end there has none.
     async fn heads(&self, db: &mut AnyConnection) -> sqlx::Result<HashMap<String, Link>> {
         let mut first = HashMap::new();
-        for deed in &self.deeds {
-            first.entry(deed.table).or_insert(deed.n);
+        for entry in &self.entries {
+            first.entry(entry.table).or_insert(entry.n);
         }
         let mut heads = HashMap::with_capacity(first.len());
         for (table, _) in first.iter().filter(|(_, n)| **n == 0) {

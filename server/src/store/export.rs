@@ -9,7 +9,7 @@ use serde_json::json;
 use sqlx::Connection;
 use std::fmt::Write;
 
-fn text_of((row, seats, deeds, _): &WholeTable) -> String {
+fn text_of((row, seats, entries, _): &WholeTable) -> String {
     let mut text = format!("caravanserai log 1\ntable: {}\ngame: {}\n", row.id, row.game);
     // Writing to a string cannot fail.
     writeln!(text, "options: {}", row.options).ok();
@@ -22,8 +22,8 @@ fn text_of((row, seats, deeds, _): &WholeTable) -> String {
         writeln!(text, "seat {seat}: {}", json!(sitter.name)).ok();
     }
     writeln!(text, "stage: {}\n", row.stage).ok();
-    for deed in deeds {
-        writeln!(text, "{} {}: {}", deed.n, deed.seat, deed.deed).ok();
+    for entry in entries {
+        writeln!(text, "{} {}: {}", entry.n, entry.seat, entry.deed).ok();
     }
     text
 }

@@ -14,6 +14,33 @@ macro_rules! sql {
     };
 }
 
+/// Carries out statements one after the other, all with the same values.
+macro_rules! run_all {
+    ($db:expr, $statements:expr => $($value:expr),+) => {
+        for statement in $statements {
+            sql!(statement => $($value),+).execute(&mut *$db).await?;
+        }
+    };
+}
+
+/// Reads a row by the names of its columns.
+macro_rules! of_row {
+    ($row:expr => $kind:ident { $($column:ident),* }) => {
+        Ok($kind { $($column: super::row::get(&$row, stringify!($column))?),* })
+    };
+}
+
+/// Says how rows are read by the names of their columns.
+macro_rules! by_name {
+    ($($kind:ident { $($column:ident),* })*) => {$(
+        impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $kind {
+            fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$kind> {
+                of_row!(*row => $kind { $($column),* })
+            }
+        }
+    )*};
+}
+
 mod admin;
 mod backup;
 mod chain;
@@ -49,8 +76,8 @@ pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 
 pub(crate) use crate::kept::{
-    Aside, Change, DeviceRow, EntryRow, ExerciseRow, GuideRow, ListedTable, PlanRow, Result,
-    SeatRow, StoreError, TableRow, table_bytes,
+    Aside, Change, DeviceRow, EntryRow, ExerciseRow, GuideRow, ListedTable, NewTable, PlanRow,
+    Result, SeatRow, StoreError, TableRow, table_bytes,
 };
 use crate::table::Closed;
 use database::Database;

@@ -6,11 +6,9 @@
 //! only one of them can carry out, and puts it off at the same time: if sending fails, or the
 //! node does, it is tried again then.
 
-use super::row::get;
 use super::{Change, Result, Store, StoreError};
 use crate::sessions::TokenHash;
 use sqlx::AnyConnection;
-use sqlx::any::AnyRow;
 
 /// A way in which a guest wants to be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,25 +30,6 @@ pub(crate) struct WayRow {
     pub(crate) failure: Option<String>,
 }
 
-impl WayRow {
-    fn read(row: &AnyRow) -> sqlx::Result<WayRow> {
-        Ok(WayRow {
-            id: get(row, "id")?,
-            guest: get(row, "guest")?,
-            kind: get(row, "kind")?,
-            target: get(row, "target")?,
-            secret: get(row, "secret")?,
-            agent: get(row, "agent")?,
-            language: get(row, "language")?,
-            base: get(row, "base")?,
-            confirmed: get(row, "confirmed")?,
-            made_at: get(row, "made_at")?,
-            told_at: get(row, "told_at")?,
-            failure: get(row, "failure")?,
-        })
-    }
-}
-
 /// A turn that somebody is to be told of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TurnRow {
@@ -63,6 +42,13 @@ pub(crate) struct TurnRow {
     pub(crate) tries: i64,
     /// Whether it is still their turn, and they may be told.
     pub(crate) counts: bool,
+}
+
+by_name! {
+    WayRow {
+        id, guest, kind, target, secret, agent, language, base, confirmed, made_at, told_at, failure
+    }
+    TurnRow { way, guest, table, game, made_at, due_at, tries, counts }
 }
 
 /// Somebody at a table: guest, name, level of an opponent of the house.
@@ -186,43 +172,30 @@ impl Store {
 
     /// The ways of a guest, the oldest first.
     pub(crate) async fn ways_of(&self, guest: i64) -> Result<Vec<WayRow>> {
-        let query = sqlx::query("select * from notice_way where guest = $1 order by made_at, id");
-        let rows = query.bind(guest).fetch_all(&self.read).await?;
-        Ok(rows.iter().map(WayRow::read).collect::<Result<_, _>>()?)
+        let sql = "select * from notice_way where guest = $1 order by made_at, id";
+        Ok(sql!(query_as: sql => guest).fetch_all(&self.read).await?)
     }
 
     /// A way.
     pub(crate) async fn way(&self, way: i64) -> Result<Option<WayRow>> {
-        let query = sqlx::query("select * from notice_way where id = $1");
-        let row = query.bind(way).fetch_optional(&self.read).await?;
-        Ok(row.as_ref().map(WayRow::read).transpose()?)
+        let sql = "select * from notice_way where id = $1";
+        Ok(sql!(query_as: sql => way).fetch_optional(&self.read).await?)
     }
 
     /// Turns that somebody is to be told of, the most urgent first.
     pub(crate) async fn outbox(&self, limit: i64) -> Result<Vec<TurnRow>> {
-        let query = sqlx::query(
-            "select o.way, w.guest, o.table_id, t.game, o.made_at, o.due_at, o.tries, \
+        Ok(sql!(
+            query_as: "select o.way, w.guest, o.table_id as \"table\", t.game, o.made_at, o.due_at, o.tries, \
              case when t.stage = 'playing' and s.guest = w.guest and w.confirmed = 1 \
              and not exists (select 1 from banned_guest b where b.guest = w.guest) \
              then 1 else 0 end as counts \
              from outbox o join notice_way w on w.id = o.way join game_table t on t.id = o.table_id \
              left join seat s on s.table_id = t.id and s.seat = t.to_act \
-             order by o.due_at limit $1",
-        );
-        let rows = query.bind(limit).fetch_all(&self.read).await?;
-        let read = |row: &AnyRow| {
-            Ok(TurnRow {
-                way: get(row, "way")?,
-                guest: get(row, "guest")?,
-                table: get(row, "table_id")?,
-                game: get(row, "game")?,
-                made_at: get(row, "made_at")?,
-                due_at: get(row, "due_at")?,
-                tries: get(row, "tries")?,
-                counts: get(row, "counts")?,
-            })
-        };
-        Ok(rows.iter().map(read).collect::<sqlx::Result<_>>()?)
+             order by o.due_at limit $1"
+            => limit
+        )
+        .fetch_all(&self.read)
+        .await?)
     }
 
     /// Who sits at a table, seat by seat.
@@ -260,7 +233,7 @@ mod tests {
     /// Ada's table, where it is her turn.
     async fn her_turn(store: &Store) {
         let table = || "oasis".to_owned();
-        let open = Change::Table {
+        let opened = crate::store::NewTable {
             id: table(),
             game: "pebbles".to_owned(),
             options: "{}".to_owned(),
@@ -273,8 +246,8 @@ mod tests {
             pace: None,
             made_by: ADA,
             opened_from: 0,
-            at: 1,
         };
+        let open = Change::Table { opened, at: 1 };
         let name = "Ada".to_owned();
         let seat =
             |name| Change::Seat { table: table(), seat: 0, guest: Some(ADA), bot: None, name };

@@ -1,15 +1,14 @@
 //! What can be asked of the database.
 
 use super::database::Backend;
-use super::row::{get, smaller};
+use super::row::smaller;
 use super::{Result, Store, StoreError, chain, texts};
 use crate::clock::now_ms;
 use crate::kept::{
     Aside, EntryRow, ExerciseRow, GuideRow, ListedTable, Opened, PlanRow, SeatRow, TableRow,
     WholeTable,
 };
-use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, FromRow};
+use sqlx::AnyConnection;
 
 /// Counts the tables that somebody opened, by the column that tells who.
 macro_rules! opened {
@@ -23,17 +22,6 @@ macro_rules! opened {
             " = $2"
         )
     };
-}
-
-/// Reads rows by the names of their columns.
-macro_rules! by_name {
-    ($($kind:ident { $($column:ident),* })*) => {$(
-        impl FromRow<'_, AnyRow> for $kind {
-            fn from_row(row: &AnyRow) -> sqlx::Result<$kind> {
-                Ok($kind { $($column: get(row, stringify!($column))?),* })
-            }
-        }
-    )*};
 }
 
 by_name! {
@@ -343,10 +331,10 @@ pub(super) async fn log(
     id: &str,
 ) -> sqlx::Result<Option<(TableRow, Vec<EntryRow>)>> {
     let Some(row) = table_row(db, id).await? else { return Ok(None) };
-    let deeds = sqlx::query_as(
+    let entries = sqlx::query_as(
         "select n, seat, deed, made_at, hash from deed where table_id = $1 order by n",
     );
-    Ok(Some((row, deeds.bind(id).fetch_all(db).await?)))
+    Ok(Some((row, entries.bind(id).fetch_all(db).await?)))
 }
 
 /// Everything about a table, whether it is sound or not.
@@ -366,5 +354,5 @@ pub(super) async fn whole_table(
     let plans = sql!(query_as: plans => id).fetch_all(&mut *db).await?;
     sqlx::query("commit").execute(db).await?;
     let aside = Aside { guides, plans };
-    Ok(log.map(|(row, deeds)| (row, seats, deeds, aside)))
+    Ok(log.map(|(row, entries)| (row, seats, entries, aside)))
 }

@@ -80,7 +80,7 @@ pub(super) async fn drop_table(
 
 /// Throws a table away.
 pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> sqlx::Result<()> {
-    const STATEMENTS: [&str; 9] = [
+    run_all!(db, [
         "delete from deed where table_id = $1",
         "delete from seat where table_id = $1",
         "delete from guide where table_id = $1",
@@ -90,10 +90,7 @@ pub(super) async fn delete_table(db: &mut AnyConnection, id: &str) -> sqlx::Resu
         "delete from table_text where table_id = $1",
         "update game_table set rematch = null where rematch = $1",
         "delete from game_table where id = $1",
-    ];
-    for statement in STATEMENTS {
-        sql!(statement => id).execute(&mut *db).await?;
-    }
+    ] => id);
     Ok(())
 }
 
@@ -111,14 +108,11 @@ pub(super) async fn drop_guest(db: &mut AnyConnection, guest: i64) -> sqlx::Resu
     if plays.is_some() {
         return Ok(());
     }
-    const STATEMENTS: [&str; 4] = [
+    run_all!(db, [
         "delete from session where guest = $1",
         "delete from exercise where guest = $1",
         "delete from device_link where guest = $1",
         "delete from guest where id = $1",
-    ];
-    for statement in STATEMENTS {
-        sql!(statement => guest).execute(&mut *db).await?;
-    }
+    ] => guest);
     Ok(())
 }

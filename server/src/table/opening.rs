@@ -8,7 +8,7 @@ use crate::hosting::{HostedGame, read_position};
 use crate::house::Guest;
 use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result};
-use crate::store::{Change, table_bytes};
+use crate::store::{Change, NewTable, table_bytes};
 use caravanserai_core::{Agreed, Seat, Seed};
 use web::Pace;
 
@@ -184,7 +184,7 @@ impl Opening<'_> {
             fairness.practise();
         }
         let id = chance::word(16);
-        let mut changes = vec![Change::Table {
+        let opened = NewTable {
             id: id.clone(),
             game: self.game.name().to_owned(),
             options,
@@ -198,8 +198,8 @@ impl Opening<'_> {
             pace: self.pace.map(|pace| serde_json::to_string(&pace).expect("plain data")),
             made_by: guest,
             opened_from: self.from.network(),
-            at,
-        }];
+        };
+        let mut changes = vec![Change::Table { opened, at }];
         let mut waiting = !fairness.is_complete();
         let mut seat_of = |seat: u8, guest: Option<i64>, bot: Option<String>, name: String| {
             let known = names.get(usize::from(seat)).filter(|name| !name.is_empty());
