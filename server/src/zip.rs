@@ -60,7 +60,7 @@ impl Archive {
 
 /// A time as the format has it, in UTC: time of day and date, to two seconds, from 1980 on.
 fn dos_time(ms: i64) -> [u8; 4] {
-    let told = crate::clock::utc(ms);
+    let told = web::labels::utc(ms);
     let mut numbers = told.split(['-', ' ', ':']).map(|number| number.parse().unwrap_or(0_u16));
     let mut next = || numbers.next().unwrap_or(0);
     let (year, month, day, hour, minute) = (next(), next(), next(), next(), next());

@@ -18,16 +18,20 @@ pub struct AdminFacts {
     pub said: Option<Said>,
     /// How much there is of everything.
     pub figures: Figures,
+    /// Open connections.
+    pub connections: i64,
+    /// Pages and programs that listen.
+    pub listeners: i64,
     /// What time it is, in milliseconds since 1970.
     pub now_ms: i64,
     /// Guests, those of late first.
     pub guests: Vec<GuestLine>,
-    /// Tables, those of late first.
-    pub tables: Vec<TableFacts>,
+    /// Tables, those of late first, each with what its game is called.
+    pub tables: Vec<(Cow<'static, str>, TableLine)>,
     /// Who is banned.
-    pub bans: Vec<BanFacts>,
+    pub bans: Vec<Ban>,
     /// What was done, the latest first.
-    pub log: Vec<LogFacts>,
+    pub log: Vec<LogLine>,
 }
 
 impl AdminFacts {
@@ -44,31 +48,6 @@ pub enum Said {
     Done(usize),
     /// It was refused, in words.
     Refused(String),
-}
-
-/// How much there is of everything.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Figures {
-    /// Guests.
-    pub guests: i64,
-    /// Those who were here within a day.
-    pub guests_today: i64,
-    /// Tables that wait.
-    pub waiting: i64,
-    /// Tables where somebody plays.
-    pub playing: i64,
-    /// Tables whose game is over.
-    pub over: i64,
-    /// Tables opened within a day.
-    pub tables_today: i64,
-    /// Everything that was done at tables.
-    pub moves: i64,
-    /// Megabytes of the database.
-    pub megabytes: i64,
-    /// Open connections.
-    pub connections: i64,
-    /// Pages and programs that listen.
-    pub listeners: i64,
 }
 
 /// A guest in a list. Times are milliseconds since 1970.
@@ -96,51 +75,54 @@ pub struct GuestLine {
     pub removed: bool,
 }
 
-/// A table.
-#[derive(Clone, Debug)]
-pub struct TableFacts {
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TableLine {
     /// The last part of its address.
     pub id: String,
-    /// What the game is called.
-    pub game: Cow<'static, str>,
+    /// The game.
+    pub game: String,
     /// `waiting`, `playing` or `over`.
     pub stage: String,
-    /// Who sits there.
+    /// Who sits there by seat; a free seat has no name.
     pub names: Vec<String>,
-    /// When something was done at it last, in milliseconds since 1970.
+    /// The levels of the house's own opponents by seat.
+    pub bots: Vec<Option<String>>,
+    /// The guest who opened it.
+    pub opened_by: i64,
+    /// When.
+    pub made_at: i64,
+    /// When something was done at it last.
     pub touched_at: i64,
     /// How many moves were made.
     pub moves: i64,
-    /// Whether it was closed by whoever runs the house.
-    pub closed: bool,
+    /// Whether everybody may know of it.
+    pub listed: bool,
+    /// Why it was closed by whoever runs the house, if it was.
+    pub closed: Option<String>,
 }
 
-/// Somebody who is banned.
-#[derive(Clone, Debug)]
-pub struct BanFacts {
-    /// A guest's number and name, or a network.
-    pub who: Banned,
+/// Somebody who is not let in: a guest or a network.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ban {
+    /// The guest's number.
+    pub guest: Option<i64>,
+    /// What the guest is called.
+    pub name: Option<String>,
+    /// The network.
+    pub network: Option<String>,
     /// Why.
     pub reason: String,
-    /// Since when, in milliseconds since 1970.
+    /// Since when.
     pub at: i64,
 }
 
-/// Who is banned.
-#[derive(Clone, Debug)]
-pub enum Banned {
-    /// A guest, by number and name.
-    Guest(i64, String),
-    /// Everybody from a network.
-    Network(String),
-}
-
-/// Something that was done.
-#[derive(Clone, Debug)]
-pub struct LogFacts {
-    /// When, as in `2026-11-16 08:30`.
-    pub at: String,
-    /// By which way and by whom.
+/// Something that was done by whoever runs the house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LogLine {
+    /// When.
+    pub at: i64,
+    /// `command` or `page`.
     pub way: String,
     /// The user of the command, or the address of the page's reader.
     pub who: String,
@@ -148,10 +130,37 @@ pub struct LogFacts {
     pub what: String,
     /// The table, the guest's number or the network.
     pub subject: String,
-    /// What the guest was called.
+    /// What the guest was called, or which game it was.
     pub name: String,
     /// Why.
     pub reason: String,
+}
+
+/// How much there is of everything.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Figures {
+    /// Guests who were not removed.
+    pub guests: i64,
+    /// Those who were here within a day.
+    pub guests_today: i64,
+    /// Browsers and programs that act for guests.
+    pub devices: i64,
+    /// Tables that wait for players.
+    pub waiting: i64,
+    /// Tables where somebody plays.
+    pub playing: i64,
+    /// Tables whose game is over.
+    pub over: i64,
+    /// Tables that were opened within a day.
+    pub tables_today: i64,
+    /// Everything that was done at tables.
+    pub moves: i64,
+    /// Guests who are banned.
+    pub banned_guests: i64,
+    /// Networks that are banned.
+    pub banned_networks: i64,
+    /// What all of it takes on the disk.
+    pub bytes: i64,
 }
 
 /// The way in, inside `<main>`.
@@ -194,7 +203,7 @@ pub fn page(facts: &AdminFacts) -> Markup {
                 Some(Said::Refused(why)) => p.warning role="alert" { (Icon("u-info")) " " (why) },
                 None => {},
             }
-            (figures(language, &facts.figures))
+            (figures(facts))
             form.field-row.admin-find method="get" action="/admin" role="search" {
                 label.vh for="find" { (t!(language, "admin-find-label")) }
                 input.input #find name="find" type="search" value=(facts.find)
@@ -205,16 +214,22 @@ pub fn page(facts: &AdminFacts) -> Markup {
                 }
             }
             div.admin-cols {
-                (guests(facts))
-                (tables(facts))
-                (bans(facts))
-                (log(facts))
+                (listing("admin-guests", [t!(language, "admin-guests"), t!(language, "admin-nothing")],
+                    facts.guests.iter().map(|guest| guest_line(facts, guest)), None))
+                (listing("admin-tables", [t!(language, "admin-tables"), t!(language, "admin-nothing")],
+                    facts.tables.iter().map(|(game, table)| table_line(facts, game, table)), None))
+                (listing("admin-bans", [t!(language, "admin-bans"), t!(language, "admin-no-bans")],
+                    facts.bans.iter().map(|ban| ban_line(facts, ban)), Some(ban_form(language))))
+                (listing("admin-log", [t!(language, "admin-log"), t!(language, "admin-no-log")],
+                    facts.log.iter().map(|line| log_line(language, line)), None))
             }
         }
     }
 }
 
-fn figures(language: Language, figures: &Figures) -> Markup {
+fn figures(facts: &AdminFacts) -> Markup {
+    let (language, figures) = (facts.language, &facts.figures);
+    let megabytes = (figures.bytes + (1 << 19)) >> 20;
     let all = [
         (t!(language, "admin-guests"), figures.guests),
         (t!(language, "admin-guests-today"), figures.guests_today),
@@ -223,9 +238,9 @@ fn figures(language: Language, figures: &Figures) -> Markup {
         (t!(language, "admin-over"), figures.over),
         (t!(language, "admin-tables-today"), figures.tables_today),
         (t!(language, "admin-moves"), figures.moves),
-        (t!(language, "admin-megabytes"), figures.megabytes),
-        (t!(language, "admin-connections"), figures.connections),
-        (t!(language, "admin-listeners"), figures.listeners),
+        (t!(language, "admin-megabytes"), megabytes),
+        (t!(language, "admin-connections"), facts.connections),
+        (t!(language, "admin-listeners"), facts.listeners),
     ];
     html! {
         dl.panel.figures {
@@ -259,22 +274,20 @@ fn deeds(
 }
 
 /// A list with its title, or a word that there is nothing, and what stands below it.
-fn listing(id: &str, title: &str, lines: &[Markup], nothing: &str, below: Markup) -> Markup {
+fn listing(
+    id: &str,
+    [title, nothing]: [Cow<'static, str>; 2],
+    lines: impl ExactSizeIterator<Item = Markup>,
+    below: Option<Markup>,
+) -> Markup {
     html! {
         section.panel.list aria-labelledby=(id) {
             h2 #(id) { (title) }
-            @if lines.is_empty() { p.note { (nothing) } }
+            @if lines.len() == 0 { p.note { (nothing) } }
             ul { @for line in lines { (line) } }
-            (below)
+            @if let Some(below) = below { (below) }
         }
     }
-}
-
-fn guests(facts: &AdminFacts) -> Markup {
-    let (title, nothing) =
-        (t!(facts.language, "admin-guests"), t!(facts.language, "admin-nothing"));
-    let lines: Vec<_> = facts.guests.iter().map(|guest| guest_line(facts, guest)).collect();
-    listing("admin-guests", &title, &lines, &nothing, html! {})
 }
 
 fn guest_line(facts: &AdminFacts, guest: &GuestLine) -> Markup {
@@ -308,19 +321,13 @@ fn guest_line(facts: &AdminFacts, guest: &GuestLine) -> Markup {
     }
 }
 
-fn tables(facts: &AdminFacts) -> Markup {
-    let (title, nothing) =
-        (t!(facts.language, "admin-tables"), t!(facts.language, "admin-nothing"));
-    let lines: Vec<_> = facts.tables.iter().map(|table| table_line(facts, table)).collect();
-    listing("admin-tables", &title, &lines, &nothing, html! {})
-}
-
-fn table_line(facts: &AdminFacts, table: &TableFacts) -> Markup {
+fn table_line(facts: &AdminFacts, game: &str, table: &TableLine) -> Markup {
     let language = facts.language;
-    let names = words::list(language, &table.names);
-    let title = t!(language, "table-of", game = table.game.clone(), names = names);
+    let mut names = labels::names(language, &table.names, &table.bots);
+    names.retain(|name| !name.is_empty());
+    let title = t!(language, "table-of", game = game, names = words::list(language, &names));
     let stage = match table.stage.as_str() {
-        _ if table.closed => t!(language, "admin-stage-closed"),
+        _ if table.closed.is_some() => t!(language, "admin-stage-closed"),
         "waiting" => t!(language, "admin-stage-waiting"),
         "playing" => t!(language, "admin-stage-playing"),
         _ => t!(language, "admin-stage-over"),
@@ -347,11 +354,8 @@ fn table_line(facts: &AdminFacts, table: &TableFacts) -> Markup {
     }
 }
 
-fn bans(facts: &AdminFacts) -> Markup {
-    let language = facts.language;
-    let (title, nothing) = (t!(language, "admin-bans"), t!(language, "admin-no-bans"));
-    let lines: Vec<_> = facts.bans.iter().map(|ban| ban_line(facts, ban)).collect();
-    let another = html! {
+fn ban_form(language: Language) -> Markup {
+    html! {
         form.admin-ban method="post" action="/admin/do" {
             h3.sub { (t!(language, "admin-ban-network")) }
             label.field-label {
@@ -364,17 +368,18 @@ fn bans(facts: &AdminFacts) -> Markup {
             }
             button.btn name="what" value="ban_network" { (t!(language, "admin-ban")) }
         }
-    };
-    listing("admin-bans", &title, &lines, &nothing, another)
+    }
 }
 
-fn ban_line(facts: &AdminFacts, ban: &BanFacts) -> Markup {
+fn ban_line(facts: &AdminFacts, ban: &Ban) -> Markup {
     let language = facts.language;
-    let (what, subject, name, shown) = match &ban.who {
-        Banned::Guest(id, name) => ("unban_guest", id.to_string(), name, html! { (name) }),
-        Banned::Network(network) => {
-            ("unban_network", network.clone(), network, html! { code { (network) } })
+    let network = ban.network.as_deref().unwrap_or_default();
+    let (what, subject, name, shown) = match ban.guest {
+        Some(guest) => {
+            let name = ban.name.as_deref().unwrap_or_default();
+            ("unban_guest", guest.to_string(), name, html! { (name) })
         }
+        None => ("unban_network", network.to_owned(), network, html! { code { (network) } }),
     };
     html! {
         li {
@@ -389,7 +394,7 @@ fn ban_line(facts: &AdminFacts, ban: &BanFacts) -> Markup {
             form method="post" action="/admin/do" {
                 input type="hidden" name="subject" value=(subject);
                 button.btn name="what" value=(what)
-                    aria-label=(t!(language, "admin-unban-this", name = name.as_str())) {
+                    aria-label=(t!(language, "admin-unban-this", name = name)) {
                     (t!(language, "admin-unban"))
                 }
             }
@@ -397,13 +402,7 @@ fn ban_line(facts: &AdminFacts, ban: &BanFacts) -> Markup {
     }
 }
 
-fn log(facts: &AdminFacts) -> Markup {
-    let (title, nothing) = (t!(facts.language, "admin-log"), t!(facts.language, "admin-no-log"));
-    let lines: Vec<_> = facts.log.iter().map(|line| log_line(facts.language, line)).collect();
-    listing("admin-log", &title, &lines, &nothing, html! {})
-}
-
-fn log_line(language: Language, line: &LogFacts) -> Markup {
+fn log_line(language: Language, line: &LogLine) -> Markup {
     html! {
         li.admin-log {
             p {
@@ -413,7 +412,7 @@ fn log_line(language: Language, line: &LogFacts) -> Markup {
                     @if line.what.ends_with("guest") { " " (line.name) }
                 }
                 span {
-                    (t!(language, "admin-at", time = line.at.as_str())) ", "
+                    (t!(language, "admin-at", time = labels::utc(line.at))) ", "
                     @if line.way == "page" { (t!(language, "admin-by-page")) }
                     @else { (t!(language, "admin-by-command")) }
                     " " code { (line.who) }

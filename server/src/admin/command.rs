@@ -36,6 +36,9 @@ pub enum AdminError {
     NoAnswer,
 }
 
+/// What is told, or why nothing was done.
+type Result<T> = std::result::Result<T, AdminError>;
+
 /// Who types: the user's name, or the number where nothing tells the name.
 pub fn user() -> String {
     let variables = ["USER", "LOGNAME", "USERNAME"].into_iter();
@@ -63,44 +66,32 @@ macro_rules! ask {
 }
 
 /// Guests whose name, number or address this is a part of, those of late first.
-pub async fn ask_guests(
-    database: &str,
-    find: &str,
-    limit: u32,
-) -> Result<Vec<GuestLine>, AdminError> {
+pub async fn ask_guests(database: &str, find: &str, limit: u32) -> Result<Vec<GuestLine>> {
     ask!(database, guests(find, limit))
 }
 
 /// Tables by name, game, stage or one of their guests, those of late first.
-pub async fn ask_tables(
-    database: &str,
-    find: &str,
-    limit: u32,
-) -> Result<Vec<TableLine>, AdminError> {
+pub async fn ask_tables(database: &str, find: &str, limit: u32) -> Result<Vec<TableLine>> {
     ask!(database, tables(find, limit))
 }
 
 /// Everybody who is banned.
-pub async fn ask_bans(database: &str) -> Result<Vec<Ban>, AdminError> {
+pub async fn ask_bans(database: &str) -> Result<Vec<Ban>> {
     ask!(database, bans())
 }
 
 /// What was done by whoever runs the house, the latest first.
-pub async fn ask_log(database: &str, limit: u32) -> Result<Vec<LogLine>, AdminError> {
+pub async fn ask_log(database: &str, limit: u32) -> Result<Vec<LogLine>> {
     ask!(database, log(limit))
 }
 
 /// How much there is of everything.
-pub async fn ask_figures(database: &str) -> Result<Figures, AdminError> {
+pub async fn ask_figures(database: &str) -> Result<Figures> {
     ask!(database, figures())
 }
 
 /// Does what whoever runs the house wants, whether the house is open or closed.
-pub async fn order(
-    name: &str,
-    games: Vec<Arc<dyn HostedGame>>,
-    ordered: Ordered,
-) -> Result<Done, AdminError> {
+pub async fn order(name: &str, games: Vec<Arc<dyn HostedGame>>, ordered: Ordered) -> Result<Done> {
     Beside::reading(name).await?.close().await;
     match Store::open(name).await {
         Ok(store) => {
@@ -115,7 +106,7 @@ pub async fn order(
     }
 }
 
-async fn ask_the_house(name: &str, ordered: &Ordered) -> Result<Done, AdminError> {
+async fn ask_the_house(name: &str, ordered: &Ordered) -> Result<Done> {
     let mut beside = Beside::ordering(name).await?;
     let n = beside.order(ordered).await?;
     let began = Instant::now();

@@ -10,10 +10,10 @@ mod orders;
 pub use command::{
     AdminError, ask_bans, ask_figures, ask_guests, ask_log, ask_tables, order, user,
 };
-pub use web::admin::GuestLine;
+pub use web::admin::{Ban, Figures, GuestLine, LogLine, TableLine};
+pub use web::labels::utc;
 
 use crate::chance;
-use crate::clock;
 use crate::network::Network;
 use serde::{Deserialize, Serialize};
 
@@ -125,97 +125,4 @@ pub fn new_token() -> (String, [u8; 32]) {
     let token = chance::secret();
     let hash = chance::hash(&token);
     (token, hash)
-}
-
-/// A time in milliseconds since 1970 as `2026-11-16 08:30`.
-pub fn utc(ms: i64) -> String {
-    clock::utc(ms)
-}
-
-/// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct TableLine {
-    /// The last part of its address.
-    pub id: String,
-    /// The game.
-    pub game: String,
-    /// `waiting`, `playing` or `over`.
-    pub stage: String,
-    /// Who sits there by seat; a free seat has no name.
-    pub names: Vec<String>,
-    /// The levels of the house's own opponents by seat.
-    pub bots: Vec<Option<String>>,
-    /// The guest who opened it.
-    pub opened_by: i64,
-    /// When.
-    pub made_at: i64,
-    /// When something was done at it last.
-    pub touched_at: i64,
-    /// How many moves were made.
-    pub moves: i64,
-    /// Whether everybody may know of it.
-    pub listed: bool,
-    /// Why it was closed by whoever runs the house, if it was.
-    pub closed: Option<String>,
-}
-
-/// Somebody who is not let in: a guest or a network.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Ban {
-    /// The guest's number.
-    pub guest: Option<i64>,
-    /// What the guest is called.
-    pub name: Option<String>,
-    /// The network.
-    pub network: Option<String>,
-    /// Why.
-    pub reason: String,
-    /// Since when.
-    pub at: i64,
-}
-
-/// Something that was done by whoever runs the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct LogLine {
-    /// When.
-    pub at: i64,
-    /// `command` or `page`.
-    pub way: String,
-    /// The user of the command, or the address of the page's reader.
-    pub who: String,
-    /// What, as in `ban_guest`.
-    pub what: String,
-    /// The table, the guest's number or the network.
-    pub subject: String,
-    /// What the guest was called, or which game it was.
-    pub name: String,
-    /// Why.
-    pub reason: String,
-}
-
-/// How much there is of everything.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Figures {
-    /// Guests who were not removed.
-    pub guests: i64,
-    /// Those who were here within a day.
-    pub guests_today: i64,
-    /// Browsers and programs that act for guests.
-    pub devices: i64,
-    /// Tables that wait for players.
-    pub waiting: i64,
-    /// Tables where somebody plays.
-    pub playing: i64,
-    /// Tables whose game is over.
-    pub over: i64,
-    /// Tables that were opened within a day.
-    pub tables_today: i64,
-    /// Everything that was done at tables.
-    pub moves: i64,
-    /// Guests who are banned.
-    pub banned_guests: i64,
-    /// Networks that are banned.
-    pub banned_networks: i64,
-    /// What all of it takes on the disk.
-    pub bytes: i64,
 }

@@ -1,7 +1,7 @@
 //! The page of whoever runs the house, behind its token.
 
 use super::go_to;
-use crate::admin::{Ban, LogLine, Order, Ordered, TableLine, Way, utc};
+use crate::admin::{Order, Ordered, Way};
 use crate::clock::now_ms;
 use crate::fields::{Fields, Query};
 use crate::house::House;
@@ -11,7 +11,8 @@ use crate::visitor::{In, Visitor};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use std::borrow::Cow;
-use web::admin::{AdminFacts, BanFacts, Banned, Figures, LogFacts, Said, TableFacts};
+use web::Language;
+use web::admin::{AdminFacts, Said};
 
 /// Where the page is.
 const PATH: &str = "/admin";
@@ -116,12 +117,14 @@ async fn show(house: &House, visitor: &Visitor, find: &str, said: Option<Said>) 
     let facts = AdminFacts {
         language,
         said,
-        figures: figures(house).await?,
+        figures: store.figures().await?,
+        connections: house.metrics.connections.get(),
+        listeners: house.metrics.listeners.get(),
         now_ms: now_ms(),
         guests: store.guest_lines(&find, LINES).await?,
-        tables: tables.into_iter().map(|table| table_facts(house, visitor, table)).collect(),
-        bans: store.bans().await?.into_iter().filter_map(ban).collect(),
-        log: store.admin_log(LINES).await?.into_iter().map(line).collect(),
+        tables: tables.into_iter().map(|line| (title(house, language, &line.game), line)).collect(),
+        bans: store.bans().await?,
+        log: store.admin_log(LINES).await?,
         find,
     };
     let title = web::titles::admin(language);
@@ -129,58 +132,7 @@ async fn show(house: &House, visitor: &Visitor, find: &str, said: Option<Said>) 
     Ok(super::shell(house, visitor, title, PATH, None, None, body))
 }
 
-async fn figures(house: &House) -> Result<Figures> {
-    let kept = house.store.figures().await?;
-    Ok(Figures {
-        guests: kept.guests,
-        guests_today: kept.guests_today,
-        waiting: kept.waiting,
-        playing: kept.playing,
-        over: kept.over,
-        tables_today: kept.tables_today,
-        moves: kept.moves,
-        megabytes: (kept.bytes + (1 << 19)) >> 20,
-        connections: house.metrics.connections.get(),
-        listeners: house.metrics.listeners.get(),
-    })
-}
-
-fn table_facts(house: &House, visitor: &Visitor, line: TableLine) -> TableFacts {
-    let language = visitor.language;
-    let game = match house.game(&line.game) {
-        Ok(game) => game.named(language).title,
-        Err(_) => Cow::Owned(line.game),
-    };
-    TableFacts {
-        id: line.id,
-        game,
-        stage: line.stage,
-        names: web::labels::names(language, &line.names, &line.bots)
-            .into_iter()
-            .filter(|name| !name.is_empty())
-            .collect(),
-        touched_at: line.touched_at,
-        moves: line.moves,
-        closed: line.closed.is_some(),
-    }
-}
-
-fn ban(ban: Ban) -> Option<BanFacts> {
-    let who = match (ban.guest, ban.network) {
-        (Some(guest), _) => Banned::Guest(guest, ban.name.unwrap_or_default()),
-        (None, network) => Banned::Network(network?),
-    };
-    Some(BanFacts { who, reason: ban.reason, at: ban.at })
-}
-
-fn line(line: LogLine) -> LogFacts {
-    LogFacts {
-        at: utc(line.at),
-        way: line.way,
-        who: line.who,
-        what: line.what,
-        subject: line.subject,
-        name: line.name,
-        reason: line.reason,
-    }
+/// What a game is called, if it is still here.
+fn title(house: &House, language: Language, name: &str) -> Cow<'static, str> {
+    house.game(name).map_or_else(|_| name.to_owned().into(), |game| game.named(language).title)
 }

@@ -4,11 +4,11 @@ use super::home::{age_s, seat_names};
 use crate::fields::{Fields, Query};
 use crate::history::{History, Past, Rival, Tally, Wanted, With};
 use crate::house::House;
+use crate::pages;
 use crate::refusal::{Handled, Refusal, Result};
 use crate::table::LiveTable;
 use crate::visitor::{In, Known, Visitor};
 use crate::zip::Archive;
-use crate::{clock, pages};
 use axum::body::Body;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::response::IntoResponse;
@@ -198,7 +198,7 @@ pub(crate) async fn all_records(house: Arc<House>, guest: i64) -> Handled {
             return Ok(Some((archive.end(), (house, games, None))));
         };
         let (name, text) = record_of(&house, &id).await?;
-        let day: String = clock::utc(ended_at).chars().take(10).collect();
+        let day: String = web::labels::utc(ended_at).chars().take(10).collect();
         let piece = archive.file(&format!("{day}-{name}"), ended_at, &text);
         Ok::<_, Cut>(Some((piece, (house, games, Some(archive)))))
     });

@@ -1,7 +1,6 @@
 //! The page of a table, and the fragment of it that is sent when something changes.
 
 use super::plan;
-use crate::clock;
 use crate::hosting::Eyes;
 use crate::house::House;
 use crate::network::reach;
@@ -266,7 +265,7 @@ fn time_facts(table: &LiveTable, inside: &Inside) -> TimeFacts {
     TimeFacts {
         pace: table.pace,
         due_ms: due.map(|(due, _)| due),
-        due_utc: due.map(|(due, _)| clock::utc(due)).unwrap_or_default(),
+        due_utc: due.map(|(due, _)| web::labels::utc(due)).unwrap_or_default(),
         last_ms: due.map(|(_, last)| last),
         since_ms: since,
         // As the turn began, so that the page stays the same while the clock runs.
