@@ -10,11 +10,12 @@ use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result};
 use crate::table::{
     Answer, Command, Contribute, Contribution, Deal, LiveTable, Opening, Opponent, Past, Progress,
-    Sitter, WayOut, usual_level,
+    Sitter, WayOut,
 };
 use caravanserai_core::{AnyTable, MalformedPosition, Record, Seat};
 use sage::moment::Moment;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 use web::Language;
@@ -28,6 +29,12 @@ pub(crate) struct Order {
     command: Command,
 }
 
+/// What can be asked for at a table and becomes a command there.
+pub(crate) trait Orders: DeserializeOwned + Send + 'static {
+    /// The order at a table of this game.
+    fn order(self, game: &dyn HostedGame) -> Result<Order>;
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Play {
@@ -37,9 +44,10 @@ pub(crate) struct Play {
     lesson: Option<String>,
 }
 
-impl From<Play> for Order {
-    fn from(Play { choice, after, lesson }: Play) -> Order {
-        Order { after, command: Command::Play { choice, lesson } }
+impl Orders for Play {
+    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+        let Play { choice, after, lesson } = self;
+        Ok(Order { after, command: Command::Play { choice, lesson } })
     }
 }
 
@@ -50,9 +58,10 @@ pub(crate) struct Undo {
     after: Option<usize>,
 }
 
-impl From<Undo> for Order {
-    fn from(Undo { count, after }: Undo) -> Order {
-        Order { after, command: Command::Undo(count.unwrap_or(1)) }
+impl Orders for Undo {
+    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+        let Undo { count, after } = self;
+        Ok(Order { after, command: Command::Undo(count.unwrap_or(1)) })
     }
 }
 
@@ -63,9 +72,10 @@ pub(crate) struct Redo {
     after: Option<usize>,
 }
 
-impl From<Redo> for Order {
-    fn from(Redo { after }: Redo) -> Order {
-        Order { after, command: Command::Redo }
+impl Orders for Redo {
+    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+        let Redo { after } = self;
+        Ok(Order { after, command: Command::Redo })
     }
 }
 
@@ -73,25 +83,14 @@ impl From<Redo> for Order {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Takeback {
-    answer: Option<YesOrNo>,
+    answer: Option<Answer>,
     after: Option<usize>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum YesOrNo {
-    Yes,
-    No,
-}
-
-impl From<Takeback> for Order {
-    fn from(Takeback { answer, after }: Takeback) -> Order {
-        let command = match answer {
-            None => Command::Takeback,
-            Some(YesOrNo::Yes) => Command::Answer(Answer::Grant),
-            Some(YesOrNo::No) => Command::Answer(Answer::Decline),
-        };
-        Order { after, command }
+impl Orders for Takeback {
+    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+        let command = self.answer.map_or(Command::Takeback, Command::Answer);
+        Ok(Order { after: self.after, command })
     }
 }
 
@@ -113,19 +112,12 @@ enum Way {
     House,
 }
 
-impl Overdue {
-    /// The order at a table of this game.
-    pub(crate) fn order(self, game: &dyn HostedGame) -> Result<Order> {
+impl Orders for Overdue {
+    fn order(self, game: &dyn HostedGame) -> Result<Order> {
         let way = match self.way {
             Way::Claim => WayOut::Claim,
             Way::Wait => WayOut::Wait,
-            Way::House => {
-                let level = self.level.as_deref().or(usual_level(game)).unwrap_or_default();
-                match Opponent::named(level, game)? {
-                    Opponent::Bot(level) => WayOut::House(level),
-                    _ => return Err(Refusal::BadField("level")),
-                }
-            }
+            Way::House => WayOut::House(Opponent::level(self.level.as_deref(), game)?),
         };
         Ok(Order { after: self.after, command: Command::Overdue(way) })
     }
@@ -137,15 +129,14 @@ impl Overdue {
 pub(crate) struct HandOver {
     /// The level of an opponent of the house, or `anyone`.
     to: Option<String>,
-    answer: Option<YesOrNo>,
+    answer: Option<Answer>,
     after: Option<usize>,
 }
 
-impl HandOver {
-    /// The order at a table of this game.
-    pub(crate) fn order(self, game: &dyn HostedGame) -> Result<Order> {
+impl Orders for HandOver {
+    fn order(self, game: &dyn HostedGame) -> Result<Order> {
         let command = match (self.answer, self.to.as_deref()) {
-            (Some(answer), _) => Command::AnswerOffer(matches!(answer, YesOrNo::Yes)),
+            (Some(answer), _) => Command::AnswerOffer(answer == Answer::Grant),
             (None, Some("anyone")) => Command::Offer(None),
             (None, to) => match Opponent::named(to.unwrap_or_default(), game) {
                 Ok(Opponent::Bot(level)) => Command::Offer(Some(level)),
@@ -226,9 +217,8 @@ impl House {
         self: &Arc<House>,
         table: &Arc<LiveTable>,
         guest: i64,
-        order: impl Into<Order>,
+        Order { after, command }: Order,
     ) -> Result {
-        let Order { after, command } = order.into();
         let began = Moment::now();
         table.carry_out(guest, after, command).await?;
         self.metrics.deeds.inc();
@@ -347,13 +337,7 @@ impl House {
         guest: Guest,
         PlayOn { at, level }: PlayOn,
     ) -> Result<Arc<LiveTable>> {
-        let level = match level.as_deref().or(usual_level(&*table.game)) {
-            Some(level) => Opponent::named(level, &*table.game)?,
-            None => return Err(Refusal::Failed),
-        };
-        if !matches!(level, Opponent::Bot(_)) {
-            return Err(Refusal::BadField("level"));
-        }
+        let level = Opponent::level(level.as_deref(), &*table.game)?;
         let (side, deal) = {
             let inside = table.look().await?;
             let state = &inside.state;
@@ -376,7 +360,7 @@ impl House {
         let opening = Opening {
             side: Some(side),
             deal,
-            ..Opening::of(&*table.game, agreed, guest, client, vec![level])
+            ..Opening::of(&*table.game, agreed, guest, client, vec![Opponent::Bot(level)])
         };
         self.begin(opening).await
     }
@@ -406,11 +390,7 @@ impl House {
         let seed = played.record().map_or_else(chance::seed, |record| record.seed);
         let side = side.map(Seat).or(start.as_ref().and_then(|_| played.to_act()));
         let past = Past { seed, start, made: played.made(0) };
-        let level = level.as_deref().or(usual_level(&**game)).ok_or(Refusal::Failed)?;
-        let opponent = Opponent::named(level, &**game)?;
-        if !matches!(opponent, Opponent::Bot(_)) {
-            return Err(Refusal::BadField("level"));
-        }
+        let opponent = Opponent::Bot(Opponent::level(level.as_deref(), &**game)?);
         let name = |name: &String| names::read(name).ok().flatten().unwrap_or_default();
         let opening = Opening {
             side: Some(side.unwrap_or(Seat(0))),
@@ -479,11 +459,8 @@ impl House {
         Watch { game, levels: [one, other] }: Watch,
     ) -> Result<Arc<LiveTable>> {
         let game = self.game(&game)?;
-        let (Opponent::Bot(one), other @ Opponent::Bot(_)) =
-            (Opponent::named(&one, &**game)?, Opponent::named(&other, &**game)?)
-        else {
-            return Err(Refusal::BadField("level"));
-        };
+        let one = Opponent::level(Some(&one), &**game)?;
+        let other = Opponent::Bot(Opponent::level(Some(&other), &**game)?);
         let players = [("players".to_owned(), "2".to_owned())];
         let agreed = self.agree(&**game, &game.read_set_up(&players))?;
         let opening = Opening {

@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::middleware::in_house_style;
+use crate::orders::{HandOver, Overdue, Redo, Takeback, Undo};
 use crate::pages;
 use crate::refusal::Refusal;
 use axum::Router;
@@ -43,11 +44,11 @@ fn everywhere() -> Router<Arc<House>> {
         .route("/table/{id}/stand", post(pages::commands::stand))
         .route("/table/{id}/close", post(pages::commands::close))
         .route("/table/{id}/play", post(pages::commands::play))
-        .route("/table/{id}/undo", post(pages::commands::undo))
-        .route("/table/{id}/redo", post(pages::commands::redo))
-        .route("/table/{id}/takeback", post(pages::commands::takeback))
-        .route("/table/{id}/overdue", post(pages::commands::overdue))
-        .route("/table/{id}/hand-over", post(pages::commands::hand_over))
+        .route("/table/{id}/undo", post(pages::commands::order::<Undo>))
+        .route("/table/{id}/redo", post(pages::commands::order::<Redo>))
+        .route("/table/{id}/takeback", post(pages::commands::order::<Takeback>))
+        .route("/table/{id}/overdue", post(pages::commands::order::<Overdue>))
+        .route("/table/{id}/hand-over", post(pages::commands::order::<HandOver>))
         .route("/table/{id}/here", post(pages::commands::device_taken))
         .route("/table/{id}/say", post(pages::commands::say))
         .route("/table/{id}/plan", get(pages::plan::page).post(pages::plan::lay))

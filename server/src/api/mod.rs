@@ -10,6 +10,7 @@ mod tables;
 use crate::fields::Asked;
 use crate::house::House;
 use crate::names;
+use crate::orders::{HandOver, Overdue, Play, Redo, Takeback, Undo};
 use crate::refusal::{Handled, Refusal};
 use crate::sessions::Device;
 use crate::visitor::{In, Program};
@@ -48,13 +49,13 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/tables/{id}/events", get(events::stream))
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/contribution", post(tables::contribution))
-        .route("/tables/{id}/play", post(tables::play))
-        .route("/tables/{id}/undo", post(tables::undo))
-        .route("/tables/{id}/redo", post(tables::redo))
-        .route("/tables/{id}/takeback", post(tables::takeback))
+        .route("/tables/{id}/play", post(tables::order::<Play>))
+        .route("/tables/{id}/undo", post(tables::order::<Undo>))
+        .route("/tables/{id}/redo", post(tables::order::<Redo>))
+        .route("/tables/{id}/takeback", post(tables::order::<Takeback>))
         .route("/tables/{id}/plan", get(plans::plan).put(plans::lay).delete(plans::drop_plan))
-        .route("/tables/{id}/overdue", post(tables::overdue))
-        .route("/tables/{id}/hand-over", post(tables::hand_over))
+        .route("/tables/{id}/overdue", post(tables::order::<Overdue>))
+        .route("/tables/{id}/hand-over", post(tables::order::<HandOver>))
         .route("/tables/{id}/say", post(tables::say))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/listed", post(tables::listed))

@@ -4,9 +4,7 @@ use super::HandledJson;
 use crate::fields::{Asked, Query};
 use crate::hosting::Named;
 use crate::house::House;
-use crate::orders::{
-    Bring, HandOver, LEAVE, Order, Overdue, Play, PlayOn, Redo, Rematch, Say, Takeback, Undo,
-};
+use crate::orders::{Bring, LEAVE, Order, Orders, PlayOn, Rematch, Say};
 use crate::pages::end::record_text;
 use crate::pages::opening::{are_private, name_beside};
 use crate::pages::table::people;
@@ -152,25 +150,9 @@ pub(super) async fn contribution(
     answer(&house, &table, Some(guest.id)).await
 }
 
-pub(super) async fn play(at: At<Program>, Asked(play): Asked<Play>) -> HandledJson {
-    carry_out(at, play).await
-}
-
-pub(super) async fn undo(at: At<Program>, Asked(undo): Asked<Undo>) -> HandledJson {
-    carry_out(at, undo).await
-}
-
-pub(super) async fn redo(at: At<Program>, Asked(redo): Asked<Redo>) -> HandledJson {
-    carry_out(at, redo).await
-}
-
-pub(super) async fn takeback(at: At<Program>, Asked(takeback): Asked<Takeback>) -> HandledJson {
-    carry_out(at, takeback).await
-}
-
-/// Goes on though whoever is to act has no time left.
-pub(super) async fn overdue(at: At<Program>, Asked(overdue): Asked<Overdue>) -> HandledJson {
-    let order = overdue.order(&*at.table.game)?;
+/// Does what a program asks for.
+pub(super) async fn order<T: Orders>(at: At<Program>, Asked(asked): Asked<T>) -> HandledJson {
+    let order = asked.order(&*at.table.game)?;
     carry_out(at, order).await
 }
 
@@ -178,12 +160,6 @@ pub(super) async fn overdue(at: At<Program>, Asked(overdue): Asked<Overdue>) -> 
 pub(super) async fn say(at: At<Program>, Asked(say): Asked<Say>) -> HandledJson {
     at.table.say(at.who.guest.id, say.phrase()?).await?;
     standing(&at.table).await
-}
-
-/// Leaves the own seat to another, or answers who would.
-pub(super) async fn hand_over(at: At<Program>, Asked(hand_over): Asked<HandOver>) -> HandledJson {
-    let order = hand_over.order(&*at.table.game)?;
-    carry_out(at, order).await
 }
 
 pub(super) async fn leave(at: At<Program>) -> HandledJson {
@@ -205,7 +181,7 @@ pub(super) async fn listed(
     answer(&house, &table, Some(guest.id)).await
 }
 
-async fn carry_out(at: At<Program>, order: impl Into<Order>) -> HandledJson {
+async fn carry_out(at: At<Program>, order: Order) -> HandledJson {
     let At { house, who: Program { guest, .. }, table } = at;
     house.carry_out(&table, guest.id, order).await?;
     standing(&table).await

@@ -7,7 +7,7 @@
 use super::go_to;
 use super::table::show;
 use crate::fields::{Asked, Fields};
-use crate::orders::{HandOver, LEAVE, Order, Overdue, Play, Redo, Rematch, Say, Takeback, Undo};
+use crate::orders::{LEAVE, Order, Orders, Play, Rematch, Say};
 use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Contribute, Opponent, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
@@ -16,34 +16,16 @@ use caravanserai_core::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
 
-pub(crate) async fn play(at: At<Known>, Asked(play): Asked<Play>) -> Handled {
+/// Does what a form asks for.
+pub(crate) async fn order<T: Orders>(at: At<Known>, Asked(asked): Asked<T>) -> Handled {
+    let order = asked.order(&*at.table.game)?;
+    carry_out(at, order).await
+}
+
+pub(crate) async fn play(at: At<Known>, asked: Asked<Play>) -> Handled {
     // A click on an old page must not become a move that nobody meant.
-    play.after.ok_or(Refusal::BadField("after"))?;
-    carry_out(at, play).await
-}
-
-pub(crate) async fn undo(at: At<Known>, Asked(undo): Asked<Undo>) -> Handled {
-    carry_out(at, undo).await
-}
-
-pub(crate) async fn redo(at: At<Known>, Asked(redo): Asked<Redo>) -> Handled {
-    carry_out(at, redo).await
-}
-
-pub(crate) async fn takeback(at: At<Known>, Asked(takeback): Asked<Takeback>) -> Handled {
-    carry_out(at, takeback).await
-}
-
-/// Goes on though whoever is to act has no time left.
-pub(crate) async fn overdue(at: At<Known>, Asked(overdue): Asked<Overdue>) -> Handled {
-    let order = overdue.order(&*at.table.game)?;
-    carry_out(at, order).await
-}
-
-/// Leaves the own seat to another, or answers who would.
-pub(crate) async fn hand_over(at: At<Known>, Asked(hand_over): Asked<HandOver>) -> Handled {
-    let order = hand_over.order(&*at.table.game)?;
-    carry_out(at, order).await
+    asked.0.after.ok_or(Refusal::BadField("after"))?;
+    order(at, asked).await
 }
 
 pub(crate) async fn leave(at: At<Known>) -> Handled {
@@ -58,7 +40,7 @@ pub(crate) async fn stand(at: At<Known>) -> Handled {
     carry_out(at, LEAVE).await
 }
 
-async fn carry_out(at: At<Known>, order: impl Into<Order>) -> Handled {
+async fn carry_out(at: At<Known>, order: Order) -> Handled {
     let done = at.house.carry_out(&at.table, at.who.guest.id, order).await;
     answer(at, done).await
 }
@@ -142,9 +124,7 @@ pub(crate) async fn contribution(at: At<Known>, Asked(contribute): Asked<Contrib
 
 /// Gives a free seat, or all of them, to opponents of the house.
 pub(crate) async fn seat_bot(At { house, who, table }: At<Known>, fields: Fields) -> Handled {
-    let Opponent::Bot(level) = Opponent::named(fields.need("level")?, &*table.game)? else {
-        return Err(Refusal::BadField("level"));
-    };
+    let level = Opponent::level(Some(fields.need("level")?), &*table.game)?;
     let which = match fields.ticked("all") {
         true => Which::All,
         false => Which::One(fields.number("seat")?.map(Seat)),

@@ -11,6 +11,7 @@ use crate::refusal::{Refusal, Result, TooMany};
 use crate::store::Change;
 use crate::tasks;
 use caravanserai_core::{Chance, Seat};
+use serde::Deserialize;
 use std::sync::Arc;
 use web::talk::{Phrase, Said};
 use web::{Hint, Pace};
@@ -70,11 +71,11 @@ pub(crate) enum Which {
 }
 
 /// An answer to a takeback.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) enum Answer {
-    /// Yes.
+    #[serde(rename = "yes")]
     Grant,
-    /// No.
+    #[serde(rename = "no")]
     Decline,
 }
 
@@ -83,12 +84,12 @@ impl LiveTable {
     /// asked for it has gone.
     pub(super) async fn to_the_end<T: Send + 'static, D>(
         self: &Arc<Self>,
-        deed: impl FnOnce(Arc<Self>) -> D,
+        command: impl FnOnce(Arc<Self>) -> D,
     ) -> Result<T>
     where
         D: Future<Output = Result<T>> + Send + 'static,
     {
-        tasks::spawn(deed(Arc::clone(self))).await.unwrap_or_else(|error| {
+        tasks::spawn(command(Arc::clone(self))).await.unwrap_or_else(|error| {
             tracing::error!(%error, "a deed did not finish");
             Err(Refusal::Failed)
         })

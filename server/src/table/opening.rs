@@ -44,6 +44,15 @@ impl Opponent {
             other => Err(Refusal::NoOpponent(other.chars().take(40).collect())),
         }
     }
+
+    /// The level of the opponent of the house that is asked for, or the usual one.
+    pub(crate) fn level(name: Option<&str>, game: &dyn HostedGame) -> Result<String> {
+        let name = name.or(usual_level(game)).ok_or(Refusal::Failed)?;
+        match Opponent::named(name, game)? {
+            Opponent::Bot(level) => Ok(level),
+            _ => Err(Refusal::BadField("level")),
+        }
+    }
 }
 
 /// The level of an opponent that nobody chose.
