@@ -8,7 +8,6 @@
 
 use crate::hosting::Mind;
 use crate::house::House;
-use crate::metrics::seconds_since;
 use crate::refusal::{Refusal, Result};
 use crate::table::LiveTable;
 use crate::tasks;
@@ -174,7 +173,7 @@ impl House {
         };
         let choice = self.think(table.thinks_for, effort, think).await?;
         let opponent = remembered.lock().unwrap_or_else(PoisonError::into_inner).take();
-        self.metrics.think_seconds.observe(seconds_since(began));
+        self.metrics.think_seconds.observe(began.elapsed().as_secs_f64());
         // People want to follow; the time spent thinking counts.
         pause.await;
         match table.play_bot(seat, log_len, choice).await {

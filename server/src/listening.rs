@@ -3,7 +3,6 @@
 
 use crate::fields::Query;
 use crate::house::House;
-use crate::metrics::seconds_since;
 use crate::pages::table::{news, people, shown_names};
 use crate::presence::GRACE_MS;
 use crate::refusal::{Handled, Refusal, Result};
@@ -138,7 +137,7 @@ async fn follow(
             if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
             }
-            house.metrics.push_seconds.observe(seconds_since(began));
+            house.metrics.push_seconds.observe(began.elapsed().as_secs_f64());
             last = Some(mark);
         }
         // What happens in the meantime is sent together.

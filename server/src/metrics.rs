@@ -1,4 +1,4 @@
-//! What whoever looks after the house may know: figures for Prometheus.
+//! Prometheus metrics.
 
 use crate::store::Store;
 use prometheus_client::encoding::text::encode;
@@ -6,8 +6,7 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use prometheus_client::registry::{Registry, Unit};
-use sage::moment::Moment;
+use prometheus_client::registry::{Metric, Registry, Unit};
 
 type ByStatus = Family<[(&'static str, String); 1], Counter>;
 
@@ -15,7 +14,7 @@ type ByStatus = Family<[(&'static str, String); 1], Counter>;
 pub(crate) struct Metrics {
     registry: Registry,
     pub(crate) requests: ByStatus,
-    pub(crate) deeds: Counter,
+    pub(crate) commands: Counter,
     pub(crate) bot_choices: Counter,
     pub(crate) opened: Counter,
     pub(crate) rendered: Counter,
@@ -25,60 +24,39 @@ pub(crate) struct Metrics {
     pub(crate) free_bytes: Gauge,
     pub(crate) connections: Gauge,
     pub(crate) turned_away: Counter,
-    pub(crate) deed_seconds: Histogram,
+    pub(crate) command_seconds: Histogram,
     pub(crate) think_seconds: Histogram,
     pub(crate) push_seconds: Histogram,
 }
 
 impl Metrics {
     pub(crate) fn new(store: &Store) -> Metrics {
-        let seconds = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
-        let mut known = Metrics {
-            registry: Registry::with_prefix("caravanserai"),
-            requests: Family::default(),
-            deeds: Counter::default(),
-            bot_choices: Counter::default(),
-            opened: Counter::default(),
-            rendered: Counter::default(),
-            tables: Gauge::default(),
-            options_bytes: Gauge::default(),
-            listeners: Gauge::default(),
-            free_bytes: Gauge::default(),
-            connections: Gauge::default(),
-            turned_away: Counter::default(),
-            deed_seconds: seconds(),
-            think_seconds: seconds(),
-            push_seconds: seconds(),
-        };
-        let registry = &mut known.registry;
-        registry.register("requests", "Requests by status", known.requests.clone());
-        registry.register("deeds", "Deeds of guests that were committed", known.deeds.clone());
-        registry.register("bot_choices", "Choices of opponents", known.bot_choices.clone());
-        registry.register("tables_opened", "Tables that were opened", known.opened.clone());
-        registry.register("rendered", "Tables that were rendered", known.rendered.clone());
-        registry.register("tables_in_memory", "Tables in memory", known.tables.clone());
-        registry.register("listeners", "WebSockets and event streams", known.listeners.clone());
-        registry.register("connections", "Open connections", known.connections.clone());
-        registry.register(
-            "turned_away",
-            "Connections beyond those that one address may have",
-            known.turned_away.clone(),
-        );
-        let free = known.free_bytes.clone();
-        registry.register_with_unit("store_free", "Room left on the disk", Unit::Bytes, free);
-        let options = known.options_bytes.clone();
-        let help = "Options and decks that are remembered";
-        registry.register_with_unit("options", help, Unit::Bytes, options);
-        store.pulse.register(registry);
+        let mut registry = Registry::with_prefix("caravanserai");
+        store.pulse.register(&mut registry);
         let damaged = store.findings.count.clone();
         registry.register("store_damaged", "Tables and places in the file found damaged", damaged);
-        let mut clock = |name: &str, help: &str, clock: &Histogram| {
-            registry.register_with_unit(name, help, Unit::Seconds, clock.clone());
-        };
-        clock("deed", "From a request to its commit", &known.deed_seconds);
-        clock("think", "What an opponent thought about a choice", &known.think_seconds);
-        clock("push", "From a change to the fragment that was sent", &known.push_seconds);
-        known
+        let all = &mut registry;
+        Metrics {
+            requests: added(all, "requests", "Requests by status"),
+            commands: added(all, "deeds", "Deeds of guests that were committed"),
+            bot_choices: added(all, "bot_choices", "Choices of opponents"),
+            opened: added(all, "tables_opened", "Tables that were opened"),
+            rendered: added(all, "rendered", "Tables that were rendered"),
+            tables: added(all, "tables_in_memory", "Tables in memory"),
+            listeners: added(all, "listeners", "WebSockets and event streams"),
+            connections: added(all, "connections", "Open connections"),
+            turned_away: added(
+                all,
+                "turned_away",
+                "Connections beyond those that one address may have",
+            ),
+            free_bytes: bytes(all, "store_free", "Room left on the disk"),
+            options_bytes: bytes(all, "options", "Options and decks that are remembered"),
+            command_seconds: clock(all, "deed", "From a request to its commit"),
+            think_seconds: clock(all, "think", "What an opponent thought about a choice"),
+            push_seconds: clock(all, "push", "From a change to the fragment that was sent"),
+            registry,
+        }
     }
 
     /// Counts a request.
@@ -95,7 +73,21 @@ impl Metrics {
     }
 }
 
-/// Seconds since then.
-pub(crate) fn seconds_since(then: Moment) -> f64 {
-    then.elapsed().as_secs_f64()
+/// A new metric in the registry.
+fn added<M: Metric + Default + Clone>(all: &mut Registry, name: &str, help: &str) -> M {
+    let metric = M::default();
+    all.register(name, help, metric.clone());
+    metric
+}
+
+fn bytes(all: &mut Registry, name: &str, help: &str) -> Gauge {
+    let bytes = Gauge::default();
+    all.register_with_unit(name, help, Unit::Bytes, bytes.clone());
+    bytes
+}
+
+fn clock(all: &mut Registry, name: &str, help: &str) -> Histogram {
+    let clock = Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
+    all.register_with_unit(name, help, Unit::Seconds, clock.clone());
+    clock
 }

@@ -1,7 +1,6 @@
 //! Metrics for a house that nobody looks after: the names of `metrics.rs`, and nothing counted.
 
 use crate::store::Store;
-use sage::moment::Moment;
 
 /// A figure that nobody asks for.
 #[derive(Default)]
@@ -16,12 +15,12 @@ impl Uncounted {
 /// What is counted elsewhere.
 #[derive(Default)]
 pub(crate) struct Metrics {
-    pub(crate) deeds: Uncounted,
+    pub(crate) commands: Uncounted,
     pub(crate) bot_choices: Uncounted,
     pub(crate) opened: Uncounted,
     pub(crate) rendered: Uncounted,
     pub(crate) tables: Uncounted,
-    pub(crate) deed_seconds: Uncounted,
+    pub(crate) command_seconds: Uncounted,
     pub(crate) think_seconds: Uncounted,
 }
 
@@ -31,9 +30,4 @@ impl Metrics {
     }
 
     pub(crate) fn request(&self, _status: u16) {}
-}
-
-/// The seconds that have passed.
-pub(crate) fn seconds_since(then: Moment) -> f64 {
-    then.elapsed().as_secs_f64()
 }

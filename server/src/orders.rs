@@ -4,7 +4,6 @@
 use crate::chance;
 use crate::hosting::HostedGame;
 use crate::house::{Guest, House};
-use crate::metrics::seconds_since;
 use crate::names;
 use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result};
@@ -221,8 +220,8 @@ impl House {
     ) -> Result {
         let began = Moment::now();
         table.carry_out(guest, after, command).await?;
-        self.metrics.deeds.inc();
-        self.metrics.deed_seconds.observe(seconds_since(began));
+        self.metrics.commands.inc();
+        self.metrics.command_seconds.observe(began.elapsed().as_secs_f64());
         self.ask_bot(Arc::clone(table));
         Ok(())
     }
