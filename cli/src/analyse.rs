@@ -6,8 +6,8 @@
 mod chart;
 mod summary;
 
-use crate::language::Spoken;
-use crate::{Failure, registry};
+use crate::Failure;
+use crate::registry::RecordFile;
 use caravanserai_core::{Game, Record, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use sage::{Budget, Judged};
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
 use terminal::{Choice, Tabletop};
-use words::{AnyVocabulary, Language, Vocabulary};
+use words::{Language, Vocabulary};
 
 /// A move of a game as it was judged.
 type JudgedMove<T> = Judged<Choice<T>, <T as Vocabulary>::Holding>;
@@ -23,35 +23,28 @@ type JudgedMove<T> = Judged<Choice<T>, <T as Vocabulary>::Holding>;
 /// Which record, how thoroughly, and where to draw the chart.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The record.
-    file: PathBuf,
     /// How often each decision is tried.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
     /// Draw the chances over the game into this SVG file.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Report in JSON.
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
-    spoken: Spoken,
+    record: RecordFile,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let (record, game) = registry::read_record(&arguments.file, arguments.spoken.language())?;
+    let (record, game) = arguments.record.read()?;
     (game.analyse)(&record, arguments)
 }
 
 /// Judges the record of a game.
 pub(crate) fn analyse<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<(), Failure> {
-    let name = arguments.file.display();
-    let language = arguments.spoken.language();
-    let table = Table::<T::Game>::replay(record, None).map_err(|error| {
-        format!("{name}: {}", <dyn AnyVocabulary>::of::<T>().record_error(language, &error))
-    })?;
+    let language = arguments.record.language();
+    let table = Table::<T::Game>::replay(record, None)
+        .map_err(|error| arguments.record.refused::<T>(&error))?;
     let judged = judge::<T>(&table, arguments.visits)?;
-    if arguments.json {
+    if arguments.record.json {
         println!("{}", summary::json(&table, &judged));
     } else {
         print!("{}", report::<T>(language, &table, &judged));

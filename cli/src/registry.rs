@@ -1,5 +1,6 @@
 //! The games of the house by name, and what the program can do with each.
 
+use crate::language::Spoken;
 use crate::{Failure, analyse, arena, balance, measure, play, replay};
 use caravanserai_core::{AnyGame, AnyTable, Game, Malformed, Record, RecordError, Seat, Seed};
 use five_tribes_table::FiveTribesTable;
@@ -8,7 +9,7 @@ use sage::balance::Balanced;
 use serde_json::{Map, Value, json};
 use server::{HostedGame, Hosting};
 use std::fmt::Display;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use targi_table::TargiTable;
@@ -67,6 +68,39 @@ pub(crate) fn read_record(
     let record = Record::parse(&text);
     let known = record.and_then(|record| of_record(&record).map(|game| (record, game)));
     known.map_err(|error| within(&unread(language, &error)))
+}
+
+/// A recorded game, and how to speak of it.
+#[derive(clap::Args)]
+pub(crate) struct RecordFile {
+    /// The record.
+    file: PathBuf,
+    /// Write JSON, for programs.
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    spoken: Spoken,
+}
+
+impl RecordFile {
+    /// The record, and the game that it is of.
+    pub(crate) fn read(&self) -> Result<(Record, &'static Registered), String> {
+        read_record(&self.file, self.language())
+    }
+
+    pub(crate) fn language(&self) -> Language {
+        self.spoken.language()
+    }
+
+    /// That something is wrong with the file.
+    pub(crate) fn fault(&self, fault: impl Display) -> String {
+        format!("{}: {fault}", self.file.display())
+    }
+
+    /// That the record does not hold.
+    pub(crate) fn refused<V: Vocabulary>(&self, error: &RecordError) -> String {
+        self.fault(<dyn AnyVocabulary>::of::<V>().record_error(self.language(), error))
+    }
 }
 
 /// Reports how well the cards of a game hold each other in check.

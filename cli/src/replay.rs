@@ -1,18 +1,15 @@
 //! `caravanserai replay`: any position of a recorded game, or proof of it.
 
-use crate::language::Spoken;
-use crate::{Failure, registry};
+use crate::Failure;
+use crate::registry::RecordFile;
 use caravanserai_core::{Game, Record, RecordError, Seat, Table};
 use serde_json::{Value, json};
-use std::path::PathBuf;
 use terminal::Tabletop;
-use words::{AnyVocabulary, Language, t};
+use words::{Language, t};
 
 /// What to show of which record.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The record.
-    file: PathBuf,
     /// Show the position after so many choices; all of them by default.
     #[arg(long, value_name = "N")]
     to: Option<usize>,
@@ -28,30 +25,24 @@ pub(crate) struct Arguments {
     /// With `--verify`: what you added to the shuffle, as you noted it.
     #[arg(long, value_name = "TEXT", requires = "verify")]
     contribution: Option<String>,
-    /// Write JSON, for programs.
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
-    spoken: Spoken,
+    record: RecordFile,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let (record, game) = registry::read_record(&arguments.file, arguments.spoken.language())?;
+    let (record, game) = arguments.record.read()?;
     print!("{}", (game.show)(&record, arguments)?);
     Ok(())
 }
 
 /// What was asked about the record of a game.
 pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<String, Failure> {
-    let name = arguments.file.display();
-    let language = arguments.spoken.language();
-    let within = |error: RecordError| {
-        format!("{name}: {}", <dyn AnyVocabulary>::of::<T>().record_error(language, &error))
-    };
+    let (file, language) = (&arguments.record, arguments.record.language());
+    let within = |error: RecordError| file.refused::<T>(&error);
     if arguments.verify {
         let verified = record.verify::<T::Game>().map_err(within)?;
-        compare_notes(record, arguments).map_err(|reason| format!("{name}: {reason}"))?;
-        return Ok(match arguments.json {
+        compare_notes(record, arguments).map_err(|reason| file.fault(reason))?;
+        return Ok(match file.json {
             true => format!("{:#}\n", json!({"verified": true, "record": facts(&verified)})),
             false => verdict::<T>(language, &verified),
         });
@@ -61,17 +52,17 @@ pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Resul
     if let Some(to) = arguments.to
         && to > count
     {
-        return Err(format!("{name}: the record has {count} choices, not {to}").into());
+        return Err(file.fault(format!("the record has {count} choices, not {to}")).into());
     }
     if let Some(seat) = arguments.seat
         && seat >= seats
     {
         let last = seats - 1;
-        return Err(format!("{name}: there is no seat {seat}; seats are 0 to {last}").into());
+        return Err(file.fault(format!("there is no seat {seat}; seats are 0 to {last}")).into());
     }
     let table = Table::<T::Game>::replay(record, arguments.to).map_err(within)?;
     let seat = arguments.seat.map(Seat);
-    Ok(match arguments.json {
+    Ok(match file.json {
         true => format!("{:#}\n", position_as_json(&whole, &table, seat)?),
         false => position::<T>(language, &table, seat, count),
     })
