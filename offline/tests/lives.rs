@@ -358,3 +358,31 @@ fn a_journal_that_has_become_long_is_begun_anew_with_everything_in_it() {
         assert!(life.get("/").body.contains("Ada"));
     });
 }
+
+#[test]
+fn journals_and_files_hold_tables_as_other_versions_read_them() {
+    let (journal, _, file) = begun("targi");
+    const TABLE: [&str; 12] = [
+        "id",
+        "game",
+        "options",
+        "seed",
+        "commitment",
+        "fairness",
+        "bot_seed",
+        "hints",
+        "listed",
+        "pace",
+        "made_by",
+        "opened_from",
+    ];
+    let holds = |text: &str, from: &str, then: &[&str]| {
+        let mut rest = text.split_once(from).expect("a table").1;
+        for name in TABLE.iter().chain(then) {
+            let (_, after) = rest.split_once(&format!("\"{name}\":")).expect(name);
+            rest = after;
+        }
+    };
+    holds(&journal.concat(), "{\"Table\":{", &["at"]);
+    holds(&file, "\"tables\":{", &["made_at", "touched_at", "version", "stage"]);
+}
