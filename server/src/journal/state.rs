@@ -180,6 +180,7 @@ impl State {
             // texts are kept where they stand.
             Change::Turn { .. }
             | Change::Open { .. }
+            | Change::GiveBack { .. }
             | Change::DeviceLink { .. }
             | Change::DropDeviceLink { .. }
             | Change::DropUnusedTexts => {}

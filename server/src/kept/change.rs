@@ -70,6 +70,8 @@ pub(crate) enum Change {
     Turn { table: String, guest: i64, at: i64, due_at: i64 },
     /// Until when whoever is to act at a table has time.
     Due { table: String, due_at: Option<i64> },
+    /// The house was closed from then until it opened: nobody's time ran.
+    GiveBack { shut: i64, opened: i64 },
     /// The house, opened then, is still open.
     Open { opened_at: i64, seen_at: i64 },
     /// Whether everybody may know of a table.

@@ -116,6 +116,12 @@ impl Change {
             Change::Due { table, due_at } => {
                 sql!("update game_table set due_at = $1 where id = $2" => due_at, table)
             }
+            Change::GiveBack { shut, opened } => sql!(
+                // Of several nodes that open at once, the first gives it back.
+                "update game_table set due_at = due_at + $1 where stage = 'playing' \
+                 and due_at > $2 and not exists (select 1 from open_hours where seen_at > $2)"
+                => opened - shut, shut
+            ),
             Change::Open { opened_at, seen_at } => sql!(
                 "insert into open_hours (opened_at, seen_at) values ($1, $2) \
                  on conflict (opened_at) do update set seen_at = excluded.seen_at"

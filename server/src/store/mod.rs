@@ -159,16 +159,24 @@ impl Store {
         self.writer.commit(changes).await
     }
 
-    /// Notes that the house opens now, and reads when it was closed before.
+    /// Notes that the house opens now, reads when it was closed before, and gives back what
+    /// was lost since it closed last.
     pub(crate) async fn note_opening(&self, now: i64) -> Result {
-        let mut closed = Vec::new();
+        let mut closed: Vec<(i64, i64)> = Vec::new();
         let mut open_until = None;
         for (opened, seen) in self.open_hours().await?.into_iter().chain([(now, now)]) {
             closed.extend(open_until.filter(|until| *until < opened).map(|until| (until, opened)));
             open_until = open_until.max(Some(seen));
         }
+        // While another node is open, the house is, whenever that was noted last.
+        if self.is_shared() && self.has_company().await? {
+            closed.retain(|(_, opened)| *opened < now);
+        }
+        let lost = closed.last().filter(|(_, opened)| *opened == now);
+        let lost = lost.map(|&(shut, opened)| Change::GiveBack { shut, opened });
+        let open = Change::Open { opened_at: now, seen_at: now };
         drop(self.closed.set(closed.into()));
-        self.commit(vec![Change::Open { opened_at: now, seen_at: now }]).await
+        self.commit(lost.into_iter().chain([open]).collect()).await
     }
 
     /// When the house was closed.

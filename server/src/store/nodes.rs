@@ -203,6 +203,16 @@ impl Store {
         Ok(Alive { nodes: u32::try_from(nodes).unwrap_or(1).max(1), notice })
     }
 
+    /// Whether another node is alive.
+    pub(super) async fn has_company(&self) -> Result<bool> {
+        let mut db = self.read.acquire().await?;
+        let now = Backend::of(&db).now();
+        let sql = format!("select count(*) from node where until > {now} and id <> $1");
+        let query = sqlx::query_scalar(AssertSqlSafe(sql)).bind(self.node);
+        let others: i64 = query.fetch_one(&mut *db).await?;
+        Ok(others > 0)
+    }
+
     /// Where the guests of the other nodes are. What cannot be read, of another version
     /// perhaps, is left out.
     pub(crate) async fn crowds(&self) -> Result<HashMap<i64, Crowd>> {

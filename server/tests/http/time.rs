@@ -123,6 +123,45 @@ fn time_goes_on_over_a_restart_and_is_given_back_while_the_house_was_closed() {
 
 #[test]
 fn holidays_are_taken_before_time_is_over() {
+#[test]
+fn every_list_gives_back_what_was_lost_while_the_house_was_closed() {
+    let (server, clock) = house();
+    let (mut late, mut waits, _) = two(&server, &BY_POST);
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
+    let open = |ada: &mut Browser, bo: &mut Browser, hours: u32| {
+        let pace = json!({ "kind": "post", "hours": hours });
+        let options = json!({ "start": 0 });
+        let new = json!({ "game": "targi", "side": 0, "options": options, "pace": pace });
+        let opened = ask(ada, "POST", "/api/v1/tables", new, 201);
+        let path = format!("/api/v1/tables/{}", opened["id"].as_str().unwrap());
+        ask(bo, "POST", &format!("{path}/join"), json!({}), 200);
+        path
+    };
+    let path = open(&mut ada, &mut bo, 24);
+    clock.turn(10 * HOUR);
+    let folder = server.close();
+    clock.turn(30 * DAY);
+    let server = TestServer::in_folder(folder, Settings { clock, ..settings() });
+    for guest in [&mut late, &mut waits, &mut ada, &mut bo] {
+        guest.address.clone_from(&server.address);
+        guest.origin = Some(format!("http://{}", server.address));
+    }
+    for guest in [&mut late, &mut waits] {
+        let home = guest.get("/").expect(200).body;
+        assert!(home.contains("13 h left<") && !home.contains("is-soon"), "{home}");
+    }
+    let soon = open(&mut ada, &mut bo, 12);
+    let told = ask(&mut ada, "GET", "/api/v1/tables?mine", Value::Null, 200);
+    let listed = |at: usize| {
+        let line = &told["tables"][at];
+        (format!("/api/v1/tables/{}", line["id"].as_str().unwrap()), line["due_at"].clone())
+    };
+    let due =
+        |of: &mut Browser, path: &str| ask(of, "GET", path, Value::Null, 200)["due_at"].clone();
+    let expected = [&soon, &path].map(|path| (path.clone(), due(&mut ada, path)));
+    assert_eq!([listed(0), listed(1)], expected, "what is most in a hurry comes first");
+}
+
     let (server, clock) = house();
     let fields = [("pace", "post"), ("hours", "24"), ("holidays", "48")];
     let (_late, mut waits, table) = two(&server, &fields);
