@@ -118,15 +118,25 @@ impl House {
     }
 
     async fn claim_by_itself(self: &Arc<House>) -> Result {
-        for id in self.store.overdue_tables(self.settings.clock.now_ms()).await? {
-            match self.table(&id).await {
-                Ok(table) => {
-                    if table.claim_by_itself().await? {
-                        self.ask_bot(table);
-                    }
+        let now = self.settings.clock.now_ms();
+        let mut overdue = self.store.overdue_tables(now, &(0, String::new())).await?;
+        while let Some(last) = overdue.last() {
+            // One that cannot be claimed is no reason to leave the others.
+            let next = self.store.overdue_tables(now, last).await?;
+            for (_, id) in overdue {
+                if let Err(refusal) = self.claim_at(&id).await {
+                    tracing::warn!(table = id, ?refusal, "not claimed");
                 }
-                Err(refusal) => tracing::warn!(table = id, ?refusal, "not claimed"),
             }
+            overdue = next;
+        }
+        Ok(())
+    }
+
+    async fn claim_at(self: &Arc<House>, id: &str) -> Result {
+        let table = self.table(id).await?;
+        if table.claim_by_itself().await? {
+            self.ask_bot(table);
         }
         Ok(())
     }

@@ -237,3 +237,23 @@ impl Store {
         Store::on(Database::named(name)?.with(faults, shared)).await
     }
 }
+
+/// A guest's new table, for tests.
+#[cfg(test)]
+fn opened(id: &str, host: i64, pace: Option<&str>) -> Change {
+    let opened = NewTable {
+        id: id.to_owned(),
+        game: "pebbles".to_owned(),
+        options: "{}".to_owned(),
+        seed: "seed".to_owned(),
+        commitment: String::new(),
+        fairness: None,
+        bot_seed: 0,
+        hints: false,
+        listed: false,
+        pace: pace.map(str::to_owned),
+        made_by: host,
+        opened_from: 0,
+    };
+    Change::Table { opened, at: 1 }
+}

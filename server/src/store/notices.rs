@@ -208,6 +208,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use super::super::opened;
     use super::*;
 
     const ADA: i64 = 1;
@@ -233,21 +234,7 @@ mod tests {
     /// Ada's table, where it is her turn.
     async fn her_turn(store: &Store) {
         let table = || "oasis".to_owned();
-        let opened = crate::store::NewTable {
-            id: table(),
-            game: "pebbles".to_owned(),
-            options: "{}".to_owned(),
-            seed: "seed".to_owned(),
-            commitment: String::new(),
-            fairness: None,
-            bot_seed: 0,
-            hints: false,
-            listed: false,
-            pace: None,
-            made_by: ADA,
-            opened_from: 0,
-        };
-        let open = Change::Table { opened, at: 1 };
+        let open = opened("oasis", ADA, None);
         let name = "Ada".to_owned();
         let seat =
             |name| Change::Seat { table: table(), seat: 0, guest: Some(ADA), bot: None, name };

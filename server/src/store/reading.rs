@@ -102,12 +102,18 @@ impl Store {
         checked
     }
 
-    /// Tables where somebody's time is over.
-    pub(crate) async fn overdue_tables(&self, now: i64) -> Result<Vec<String>> {
+    /// Some of the tables where somebody's time is over and the house claims by itself: until
+    /// when they had time, and the table; the earliest first, beyond this one.
+    pub(crate) async fn overdue_tables(
+        &self,
+        now: i64,
+        beyond: &(i64, String),
+    ) -> Result<Vec<(i64, String)>> {
         Ok(sql!(
-            query_scalar: "select id from game_table where stage = 'playing' and due_at <= $1 \
-             order by due_at limit 200"
-            => now
+            query_as: "select due_at, id from game_table where stage = 'playing' and due_at <= $1 \
+             and cast(json_extract(pace, '$.claims') as text) in ('1', 'true') \
+             and (due_at, id) > ($2, $3) order by due_at, id limit 200"
+            => now, beyond.0, &beyond.1
         )
         .fetch_all(&self.read)
         .await?)
@@ -355,4 +361,70 @@ pub(super) async fn whole_table(
     sqlx::query("commit").execute(db).await?;
     let aside = Aside { guides, plans };
     Ok(log.map(|(row, entries)| (row, seats, entries, aside)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::opened;
+    use super::super::postgres_server::Postgres;
+    use super::*;
+    use crate::kept::Change;
+
+    /// A table where somebody is to act, until then.
+    fn overdue(id: &str, pace: &str, stage: &'static str, due_at: i64) -> [Change; 3] {
+        let standing = Change::Standing {
+            table: id.to_owned(),
+            version: 0,
+            stage: stage.into(),
+            moves: 0,
+            round: None,
+            to_act: Some(0),
+            result: None,
+            at: 2,
+        };
+        let due = Change::Due { table: id.to_owned(), due_at: Some(due_at) };
+        [opened(id, 1, Some(pace)), standing, due]
+    }
+
+    async fn tables_that_are_claimed_do_not_wait_for_others(database: &str) {
+        const CLAIMS: &str = r#"{"kind":"post","hours":24,"holidays":0,"claims":true}"#;
+        const WAITS: &str = r#"{"kind":"post","hours":24,"holidays":0,"claims":false}"#;
+        let store = Store::open(database).await.expect("a store");
+        let mut changes = vec![Change::Guest { id: 1, name: "Ada".to_owned(), at: 1 }];
+        for n in 0..250 {
+            changes.extend(overdue(&format!("wait{n}"), WAITS, "playing", 10));
+            changes.extend(overdue(&format!("claim{n:03}"), CLAIMS, "playing", 20 + n / 100));
+        }
+        changes.extend(overdue(
+            "clock",
+            r#"{"kind":"table","minutes":9,"seconds":0}"#,
+            "playing",
+            5,
+        ));
+        changes.extend(overdue("over", CLAIMS, "over", 5));
+        changes.extend(overdue("later", CLAIMS, "playing", 31));
+        store.commit(changes).await.expect("tables");
+        let mut found = Vec::new();
+        let mut beyond = (0, String::new());
+        loop {
+            let some = store.overdue_tables(30, &beyond).await.expect("an answer");
+            let Some(last) = some.last() else { break };
+            beyond = last.clone();
+            found.extend(some.into_iter().map(|(_, id)| id));
+        }
+        let all: Vec<String> = (0..250).map(|n| format!("claim{n:03}")).collect();
+        assert_eq!(found, all, "each once, the earliest first");
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn tables_that_are_claimed_by_themselves_do_not_wait_for_others() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let file = folder.path().join("house.db").display().to_string();
+        tables_that_are_claimed_do_not_wait_for_others(&file).await;
+        let Some(server) = Postgres::shared() else { return };
+        let database = server.database(None);
+        tables_that_are_claimed_do_not_wait_for_others(&server.url(&database)).await;
+        server.drop_database(&database);
+    }
 }
