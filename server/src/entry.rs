@@ -34,6 +34,10 @@ pub(crate) enum Entry {
     Vacate,
     /// Somebody has sat down there.
     SitDown,
+    /// Somebody would let another have the seat of who has no time left.
+    Free(Seat),
+    /// All but its person have agreed to that.
+    Freed(Seat),
     /// The game begins, and time with it.
     Begin,
     /// Somebody whose opponent has no time left gives them more.
@@ -66,6 +70,8 @@ impl fmt::Display for Entry {
             Entry::Keep => f.write_str("keep"),
             Entry::Vacate => f.write_str("vacate"),
             Entry::SitDown => f.write_str("sit"),
+            Entry::Free(seat) => write!(f, "free {seat}"),
+            Entry::Freed(seat) => write!(f, "freed {seat}"),
             Entry::Begin => f.write_str("begin"),
             Entry::Wait => f.write_str("wait"),
             Entry::Claim => f.write_str("claim"),
@@ -80,6 +86,7 @@ impl FromStr for Entry {
     fn from_str(text: &str) -> Result<Entry, String> {
         let unknown = || format!("`{text:.60}` is no entry of a log");
         let number = |text: &str| text.parse().map_err(|_| unknown());
+        let seat = |text: &str| text.parse().map(Seat).map_err(|_| unknown());
         match text.split_once(' ') {
             Some(("position", position)) => Ok(Entry::Position(position.to_owned())),
             Some(("play", choice)) => Ok(Entry::Play(choice.to_owned())),
@@ -94,14 +101,15 @@ impl FromStr for Entry {
             None if text == "keep" => Ok(Entry::Keep),
             None if text == "vacate" => Ok(Entry::Vacate),
             None if text == "sit" => Ok(Entry::SitDown),
+            Some(("free", late)) => seat(late).map(Entry::Free),
+            Some(("freed", late)) => seat(late).map(Entry::Freed),
             None if text == "begin" => Ok(Entry::Begin),
             None if text == "wait" => Ok(Entry::Wait),
             None if text == "claim" => Ok(Entry::Claim),
             Some(("hand", "over")) => Ok(Entry::HandOver),
             Some(("replace", rest)) => {
-                let (seat, level) = rest.split_once(' ').ok_or_else(unknown)?;
-                let seat = seat.parse().map(Seat).map_err(|_| unknown())?;
-                Ok(Entry::Replace { seat, level: level.to_owned() })
+                let (late, level) = rest.split_once(' ').ok_or_else(unknown)?;
+                Ok(Entry::Replace { seat: seat(late)?, level: level.to_owned() })
             }
             _ => Err(unknown()),
         }
@@ -129,6 +137,8 @@ mod tests {
             Entry::Keep,
             Entry::Vacate,
             Entry::SitDown,
+            Entry::Free(Seat(1)),
+            Entry::Freed(Seat(1)),
             Entry::Begin,
             Entry::Wait,
             Entry::Claim,
@@ -145,6 +155,8 @@ mod tests {
             "grant 1",
             "hand",
             "dance 3",
+            "free",
+            "freed x",
             "replace 1",
             "replace x guide",
         ] {

@@ -109,6 +109,7 @@ enum Way {
     Claim,
     Wait,
     House,
+    Free,
 }
 
 impl Orders for Overdue {
@@ -116,6 +117,7 @@ impl Orders for Overdue {
         let way = match self.way {
             Way::Claim => WayOut::Claim,
             Way::Wait => WayOut::Wait,
+            Way::Free => WayOut::Free,
             Way::House => WayOut::House(Opponent::level(self.level.as_deref(), game)?),
         };
         Ok(Order { after: self.after, command: Command::Overdue(way) })

@@ -39,6 +39,10 @@ pub enum Did {
     SatDown,
     /// Did not agree that this seat is left to another.
     KeptSeated(Seat),
+    /// Did not come, and the others have freed the seat.
+    Freed,
+    /// Did not agree that somebody else has this seat, whose person does not come.
+    KeptFor(Seat),
 }
 
 impl Note {
@@ -69,6 +73,8 @@ impl Note {
             Did::KeptSeated(asker) => {
                 t!(language, "note-kept-seated", name = who, asker = name(asker))
             }
+            Did::Freed => t!(language, "note-freed", name = who),
+            Did::KeptFor(late) => t!(language, "note-kept-for", name = who, late = name(late)),
         }
         .into_owned()
     }

@@ -207,6 +207,7 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
     html! {
         div.ask.overdue role="status" {
             p {
+    let people = facts.bots.iter().filter(|bot| bot.is_none()).count().max(2);
                 b {
                     @if scene.seat == Some(acts) { (t!(language, "overdue-yours")) }
                     @else { (t!(language, "overdue-of", name = name)) }
@@ -237,6 +238,10 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
 }
 
 /// What the set-up page was told of the pace.
+                    @if !crate::beside::is_freed(facts, acts) {
+                        (way("free", "u-people", html! { (t!(language, "overdue-free")) },
+                            html! { (t!(language, "overdue-free-text", name = name, others = people - 2)) }, html! {}))
+                    }
 #[derive(Clone, Debug, Default)]
 pub struct PaceFields {
     /// Which, as the form names it.

@@ -13,8 +13,8 @@
 //!   came or went; where the person of each seat is (`here`, `elsewhere`, `away`, `null` for no
 //!   person), and how many watch;
 //! - `{"type":"said","seat":…,"phrase":…}`: somebody says something;
-//! - `{"type":"offer","offer":…,"vacant":…}`: somebody would leave their seat or no longer, somebody
-//!   agrees, or whoever joins may take the seat or did;
+//! - `{"type":"offer","offer":…,"vacant":…}`: somebody would leave their seat, or others would free it,
+//!   or no longer; somebody agrees, or whoever joins may take the seat or did;
 //! - `{"type":"plan","line":[…],"unless":[…],"ended":…}`: what the listener has laid down for their turn is not
 //!   as it was, and why it has ended if it has;
 //! - `{"type":"time","to_act":…,"due_at":…,"left_ms":…,"overdue":…}`, where there is a pace: the
@@ -321,7 +321,7 @@ impl Follower {
                 .map(|_| (state.due().map(|(_, last)| last), inside.overdue.is_some())),
             plan: seat.and_then(|seat| state.plan_of(seat)),
             people: self.wants_people.then(|| self.people(house, inside)),
-            offer: (told_offer(state), state.vacant),
+            offer: (told_offer(state), state.vacant_seat()),
             said: state.said.clone(),
         };
         let before = self.heard.replace(now.clone());

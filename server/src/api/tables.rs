@@ -306,11 +306,12 @@ pub(super) struct Told<'a> {
     pub(super) kind: Option<&'static str>,
 }
 
-/// Who would leave their seat, to whom, and who has not agreed yet.
+/// Who would leave their seat, or by whom others are to have it; to whom, and who has not agreed
+/// yet.
 pub(super) fn told_offer(state: &TableState) -> Option<Value> {
     let offer = state.offer.as_ref()?;
     let asked = state.asked_to_agree();
-    Some(json!({ "seat": offer.seat, "to": offer.to, "asked": asked }))
+    Some(json!({ "seat": offer.seat, "to": offer.to, "by": offer.by, "asked": asked }))
 }
 
 pub(super) fn told<'a>(
@@ -359,7 +360,7 @@ pub(super) fn told<'a>(
         redoable: seat.map_or(0, |seat| state.redoable(seat).len()),
         takeback: state.back.takeback.as_ref().map(|takeback| takeback.seat),
         offer: told_offer(state),
-        vacant: state.vacant,
+        vacant: state.vacant_seat(),
         back_to: state.back_to(seat),
         choices: playing.filter(|_| mine).map(|playing| playing.choices()),
         view: playing.map(|playing| playing.view(seat)),

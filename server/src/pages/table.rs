@@ -236,7 +236,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         handover: HandoverFacts {
             offer: state.offer.as_ref().map(|offer| (offer.seat, offer.to.clone())),
             asked: state.asked_to_agree(),
-            vacant: state.vacant,
+            vacant: state.vacant_seat(),
             levels: table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
         },
         notes: state.back.notes.clone(),
@@ -245,6 +245,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         shared: seat.is_some_and(|seat| state.shares_device(seat)),
         bar: seat.filter(|_| table.hints && !over).and_then(|seat| inside.bar(seat)),
         listed: seat.filter(|seat| !over && state.plays_alone(*seat)).map(|_| inside.listed),
+            by: state.offer.as_ref().and_then(|offer| offer.by),
         chance: seat.and_then(|seat| inside.chance(seat)),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),

@@ -59,6 +59,8 @@ pub(crate) enum WayOut {
     Wait,
     /// Let an opponent of this level take the seat.
     House(String),
+    /// Let whoever comes take the seat, if all the others agree.
+    Free,
 }
 
 /// Which free seats.
@@ -242,8 +244,9 @@ impl LiveTable {
                     return Err(Refusal::BadField("way"));
                 }
                 WayOut::Claim => Entry::Claim,
-                WayOut::Wait => Entry::Wait,
                 WayOut::House(level) => Entry::Replace { seat: late, level },
+                WayOut::Wait => Entry::Wait,
+                WayOut::Free => return self.freed(inside, seat, late),
             },
         )];
         if inside.state.back.takeback.is_some() && !matches!(entries[0].1, Entry::Wait) {
@@ -505,7 +508,7 @@ impl LiveTable {
             if inside.state.closed {
                 return Err(Refusal::Over);
             }
-            if let Some(seat) = inside.state.vacant {
+            if let Some(seat) = inside.state.vacant_seat() {
                 drop(inside);
                 return table.take_over_seat(seat, guest, name).await;
             }

@@ -1,4 +1,5 @@
 //! Leaving one's seat to another by agreement: an opponent of the house, or whoever sits down.
+//! The seat of who does not come can be freed by the others, if all of them agree.
 
 use super::{Inside, LiveTable, Sitter, TableState};
 use crate::entry::Entry;
@@ -8,36 +9,75 @@ use caravanserai_core::Seat;
 use std::sync::Arc;
 use web::Did;
 
-/// Somebody's wish to leave their seat.
+/// Somebody's wish to leave their seat, or the others' that its person does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Offer {
     /// Whose seat it is.
     pub(crate) seat: Seat,
     /// The level of the opponent who is to take it; `None` for whoever sits down.
     pub(crate) to: Option<String>,
+    /// Who of the others would free it, if its person did not ask.
+    pub(crate) by: Option<Seat>,
     /// Who has agreed.
     agreed: Vec<Seat>,
 }
 
+/// A seat that whoever comes may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Vacant {
+    /// Its person leaves it, and plays until then.
+    Left(Seat),
+    /// The others have freed it, for as long as its person does not come.
+    Freed(Seat),
+}
+
 impl TableState {
+    /// The seat that whoever comes may take.
+    pub(crate) fn vacant_seat(&self) -> Option<Seat> {
+        let (Vacant::Left(seat) | Vacant::Freed(seat)) = self.vacant?;
+        Some(seat)
+    }
+
     /// Somebody would leave their seat.
     pub(super) fn offer(&mut self, seat: Seat, to: Option<String>) {
-        self.vacant = self.vacant.filter(|vacant| *vacant != seat);
-        self.offer = Some(Offer { seat, to, agreed: Vec::new() });
+        self.vacant = self.vacant.filter(|_| self.vacant_seat() != Some(seat));
+        self.offer = Some(Offer { seat, to, by: None, agreed: Vec::new() });
+    }
+
+    /// Somebody would free the seat of who does not come.
+    pub(super) fn ask_to_free(&mut self, seat: Seat, late: Seat) {
+        self.offer = Some(Offer { seat: late, to: None, by: Some(seat), agreed: vec![seat] });
+    }
+
+    /// Nobody frees a seat any more: its person plays, or is waited for.
+    pub(super) fn is_back(&mut self, late: Seat) {
+        self.offer.take_if(|offer| offer.seat == late && offer.by.is_some());
+        self.vacant.take_if(|vacant| *vacant == Vacant::Freed(late));
+    }
+
+    /// An opponent of the house has a seat now: nobody else takes it. Tells whether its person
+    /// had asked for that.
+    pub(super) fn is_replaced(&mut self, seat: Seat) -> bool {
+        self.vacant = self.vacant.filter(|_| self.vacant_seat() != Some(seat));
+        let offer = self.offer.take_if(|offer| offer.seat == seat);
+        offer.is_some_and(|offer| offer.by.is_none())
     }
 
     /// Somebody agrees to the offer, or nobody speaks of it any more.
     pub(super) fn answer_offer(&mut self, seat: Seat, yes: bool) -> Result {
-        if !yes && self.vacant == Some(seat) {
+        if !yes && self.vacant_seat() == Some(seat) {
             self.vacant = None;
             return Ok(());
         }
         let offer = self.offer.as_mut().ok_or(Refusal::NothingAsked)?;
         if !yes {
-            let asker = offer.seat;
+            let (of, by) = (offer.seat, offer.by);
             self.offer = None;
-            if asker != seat {
-                self.note(seat, Did::KeptSeated(asker));
+            match by {
+                _ if of == seat => {}
+                None => self.note(seat, Did::KeptSeated(of)),
+                Some(by) if by == seat => {}
+                Some(_) => self.note(seat, Did::KeptFor(of)),
             }
             return Ok(());
         }
@@ -51,11 +91,18 @@ impl TableState {
     /// Which people have not answered the offer yet.
     pub(crate) fn asked_to_agree(&self) -> Vec<Seat> {
         let Some(offer) = &self.offer else { return Vec::new() };
-        let people =
-            (0..).map(Seat).zip(&self.sitters).filter(|(_, sitter)| sitter.guest().is_some());
+        self.people_but(&[&offer.agreed[..], &[offer.seat]].concat())
+    }
+
+    /// The seats of people, without these and those of whoever shares a device with them.
+    fn people_but(&self, seats: &[Seat]) -> Vec<Seat> {
+        let known: Vec<_> = seats.iter().map(|seat| &self.sitters[seat.index()]).collect();
+        let people = (0..).map(Seat).zip(&self.sitters);
         people
+            .filter(|(seat, sitter)| {
+                sitter.guest().is_some() && !seats.contains(seat) && !known.contains(sitter)
+            })
             .map(|(seat, _)| seat)
-            .filter(|seat| *seat != offer.seat && !offer.agreed.contains(seat))
             .collect()
     }
 }
@@ -93,10 +140,33 @@ impl LiveTable {
                 // Whoever is asked now was not there before.
                 entries.push((offer.seat, Entry::Decline));
             }
-            entries.push(match offer.to {
-                Some(level) => (offer.seat, Entry::Replace { seat: offer.seat, level }),
-                None => (offer.seat, Entry::Vacate),
+            entries.push(match (offer.by, offer.to) {
+                (Some(_), _) => (seat, Entry::Freed(offer.seat)),
+                (None, Some(level)) => (offer.seat, Entry::Replace { seat: offer.seat, level }),
+                (None, None) => (offer.seat, Entry::Vacate),
             });
+        }
+        Ok(entries)
+    }
+
+    /// What is done when somebody would let another have the seat of who has no time left, or
+    /// agrees to that.
+    pub(super) fn freed(
+        &self,
+        inside: &mut Inside,
+        seat: Seat,
+        late: Seat,
+    ) -> Result<Vec<(Seat, Entry)>> {
+        let state = &inside.state;
+        if state.vacant_seat() == Some(late) {
+            return Err(Refusal::NothingAsked);
+        }
+        if state.offer.as_ref().is_some_and(|offer| offer.seat == late && offer.by.is_some()) {
+            return self.answered(inside, seat, true);
+        }
+        let mut entries = vec![(seat, Entry::Free(late))];
+        if state.people_but(&[seat, late]).is_empty() {
+            entries.push((seat, Entry::Freed(late)));
         }
         Ok(entries)
     }
@@ -110,7 +180,7 @@ impl LiveTable {
     ) -> Result {
         self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
-            if inside.state.vacant != Some(seat) {
+            if inside.state.vacant_seat() != Some(seat) {
                 return Err(Refusal::Taken);
             }
             let mut changes = table.apply(&mut inside, vec![(seat, Entry::SitDown)])?;

@@ -150,7 +150,7 @@ impl Time {
 impl TableState {
     /// Time begins to run, where no entry says so.
     pub(crate) fn begin_time(&mut self, at: i64) {
-        self.count_time(&Entry::Begin, at);
+        self.count_time(Seat(0), &Entry::Begin, at);
     }
 
     /// Until when whoever is to act has time, if it runs: without holidays, and with. Who
@@ -168,7 +168,7 @@ impl TableState {
     }
 
     /// Counts the time up to an entry that was just carried out.
-    pub(super) fn count_time(&mut self, entry: &Entry, at: i64) {
+    pub(super) fn count_time(&mut self, seat: Seat, entry: &Entry, at: i64) {
         let acts = self.to_act().filter(|seat| self.sitters[seat.index()].guest().is_some());
         let pauses = self.back.takeback.is_some();
         let time = &mut self.time;
@@ -178,9 +178,12 @@ impl TableState {
         let same_turn = time.turn.map(|(seat, _)| seat) == acts;
         match entry {
             // Whoever waits gives another day, or at the table what keeps the game going.
-            Entry::Wait => {
+            // As much has whoever takes a seat whose time is over.
+            Entry::Wait | Entry::SitDown => {
                 let over = time.run_ms(at) - acts.map_or(0, |seat| time.allowed_ms(seat));
-                time.given_ms += Pace::more_ms(time.pace) + over.max(0);
+                if *entry == Entry::Wait || acts == Some(seat) && over > 0 {
+                    time.given_ms += Pace::more_ms(time.pace) + over.max(0);
+                }
             }
             _ if same_turn && time.turn.is_some() => {
                 // Without a pace it is moves that count.

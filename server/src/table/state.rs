@@ -1,7 +1,7 @@
 //! Who sits at a table and how their game stands: what follows from the log.
 
 use super::fairness::Fairness;
-use super::handover::Offer;
+use super::handover::{Offer, Vacant};
 use super::pace::{Closed, Time};
 use super::plans::Plan;
 use super::takeback::GoingBack;
@@ -89,10 +89,10 @@ pub(crate) struct TableState {
     pub(crate) closed_because: Option<String>,
     /// The table of the rematch.
     pub(crate) rematch: Option<String>,
-    /// Who would leave their seat.
+    /// Who would leave their seat, or should.
     pub(crate) offer: Option<Offer>,
     /// The seat that whoever comes may take.
-    pub(crate) vacant: Option<Seat>,
+    pub(super) vacant: Option<Vacant>,
     /// What each seat said last.
     pub(crate) said: Vec<Option<Said>>,
     /// How far each seat that learns by playing is with the lessons.
@@ -271,6 +271,7 @@ impl TableState {
                     .map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
                 self.entry_of_move.push(self.log_len as u32);
                 self.note_choice(seat, choice);
+                self.is_back(seat);
             }
             Entry::Undo(moves) => self.undo(seat, *moves)?,
             Entry::Ask(moves) => self.ask(seat, *moves)?,
@@ -280,19 +281,32 @@ impl TableState {
                 self.left = Some(seat);
                 self.note(seat, Did::GaveUp);
             }
-            Entry::HandOver => self.note(seat, Did::HandedOver),
+            Entry::HandOver => {
+                self.is_replaced(seat);
+                self.note(seat, Did::HandedOver);
+            }
             Entry::Offer(to) => self.offer(seat, to.clone()),
             Entry::Agree => self.answer_offer(seat, true)?,
             Entry::Keep => self.answer_offer(seat, false)?,
             Entry::Vacate => {
                 self.offer = None;
-                self.vacant = Some(seat);
+                self.vacant = Some(Vacant::Left(seat));
+            }
+            Entry::Free(late) => self.ask_to_free(seat, *late),
+            Entry::Freed(late) => {
+                self.offer = None;
+                self.vacant = Some(Vacant::Freed(*late));
+                self.note(*late, Did::Freed);
             }
             Entry::SitDown => {
                 self.vacant = None;
                 self.note(seat, Did::SatDown);
             }
-            Entry::Begin | Entry::Wait => {}
+            Entry::Begin => {}
+            Entry::Wait => {
+                let late = playing.to_act().ok_or(Refusal::NotOverdue)?;
+                self.is_back(late);
+            }
             Entry::Claim => {
                 let late = playing.to_act().ok_or(Refusal::NotOverdue)?;
                 self.left = Some(late);
@@ -301,11 +315,11 @@ impl TableState {
             Entry::Replace { seat: late, level } => {
                 let sitter = self.sitters.get_mut(late.index()).ok_or(Refusal::NotOverdue)?;
                 *sitter = Sitter::Bot(level.clone());
-                let agreed = self.offer.take_if(|offer| offer.seat == *late).is_some();
+                let agreed = self.is_replaced(*late);
                 self.note(*late, if agreed { Did::LeftSeat } else { Did::Replaced });
             }
         }
-        self.count_time(entry, at_ms);
+        self.count_time(seat, entry, at_ms);
         self.log_len += 1;
         if let Some(acted) = self.acted_ms.get_mut(seat.index())
             && *entry != Entry::Begin

@@ -9,6 +9,8 @@ use maud::{Markup, html};
 pub struct HandoverFacts {
     /// Who would leave their seat, and to which level; `None` for whoever sits down.
     pub offer: Option<(Seat, Option<String>)>,
+    /// Who of the others would free that seat, if its person did not ask.
+    pub by: Option<Seat>,
     /// Who has not answered that yet.
     pub asked: Vec<Seat>,
     /// The seat that whoever comes may take.
@@ -36,13 +38,19 @@ pub(super) fn question<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Marku
         return html! {
             div.ask role="status" {
                 @if scene.seat == Some(*seat) {
-                    p { (t!(language, "handover-waits", names = asked)) }
+                    p {
+                        @match facts.handover.by {
+                            Some(by) => (t!(language, "handover-free-yours", name = name(by))),
+                            None => (t!(language, "handover-waits", names = asked)),
+                        }
+                    }
                     p.go { (button("no", html! { (t!(language, "handover-withdraw")) })) }
                 } @else {
                     p {
-                        @match to {
-                            Some(level) => (t!(language, "handover-to-house", name = name(*seat), level = level)),
-                            None => (t!(language, "handover-to-anyone", name = name(*seat))),
+                        @match (facts.handover.by, to) {
+                            (Some(by), _) => (t!(language, "handover-free", name = name(by), late = name(*seat))),
+                            (None, Some(level)) => (t!(language, "handover-to-house", name = name(*seat), level = level)),
+                            (None, None) => (t!(language, "handover-to-anyone", name = name(*seat))),
                         }
                     }
                     @if scene.seat.is_some_and(|me| facts.handover.asked.contains(&me)) {
@@ -52,6 +60,9 @@ pub(super) fn question<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Marku
                         }
                     } @else {
                         p.note { (t!(language, "handover-asked", names = asked)) }
+                        @if scene.seat.is_some() && scene.seat == facts.handover.by {
+                            p.go { (button("no", html! { (t!(language, "handover-ask-no-longer")) })) }
+                        }
                     }
                 }
             }
@@ -68,10 +79,19 @@ pub(super) fn question<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Marku
                 } @else if scene.seat == Some(seat) {
                     p.note { (t!(language, "handover-link")) }
                     p.go { (button("no", html! { (t!(language, "handover-keep")) })) }
+                } @else {
+                    p.note { (t!(language, "handover-link-others")) }
                 }
             }
         }
     }
+}
+
+/// Whether somebody asks or has agreed that others have the seat of who does not come.
+pub(crate) fn is_freed(facts: &TableFacts, late: Seat) -> bool {
+    let HandoverFacts { offer, by, vacant, .. } = &facts.handover;
+    let asked = by.is_some() && offer.as_ref().is_some_and(|(seat, _)| *seat == late);
+    asked || *vacant == Some(late)
 }
 
 /// The way to leave one's seat to another, in the menu of a table with other people.

@@ -21,7 +21,7 @@ pub use asking::{
 };
 pub use choosing::{Decision, Section, Sorted, decision};
 pub use handover::HandoverFacts;
-pub(crate) use handover::ask as hand_over;
+pub(crate) use handover::{ask as hand_over, is_freed};
 pub use lines::{Line, log, shown};
 pub use perspective::{Perspective, names};
 pub use purse::{delta, leaves, signed};

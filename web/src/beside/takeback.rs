@@ -109,7 +109,7 @@ fn happened<G: Game>(scene: &Scene<'_, G>, name: impl Fn(Seat) -> String) -> Mar
     let last = facts.notes.last().filter(|note| note.moves == facts.moves);
     news.extend(last.filter(|note| match note.did {
         Did::Declined(asker) | Did::KeptSeated(asker) => Some(asker) == scene.seat,
-        Did::SatDown => Some(note.seat) != scene.seat,
+        Did::SatDown | Did::KeptFor(_) => Some(note.seat) != scene.seat,
         Did::TookBack(_) => Some(note.seat) != scene.seat,
         _ => false,
     }));

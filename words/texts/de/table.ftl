@@ -221,6 +221,11 @@ overdue-house = Das Haus übernehmen lassen
 overdue-house-text = Ein Gegner dieser Stärke spielt für { $name } weiter.
 ran-out = { $name } hatte keine Zeit mehr. Der Sieg wurde beansprucht.
 note-replaced = { $name } hatte keine Zeit mehr. Ein Gegner des Hauses spielt auf diesem Platz weiter.
+overdue-free = Den Platz für jemand anderen freigeben
+overdue-free-text = { $others ->
+    [0] Wer diese Seite öffnet, kann den Platz nehmen und für { $name } weiterspielen.
+   *[other] Wenn alle anderen zustimmen, kann den Platz nehmen, wer diese Seite öffnet, und für { $name } weiterspielen.
+}
 time-left = noch { $time }
 time-left-holidays = noch { $time } mit Urlaub
 time-over = Zeit um
@@ -259,9 +264,15 @@ handover-link = Schick die Adresse dieser Seite weiter: Wer sie öffnet, kann f�
 handover-keep = Platz doch behalten
 note-left-seat = { $name } hat den Platz abgegeben. Ein Gegner des Hauses spielt dort weiter.
 note-sat-down = { $name } spielt jetzt auf diesem Platz weiter.
+handover-free = { $name } möchte den Platz von { $late } freigeben: Die Zeit ist um.
+handover-free-yours = Deine Zeit ist um, und { $name } möchte deinen Platz für jemand anderen freigeben.
+handover-ask-no-longer = Nicht mehr fragen
+handover-link-others = Schick die Adresse dieser Seite weiter: Wer sie öffnet, kann auf dem Platz weiterspielen.
 note-kept-seated = { $name } war dagegen, dass { $asker } den Platz abgibt.
 
 ## Mehrere an einem Gerät
+note-freed = { $name } hatte keine Zeit mehr. Den Platz kann jetzt jemand anders nehmen.
+note-kept-for = { $name } war dagegen, dass jemand anders den Platz von { $late } bekommt.
 curtain = { $name } ist dran
 curtain-note = Gib das Gerät an { $name } weiter. Sonst sollte jetzt niemand hinsehen.
 curtain-here = Ich bin { $name }
