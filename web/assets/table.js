@@ -1218,7 +1218,7 @@ function hearOfPeople(now) {
 let phrases = null;
 
 // The sign of whoever says something, as it stands beside their name.
-const signOf = (mark) => mark.parentElement.querySelector(".fig, .seatmark")?.cloneNode(true) ?? "";
+const signOf = (mark) => mark.parentElement.querySelector(".fig, .seatmark, .seat")?.cloneNode(true) ?? "";
 
 function hearWhatIsSaid() {
   const said = [...main.querySelectorAll("[data-said]")];

@@ -4,6 +4,7 @@ use crate::Icon;
 use crate::analysis::Mistake;
 use crate::chart::{self, Curve};
 use crate::t;
+use crate::talk::{self, Said};
 use crate::{Did, GameName, Language, fairness, labels, replay};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
@@ -21,12 +22,16 @@ pub struct EndFacts {
     pub game: GameName,
     /// The options in a few words.
     pub summary: String,
+    /// How fast was played, in words, where that matters.
+    pub pace: Option<String>,
     /// Who sat where.
     pub names: Vec<String>,
     /// Where the visitor sat.
     pub seat: Option<Seat>,
     /// Whether the viewer shares a device with others at the table.
     pub shared: bool,
+    /// What each seat said last, where people can talk to each other.
+    pub said: Option<Vec<Option<Said>>>,
     /// Who won; more than one if they share it.
     pub winners: Vec<Seat>,
     /// Who gave the game up, if somebody did.
@@ -174,6 +179,7 @@ pub fn sheet(facts: &EndFacts) -> Markup {
         div.wrap data-title=(verdict(facts)) {
             div.end {
                 (header(facts))
+                (talk::after_the_game(facts))
                 (count(facts))
                 section.panel.box aria-labelledby="turned-title" {
                     h2 #turned-title { (t!(language, "how-it-turned")) }
@@ -245,6 +251,7 @@ fn header(facts: &EndFacts) -> Markup {
                 p {
                     (t!(language, "it-ended", game = facts.game.title.clone(),
                         summary = facts.summary.as_str(), round = facts.round))
+                    @if let Some(pace) = &facts.pace { " " (t!(language, "pace-line", pace = pace.as_str())) }
                     @if let Some(left) = facts.left {
                         " " (farewell_words(language, facts.farewell, name(facts, left)))
                     }

@@ -126,6 +126,8 @@ pub struct PastLine {
     pub game: Cow<'static, str>,
     /// The options in a few words.
     pub summary: String,
+    /// How fast was played, in words, if there was a pace.
+    pub pace: Option<String>,
     /// Everybody else.
     pub others: Vec<String>,
     /// How it ended.
@@ -263,6 +265,7 @@ fn past_line(language: Language, line: &PastLine) -> Markup {
                 span {
                     (line.summary)
                     @if !line.summary.is_empty() { ", " }
+                    @if let Some(pace) = &line.pace { (pace) ", " }
                     (labels::ago(language, line.age_s))
                     @if line.left { ", " (t!(language, "past-left")) }
                 }

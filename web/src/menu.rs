@@ -2,7 +2,7 @@
 
 use crate::ALONE;
 use crate::t;
-use crate::{Icon, beside};
+use crate::{Icon, beside, pace};
 use crate::{Language, TableFacts};
 use maud::{Markup, html};
 
@@ -15,6 +15,9 @@ pub(crate) fn menu(language: Language, facts: &TableFacts) -> Markup {
                 (Icon("u-more"))
             }
             div.menu-box {
+                @if let Some(pace) = pace::agreed(language, facts) {
+                    p.note { (Icon("u-clock")) " " (t!(language, "pace-line", pace = pace)) }
+                }
                 @if !ALONE {
                     form method="post" action={ (facts.path) "/device" } {
                         button.btn."btn--quiet" type="submit" { (Icon("u-link")) " " (t!(language, "other-device")) }

@@ -4,7 +4,8 @@
 //! A page says until when somebody has time, in milliseconds since 1970; the script makes a
 //! clock of it that counts. So the page stays the same while time goes by.
 
-use crate::{Icon, Language, Scene, labels, t};
+use crate::ALONE;
+use crate::{Icon, Language, Scene, TableFacts, labels, t, talk};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -76,6 +77,20 @@ impl Pace {
                 words.join(", ")
             }
         }
+    }
+}
+
+/// The pace of a table in words, also where nobody is hurried; nothing where nobody is kept
+/// waiting.
+pub fn agreed(language: Language, facts: &TableFacts) -> Option<String> {
+    words(language, facts.time.pace).filter(|_| talk::has_company(facts))
+}
+
+/// A pace in words; also where there is none, except in a browser alone.
+pub fn words(language: Language, pace: Option<Pace>) -> Option<String> {
+    match pace {
+        Some(pace) => Some(pace.words(language)),
+        None => (!ALONE).then(|| t!(language, "pace-none-words").into_owned()),
     }
 }
 
@@ -192,6 +207,7 @@ pub(crate) fn deadline<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Marku
 fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
     let (language, facts) = (scene.language, scene.table);
     let two = facts.bots.len() == 2;
+    let people = facts.bots.iter().filter(|bot| bot.is_none()).count().max(2);
     let others = scene.seat.is_some_and(|seat| seat != acts);
     let more = span(language, Pace::more_ms(facts.time.pace));
     let way = |way: &'static str, icon: &'static str, title: Markup, text: Markup, more: Markup| {
@@ -207,7 +223,6 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
     html! {
         div.ask.overdue role="status" {
             p {
-    let people = facts.bots.iter().filter(|bot| bot.is_none()).count().max(2);
                 b {
                     @if scene.seat == Some(acts) { (t!(language, "overdue-yours")) }
                     @else { (t!(language, "overdue-of", name = name)) }
@@ -223,6 +238,10 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
                     }
                     (way("wait", "u-clock", html! { (t!(language, "overdue-wait")) },
                         html! { (t!(language, "overdue-wait-text", name = name, time = more)) }, html! {}))
+                    @if !crate::beside::is_freed(facts, acts) {
+                        (way("free", "u-people", html! { (t!(language, "overdue-free")) },
+                            html! { (t!(language, "overdue-free-text", name = name, others = people - 2)) }, html! {}))
+                    }
                     (way("house", "u-chip", html! { (t!(language, "overdue-house")) },
                         html! { (t!(language, "overdue-house-text", name = name)) },
                         html! {
@@ -238,10 +257,6 @@ fn overdue<G: Game>(scene: &Scene<'_, G>, acts: Seat, name: &str) -> Markup {
 }
 
 /// What the set-up page was told of the pace.
-                    @if !crate::beside::is_freed(facts, acts) {
-                        (way("free", "u-people", html! { (t!(language, "overdue-free")) },
-                            html! { (t!(language, "overdue-free-text", name = name, others = people - 2)) }, html! {}))
-                    }
 #[derive(Clone, Debug, Default)]
 pub struct PaceFields {
     /// Which, as the form names it.

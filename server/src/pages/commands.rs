@@ -4,14 +4,14 @@
 //! for a script). One that came too late answers with the page as it stands
 //! now (`409`).
 
+use super::end::after_saying;
 use super::go_to;
 use super::table::show;
-use crate::fields::{Asked, Fields};
+use crate::fields::{Asked, Fields, Query};
 use crate::orders::{LEAVE, Order, Orders, Play, Rematch, Say};
 use crate::refusal::{Handled, Refusal, Result};
-use crate::table::{Contribute, Opponent, Progress, Which};
+use crate::table::{Contribute, Opponent, Page, Progress, Which};
 use crate::visitor::{At, Known, Visitor};
-use axum::http::StatusCode;
 use caravanserai_core::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -51,11 +51,10 @@ pub(super) async fn answer(
     done: Result,
 ) -> Handled {
     match done {
-        Ok(()) if visitor.wants_json => show(&house, &visitor, &table, StatusCode::OK, None).await,
+        Ok(()) if visitor.wants_json => show(&house, &visitor, &table, None).await,
         Ok(()) => Ok(go_to(&table.path(), None)),
         Err(refusal) if refusal == Refusal::OldPage || visitor.wants_json => {
-            let status = refusal.status();
-            show(&house, &visitor, &table, status, Some(refusal)).await
+            show(&house, &visitor, &table, Some(refusal)).await
         }
         Err(refusal) => Err(refusal),
     }
@@ -87,9 +86,13 @@ pub(crate) async fn bar(at: At<Known>) -> Handled {
 }
 
 /// Says something to everybody at the table.
-pub(crate) async fn say(at: At<Known>, Asked(say): Asked<Say>) -> Handled {
+pub(crate) async fn say(at: At<Known>, Query(fields): Query, Asked(say): Asked<Say>) -> Handled {
+    let page = Page::named(fields.get("page"))?;
     let done = at.table.say(at.who.guest.id, say.phrase()?).await;
-    answer(at, done).await
+    match page {
+        Page::Table => answer(at, done).await,
+        Page::End => after_saying(at, done).await,
+    }
 }
 
 /// Lets others watch a game against the house alone, or no longer.

@@ -1,13 +1,14 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
 use super::analysis::{Chances, mistakes, swing};
-use super::table::{facts, shown_names};
+use super::go_to;
+use super::table::{facts, shown_names, told};
 use crate::fields::Query;
 use crate::hosting::{Eyes, Judged};
 use crate::house::House;
 use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Fragment, Inside, LiveTable, Page, Progress};
-use crate::visitor::{At, Visitor};
+use crate::visitor::{At, Known, Visitor};
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -102,6 +103,19 @@ fn only_when_over(inside: &Inside) -> Result {
     }
 }
 
+/// What to show after something was said, or was refused.
+pub(super) async fn after_saying(at: At<Known>, done: Result) -> Handled {
+    let At { house, who: Known { visitor, .. }, table } = at;
+    match done {
+        Ok(()) if !visitor.wants_json => Ok(go_to(&format!("{}/end", table.path()), None)),
+        Err(refusal) if !visitor.wants_json => Err(refusal),
+        done => {
+            let fragment = fragment(&house, &table, &visitor, None).await?;
+            Ok(told(&visitor, &fragment, done.err()))
+        }
+    }
+}
+
 async fn show(At { house, who: visitor, table }: At<Visitor>, verified: Option<bool>) -> Handled {
     let fragment = fragment(&house, &table, &visitor, verified).await?;
     let path = format!("{}/end", table.path());
@@ -193,9 +207,11 @@ fn end_facts(
         path: table.path(),
         game: table.game.named(visitor.language),
         summary: table.game.summary(&table.options, visitor.language),
+        pace: web::pace::agreed(visitor.language, &table_facts),
         names: shown_names(inside, visitor.language),
         seat,
         shared: table_facts.shared,
+        said: web::talk::has_company(&table_facts).then(|| table_facts.said.clone()),
         winners,
         left: state.left,
         farewell: state.farewell(),

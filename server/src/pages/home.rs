@@ -127,7 +127,7 @@ async fn table_line(
 }
 
 /// How fast is played at a table.
-fn pace(table: &ListedTable) -> Option<Pace> {
+pub(super) fn pace(table: &ListedTable) -> Option<Pace> {
     serde_json::from_str(table.pace.as_ref()?).ok()
 }
 

@@ -1,6 +1,6 @@
 //! A guest's own page: their finished games, all records as one file, and being forgotten.
 
-use super::home::{age_s, seat_names};
+use super::home::{age_s, pace, seat_names};
 use crate::fields::{Fields, Query};
 use crate::history::{History, Past, Rival, Tally, Wanted, With};
 use crate::house::House;
@@ -114,6 +114,7 @@ async fn past_line(house: &House, visitor: &Visitor, past: &Past) -> Result<Opti
         path: format!("/table/{}", table.id),
         game: game.named(language).title,
         summary: game.summary(&options, language),
+        pace: pace(table).map(|pace| pace.words(language)),
         others,
         ending: past.ending(),
         left: past.is_left(),

@@ -129,7 +129,7 @@ pub(crate) async fn lay(
         Ok(()) => Ok(go_to(&format!("{}/plan", table.path()), None)),
         // The table has moved on meanwhile.
         Err(refusal @ (Refusal::YourTurn | Refusal::Unforeseen(_) | Refusal::Over)) => {
-            show(&house, &visitor, &table, refusal.status(), Some(refusal)).await
+            show(&house, &visitor, &table, Some(refusal)).await
         }
         Err(refusal) => Err(refusal),
     }

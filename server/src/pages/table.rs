@@ -9,7 +9,7 @@ use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Contribution, Fragment, Inside, LiveTable, Page, Progress, Sitter, Viewer};
 use crate::visitor::{At, Visitor};
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::{PreEscaped, html};
 use serde::Serialize;
@@ -22,7 +22,7 @@ use web::{HandoverFacts, Language, TableFacts, TimeFacts};
 
 pub(crate) async fn page(At { house, who: visitor, table }: At<Visitor>) -> Handled {
     house.ask_bot(Arc::clone(&table));
-    show(&house, &visitor, &table, StatusCode::OK, None).await
+    show(&house, &visitor, &table, None).await
 }
 
 /// The table as it stands, as a page or, for a script, as a fragment.
@@ -30,21 +30,13 @@ pub(crate) async fn show(
     house: &House,
     visitor: &Visitor,
     table: &LiveTable,
-    status: StatusCode,
     refusal: Option<Refusal>,
 ) -> Handled {
     let mut inside = table.look().await?;
     let fragment = fragment(house, table, &mut inside, visitor);
     if visitor.wants_json {
         drop(inside);
-        let told = Told {
-            moves: fragment.moves,
-            title: &fragment.title,
-            html: fragment.html(),
-            error: refusal.as_ref().map(Refusal::code),
-            reason: refusal.map(|refusal| refusal.words(visitor.language)),
-        };
-        return Ok((status, axum::Json(told)).into_response());
+        return Ok(told(visitor, &fragment, refusal));
     }
     let people = people(house, table, &inside);
     let names = shown_names(&inside, visitor.language);
@@ -67,6 +59,7 @@ pub(crate) async fn show(
         },
         again: waits.then(|| table.path()),
     };
+    let status = status(refusal.as_ref());
     let notice = refusal.map(|refusal| web::errors::notice(&refusal.words(visitor.language)));
     let body = html! { @if let Some(notice) = &notice { (notice) } (PreEscaped(fragment.html())) };
     let title = fragment.title.clone();
@@ -85,6 +78,23 @@ struct Told<'a> {
     error: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+}
+
+fn status(refusal: Option<&Refusal>) -> StatusCode {
+    refusal.map_or(StatusCode::OK, Refusal::status)
+}
+
+/// A fragment as a script reads it.
+pub(super) fn told(visitor: &Visitor, fragment: &Fragment, refusal: Option<Refusal>) -> Response {
+    let status = status(refusal.as_ref());
+    let told = Told {
+        moves: fragment.moves,
+        title: &fragment.title,
+        html: fragment.html(),
+        error: refusal.as_ref().map(Refusal::code),
+        reason: refusal.map(|refusal| refusal.words(visitor.language)),
+    };
+    (status, axum::Json(told)).into_response()
 }
 
 /// What a page that listens shows now.
@@ -167,7 +177,7 @@ fn waiting(
 ) -> Fragment {
     let state = &inside.state;
     let summary = table.game.summary(&table.options, visitor.language);
-    let pace = table.pace.map(|pace| pace.words(visitor.language));
+    let pace = web::pace::words(visitor.language, table.pace);
     let facts = WaitingFacts {
         language: visitor.language,
         path: table.path(),
@@ -235,6 +245,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         time: time_facts(table, inside),
         handover: HandoverFacts {
             offer: state.offer.as_ref().map(|offer| (offer.seat, offer.to.clone())),
+            by: state.offer.as_ref().and_then(|offer| offer.by),
             asked: state.asked_to_agree(),
             vacant: state.vacant_seat(),
             levels: table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
@@ -245,7 +256,6 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
         shared: seat.is_some_and(|seat| state.shares_device(seat)),
         bar: seat.filter(|_| table.hints && !over).and_then(|seat| inside.bar(seat)),
         listed: seat.filter(|seat| !over && state.plays_alone(*seat)).map(|_| inside.listed),
-            by: state.offer.as_ref().and_then(|offer| offer.by),
         chance: seat.and_then(|seat| inside.chance(seat)),
         hints: table.hints,
         hint: seat.map(|seat| inside.hint(seat)).unwrap_or_default(),

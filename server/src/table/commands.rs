@@ -533,16 +533,23 @@ impl LiveTable {
     pub(crate) async fn say(self: &Arc<Self>, guest: i64, phrase: Phrase) -> Result {
         self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
-            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
             let at_ms = table.clock.now_ms();
-            let last = inside.state.said[seat.index()].map_or(0, |said| said.at_ms);
-            if at_ms < last + BETWEEN_PHRASES_MS {
-                return Err(Refusal::TooMany(TooMany::Phrases));
+            for _ in 1..TRIES {
+                let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+                let last = inside.state.said[seat.index()].map_or(0, |said| said.at_ms);
+                if at_ms < last + BETWEEN_PHRASES_MS {
+                    return Err(Refusal::TooMany(TooMany::Phrases));
+                }
+                inside.state.said[seat.index()] = Some(Said { phrase, at_ms });
+                let (table_id, words) = (table.id.clone(), phrase.name().into());
+                let say = Change::Say { table: table_id, seat: seat.0, phrase: words, at: at_ms };
+                match table.commit(&mut inside, vec![say]).await {
+                    // The coach has judged the game meanwhile, or somebody did something.
+                    Err(Refusal::OldPage) => {}
+                    done => return done,
+                }
             }
-            inside.state.said[seat.index()] = Some(Said { phrase, at_ms });
-            let (table_id, phrase) = (table.id.clone(), phrase.name().into());
-            let say = Change::Say { table: table_id, seat: seat.0, phrase, at: at_ms };
-            table.commit(&mut inside, vec![say]).await
+            Err(Refusal::OldPage)
         })
         .await
     }

@@ -2,7 +2,8 @@
 
 use crate::api::{ask, events, program};
 use crate::keeping::moved;
-use crate::test_server::{TestServer, play_if_to_act, settings, two_friends};
+use crate::listening::{listen, next};
+use crate::test_server::{TestServer, play_if_to_act, settings, two_friends, wait_until};
 use serde_json::json;
 use server::{Clock, Settings};
 use std::time::Duration;
@@ -80,6 +81,8 @@ fn against_the_house_alone_there_is_nobody_to_talk_to() {
     let fields = [("game", "targi"), ("opponent", "novice"), ("name", "Ada")];
     let table = ada.post("/new", &fields).expect(303).location().to_owned();
     assert!(!ada.get(&table).expect(200).body.contains("value=\"hello\""));
+    ada.post(&format!("{table}/leave"), &[]).expect(303);
+    assert!(!ada.get(&format!("{table}/end")).expect(200).body.contains("value=\"hello\""));
 }
 
 #[test]
@@ -101,4 +104,39 @@ fn programs_say_and_hear_phrases() {
     assert!(seats.iter().any(|seat| seat["said"] == "have_fun"), "{table}");
     let told = ask(&mut ada, "POST", &say, json!({ "phrase": "hi" }), 422);
     assert!(told["reason"].as_str().unwrap().contains("phrase"), "{told}");
+    // Also when the game is over.
+    ask(&mut bo, "POST", &format!("{path}/leave"), json!({}), 200);
+    ask(&mut bo, "POST", &say, json!({ "phrase": "well_played" }), 200);
+    let table = ask(&mut ada, "GET", &path, json!({}), 200);
+    assert!(table["seats"].as_array().unwrap().iter().any(|seat| seat["said"] == "well_played"));
+}
+
+#[test]
+fn after_the_game_people_thank_each_other_on_its_last_page() {
+    let (server, clock) = house();
+    let (mut ada, mut bo, table) = two_friends(&server);
+    bo.cookies.insert("language".to_owned(), "de".to_owned());
+    bo.post(&format!("{table}/leave"), &[]).expect(303);
+    let end = format!("{table}/end");
+    let page = ada.get(&end).expect(200).body;
+    assert!(page.contains("value=\"well_played\"") && !page.contains("data-said"));
+    let mut listens = listen(&bo, &format!("{table}/live?page=end")).expect("a socket");
+    let shown = |page: &serde_json::Value| page["html"].as_str().expect("a page").to_owned();
+    assert!(!shown(&next(&mut listens)).contains("data-said"));
+    let say = format!("{table}/say?page=end");
+    let back = ada.post(&say, &[("phrase", "thank_you")]).expect(303).location().to_owned();
+    assert_eq!(back, end);
+    let told = "data-name=\"Ada\">Danke!</span>";
+    wait_until("it is heard", || shown(&next(&mut listens)).contains(told).then_some(()));
+    assert!(bo.get(&end).expect(200).body.contains(told));
+    let watches = server.guest().get(&end).expect(200).body;
+    assert!(watches.contains("Thank you!") && !watches.contains("value=\"well_played\""));
+    // A script is given the same page anew, also when it was too soon.
+    ada.headers.push(("Accept".to_owned(), "application/json".to_owned()));
+    let told = ada.post(&say, &[("phrase", "again")]).expect(429).json();
+    assert!(told["html"].as_str().unwrap().contains("class=\"verdict\""), "{told}");
+    clock.turn(Duration::from_secs(4));
+    let told = ada.post(&say, &[("phrase", "again")]).expect(200).json();
+    assert!(told["html"].as_str().unwrap().contains("Another game?</span>"), "{told}");
+    ada.post(&format!("{table}/say?page=nowhere"), &[("phrase", "again")]).expect(422);
 }

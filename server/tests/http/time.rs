@@ -314,6 +314,45 @@ fn the_pace_is_said_where_a_table_is_opened_joined_and_listed_and_nonsense_is_re
 
 #[test]
 fn who_plays_against_the_house_alone_keeps_nobody_waiting() {
+#[test]
+fn the_pace_is_said_wherever_the_game_is_met() {
+    let (server, _) = house();
+    let by_clock = [("pace", "table"), ("minutes", "20"), ("seconds", "10")];
+    for (fields, words, german) in [
+        (
+            &by_clock[..],
+            "20 minutes each and 10 seconds a turn",
+            "je 20 Minuten und 10 Sekunden für jeden Zug",
+        ),
+        (&BY_POST, "by post, 1 day a turn", "per Post, 1 Tag für jeden Zug"),
+        (&[], "at leisure", "in Ruhe"),
+    ] {
+        let mut host = server.guest();
+        let lobby =
+            [&[("game", "targi"), ("name", "Ada"), ("opponent", "friend")], fields].concat();
+        let lobby = host.post("/new", &lobby).expect(303).location().to_owned();
+        assert!(host.get(&lobby).expect(200).body.contains(words), "in the lobby");
+        assert!(server.guest().get(&lobby).expect(200).body.contains(words), "in the invitation");
+        let (mut ada, mut bo, table) = two_friends_with(&server, fields);
+        bo.cookies.insert("language".to_owned(), "de".to_owned());
+        let (line, german) = (format!("Pace: {words}."), format!("Tempo: {german}."));
+        assert_eq!(ada.get(&table).expect(200).body.matches(&line).count(), 2, "log and menu");
+        assert!(bo.get(&table).expect(200).body.contains(&german));
+        assert!(server.guest().get(&table).expect(200).body.contains(&line), "who watches, too");
+        bo.post(&format!("{table}/leave"), &[]).expect(303);
+        let end = format!("{table}/end");
+        assert!(ada.get(&end).expect(200).body.contains(&line));
+        assert!(bo.get(&end).expect(200).body.contains(&german));
+        let past = ada.get("/me").expect(200).body;
+        assert_eq!(past.contains(words), !fields.is_empty(), "among the finished games");
+    }
+    let mut alone = server.guest();
+    let table = alone.post("/play", &[("game", "targi"), ("name", "Cy"), ("level", "random")]);
+    let table = table.expect(303).location().to_owned();
+    wait_until("Cy is to act", || play_if_to_act(&mut alone, &table, |_| 0));
+    assert!(!alone.get(&table).expect(200).body.contains("Pace: "), "nobody is kept waiting");
+}
+
     let (server, clock) = house();
     let mut ada = server.guest();
     let fields = [("game", "targi"), ("opponent", "random"), ("claims", "on")];

@@ -2,7 +2,7 @@
 
 use super::story::told;
 use crate::t;
-use crate::{Icon, Note, Scene, Stage, ToldMove, labels, menu, people, talk};
+use crate::{Icon, Note, Scene, Stage, ToldMove, labels, menu, pace, people, talk};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 
@@ -106,6 +106,10 @@ pub fn log<G: Game>(
                                 a href={ (path) "/replay?at=" (line.number) } { (line.text) }
                             }
                         }
+                    }
+                    // What was agreed on before the first move.
+                    @if let Some(pace) = pace::agreed(language, scene.table).filter(|_| super::is_played(scene)) {
+                        li.aside { (mark(None)) span { (t!(language, "pace-line", pace = pace)) } }
                     }
                 }
             }

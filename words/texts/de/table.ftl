@@ -169,6 +169,8 @@ people-watching = { $count ->
 pace = Wie schnell?
 pace-none = In Ruhe
 pace-none-text = Niemand wird gedrängt. Nach sieben Tagen ohne Zug dürfen die anderen weitermachen.
+pace-none-words = in Ruhe
+pace-line = Tempo: { $pace }.
 pace-table = Am Tisch
 pace-table-text = Alle haben eine Uhr.
 pace-post = Per Post
@@ -219,13 +221,13 @@ overdue-wait = Warten
 overdue-wait-text = { $name } bekommt noch { $time }, und danach wirst du wieder gefragt.
 overdue-house = Das Haus übernehmen lassen
 overdue-house-text = Ein Gegner dieser Stärke spielt für { $name } weiter.
-ran-out = { $name } hatte keine Zeit mehr. Der Sieg wurde beansprucht.
-note-replaced = { $name } hatte keine Zeit mehr. Ein Gegner des Hauses spielt auf diesem Platz weiter.
 overdue-free = Den Platz für jemand anderen freigeben
 overdue-free-text = { $others ->
     [0] Wer diese Seite öffnet, kann den Platz nehmen und für { $name } weiterspielen.
    *[other] Wenn alle anderen zustimmen, kann den Platz nehmen, wer diese Seite öffnet, und für { $name } weiterspielen.
 }
+ran-out = { $name } hatte keine Zeit mehr. Der Sieg wurde beansprucht.
+note-replaced = { $name } hatte keine Zeit mehr. Ein Gegner des Hauses spielt auf diesem Platz weiter.
 time-left = noch { $time }
 time-left-holidays = noch { $time } mit Urlaub
 time-over = Zeit um
@@ -262,17 +264,17 @@ handover-vacant = Wer diese Seite öffnet, kann den Platz von { $name } überneh
 handover-sit = Diesen Platz nehmen
 handover-link = Schick die Adresse dieser Seite weiter: Wer sie öffnet, kann für dich weiterspielen.
 handover-keep = Platz doch behalten
-note-left-seat = { $name } hat den Platz abgegeben. Ein Gegner des Hauses spielt dort weiter.
-note-sat-down = { $name } spielt jetzt auf diesem Platz weiter.
 handover-free = { $name } möchte den Platz von { $late } freigeben: Die Zeit ist um.
 handover-free-yours = Deine Zeit ist um, und { $name } möchte deinen Platz für jemand anderen freigeben.
 handover-ask-no-longer = Nicht mehr fragen
 handover-link-others = Schick die Adresse dieser Seite weiter: Wer sie öffnet, kann auf dem Platz weiterspielen.
+note-left-seat = { $name } hat den Platz abgegeben. Ein Gegner des Hauses spielt dort weiter.
+note-sat-down = { $name } spielt jetzt auf diesem Platz weiter.
 note-kept-seated = { $name } war dagegen, dass { $asker } den Platz abgibt.
-
-## Mehrere an einem Gerät
 note-freed = { $name } hatte keine Zeit mehr. Den Platz kann jetzt jemand anders nehmen.
 note-kept-for = { $name } war dagegen, dass jemand anders den Platz von { $late } bekommt.
+
+## Mehrere an einem Gerät
 curtain = { $name } ist dran
 curtain-note = Gib das Gerät an { $name } weiter. Sonst sollte jetzt niemand hinsehen.
 curtain-here = Ich bin { $name }

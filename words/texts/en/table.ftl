@@ -169,6 +169,8 @@ people-watching = { $count ->
 pace = How fast?
 pace-none = At leisure
 pace-none-text = Nobody is hurried. After seven days without a move the others may go on.
+pace-none-words = at leisure
+pace-line = Pace: { $pace }.
 pace-table = At the table
 pace-table-text = Everybody has a clock.
 pace-post = By post
@@ -219,13 +221,13 @@ overdue-wait = Wait
 overdue-wait-text = { $name } is given { $time } more, and you are asked again when that is over.
 overdue-house = Let the house take the seat
 overdue-house-text = An opponent of this level plays on for { $name }.
-ran-out = { $name } had no time left. The game was claimed.
-note-replaced = { $name } had no time left. An opponent of the house plays on in this seat.
 overdue-free = Free the seat for somebody else
 overdue-free-text = { $others ->
     [0] Whoever opens this page may take the seat and play on for { $name }.
    *[other] If everybody else agrees, whoever opens this page may take the seat and play on for { $name }.
 }
+ran-out = { $name } had no time left. The game was claimed.
+note-replaced = { $name } had no time left. An opponent of the house plays on in this seat.
 time-left = { $time } left
 time-left-holidays = { $time } left with holidays
 time-over = time over
@@ -262,17 +264,17 @@ handover-vacant = Whoever opens this page may take the seat of { $name }.
 handover-sit = Take this seat
 handover-link = Send the address of this page to whoever plays on for you.
 handover-keep = Keep my seat after all
-note-left-seat = { $name } left the seat. An opponent of the house plays on there.
-note-sat-down = { $name } plays on in this seat now.
 handover-free = { $name } would let somebody else have the seat of { $late }, who has no time left.
 handover-free-yours = Your time is over, and { $name } would let somebody else have your seat.
 handover-ask-no-longer = Ask no longer
 handover-link-others = Send the address of this page to whoever is to play on.
+note-left-seat = { $name } left the seat. An opponent of the house plays on there.
+note-sat-down = { $name } plays on in this seat now.
 note-kept-seated = { $name } did not agree that { $asker } leaves the seat.
-
-## Several people on one device
 note-freed = { $name } had no time left. Somebody else may take the seat now.
 note-kept-for = { $name } did not agree that somebody else has the seat of { $late }.
+
+## Several people on one device
 curtain = { $name } is next
 curtain-note = Pass the device to { $name }. Nobody else should look now.
 curtain-here = I am { $name }
