@@ -84,13 +84,17 @@ pub(super) async fn stream(
 pub(super) async fn account(
     In { house, who: Program { guest, session, client } }: In<Program>,
     Address(address): Address,
+    Query(fields): Query,
 ) -> Handled {
     let place = house.rate_limiter.listen(client)?;
     let mut seated = house.seated.subscribe();
     // The tables that there are now are new to whoever begins to listen.
     seated.mark_changed();
     let listener = house.listener(Some(session), address);
-    let account = Account { guest: guest.id, followers: Vec::new(), seated, house, _place: place };
+    let wants_people = fields.get("people").is_some();
+    let followers = Vec::new();
+    let account =
+        Account { guest: guest.id, wants_people, followers, seated, house, _place: place };
     let lines = futures_util::stream::unfold((account, listener), |mut follower| async move {
         let (account, listener) = &mut follower;
         let house = Arc::clone(&account.house);
@@ -107,6 +111,7 @@ pub(super) async fn account(
 /// Follows all tables of a guest.
 struct Account {
     guest: i64,
+    wants_people: bool,
     followers: Vec<Follower>,
     seated: watch::Receiver<u64>,
     house: Arc<House>,
@@ -125,7 +130,7 @@ impl Account {
             if !news.is_empty() {
                 return Some(news.join("\n") + "\n");
             }
-            let changes = self.followers.iter_mut().map(|f| Box::pin(f.changed.changed()));
+            let changes = self.followers.iter_mut().map(|f| Box::pin(f.stirred()));
             let changes: Vec<_> = changes.collect();
             let any_change = async {
                 match changes.is_empty() {
@@ -154,7 +159,8 @@ impl Account {
                 // One that is damaged is no reason to hear nothing of the others.
                 let Ok(table) = self.house.table(&listed.id).await else { continue };
                 self.house.ask_bot(Arc::clone(&table));
-                self.followers.push(Follower::new(&self.house, table, Some(self.guest), None));
+                let follower = Follower::new(&self.house, table, Some(self.guest), None);
+                self.followers.push(Follower { wants_people: self.wants_people, ..follower });
             }
         }
         Ok(())
@@ -266,6 +272,14 @@ impl Follower {
             heard: None,
             finished: false,
             told,
+        }
+    }
+
+    /// Something has changed, or somebody came or went.
+    async fn stirred(&mut self) {
+        tokio::select! {
+            _ = self.changed.changed() => {}
+            Ok(()) = self.stay.changed.changed(), if self.wants_people => {}
         }
     }
 

@@ -331,3 +331,24 @@ fn a_program_that_asks_for_it_hears_who_comes_and_goes() {
     assert_eq!(told["seats"][1], json!({ "name": "Bo", "is": "here" }));
     assert_eq!(told["watching"], 1);
 }
+
+#[test]
+fn in_one_stream_of_all_tables_a_program_hears_who_comes_and_goes_if_it_asks_for_it() {
+    let server = TestServer::open();
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
+    let new = json!({ "game": "targi", "side": 0, "opponents": ["friend"] });
+    let id = ask(&mut ada, "POST", "/api/v1/tables", new, 201)["id"].as_str().unwrap().to_owned();
+    let mut heard = events(&ada, "/api/v1/events?people");
+    let mut silent = events(&ada, "/api/v1/events");
+    for heard in [&mut heard as &mut dyn Iterator<Item = Value>, &mut silent] {
+        assert_eq!(heard.next().unwrap()["event"]["type"], "table");
+    }
+    let watches = events(&server.guest(), &format!("/api/v1/tables/{id}/events"));
+    let told = heard.next().unwrap();
+    let people = json!({ "type": "people", "seats": ["here", null], "watching": 1 });
+    assert_eq!(told, json!({ "table": id, "event": people }));
+    drop(watches);
+    ask(&mut bo, "POST", &format!("/api/v1/tables/{id}/join"), json!({}), 200);
+    let next = silent.next().unwrap();
+    assert_eq!(next["event"]["type"], "table", "nothing of people before: {next}");
+}
