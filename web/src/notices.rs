@@ -47,6 +47,8 @@ pub(crate) fn bell(language: Language) -> Markup {
             title=(t!(language, "tell-me")) {
             (Icon("u-bell"))
         }
+        // Other ways than by this browser need no script.
+        noscript { a.iconbtn href="/notices" title=(t!(language, "tell-ways")) { (Icon("u-bell")) } }
     }
 }
 

@@ -721,3 +721,13 @@ fn the_house_can_be_put_on_a_home_screen() {
     let away = ada.get("/away").expect(200).body;
     assert!(away.contains("Kein Netz") && !away.contains("Ada"), "{away}");
 }
+
+#[test]
+fn without_a_script_the_bell_of_a_table_leads_to_all_ways() {
+    let server = TestServer::open();
+    let (mut ada, _, table) = two_friends(&server);
+    let page = ada.get(&table).expect(200).body;
+    let (_, plain) = page.split_once("<noscript><a class=\"iconbtn\" href=\"").expect("a bell");
+    let way = plain.split('"').next().unwrap();
+    assert!(ada.get(way).expect(200).body.contains("webhook"));
+}
