@@ -1,5 +1,5 @@
-//! Pages that listen: a WebSocket that sends what belongs inside `<main>`, and who is
-//! there.
+//! Pages that listen: a WebSocket that sends what belongs inside `<main>`, who is there, and at
+//! how many other tables it is the listener's turn.
 
 use crate::fields::Query;
 use crate::house::House;
@@ -51,6 +51,8 @@ struct Company {
     /// Who was there when it was looked last, and by which names.
     seen: Option<(People, Vec<String>)>,
     told: Option<Value>,
+    /// At how many other tables it is their turn, as the page was told last.
+    waiting: Option<usize>,
     again_ms: i64,
     /// Whether somebody came or went since.
     stirred: bool,
@@ -80,20 +82,39 @@ impl Company {
         if let Some(due_ms) = due_ms.filter(|due_ms| *due_ms > now) {
             self.again_ms = self.again_ms.min(due_ms);
         }
-        if seen == self.seen {
-            return Ok(None);
+        let mut news = self.turns_elsewhere(house, table, visitor).await?;
+        if seen != self.seen {
+            self.seen = seen;
+            let told = self
+                .seen
+                .as_ref()
+                .map(|(people, names)| web::people::told(visitor.language, names, people));
+            // Who is away for a few seconds more is told the same.
+            if told != self.told {
+                self.told = told;
+                news["people"] = json!(self.told);
+                news["now"] = now.into();
+            }
         }
-        self.seen = seen;
-        let told = self
-            .seen
-            .as_ref()
-            .map(|(people, names)| web::people::told(visitor.language, names, people));
-        // Who is away for a few seconds more is told the same.
-        if told == self.told {
-            return Ok(None);
+        Ok((news != json!({})).then(|| news.to_string().into()))
+    }
+
+    /// What to tell of the listener's other tables.
+    async fn turns_elsewhere(
+        &mut self,
+        house: &House,
+        table: &LiveTable,
+        visitor: &Visitor,
+    ) -> Result<Value> {
+        let Some(guest) = &visitor.guest else { return Ok(json!({})) };
+        let waiting = Some(house.store.turns_of(guest.id, &table.id).await?);
+        if waiting == self.waiting {
+            return Ok(json!({}));
         }
-        self.told = told;
-        Ok(Some(json!({ "people": self.told, "now": now }).to_string().into()))
+        self.waiting = waiting;
+        let (count, label) =
+            (waiting, waiting.map(|count| web::shell::waiting(visitor.language, count)));
+        Ok(json!({ "waiting": { "count": count, "label": label } }))
     }
 
     /// Somebody came or went.
@@ -116,7 +137,8 @@ async fn follow(
     let clock = &house.settings.clock;
     let guest = visitor.guest.as_ref().map(|guest| guest.id);
     let mut stay = house.presence.listens(guest, &table.id, clock.clone());
-    let mut company = Company { seen: None, told: None, again_ms: 0, stirred: false };
+    let mut company =
+        Company { seen: None, told: None, waiting: None, again_ms: 0, stirred: false };
     // Only a mark of what was sent: the page itself is large, and listeners many.
     let mut last = None;
     let mut heard = true;

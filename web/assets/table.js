@@ -217,12 +217,13 @@ function connect() {
   };
   socket.onmessage = (event) => {
     // {"moves":12,"title":"…"}, a line of its own before the page; the title is also in the markup.
-    // Or {"people":…}.
+    // Or {"people":…} and {"waiting":…}.
     const [said] = event.data.split("\n", 1);
     const news = JSON.parse(said);
     if (said.length < event.data.length) update(event.data.slice(said.length + 1));
     if (news.now) ahead = news.now - Date.now();
     if (news.people) hearOfPeople(news.people);
+    if (news.waiting) countWaiting(news.waiting);
   };
   socket.onclose = ({ code }) => {
     socket = null;
@@ -1210,6 +1211,16 @@ function hearOfPeople(now) {
   const texts = told.map((seat) => seat.label);
   if ((now.watching === 0) !== (before.watching === 0)) texts.push(now.watched);
   tell(texts, "told-of-people");
+}
+
+// At how many other tables it is the own turn, as the badge of the navigation says it.
+function countWaiting({ count, label }) {
+  for (const badge of document.querySelectorAll(".topbar .count")) {
+    badge.hidden = count === 0;
+    badge.title = label;
+    badge.textContent = count;
+  }
+  document.querySelector(".brand").ariaLabel = count === 0 ? "Caravanserai" : `Caravanserai, ${label}`;
 }
 
 /* ---------- what is said ---------- */

@@ -135,7 +135,7 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
     let language = frame.language;
     html! {
         header.topbar {
-            @let waiting = t!(language, "wait-for-you", count = frame.waiting);
+            @let waiting = waiting(language, frame.waiting);
             @let label = match frame.waiting {
                 0 => "Caravanserai".to_owned(),
                 _ => format!("Caravanserai, {waiting}"),
@@ -174,12 +174,18 @@ fn top_bar(frame: &Frame<'_>) -> Markup {
     }
 }
 
-/// How many games wait for the visitor, as a badge.
+/// How many games wait for the visitor, in words.
+pub fn waiting(language: Language, count: usize) -> Cow<'static, str> {
+    t!(language, "wait-for-you", count = count)
+}
+
+/// How many games wait for the visitor, as a badge; a page that listens hears when there are
+/// more or fewer.
 fn count(frame: &Frame<'_>) -> Markup {
-    let label = t!(frame.language, "wait-for-you", count = frame.waiting);
+    let none = frame.waiting == 0;
     html! {
-        @if frame.waiting > 0 {
-            " " b.count title=(label) { (frame.waiting) }
+        @if !none || frame.live.is_some() {
+            " " b.count title=(waiting(frame.language, frame.waiting)) hidden[none] { (frame.waiting) }
         }
     }
 }

@@ -88,6 +88,30 @@ fn what_somebody_says_is_shown_at_once_and_stays_beside_their_name() {
 }
 
 #[test]
+fn the_badge_counts_what_waits_elsewhere_while_a_table_is_open() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    let (mut bo, one) = with_bo(&browser, &server, &[]);
+    let badge = "nav .count";
+    assert!(browser.has(&format!("{badge}[hidden]")), "nothing waits elsewhere");
+    // Against dice it is soon Ada's turn; she opens that table in another tab.
+    browser.script("window.same = true");
+    let open = "fetch('/play', { method: 'POST', \
+        body: new URLSearchParams({ game: 'targi', level: 'random' }) })";
+    browser.script(open);
+    // Bo comes and goes, so that the page is told something at once.
+    browser.until("the badge", || {
+        bo.get(&one);
+        bo.get("/");
+        browser.has(&format!("{badge}:not([hidden])")).then_some(())
+    });
+    assert_eq!(browser.text(badge), "1");
+    assert_eq!(browser.attribute(".brand", "aria-label"), "Caravanserai, 1 waits for you");
+    assert_eq!(browser.script("return window.same"), json!(true), "no page was loaded");
+}
+
+#[test]
 fn a_clock_counts_is_right_after_a_reload_and_warns_in_the_last_minute() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };

@@ -37,8 +37,13 @@ pub(crate) fn next(socket: &mut Socket) -> Value {
 
 /// The next that is told of who is there.
 pub(crate) fn next_people(socket: &mut Socket) -> Value {
+    next_of(socket, "people")
+}
+
+/// The next that is told of something.
+pub(crate) fn next_of(socket: &mut Socket, what: &str) -> Value {
     let mut told = std::iter::repeat_with(|| next_message(socket));
-    told.find(|told| told["people"].is_object()).unwrap()["people"].take()
+    told.find(|told| told[what].is_object()).unwrap()[what].take()
 }
 
 fn next_message(socket: &mut Socket) -> Value {

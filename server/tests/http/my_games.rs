@@ -2,11 +2,13 @@
 
 use crate::api::{ask, program};
 use crate::keeping::count;
+use crate::listening::{listen, next_of};
 use crate::test_server::{
     Browser, TestServer, on_postgres, play_if_to_act, settings, two_friends_with, wait_until,
 };
 use serde_json::json;
-use server::Settings;
+use server::{Clock, Settings};
+use std::time::Duration;
 
 /// Somebody with this name.
 fn called(server: &TestServer, name: &str) -> Browser {
@@ -113,6 +115,26 @@ fn a_badge_on_every_page_counts_the_other_tables_that_wait_for_me() {
     let both = wait_until("it is Bo's turn", || badge(&bo.get("/").body));
     assert_eq!(both, 2);
     assert_eq!(badge(&server.guest().get("/").body), None);
+}
+
+#[test]
+fn an_open_table_hears_when_another_waits_for_me_too() {
+    let clock = Clock::default();
+    let server = TestServer::with(Settings { clock: clock.clone(), ..settings() });
+    let (mut ada, mut bo, one) = two_friends_with(&server, &[]);
+    let two = table_of(&mut ada, &mut bo, &[]);
+    // Whoever waits at the second table listens at the first.
+    let (waits, acts) = match is_to_act(&mut ada, &two) {
+        true => (&mut bo, &mut ada),
+        false => (&mut ada, &mut bo),
+    };
+    assert_eq!(badge(&waits.get(&one).body), Some(0), "there is a place for it");
+    let mut listens = listen(waits, &format!("{one}/live")).expect("a socket");
+    let mut heard = || next_of(&mut listens, "waiting");
+    assert_eq!(heard()["count"], 0);
+    while play_if_to_act(acts, &two, |_| 0).is_some() {}
+    clock.turn(Duration::from_secs(20));
+    assert_eq!(heard(), json!({ "count": 1, "label": "1 waits for you" }));
 }
 
 /// Two friends, one of whom gives up: a finished game between them.
