@@ -1,8 +1,10 @@
 //! The house in every language: a made-up one, with a mark around every text, walks
 //! through all pages and finds not one sentence that was not taken from the texts.
 
-use crate::test_server::{Browser, TestServer, play_if_to_act};
+use crate::test_server::{Browser, TestServer, play_if_to_act, settings, values};
+use server::{Clock, Settings};
 use std::collections::BTreeSet;
+use std::time::Duration;
 use web::testing::outside_texts;
 
 const DECK: &str = include_str!("../../../games/targi/rules/decks/base.toml");
@@ -13,7 +15,7 @@ fn no_texts() -> Vec<&'static str> {
     let cards = five_tribes::catalogue();
     let djinns = cards.djinns.iter().map(|djinn| djinn.name.as_str());
     let thieves = cards.thieves.iter().map(|thief| thief.name.as_str());
-    let others = ["Caravanserai", "Ada", "Bo", "Tab", "In English", "Auf Deutsch"];
+    let others = ["Caravanserai", "Ada", "Bo", "Tab", "UTC", "In English", "Auf Deutsch"];
     djinns.chain(thieves).chain(others).collect()
 }
 
@@ -123,6 +125,122 @@ fn every_sentence_of_the_house_comes_from_the_texts() {
     look_at_guests(&server, &mut ada, &mut bo);
     let outside: Vec<_> = ada.outside.union(&bo.outside).collect();
     assert!(outside.is_empty(), "{outside:#?}");
+}
+
+#[test]
+fn what_is_said_while_one_waits_for_others_comes_from_the_texts() {
+    let clock = Clock::default();
+    let server = TestServer::with(Settings { clock: clock.clone(), ..settings() });
+    let mut ada = Walker::new(&server, "Ada");
+    let mut bo = Walker::new(&server, "Bo");
+    let day = Duration::from_secs(25 * 3600);
+    for game in ["targi", "five-tribes"] {
+        for pace in [BY_CLOCK, BY_POST] {
+            let friends = [("game", game), ("opponent", "friend"), ("side", "0")];
+            let fields = [&friends[..], &pace].concat();
+            let table = ada.browser.post("/new", &fields).expect(303).location().to_owned();
+            ada.look(&table, 200);
+            bo.look(&table, 200);
+            bo.browser.post(&format!("{table}/sit"), &[]).expect(303);
+            let mut watches = Walker::new(&server, "Ada");
+            let mut all = match ada.look(&table, 200).contains("data-turn=\"yes\"") {
+                true => [&mut ada, &mut bo, &mut watches],
+                false => [&mut bo, &mut ada, &mut watches],
+            };
+            waits_and_plans(&mut all, &table, &clock);
+            clock.turn(day);
+            runs_out(&mut all, &table, &clock, day);
+            for walker in all {
+                walker.look(&format!("{table}/end"), 200);
+            }
+            bo.outside.append(&mut watches.outside);
+        }
+    }
+    looks_at_the_curtain(&mut ada);
+    looks_at_ways(&mut ada);
+    ada.look("/", 200);
+    let outside: Vec<_> = ada.outside.union(&bo.outside).collect();
+    assert!(outside.is_empty(), "{outside:#?}");
+}
+
+const BY_CLOCK: [(&str, &str); 3] = [("pace", "table"), ("minutes", "20"), ("seconds", "10")];
+const BY_POST: [(&str, &str); 3] = [("pace", "post"), ("hours", "24"), ("holidays", "0")];
+
+/// Talks to who is to act, and plans meanwhile.
+fn waits_and_plans([late, waits, _]: &mut [&mut Walker; 3], table: &str, clock: &Clock) {
+    for phrase in web::talk::Phrase::ALL {
+        clock.turn(Duration::from_secs(4));
+        let said = [("phrase", phrase.name())];
+        waits.browser.post(&format!("{table}/say"), &said).expect(303);
+        late.look(table, 200);
+    }
+    let refused = waits.browser.post(&format!("{table}/say"), &[("phrase", "hello")]).expect(429);
+    waits.note("say", &refused.body);
+    let plan = format!("{table}/plan");
+    let page = waits.look(&plan, 200);
+    let Some(choice) = values(&page, "add").first().map(ToString::to_string) else { return };
+    waits.browser.post(&plan, &[("add", &choice)]).expect(303);
+    waits.look(&plan, 200);
+    waits.look(table, 200);
+}
+
+/// Goes all the ways that there are when somebody has no time left.
+fn runs_out(
+    [late, waits, watches]: &mut [&mut Walker; 3],
+    table: &str,
+    clock: &Clock,
+    day: Duration,
+) {
+    let mut all_look = |late: &mut Walker, waits: &mut Walker| {
+        for walker in [late, waits, &mut **watches] {
+            walker.look(table, 200);
+        }
+    };
+    let post = |walker: &mut Walker, way: &str, fields: &[(&str, &str)]| {
+        let answer = walker.browser.post(&format!("{table}/{way}"), fields);
+        assert_eq!(answer.status, 303, "{way} {fields:?}");
+    };
+    all_look(late, waits);
+    post(waits, "overdue", &[("way", "free")]);
+    all_look(late, waits);
+    post(late, "hand-over", &[("answer", "no")]);
+    post(waits, "overdue", &[("way", "wait")]);
+    for to in ["novice", "anyone"] {
+        post(late, "hand-over", &[("to", to)]);
+        all_look(late, waits);
+        post(waits, "hand-over", &[("answer", "no")]);
+        all_look(late, waits);
+    }
+    post(late, "hand-over", &[("to", "anyone")]);
+    post(waits, "hand-over", &[("answer", "yes")]);
+    all_look(late, waits);
+    post(late, "hand-over", &[("answer", "no")]);
+    clock.turn(day);
+    post(waits, "overdue", &[("way", "claim")]);
+    all_look(late, waits);
+}
+
+/// Two share a device where something is hidden.
+fn looks_at_the_curtain(device: &mut Walker) {
+    let fields = [("game", "five-tribes"), ("opponent", "beside"), ("beside", "Bo")];
+    let table = device.browser.post("/new", &fields).expect(303).location().to_owned();
+    assert!(device.look(&table, 200).contains("curtain"));
+    device.browser.post(&format!("{table}/here"), &[]).expect(303);
+    device.look(&table, 200);
+}
+
+/// The ways in which guests are told of their turns.
+fn looks_at_ways(guest: &mut Walker) {
+    for (way, field, wrong) in [("webhook", "url", "nonsense"), ("mail", "address", "nobody")] {
+        let page = guest.browser.post(&format!("/notices/{way}"), &[(field, wrong)]).body;
+        guest.note(way, &page);
+    }
+    let url = [("url", "https://ntfy.invalid/ada")];
+    guest.browser.post("/notices/webhook", &url).expect(303);
+    let page = guest.browser.get("/notices").expect(200).body;
+    guest.note("/notices", &page.replace(url[0].1, "").replace("ntfy.invalid", ""));
+    let page = guest.browser.get("/notices/mail/nowhere").body;
+    guest.note("/notices/mail", &page);
 }
 
 /// Brings the record of a table, each time with another line spoilt.

@@ -2,7 +2,9 @@
 //! others can do when somebody's time is over, and what is given back.
 
 use crate::api::{ask, events, program};
+use crate::keeping::moved;
 use crate::registry;
+use crate::test_server::postgres::Postgres;
 use crate::test_server::{
     Browser, TestServer, play_if_to_act, settings, two_friends_with, wait_until,
 };
@@ -122,8 +124,6 @@ fn time_goes_on_over_a_restart_and_is_given_back_while_the_house_was_closed() {
 }
 
 #[test]
-fn holidays_are_taken_before_time_is_over() {
-#[test]
 fn every_list_gives_back_what_was_lost_while_the_house_was_closed() {
     let (server, clock) = house();
     let (mut late, mut waits, _) = two(&server, &BY_POST);
@@ -162,6 +162,8 @@ fn every_list_gives_back_what_was_lost_while_the_house_was_closed() {
     assert_eq!([listed(0), listed(1)], expected, "what is most in a hurry comes first");
 }
 
+#[test]
+fn holidays_are_taken_before_time_is_over() {
     let (server, clock) = house();
     let fields = [("pace", "post"), ("hours", "24"), ("holidays", "48")];
     let (_late, mut waits, table) = two(&server, &fields);
@@ -313,8 +315,6 @@ fn the_pace_is_said_where_a_table_is_opened_joined_and_listed_and_nonsense_is_re
 }
 
 #[test]
-fn who_plays_against_the_house_alone_keeps_nobody_waiting() {
-#[test]
 fn the_pace_is_said_wherever_the_game_is_met() {
     let (server, _) = house();
     let by_clock = [("pace", "table"), ("minutes", "20"), ("seconds", "10")];
@@ -353,6 +353,8 @@ fn the_pace_is_said_wherever_the_game_is_met() {
     assert!(!alone.get(&table).expect(200).body.contains("Pace: "), "nobody is kept waiting");
 }
 
+#[test]
+fn who_plays_against_the_house_alone_keeps_nobody_waiting() {
     let (server, clock) = house();
     let mut ada = server.guest();
     let fields = [("game", "targi"), ("opponent", "random"), ("claims", "on")];
@@ -361,4 +363,71 @@ fn the_pace_is_said_wherever_the_game_is_met() {
     clock.turn(30 * DAY);
     wait_until("Ada is to act", || play_if_to_act(&mut ada, &table, |_| 0));
     assert!(!ada.get(&table).expect(200).body.contains("is over."));
+}
+
+#[test]
+fn all_nodes_of_a_house_count_the_same_time_and_one_of_them_claims() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.url(&postgres.database(None));
+    let clock = Clock::default();
+    let node = || TestServer::node(&url, Settings { clock: clock.clone(), ..settings() });
+    let one = node();
+    let by_itself = [&BY_POST[..], &[("claims", "on")]].concat();
+    let (late, mut waits, table) = two(&one, &BY_POST);
+    let (mut there, _, claimed) = two(&one, &by_itself);
+    clock.turn(DAY - Duration::from_secs(60));
+    // The one node was open all the time, although it has not noted that for a while.
+    clock.turn(Duration::from_secs(25));
+    let other = node();
+    let mut at_the_other = moved(&late, &other);
+    assert!(!at_the_other.get(&table).expect(200).body.contains("Your time is over."));
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409);
+    clock.turn(Duration::from_secs(36));
+    assert!(at_the_other.get(&table).expect(200).body.contains("Your time is over."));
+    assert!(waits.get(&table).expect(200).body.contains("value=\"claim\""));
+    let mut waits_there = moved(&waits, &other);
+    assert_eq!(overdue(&mut waits_there, &table, "wait"), 303);
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409, "the other node has given time");
+    // What is claimed by itself is claimed once, whichever node was first.
+    clock.turn(Duration::from_secs(60));
+    let told = "had no time left. The game was claimed.";
+    wait_until("it is claimed", || {
+        there.get(&claimed).expect(200).body.contains(told).then_some(())
+    });
+    let page = moved(&there, &other).get(&claimed).expect(200).body;
+    assert_eq!(
+        page.matches(told).count(),
+        there.get(&claimed).expect(200).body.matches(told).count()
+    );
+    clock.turn(DAY);
+    assert_eq!(overdue(&mut waits_there, &table, "claim"), 303);
+    assert!(moved(&late, &one).get(&table).expect(200).body.contains(told));
+    assert_eq!(overdue(&mut waits, &table, "claim"), 409, "it is over");
+}
+
+#[test]
+fn the_house_takes_a_seat_at_the_level_that_was_chosen() {
+    let (server, clock) = house();
+    let levels = {
+        let (_, mut waits, table) = two(&server, &BY_POST);
+        clock.turn(25 * HOUR);
+        let page = waits.get(&table).expect(200).body;
+        let (_, offered) = page.split_once("id=\"overdue-level\"").expect("a choice of levels");
+        let (offered, _) = offered.split_once("</select>").unwrap();
+        for wrong in ["nobody", "friend"] {
+            let fields = [("way", "house"), ("level", wrong)];
+            assert_eq!(waits.post(&format!("{table}/overdue"), &fields).status, 422, "{wrong}");
+        }
+        ["pilgrim", "random"].map(|level| offered.contains(&format!("value=\"{level}\"")))
+    };
+    assert_eq!(levels, [true, true]);
+    for level in ["pilgrim", "random"] {
+        let (_, mut waits, table) = two(&server, &BY_POST);
+        clock.turn(25 * HOUR);
+        let fields = [("way", "house"), ("level", level)];
+        waits.post(&format!("{table}/overdue"), &fields).expect(303);
+        let told = waits.get(&table.replace("/table/", "/api/v1/tables/")).expect(200).json();
+        let seats = told["seats"].as_array().expect("seats");
+        assert_eq!(seats.iter().filter(|seat| seat["bot"] == level).count(), 1, "{told}");
+    }
 }

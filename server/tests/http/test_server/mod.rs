@@ -67,13 +67,23 @@ impl TestServer {
         TestServer::offering(folder, settings, registry::of_the_house())
     }
 
+    /// One of several houses over one PostgreSQL database.
+    pub fn node(url: &str, settings: Settings) -> TestServer {
+        let (folder, database) = (TempDir::new().expect("a folder"), url.to_owned());
+        TestServer::over(folder, Settings { database, ..settings }, registry::of_the_house())
+    }
+
     pub fn offering(
         folder: TempDir,
         settings: Settings,
         games: Vec<Arc<dyn HostedGame>>,
     ) -> TestServer {
         let database = database_in(folder.path());
-        let settings = Settings { database, ..settings };
+        TestServer::over(folder, Settings { database, ..settings }, games)
+    }
+
+    /// A house over the database of these settings.
+    fn over(folder: TempDir, settings: Settings, games: Vec<Arc<dyn HostedGame>>) -> TestServer {
         let (stop, stopped) = oneshot::channel::<()>();
         let (told, address) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
