@@ -1,12 +1,13 @@
 //! The changes that can be made, each as SQL.
 
 use super::chain::{self, Link};
+use super::database::Backend;
 use super::texts::Apart;
 use super::{nodes, reading, sweeping};
 use crate::kept::{Change, table_bytes};
 use caravanserai_core::hex;
 use serde_json::{Value, json};
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, AssertSqlSafe};
 use std::collections::HashMap;
 
 impl Change {
@@ -155,7 +156,10 @@ impl Change {
                 => guest, table, *number as i64, worth, tried, i64::from(*solved)
             ),
             Change::Renew { crowd } => return nodes::renew(db, node, crowd.as_deref()).await,
-            Change::Retire => sql!("update node set until = 0 where id = $1" => node),
+            Change::Retire => {
+                let now = Backend::of(db).now();
+                sql!(AssertSqlSafe(format!("update node set until = {now} where id = $1")) => node)
+            }
             Change::DropTable { id, touched_at } => {
                 return sweeping::drop_table(db, id, *touched_at).await;
             }

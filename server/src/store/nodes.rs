@@ -260,3 +260,24 @@ impl Store {
         Ok(sql!(query_scalar: AssertSqlSafe(sql) => limit).fetch_all(&mut *db).await?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_command_that_writes_beside_open_nodes_is_not_forgotten_in_the_middle_of_it() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let file = folder.path().join("house.db").display().to_string();
+        let command = Store::open_on(&file, None, true).await.expect("a command");
+        let house = Store::open_on(&file, None, true).await.expect("a node");
+        command.commit(Vec::new()).await.expect("a commit");
+        let alive = house.renew(None).await.expect("a lease");
+        assert_eq!(alive.nodes, 1, "a command lets nobody think");
+        let known = sqlx::query_scalar("select count(*) from node where id = $1");
+        let known: i64 = known.bind(command.node()).fetch_one(&command.read).await.expect("a row");
+        assert_eq!(known, 1, "what it commits can be read back");
+        command.close().await;
+        house.close().await;
+    }
+}

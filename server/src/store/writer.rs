@@ -13,8 +13,8 @@ use super::database::{Backend, Connections, Database, Step, When};
 use super::nodes::Bell;
 use super::pulse::Pulse;
 use super::{CUT_OFF, Change, Result, StoreError};
-use sqlx::Row;
 use sqlx::error::{DatabaseError, ErrorKind};
+use sqlx::{AssertSqlSafe, Row};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -262,9 +262,14 @@ async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(
     let begin = Backend::of(&connections.write).begin();
     connections.run(Step::Begin, begin).await?;
     write_changes(connections, jobs).await?;
-    let raise = "insert into node (id, commits) values ($1, 1) \
-                 on conflict (id) do update set commits = node.commits + 1 returning commits";
-    let raise = sql!(query_scalar: raise => connections.node);
+    // A node that never says that it is alive, a command perhaps, is not to be forgotten by others
+    // before this is read back.
+    let now = Backend::of(&connections.write).now();
+    let raise = format!(
+        "insert into node (id, commits, until) values ($1, 1, {now}) \
+         on conflict (id) do update set commits = node.commits + 1 returning commits"
+    );
+    let raise = sql!(query_scalar: AssertSqlSafe(raise) => connections.node);
     let expected: i64 = raise.fetch_one(&mut connections.write).await?;
     connections.run(Step::Commit, "commit").await?;
     let Connections { verify, seam, node, .. } = connections;
