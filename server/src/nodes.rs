@@ -42,6 +42,7 @@ impl House {
                     }
                     alone = nodes == 1;
                     self.rate_limiter.share_among(nodes);
+                    self.thinkers.share_among(nodes);
                     if self.heeded.0.swap(notice, Ordering::Relaxed) != notice {
                         self.forget_everybody().await;
                     }

@@ -174,18 +174,27 @@ impl RateLimiter {
         self.take(&self.thoughts, client)
     }
 
+    fn hold(&self, places: &Places, client: Client) -> Option<Place> {
+        places.take(client, self.nodes.load(Ordering::Relaxed))
+    }
+
     /// Lets somebody listen for as long as the answer is kept.
     pub(crate) fn listen(&self, client: Client) -> Result<Place> {
-        self.listeners.take(client).ok_or(Refusal::TooMany(TooMany::Listeners))
+        self.hold(&self.listeners, client).ok_or(Refusal::TooMany(TooMany::Listeners))
     }
 
     /// Lets somebody connect for as long as the answer is kept.
     pub(crate) fn connect(&self, client: Client) -> Option<Place> {
-        self.sockets.take(client)
+        self.hold(&self.sockets, client)
     }
 }
 
-/// Places that are held for a while: so many for each client, and so many for all.
+/// The part of a node in what one client may have at once of all of them: one at least.
+pub(crate) fn part(of_all: usize, nodes: u32) -> usize {
+    (of_all / nodes as usize).max(1)
+}
+
+/// Places that are held for a while: so many for each client, and so many for all at this node.
 struct Places {
     taken: Arc<Mutex<HashMap<Client, usize>>>,
     each: usize,
@@ -197,11 +206,11 @@ impl Places {
         Places { taken: Arc::default(), each, all }
     }
 
-    fn take(&self, client: Client) -> Option<Place> {
+    fn take(&self, client: Client, nodes: u32) -> Option<Place> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = taken.values().sum();
         let count = taken.get(&client).copied().unwrap_or(0);
-        if all >= self.all || count >= self.each {
+        if all >= self.all || count >= part(self.each, nodes) {
             return None;
         }
         taken.insert(client, count + 1);
@@ -289,5 +298,28 @@ mod tests {
         assert_eq!(rate_limiter.listen(ada).err(), Some(Refusal::TooMany(TooMany::Listeners)));
         drop(first);
         assert!(rate_limiter.listen(ada).is_ok());
+    }
+
+    #[test]
+    fn several_nodes_hold_together_as_many_places_for_one_address_as_one_holds_alone() {
+        let limits = Limits { listeners: 9, sockets: 2, ..Limits::default() };
+        let nodes = [(); 3].map(|()| RateLimiter::new(&limits));
+        let ada = client("10.0.0.1");
+        nodes.iter().for_each(|node| node.share_among(3));
+        let listen = || -> Vec<Place> {
+            let tries = (0..20).flat_map(|_| nodes.each_ref().map(|node| node.listen(ada).ok()));
+            tries.flatten().collect()
+        };
+        let places = listen();
+        assert_eq!(places.len(), 9);
+        // When the others have gone, one allows as much as all of them did.
+        nodes[0].share_among(1);
+        assert_eq!(listen().len(), 6);
+        // Who is one of many still has one.
+        let sockets = nodes.each_ref().map(|node| {
+            let held: Vec<_> = (0..3).map_while(|_| node.connect(ada)).collect();
+            held.len()
+        });
+        assert_eq!(sockets, [2, 1, 1]);
     }
 }

@@ -5,8 +5,9 @@
 //! first by these clocks: so those who ask for little need not wait for those who ask
 //! for much, and nobody waits for ever. One client has at most two thoughts at a time,
 //! a thought takes as many places as it has threads, and quick thoughts have a place of
-//! their own.
+//! their own. Of several nodes each lets one client have its part of the two.
 
+use crate::rate_limit::part;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
@@ -73,6 +74,8 @@ struct Clock {
 }
 
 struct Queue {
+    /// Thoughts of one client at a time, at this node.
+    at_once: usize,
     threads: usize,
     free: usize,
     quick_is_free: bool,
@@ -89,7 +92,7 @@ impl Queue {
         let done = |waiting: &Waiting| (waiting.began + waiting.effort.cost(), waiting.number);
         let may = |waiting: &Waiting| {
             let thoughts = self.clients.get(&waiting.client).map_or(0, |clock| clock.thoughts);
-            waiting.resumes || thoughts < AT_ONCE
+            waiting.resumes || thoughts < self.at_once
         };
         let may_go = || self.waiting.iter().enumerate().filter(|(_, waiting)| may(waiting));
         let (first, waiting) = may_go().min_by_key(|(_, waiting)| done(waiting))?;
@@ -146,6 +149,7 @@ impl Thinkers {
     pub(crate) fn new(threads: usize) -> Thinkers {
         let threads = threads.max(1);
         Thinkers(Arc::new(Mutex::new(Queue {
+            at_once: AT_ONCE,
             threads,
             free: threads,
             quick_is_free: true,
@@ -158,6 +162,12 @@ impl Thinkers {
 
     fn lock(&self) -> MutexGuard<'_, Queue> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on so many nodes allow one client together what one would allow alone.
+    pub(crate) fn share_among(&self, nodes: u32) {
+        self.lock().at_once = part(AT_ONCE, nodes);
+        self.serve();
     }
 
     /// How many thoughts of a client wait or are under way.
@@ -311,6 +321,23 @@ mod tests {
         drop(going);
         let going: Vec<_> = turns.iter_mut().filter_map(|turn| turn.try_recv().ok()).collect();
         assert_eq!(going.len(), 2);
+    }
+
+    #[test]
+    fn one_client_thinks_two_thoughts_at_a_time_at_two_nodes_together() {
+        let nodes = [Thinkers::new(8), Thinkers::new(8)];
+        nodes.iter().for_each(|node| node.share_among(2));
+        let asked = nodes.iter().flat_map(|node| [(); 3].map(|()| node.wait(EVE, GUIDE, false)));
+        let mut turns: Vec<_> = asked.collect();
+        let going = |turns: &mut Vec<oneshot::Receiver<Turn>>| {
+            turns.iter_mut().filter_map(|turn| turn.try_recv().ok()).collect::<Vec<_>>()
+        };
+        let first = going(&mut turns);
+        assert_eq!(first.len(), 2);
+        // When the other node has gone, the second thought begins at once.
+        nodes[0].share_among(1);
+        assert_eq!(going(&mut turns).len(), 1);
+        drop(first);
     }
 
     #[test]
