@@ -6,7 +6,7 @@
 
 use crate::api::{ask, program};
 use crate::keeping::{count, tamper, wait};
-use crate::listening::{Socket, listen, next};
+use crate::test_server::socket::{Socket, listen, next};
 use crate::test_server::{
     Browser, TestServer, after, on_postgres, play_if_to_act, settings, two_friends, values,
     wait_until,

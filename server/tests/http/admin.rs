@@ -1,10 +1,10 @@
 //! Whoever runs the house looks after it: by orders of a command, and on a page.
 
 use crate::api::{ask, program};
-use crate::guests::{expect_sent_away, move_once};
+use crate::guests::move_once;
 use crate::keeping::{tamper, wait};
-use crate::listening::{listen, next};
 use crate::registry;
+use crate::test_server::socket::{expect_sent_away, listen, next};
 use crate::test_server::{
     Browser, TestServer, database_in, on_postgres, play_if_to_act, settings, two_friends,
     wait_until,

@@ -2,7 +2,7 @@
 
 use crate::api::{ask, program};
 use crate::keeping::{count, tamper};
-use crate::listening::{Socket, listen, next};
+use crate::test_server::socket::{expect_sent_away, listen, next};
 use crate::test_server::{Browser, TestServer, play_if_to_act, settings, two_friends, wait_until};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
@@ -40,21 +40,6 @@ pub(crate) fn another_device(server: &TestServer, ada: &mut Browser, agent: &str
 pub(crate) fn move_once(one: &mut Browser, other: &mut Browser, table: &str) {
     let moved = play_if_to_act(one, table, |_| 0);
     moved.or_else(|| play_if_to_act(other, table, |_| 0)).expect("one of them begins");
-}
-
-/// Waits until a page that listens is sent away, to be loaded anew.
-fn is_sent_away(socket: &mut Socket) -> bool {
-    loop {
-        match socket.read() {
-            Ok(tungstenite::Message::Close(Some(frame))) => return u16::from(frame.code) == 1008,
-            Ok(_) => {}
-            Err(error) => panic!("it ends without a word: {error}"),
-        }
-    }
-}
-
-pub(crate) fn expect_sent_away(socket: &mut Socket) {
-    assert!(is_sent_away(socket), "it is told to look again");
 }
 
 #[test]

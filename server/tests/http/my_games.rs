@@ -2,7 +2,7 @@
 
 use crate::api::{ask, program};
 use crate::keeping::count;
-use crate::listening::{listen, next_of};
+use crate::test_server::socket::{listen, next_of};
 use crate::test_server::{
     Browser, TestServer, on_postgres, play_if_to_act, settings, two_friends_with, wait_until,
 };

@@ -3,7 +3,7 @@
 
 use crate::api::{ask, program};
 use crate::guests::another_device;
-use crate::listening;
+use crate::test_server::socket::listen;
 use crate::test_server::{
     Browser, TestServer, play_if_to_act, settings, two_friends, values, wait_until,
 };
@@ -206,7 +206,7 @@ fn who_looks_at_the_table_is_not_told() {
     receiver.stays_at(0);
     play_on(&mut waits, &table);
     // With scripts: a page listens, for longer than a phone that fell asleep would.
-    let mut socket = listening::listen(&waits, &format!("{table}/live")).expect("a page");
+    let mut socket = listen(&waits, &format!("{table}/live")).expect("a page");
     play_on(&mut acts, &table);
     clock.turn(AWAY);
     receiver.stays_at(0);

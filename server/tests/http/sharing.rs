@@ -2,7 +2,7 @@
 
 use crate::api::{ask, program};
 use crate::keeping::moved;
-use crate::listening::{listen, next_people};
+use crate::test_server::socket::{listen, next_people};
 use crate::test_server::{Browser, TestServer, after, settings, values};
 use serde_json::json;
 

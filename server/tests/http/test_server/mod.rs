@@ -5,6 +5,7 @@
 pub mod browser;
 #[path = "../../postgres/mod.rs"]
 pub mod postgres;
+pub mod socket;
 
 pub use browser::Browser;
 

@@ -7,21 +7,26 @@
 
 #![cfg(unix)]
 
-#[path = "../../server/tests/http/test_server/browser.rs"]
+#[path = "../../../server/tests/http/test_server/browser.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod browser;
-#[path = "../../server/tests/postgres/mod.rs"]
+mod node;
+mod pages;
+#[path = "../../../server/tests/postgres/mod.rs"]
 mod postgres;
+#[path = "../../../server/tests/http/test_server/socket.rs"]
+#[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
+mod socket;
 
 use browser::Browser;
 use caravanserai_core::{Chance, Quick};
+use node::{Node, Proxy};
 use postgres::Postgres;
+use socket::Socket;
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{Shutdown, TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 const NODES: usize = 3;
@@ -29,104 +34,6 @@ const NODES: usize = 3;
 const GOES_ON: Duration = Duration::from_secs(5);
 /// Longer than a node counts as alive.
 const PAUSE: Duration = Duration::from_millis(4500);
-
-/// A way to the server that can be cut.
-#[derive(Clone)]
-struct Proxy {
-    port: u16,
-    is_cut: Arc<AtomicBool>,
-    open: Arc<Mutex<Vec<TcpStream>>>,
-}
-
-impl Proxy {
-    fn to(server: u16) -> Proxy {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let proxy = Proxy { port, is_cut: Arc::default(), open: Arc::default() };
-        let this = proxy.clone();
-        std::thread::spawn(move || {
-            for near in listener.incoming().map_while(Result::ok) {
-                let far = TcpStream::connect(("127.0.0.1", server));
-                let Some(far) = far.ok().filter(|_| !this.is_cut.load(Ordering::SeqCst)) else {
-                    continue;
-                };
-                let ends = [near.try_clone().unwrap(), far.try_clone().unwrap()];
-                this.open.lock().unwrap().extend(ends);
-                let [back, forth] =
-                    [(far.try_clone().unwrap(), near.try_clone().unwrap()), (near, far)];
-                for (from, to) in [back, forth] {
-                    std::thread::spawn(move || carry(from, to));
-                }
-            }
-        });
-        proxy
-    }
-
-    /// Ends all connections and lets none through until it is mended.
-    fn cut(&self) {
-        self.is_cut.store(true, Ordering::SeqCst);
-        for stream in self.open.lock().unwrap().drain(..) {
-            stream.shutdown(Shutdown::Both).ok();
-        }
-    }
-
-    fn mend(&self) {
-        self.is_cut.store(false, Ordering::SeqCst);
-    }
-}
-
-fn carry(mut from: TcpStream, mut to: TcpStream) {
-    let mut bytes = [0; 1 << 14];
-    while let Ok(count @ 1..) = from.read(&mut bytes) {
-        if to.write_all(&bytes[..count]).is_err() {
-            break;
-        }
-    }
-    from.shutdown(Shutdown::Both).ok();
-    to.shutdown(Shutdown::Both).ok();
-}
-
-/// A node in a process of its own.
-struct Node {
-    address: String,
-    proxy: Proxy,
-    child: Child,
-}
-
-impl Node {
-    fn open(proxy: Proxy, bind: &str) -> Node {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
-        command.args(["serve", "--no-open", "--no-limits", "--bot-pause", "0", "--bind", bind]);
-        command.args(["--database", &url(proxy.port)]).stdout(Stdio::piped());
-        // That the server cannot be reached is told again and again.
-        let mut child = command.args(["--log", "off"]).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Caravanserai is open at http://");
-        Node { address: address.expect("an address").to_owned(), proxy, child }
-    }
-
-    fn signal(&self, signal: &str) {
-        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
-        assert!(sent.unwrap().success());
-    }
-
-    fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        self.child.kill().ok();
-        self.child.wait().ok();
-    }
-}
-
-fn url(port: u16) -> String {
-    format!("postgres://postgres@127.0.0.1:{port}/house")
-}
 
 /// Somebody who plays at one table and goes to any node.
 #[derive(Clone)]
@@ -190,6 +97,22 @@ fn sit_down(nodes: &[String]) -> Vec<Player> {
         }
     }
     players
+}
+
+/// What belongs inside `<main>` for somebody, as a node shows it.
+fn content(browser: &Browser, node: &str, table: &str) -> String {
+    let mut browser = browser.clone();
+    at(&mut browser, node);
+    browser.headers.push(("Accept".to_owned(), "application/json".to_owned()));
+    let told = browser.get(table).expect(200).json();
+    told["html"].as_str().expect("a page").to_owned()
+}
+
+/// A page that listens at a node.
+fn listen(browser: &Browser, node: &str, table: &str) -> Socket {
+    let mut browser = browser.clone();
+    at(&mut browser, node);
+    socket::listen(&browser, &format!("{table}/live")).expect("a socket")
 }
 
 /// How long the log of a table is, as a node shows it to somebody; nothing when it is over.
@@ -307,6 +230,14 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_tables_go_on() {
     }
     // Every node is whole again, and plays.
     std::thread::sleep(Duration::from_secs(2));
+    let listening: Vec<_> = others_too
+        .iter()
+        .flat_map(|player| addresses.iter().map(move |node| (player.clone(), node)))
+        .map(|(Player { browser, table, .. }, node)| {
+            let socket = listen(&browser, node, &table);
+            (browser, table, node, socket)
+        })
+        .collect();
     for address in &addresses {
         everything_goes_on(&mut others_too, std::slice::from_ref(address));
     }
@@ -318,35 +249,11 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_tables_go_on() {
     println!("{blows} blows, {moves} moves acknowledged; tables went on after {slowest:?}");
     assert!(moves > 20 * blows as usize, "only {moves} moves were acknowledged");
     check(&server, &players, &addresses);
-}
-
-#[test]
-fn who_is_at_one_node_is_seen_from_another_and_away_when_that_one_is_gone() {
-    let Some(server) = Postgres::start() else { return };
-    server.database_called("house");
-    let open = || Node::open(Proxy::to(server.port()), "127.0.0.1:0");
-    let (here, mut there) = (open(), open());
-    let mut ada = Browser::new(&here.address);
-    let fields = [("game", "targi"), ("opponent", "friend"), ("name", "Ada")];
-    let table = ada.post("/new", &fields).expect(303).location().to_owned();
-    let mut bo = Browser::new(&there.address);
-    bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
-    bo.get(&table).expect(200);
-    let mut wait_for = |said: &str| {
-        let began = Instant::now();
-        while !ada.get(&table).expect(200).body.contains(said) {
-            assert!(began.elapsed() < Duration::from_secs(20), "nobody says: {said}");
-            std::thread::sleep(Duration::from_millis(100));
-        }
-    };
-    wait_for("Bo is at the table.");
-    // Bo is elsewhere in the house, at another node than the one that asks.
-    bo.get("/rules").expect(200);
-    wait_for("Bo is elsewhere in the house.");
-    there.kill();
-    bo.address.clone_from(&here.address);
-    bo.get(&table).expect(200);
-    wait_for("Bo is at the table.");
+    for (browser, table, node, mut socket) in listening {
+        let page = content(&browser, node, &table);
+        // What was pushed before may still be under way; whoever waits in vain fails.
+        while socket::next(&mut socket)["html"] != *page {}
+    }
 }
 
 /// Compares what was acknowledged with what is kept, and every node's pages with each other.
@@ -354,19 +261,20 @@ fn check(server: &Postgres, players: &[Player], addresses: &[String]) {
     let database = server.url("house");
     // The opponents of the house may be in the middle of a turn.
     std::thread::sleep(Duration::from_secs(2));
-    let tables: BTreeMap<&String, &Browser> =
-        players.iter().map(|player| (&player.table, &player.browser)).collect();
-    for (table, browser) in tables {
-        let lengths: BTreeSet<_> =
-            addresses.iter().map(|node| length(browser, node, table)).collect();
-        assert_eq!(lengths.len(), 1, "{table} is not the same everywhere: {lengths:?}");
+    for Player { browser, table, .. } in players {
+        let pages: BTreeSet<_> =
+            addresses.iter().map(|node| content(browser, node, table)).collect();
+        assert_eq!(pages.len(), 1, "{table} is not shown the same everywhere: {pages:#?}");
+    }
+    let tables: BTreeSet<&String> = players.iter().map(|player| &player.table).collect();
+    for table in tables {
         let id = table.rsplit('/').next().unwrap();
         let log = caravanserai(&["export", id, "--database", &database]);
         let entries = log.split_once("\n\n").expect("a log").1;
         let mut seen = BTreeSet::new();
         for (n, choice) in players
             .iter()
-            .filter(|player| player.table == **table)
+            .filter(|player| player.table == *table)
             .flat_map(|player| &player.acknowledged)
         {
             let entry = entries.lines().nth(*n).unwrap_or_default();
