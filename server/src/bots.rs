@@ -44,13 +44,13 @@ enum Next {
 
 impl House {
     /// Asks the opponents who are to act and whom no node asks that is alive: those who were
-    /// in the middle of a turn when the house closed, or when another node went. So are plans
-    /// played that are due.
+    /// in the middle of a turn when the house closed, or when another node went, and those whose
+    /// turn came by a commit here of which nobody heard. So are plans played that are due.
     pub(crate) async fn wake_bots(self: &Arc<House>, most: i64) {
         match self.store.forsaken(most).await {
             Ok(ids) => {
-                for id in ids {
-                    match self.wake_bot(&id).await {
+                for id in ids.iter().filter(|id| !self.is_bot_asked(id)) {
+                    match self.wake_bot(id).await {
                         Ok(()) | Err(Refusal::OldPage) => {}
                         Err(refusal) => tracing::error!(table = id, ?refusal, "not woken"),
                     }
@@ -58,6 +58,12 @@ impl House {
             }
             Err(error) => tracing::error!(%error, "opponents could not be woken"),
         }
+    }
+
+    /// Whether an opponent, or whoever has a plan, is being asked at a table.
+    pub(crate) fn is_bot_asked(&self, id: &str) -> bool {
+        let table = self.known_table(id);
+        table.is_some_and(|table| table.bot_asked.load(Ordering::Acquire))
     }
 
     async fn wake_bot(self: &Arc<House>, id: &str) -> Result {
@@ -97,7 +103,7 @@ impl House {
                     Ok(()) | Err(Refusal::OldPage) => turn = None,
                     Err(refusal) => {
                         tracing::error!(table = table.id, ?refusal, "a plan cannot be played");
-                        tasks::sleep(AFTER_FAILURE).await;
+                        self.settings.clock.sleep(AFTER_FAILURE).await;
                     }
                 },
                 Ok(Some(Next::Bot(seat, level))) => {
@@ -105,7 +111,7 @@ impl House {
                         Ok(turn) => turn,
                         Err(refusal) => {
                             tracing::error!(table = table.id, ?refusal, "an opponent cannot act");
-                            tasks::sleep(AFTER_FAILURE).await;
+                            self.settings.clock.sleep(AFTER_FAILURE).await;
                             None
                         }
                     }
@@ -126,7 +132,7 @@ impl House {
                     if matches!(refusal, Refusal::SetAside { .. } | Refusal::Removed(_)) {
                         return;
                     }
-                    tasks::sleep(AFTER_FAILURE).await;
+                    self.settings.clock.sleep(AFTER_FAILURE).await;
                 }
             }
         }
@@ -141,7 +147,7 @@ impl House {
         level: String,
         turn: Option<Acted>,
     ) -> Result<Option<Acted>> {
-        let pause = tasks::sleep(self.settings.bot_pause);
+        let pause = self.settings.clock.sleep(self.settings.bot_pause);
         let (log_len, thought) = {
             let mut inside = table.look().await?;
             let log_len = inside.state.log_len;

@@ -30,6 +30,27 @@ impl Clock {
         self.turned_ms.send_modify(|turned| *turned += by);
     }
 
+    /// Sleeps for so long from now on, whatever becomes of the time of day.
+    pub(crate) fn sleep(&self, duration: Duration) -> impl Future<Output = ()> + use<> {
+        let turned_ms = Arc::clone(&self.turned_ms);
+        let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
+        let until = turned_ms.borrow().saturating_add(ms);
+        let sleep = tasks::sleep(duration);
+        async move {
+            let mut turned = turned_ms.subscribe();
+            tokio::select! {
+                () = sleep => {}
+                _ = turned.wait_for(|turned| *turned >= until) => {}
+            }
+        }
+    }
+
+    /// How many sleep by it.
+    #[cfg(test)]
+    pub(crate) fn sleepers(&self) -> usize {
+        self.turned_ms.receiver_count()
+    }
+
     /// Sleeps until so many milliseconds after 1970.
     pub(crate) async fn sleep_until(&self, ms: i64) {
         let mut turned = self.turned_ms.subscribe();

@@ -17,7 +17,7 @@ use std::time::Duration;
 use tokio::time::MissedTickBehavior;
 
 /// How often a node says that it is alive, and takes what others have left.
-const RENEWING: Duration = Duration::from_millis(LEASE.as_millis() as u64 / 3);
+pub(crate) const RENEWING: Duration = Duration::from_millis(LEASE.as_millis() as u64 / 3);
 /// How often a node looks whether a bell was lost.
 const LOOKING: Duration = Duration::from_secs(2);
 /// The most tables that a node takes at once from one that is gone.
@@ -27,32 +27,44 @@ const AT_ONCE: i64 = 100;
 #[derive(Default)]
 pub(crate) struct Heeded(AtomicI64);
 
+/// What a node has told the others of itself.
+#[derive(Default)]
+pub(crate) struct Said {
+    /// Whether there are any.
+    among_others: bool,
+    crowd: Crowd,
+}
+
 impl House {
-    /// Says again and again that this node is alive, and lets opponents think whose node is
-    /// not.
+    /// Says again and again that this node is alive.
     pub(crate) async fn stay_alive(self: Arc<House>) {
-        let (mut alone, mut told) = (true, Crowd::default());
+        let mut said = Said::default();
         loop {
-            let crowd = self.presence.crowd(self.settings.clock.now_ms());
-            let news = Some(&crowd).filter(|crowd| !alone && **crowd != told);
-            match self.store.renew(news).await {
-                Ok(Alive { nodes, notice }) => {
-                    if news.is_some() {
-                        told = crowd;
-                    }
-                    alone = nodes == 1;
-                    self.rate_limiter.share_among(nodes);
-                    self.thinkers.share_among(nodes);
-                    if self.heeded.0.swap(notice, Ordering::Relaxed) != notice {
-                        self.forget_everybody().await;
-                    }
-                    self.wake_bots(AT_ONCE).await;
-                }
-                Err(error) => tracing::error!(%error, "this node cannot say that it is alive"),
-            }
+            self.say_alive(&mut said).await;
             if tokio::time::timeout(RENEWING, self.closed()).await.is_ok() {
                 return;
             }
+        }
+    }
+
+    /// Says that this node is alive, and lets opponents think whose node is not.
+    pub(crate) async fn say_alive(self: &Arc<House>, said: &mut Said) {
+        let crowd = self.presence.crowd(self.settings.clock.now_ms());
+        let news = Some(&crowd).filter(|crowd| said.among_others && **crowd != said.crowd);
+        match self.store.renew(news).await {
+            Ok(Alive { nodes, notice }) => {
+                if news.is_some() {
+                    said.crowd = crowd;
+                }
+                said.among_others = nodes > 1;
+                self.rate_limiter.share_among(nodes);
+                self.thinkers.share_among(nodes);
+                if self.heeded.0.swap(notice, Ordering::Relaxed) != notice {
+                    self.forget_everybody().await;
+                }
+                self.wake_bots(AT_ONCE).await;
+            }
+            Err(error) => tracing::error!(%error, "this node cannot say that it is alive"),
         }
     }
 

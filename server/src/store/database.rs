@@ -51,6 +51,9 @@ impl Backend {
     /// The time of the database, in milliseconds since 1970.
     pub(super) const fn now(self) -> &'static str {
         match self {
+            #[cfg(test)]
+            Backend::Sqlite => super::faults::NOW,
+            #[cfg(not(test))]
             Backend::Sqlite => "cast(unixepoch('subsec') * 1000 as integer)",
             Backend::Postgres => "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)",
         }

@@ -19,6 +19,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+/// What time it is: in a file that has an application's number, that one.
+pub(super) const NOW: &str = "(select case application_id when 0 \
+     then cast(unixepoch('subsec') * 1000 as integer) else application_id end \
+     from pragma_application_id)";
+
 /// What can go wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Fault {
@@ -46,6 +51,15 @@ pub(crate) struct Faults {
     pub(crate) hangs: AtomicBool,
 }
 
+/// How a node is cut off from what it writes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cut {
+    /// Nothing is written.
+    Off,
+    /// Everything is written, but no answer comes back.
+    Answers,
+}
+
 #[derive(Debug)]
 struct State {
     dice: Quick,
@@ -54,6 +68,7 @@ struct State {
     /// How many more commits find the disk full.
     full: u32,
     crashed: bool,
+    cut: Option<Cut>,
     /// Bytes of the write-ahead log that are certainly synced.
     synced: u64,
     made: BTreeMap<Fault, u32>,
@@ -77,6 +92,7 @@ impl Faults {
             per_mille: 0,
             full: 0,
             crashed: false,
+            cut: None,
             synced: 0,
             made: BTreeMap::new(),
         };
@@ -92,6 +108,11 @@ impl Faults {
     pub(crate) fn end(&self) {
         let mut state = self.lock();
         (state.per_mille, state.full) = (0, 0);
+    }
+
+    /// Cuts the node off, or mends that.
+    pub(crate) fn cut(&self, cut: Option<Cut>) {
+        self.lock().cut = cut;
     }
 
     /// Whether everything has stopped.
@@ -123,6 +144,9 @@ impl Faults {
     }
 
     pub(super) async fn before(&self, step: Step, db: &mut AnyConnection) -> sqlx::Result<()> {
+        if self.lock().cut == Some(Cut::Off) {
+            return Err(bad("cut off"));
+        }
         while self.hangs.load(Ordering::Relaxed) {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -157,6 +181,9 @@ impl Faults {
     }
 
     pub(super) async fn after(&self, step: Step, db: &mut AnyConnection) -> sqlx::Result<()> {
+        if step == Step::Commit && self.lock().cut == Some(Cut::Answers) {
+            return Err(bad("cut off"));
+        }
         if step == Step::Checkpoint && !self.crashed() {
             // SQLite syncs the log before it moves anything into the file.
             self.lock().synced = self.log_bytes();

@@ -244,8 +244,9 @@ impl Store {
         Ok(query.bind(ids).fetch_all(&self.read).await?)
     }
 
-    /// The tables where an opponent of the house is to act and no node that is alive lets
-    /// it, the latest first.
+    /// The tables where an opponent of the house is to act and no other node that is alive lets
+    /// it: those of nodes that are gone, the latest first, and then one's own, the oldest first,
+    /// for there it is asked already if nothing went wrong.
     pub(crate) async fn forsaken(&self, limit: i64) -> Result<Vec<String>> {
         let mut db = self.read.acquire().await?;
         let sql = format!(
@@ -253,11 +254,12 @@ impl Store {
              where t.stage = 'playing' and (s.bot is not null or exists \
              (select 1 from seat_plan where table_id = t.id and seat = t.to_act and waits = 1)) \
              and not exists \
-             (select 1 from node where id = t.keeper and until > {}) \
-             order by t.touched_at desc limit $1",
+             (select 1 from node where id = t.keeper and id <> $2 and until > {}) \
+             order by case when t.keeper = $2 then t.touched_at else -t.touched_at end limit $1",
             Backend::of(&db).now()
         );
-        Ok(sql!(query_scalar: AssertSqlSafe(sql) => limit).fetch_all(&mut *db).await?)
+        let forsaken = sql!(query_scalar: AssertSqlSafe(sql) => limit, self.node);
+        Ok(forsaken.fetch_all(&mut *db).await?)
     }
 }
 
@@ -274,8 +276,8 @@ mod tests {
         command.commit(Vec::new()).await.expect("a commit");
         let alive = house.renew(None).await.expect("a lease");
         assert_eq!(alive.nodes, 1, "a command lets nobody think");
-        let known = sqlx::query_scalar("select count(*) from node where id = $1");
-        let known: i64 = known.bind(command.node()).fetch_one(&command.read).await.expect("a row");
+        let known = sql!(query_scalar: "select count(*) from node where id = $1" => command.node());
+        let known: i64 = known.fetch_one(&command.read).await.expect("a row");
         assert_eq!(known, 1, "what it commits can be read back");
         command.close().await;
         house.close().await;

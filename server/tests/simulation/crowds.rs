@@ -7,6 +7,8 @@
 //! `CARAVANSERAI_CROWDS=20000` plays that many, `CARAVANSERAI_SEED=17` only the one
 //! of that seed.
 
+mod leases;
+
 use super::database::{Backend, Database};
 use super::faults::{Fault, Faults};
 use super::postgres_server::Postgres;
@@ -22,6 +24,7 @@ use futures_util::future::join_all;
 use sqlx::Connection;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -500,10 +503,16 @@ fn wait<T>(future: impl Future<Output = T>) -> T {
 
 /// Plays crowds over copies of a file with an empty house.
 fn over_a_file(empty: fn(PathBuf) -> Empty, crowds: u64, test: &str) {
+    let (_folder, file) = empty_house();
+    play_all(&empty(file), crowds, test);
+}
+
+/// A file with an empty house, until the folder is dropped.
+fn empty_house() -> (tempfile::TempDir, PathBuf) {
     let folder = folder();
     let file: PathBuf = folder.path().join("empty.db");
     wait(async { Store::open(&file.display().to_string()).await.expect("a store").close().await });
-    play_all(&empty(file), crowds, test);
+    (folder, file)
 }
 
 /// Plays crowds over copies of a database with an empty house, where there is a server.
@@ -534,35 +543,49 @@ fn whatever_nodes_and_their_server_do_nothing_acknowledged_is_lost_or_made_twice
     over_a_server(Empty::SharedServer, "whatever_nodes_and");
 }
 
-/// Plays many crowds, or the one of a seed.
-fn play_all(empty: &Empty, crowds: u64, test: &str) {
+/// Plays as many seeds as a variable says or as usual, or the one that is asked for, on all
+/// processors.
+fn each_seed<T: Send>(
+    (variable, usual): (&str, u64),
+    test: &str,
+    play: impl Fn(u64) -> T + Sync,
+) -> (Range<u64>, Vec<T>) {
     let number = |name: &str| std::env::var(name).ok().map(|n| n.parse().expect("a number"));
     let seeds = match number("CARAVANSERAI_SEED") {
         Some(seed) => seed..seed + 1,
-        None => 0..number("CARAVANSERAI_CROWDS").unwrap_or(crowds),
+        None => 0..number(variable).unwrap_or(usual),
     };
     let next = AtomicU64::new(seeds.start);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let crowds = || {
-        let mut tally = Tally::default();
+    let playing = || {
+        let mut played = Vec::new();
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= seeds.end {
-                return tally;
+                return played;
             }
-            let played = std::panic::catch_unwind(|| wait(play(seed, empty)));
-            tally.add(played.unwrap_or_else(|_| {
+            let one = std::panic::AssertUnwindSafe(|| play(seed));
+            played.push(std::panic::catch_unwind(one).unwrap_or_else(|_| {
                 panic!("replay it with CARAVANSERAI_SEED={seed} cargo test -p server {test}")
             }));
         }
     };
-    let mut tally = Tally::default();
+    let mut played = Vec::new();
     std::thread::scope(|scope| {
-        let playing: Vec<_> = (0..threads).map(|_| scope.spawn(crowds)).collect();
-        for crowds in playing {
-            tally.add(crowds.join().expect("no crowd was wronged"));
+        let all: Vec<_> = (0..threads).map(|_| scope.spawn(playing)).collect();
+        for some in all {
+            played.extend(some.join().expect("nobody was wronged"));
         }
     });
+    (seeds, played)
+}
+
+/// Plays many crowds, or the one of a seed.
+fn play_all(empty: &Empty, crowds: u64, test: &str) {
+    let (seeds, played) =
+        each_seed(("CARAVANSERAI_CROWDS", crowds), test, |seed| wait(play(seed, empty)));
+    let mut tally = Tally::default();
+    played.into_iter().for_each(|crowd| tally.add(crowd));
     let Tally { acknowledged, refused, faults } = tally;
     println!("seeds {seeds:?}: {acknowledged} acknowledged, {refused} refused, faults {faults:?}");
     let played = seeds.end - seeds.start;
