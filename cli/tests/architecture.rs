@@ -76,16 +76,42 @@ fn folder_of(dependency: &str) -> Option<String> {
     path.as_str().map(str::to_owned)
 }
 
-/// All source files under a folder.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+/// All files under a folder with one of these endings.
+fn files(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("a source file").path();
         if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files(&path, endings, found);
+        } else if endings.iter().any(|ending| path.extension().is_some_and(|own| own == *ending)) {
             found.push(path);
         }
     }
+}
+
+/// All source files of a room.
+fn sources(room: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    files(&root().join(room).join("src"), &["rs"], &mut found);
+    found
+}
+
+/// The code of a file without what `#[cfg(test)]` keeps for tests. As rustfmt lays it out, that
+/// ends at the first line of the same depth that closes something.
+fn code(file: &Path) -> String {
+    let text = read(file);
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let mut skipped = None;
+    let mut keep = |line: &str| {
+        if line.trim() == "#[cfg(test)]" {
+            skipped = Some(depth(line));
+        }
+        let Some(outer) = skipped else { return true };
+        if depth(line) == outer && line.ends_with([';', ',', '}']) {
+            skipped = None;
+        }
+        false
+    };
+    text.lines().map(|line| if keep(line) { line } else { "" }).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -103,24 +129,14 @@ fn every_room_leans_only_on_rooms_below() {
 #[test]
 fn the_rules_do_no_io_know_no_time_and_share_nothing() {
     for room in rooms().iter().filter(|room| *room == "core" || room.ends_with("/rules")) {
-        let mut files = Vec::new();
-        sources(&root().join(room).join("src"), &mut files);
-        for file in files {
-            let text = read(&file);
-            let code = text.split("#[cfg(test)]").next().expect("split gives at least one part");
-            for (index, line) in code.lines().enumerate() {
+        for file in sources(room) {
+            for (index, line) in code(&file).lines().enumerate() {
                 let line = line.split("//").next().expect("split gives at least one part");
                 let found = IMPURE.iter().find(|word| line.contains(**word));
                 assert_eq!(found, None, "{}:{}", file.display(), index + 1);
             }
         }
     }
-}
-
-/// The code of a file, without its tests.
-fn code(file: &Path) -> String {
-    let text = read(file);
-    text.split("#[cfg(test)]").next().expect("split gives at least one part").to_owned()
 }
 
 /// Whether a file holds tests and nothing else.
@@ -131,10 +147,14 @@ fn is_test(file: &Path) -> bool {
 #[test]
 fn nothing_outside_the_games_and_the_registry_names_a_game() {
     for room in SHARED {
-        let mut files = Vec::new();
-        sources(&root().join(room).join("src"), &mut files);
-        files.retain(|file| !file.ends_with(REGISTRY) && !is_test(file));
-        for file in files {
+        let mut spoken = sources(room);
+        spoken.retain(|file| !file.ends_with(REGISTRY) && !is_test(file));
+        for folder in ["texts", "assets", "site"].map(|name| root().join(room).join(name)) {
+            if folder.is_dir() {
+                files(&folder, &["ftl", "css", "js", "svg"], &mut spoken);
+            }
+        }
+        for file in spoken {
             for (index, line) in code(&file).lines().enumerate() {
                 let line = line.to_lowercase();
                 let found = ["targi", "five_tribes", "five-tribes", "five tribes"]
@@ -154,10 +174,18 @@ fn nothing_outside_the_games_and_the_registry_names_a_game() {
 }
 
 #[test]
+fn only_what_is_kept_for_tests_is_passed_over() {
+    let hidden = |file: &str| code(&root().join(file));
+    let table = hidden("server/src/table/mod.rs");
+    assert!(!table.contains("use fairness::Given;") && table.contains("use fairness::Fairness;"));
+    let seam = hidden("server/src/store/database.rs");
+    assert!(!seam.contains("faults") && !seam.contains("mod tests"), "{seam}");
+    assert!(seam.contains("fn hurries") && seam.contains("enum When"));
+}
+
+#[test]
 fn the_server_writes_no_html() {
-    let mut files = Vec::new();
-    sources(&root().join("server/src"), &mut files);
-    for file in files {
+    for file in sources("server") {
         for (index, line) in code(&file).lines().enumerate() {
             let found = ["<svg", "<div"].iter().find(|word| line.contains(**word));
             assert_eq!(found, None, "{}:{}", file.display(), index + 1);

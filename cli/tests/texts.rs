@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use words::Language;
 
 /// A crate that brings texts, with the crates that ask for them: the shared ones are
 /// asked for everywhere.
@@ -22,6 +23,11 @@ const CRATES: [(&str, &[&str]); 3] = [
     ("games/targi/table", &["games/targi/table"]),
     ("games/five-tribes/table", &["games/five-tribes/table"]),
 ];
+
+/// Every language but the first.
+fn others() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().skip(1)
+}
 
 fn folder(of: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(of)
@@ -143,30 +149,48 @@ fn split_arguments(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn both_languages_have_the_same_texts_with_the_same_arguments() {
+fn every_language_has_the_same_texts_with_the_same_arguments() {
     for (room, _) in CRATES {
-        let (english, german) = (texts(room, "en"), texts(room, "de"));
-        let missing: Vec<_> = english.keys().filter(|key| !german.contains_key(*key)).collect();
-        assert!(missing.is_empty(), "{room}: missing in German: {missing:?}");
-        let missing: Vec<_> = german.keys().filter(|key| !english.contains_key(*key)).collect();
-        assert!(missing.is_empty(), "{room}: missing in English: {missing:?}");
-        for (key, mut arguments) in english {
-            // What is expected of a text form is said in the language of text forms.
-            if key == "choice-unreadable" {
-                arguments.remove("reason");
+        let first = texts(room, Language::default().code());
+        for language in others() {
+            let language = language.code();
+            let other = texts(room, language);
+            let missing: Vec<_> = first.keys().filter(|key| !other.contains_key(*key)).collect();
+            assert!(missing.is_empty(), "{room}/{language} lacks {missing:?}");
+            let more: Vec<_> = other.keys().filter(|key| !first.contains_key(*key)).collect();
+            assert!(more.is_empty(), "{room}: only {language} has {more:?}");
+            for (key, arguments) in &first {
+                let mut arguments = arguments.clone();
+                // What is expected of a text form is said in the language of text forms.
+                if key == "choice-unreadable" {
+                    arguments.remove("reason");
+                }
+                assert_eq!(arguments, other[key], "{room}/{language}: arguments of `{key}`");
             }
-            assert_eq!(arguments, german[&key], "{room}: arguments of `{key}`");
+        }
+    }
+}
+
+#[test]
+fn every_folder_of_texts_is_a_language_that_is_listed() {
+    for (room, _) in CRATES {
+        for entry in fs::read_dir(folder(room).join("texts")).expect("folders of texts") {
+            let code = entry.expect("a folder").file_name().to_string_lossy().into_owned();
+            assert!(Language::ALL.iter().any(|known| known.code() == code), "{room}/texts/{code}");
         }
     }
 }
 
 #[test]
 fn only_texts_that_exist_are_asked_for_and_given_what_they_need() {
-    let shared = texts("words", "en");
+    let shared = texts("words", Language::default().code());
     let mut found = 0;
     for room in CRATES[0].1 {
-        let own =
-            if folder(room).join("texts").exists() { texts(room, "en") } else { BTreeMap::new() };
+        let own = if folder(room).join("texts").exists() {
+            texts(room, Language::default().code())
+        } else {
+            BTreeMap::new()
+        };
         for (path, key, given) in asked(room) {
             let needed = own.get(&key).or_else(|| shared.get(&key));
             let needed = needed.unwrap_or_else(|| panic!("{path} asks for `{key}`"));
@@ -181,11 +205,11 @@ fn only_texts_that_exist_are_asked_for_and_given_what_they_need() {
 
 #[test]
 fn no_text_is_left_that_nobody_asks_for_and_none_hides_another() {
-    let shared = texts("words", "en");
+    let shared = texts("words", Language::default().code());
     for (room, users) in CRATES {
         let asked: BTreeSet<String> =
             users.iter().flat_map(|user| asked(user)).map(|(_, key, _)| key).collect();
-        let own = texts(room, "en");
+        let own = texts(room, Language::default().code());
         let unused: Vec<_> = own.keys().filter(|key| !asked.contains(*key)).collect();
         assert!(unused.is_empty(), "{room}: nobody asks for {unused:?}");
         let hidden: Vec<_> = own.keys().filter(|key| shared.contains_key(*key)).collect();
@@ -201,11 +225,11 @@ fn words(text: &str) -> usize {
 }
 
 #[test]
-fn german_texts_are_not_the_english_ones() {
+fn no_language_repeats_the_sentences_of_the_first() {
     // Names and signs may be equal; whole sentences are a forgotten translation.
     for (room, _) in CRATES {
-        let lines = |language: &str| -> BTreeSet<String> {
-            fs::read_dir(folder(room).join("texts").join(language))
+        let lines = |language: Language| -> BTreeSet<String> {
+            fs::read_dir(folder(room).join("texts").join(language.code()))
                 .expect("a folder of texts")
                 .flat_map(|entry| {
                     let content = fs::read_to_string(entry.expect("a file").path()).expect("text");
@@ -214,7 +238,10 @@ fn german_texts_are_not_the_english_ones() {
                 .filter(|line| line.split_once(" = ").is_some_and(|(_, text)| words(text) > 2))
                 .collect()
         };
-        let equal: Vec<String> = lines("en").intersection(&lines("de")).cloned().collect();
-        assert!(equal.is_empty(), "{room}: {equal:?}");
+        let first = lines(Language::default());
+        for language in others() {
+            let equal: Vec<String> = first.intersection(&lines(language)).cloned().collect();
+            assert!(equal.is_empty(), "{room}/{}: {equal:?}", language.code());
+        }
     }
 }

@@ -18,6 +18,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
+use web::{GameName, Language};
 #[cfg(feature = "net")]
 use {crate::nodes::Heeded, crate::notice::Sending};
 
@@ -122,6 +123,11 @@ impl House {
     pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn HostedGame>> {
         let unknown = || Refusal::NoGame(name.chars().take(40).collect());
         self.games.iter().find(|game| game.name() == name).ok_or_else(unknown)
+    }
+
+    /// All games by name.
+    pub(crate) fn named(&self, language: Language) -> Vec<GameName> {
+        self.games.iter().map(|game| game.named(language)).collect()
     }
 
     /// The table of this name, read from its log if need be.

@@ -7,6 +7,7 @@ use crate::{GameName, Language, Preset, labels, notices, pace};
 use crate::{Icon, IconAs};
 use maud::{Markup, PreEscaped, html};
 use std::borrow::Cow;
+use words::list;
 use words::opponents::{is_yardstick, usual};
 
 /// What the landing page shows.
@@ -131,6 +132,12 @@ pub struct ResultLine {
     pub age_s: u64,
 }
 
+/// What the house is, in a sentence.
+pub(crate) fn lead(language: Language, games: &[GameName]) -> Cow<'static, str> {
+    let titles: Vec<_> = games.iter().map(|game| &game.title).collect();
+    t!(language, "home-lead", games = list(language, &titles))
+}
+
 /// The landing page, inside `<main>`.
 pub fn home(facts: &HomeFacts) -> Markup {
     html! {
@@ -157,12 +164,13 @@ pub fn home(facts: &HomeFacts) -> Markup {
 /// The banner for somebody who has no game under way.
 fn welcome(facts: &HomeFacts) -> Markup {
     let language = facts.language;
+    let games: Vec<_> = facts.games.iter().map(|offer| offer.game.clone()).collect();
     html! {
         section.hero aria-labelledby="home-title" {
             (PreEscaped(SCENE))
             div.hero-text {
                 h1 #home-title { (t!(language, "home-title")) }
-                p { (t!(language, "home-lead")) }
+                p { (lead(language, &games)) }
             }
             (play_now(facts))
         }

@@ -3,7 +3,7 @@
 
 use crate::assets::{self, Asset};
 use crate::message::message;
-use crate::{Icon, Language, t};
+use crate::{GameName, Icon, Language, home, t};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -14,8 +14,8 @@ const WORKER: &str = include_str!("../assets/sw.js");
 /// The ground of the light theme, for systems that draw a frame around the house.
 const PAPER: &str = "#F3E6CC";
 
-/// What the house is called on a home screen, and what can be shared with it.
-pub fn manifest(language: Language) -> Value {
+/// What the house with these games is called on a home screen, and what can be shared with it.
+pub fn manifest(language: Language, games: &[GameName]) -> Value {
     let icon = |asset: &Asset, sizes: &str, purpose: &str| {
         json!({
             "src": asset.address(), "type": asset.content_type, "sizes": sizes, "purpose": purpose,
@@ -25,7 +25,7 @@ pub fn manifest(language: Language) -> Value {
         "id": "/",
         "name": "Caravanserai",
         "short_name": "Caravanserai",
-        "description": t!(language, "home-lead"),
+        "description": home::lead(language, games),
         "lang": language.code(),
         "start_url": "/",
         "scope": "/",

@@ -4,8 +4,9 @@ use crate::visitor::{In, Visitor};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
-pub(crate) async fn manifest(visitor: Visitor) -> Response {
-    let manifest = web::install::manifest(visitor.language).to_string();
+pub(crate) async fn manifest(In { house, who: visitor }: In<Visitor>) -> Response {
+    let games = house.named(visitor.language);
+    let manifest = web::install::manifest(visitor.language, &games).to_string();
     ([(CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
 }
 

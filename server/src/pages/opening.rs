@@ -59,7 +59,7 @@ fn show_form(
     let facts = web::set_up::SetUpFacts {
         language,
         game: game.named(language),
-        games: house.games.iter().map(|game| game.named(language)).collect(),
+        games: house.named(language),
         levels: game.levels().to_vec(),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,

@@ -40,7 +40,7 @@ impl Walker {
 
     fn note(&mut self, path: &str, page: &str) {
         let (_, body) = page.split_once("</head>").unwrap_or(("", page));
-        let body = without(without(body.to_owned(), "<script", "</script>"), "<code", "</code>");
+        let body = without_codes(&without(body.to_owned(), "<script", "</script>"));
         let found = outside_texts(&body, &no_texts());
         self.outside.extend(found.into_iter().map(|text| (shape(path), text)));
     }
@@ -53,6 +53,21 @@ fn without(mut page: String, from: &str, to: &str) -> String {
         page.replace_range(start..end, "");
     }
     page
+}
+
+/// A page without hashes and addresses. Sentences are texts wherever they stand.
+fn without_codes(page: &str) -> String {
+    let mut pieces = page.split("<code>");
+    let mut left = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (code, after) = piece.split_once("</code>").expect("each code ends");
+        let command = code.starts_with("caravanserai ") || code.starts_with("printf ");
+        if code.contains(' ') && !command {
+            left += code;
+        }
+        left += after;
+    }
+    left
 }
 
 /// An address without the name of its table.

@@ -700,6 +700,8 @@ fn the_house_can_be_put_on_a_home_screen() {
     assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
     let manifest = manifest.json();
     assert_eq!(manifest["display"], "standalone");
+    let description = manifest["description"].as_str().expect("a sentence");
+    assert!(description.starts_with("Spiel Targi und Five Tribes im Browser"), "{description}");
     for icon in manifest["icons"].as_array().expect("icons") {
         let (from, kind) = (icon["src"].as_str().expect("an address"), icon["type"].as_str());
         let request =

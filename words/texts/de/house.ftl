@@ -58,7 +58,7 @@ ago-days = { $count ->
 
 ## Die Startseite
 home-title = Zwei Wüstenspiele, ein stiller Innenhof
-home-lead = Spiel Targi und Five Tribes im Browser: mit Freunden oder gegen Gegner, die scharf nachdenken und niemals schummeln.
+home-lead = Spiel { $games } im Browser: mit Freunden oder gegen Gegner, die scharf nachdenken und niemals schummeln.
 play-now = Jetzt spielen
 pick-game = Spiel
 pick-preset = Was wird gespielt?

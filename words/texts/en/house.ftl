@@ -58,7 +58,7 @@ ago-days = { $count ->
 
 ## The landing page
 home-title = Two desert games, one quiet courtyard
-home-lead = Play Targi and Five Tribes in your browser, with friends or against opponents that think hard and never cheat.
+home-lead = Play { $games } in your browser, with friends or against opponents that think hard and never cheat.
 play-now = Play now
 pick-game = Game
 pick-preset = What do you play?
