@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use terminal::{Keeping, Session, Spread, Tabletop};
+use words::{AnyVocabulary, t};
 
 /// How to play.
 #[derive(clap::Args, Debug)]
@@ -105,19 +106,17 @@ impl Arguments {
 
 /// Plays until the person leaves.
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
-    let record = match &arguments.resume {
-        Some(file) => Some(terminal::read_record(file)?),
-        None => None,
+    let (language, asked) = (arguments.spoken.language(), arguments.game.as_deref());
+    let Some(file) = &arguments.resume else {
+        return (registry::find(asked.unwrap_or(registry::NAMES[0]))?.play)(arguments, None);
     };
-    let named = arguments.game.as_deref();
-    let name = match (&record, named) {
-        (Some(record), Some(named)) if named != record.game => {
-            return Err(format!("the saved game is of `{:.40}`, not {named}", record.game).into());
+    let (record, game) = registry::read_record(file, language)?;
+    match asked {
+        Some(asked) if asked != game.name => {
+            Err(t!(language, "play-other-game", saved = game.name, asked = asked).into())
         }
-        (Some(record), _) => &record.game,
-        (None, named) => named.unwrap_or(registry::NAMES[0]),
-    };
-    (registry::find(name)?.play)(arguments, record.as_ref())
+        _ => (game.play)(arguments, Some(&record)),
+    }
 }
 
 /// Plays one game, from a record or anew.
@@ -125,11 +124,15 @@ pub(crate) fn play<T: Spread>(
     arguments: Arguments,
     record: Option<&Record>,
 ) -> Result<(), Failure> {
+    let language = arguments.spoken.language();
     let session = match (&arguments.resume, record) {
-        (Some(file), Some(record)) => Session::<T>::resume(file, record)?,
+        (Some(file), Some(record)) => Session::<T>::resume(record).map_err(|error| {
+            let error = <dyn AnyVocabulary>::of::<T>().record_error(language, &error);
+            format!("{}: {error}", file.display())
+        })?,
         _ => deal(&arguments)?,
     };
-    let session = session.speaking(arguments.spoken.language());
+    let session = session.speaking(language);
     let keeping =
         Keeping { on_leaving: arguments.save.is_some(), file: arguments.save.or(arguments.resume) };
     if arguments.plain || !has_screen() {
@@ -146,21 +149,21 @@ pub(crate) fn play<T: Spread>(
 
 /// A new game as it was asked for.
 fn deal<T: Tabletop>(arguments: &Arguments) -> Result<Session<T>, Failure> {
-    let options =
-        registry::read_options::<T>(arguments.spoken.language(), &arguments.named_options()?)?;
+    let language = arguments.spoken.language();
+    let options = registry::read_options::<T>(language, &arguments.named_options()?)?;
     let opponent = match &arguments.opponent {
         Some(name) => name.as_str(),
         None => terminal::usual_opponent::<T::Bot>(),
     };
     if !T::Bot::opponents().contains(&opponent) {
         let known = T::Bot::opponents().join(", ");
-        return Err(format!("there is no opponent `{opponent:.40}`; there is {known}").into());
+        return Err(t!(language, "play-no-opponent", name = opponent, known = known).into());
     }
     let seed = arguments.seed.clone().map_or_else(Seed::random, Seed::new);
     let seats = T::Game::new(&options, &seed).seats();
     if arguments.seat >= seats {
         let (seat, last) = (arguments.seat, seats - 1);
-        return Err(format!("there is no seat {seat}; seats are 0 to {last}").into());
+        return Err(t!(language, "play-no-seat", seat = seat, last = last).into());
     }
     Ok(Session::deal(&options, seed, Seat(arguments.seat), opponent))
 }

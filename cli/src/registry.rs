@@ -53,7 +53,7 @@ pub(crate) fn find(name: &str) -> Result<&'static Registered, UnknownGame> {
 }
 
 /// The game that a record is of.
-fn of_record(record: &Record) -> Result<&'static Registered, RecordError> {
+fn of_record(record: &Record) -> Result<&'static Registered, RecordError<Malformed>> {
     let unknown = |UnknownGame(name)| Malformed::UnknownGame { name, known: NAMES.join(", ") };
     find(&record.game).map_err(|error| RecordError::new(2, unknown(error)))
 }

@@ -4,6 +4,7 @@ use crate::Failure;
 use crate::registry::RecordFile;
 use caravanserai_core::{Game, Record, RecordError, Seat, Table};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use terminal::Tabletop;
 use words::{Language, t};
 
@@ -38,29 +39,30 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// What was asked about the record of a game.
 pub(crate) fn show<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<String, Failure> {
     let (file, language) = (&arguments.record, arguments.record.language());
-    let within = |error: RecordError| file.refused::<T>(&error);
+    let wrong = |error: RecordError| file.refused::<T>(&error);
     if arguments.verify {
-        let verified = record.verify::<T::Game>().map_err(within)?;
-        compare_notes(record, arguments).map_err(|reason| file.fault(reason))?;
+        let verified = record.verify::<T::Game>().map_err(wrong)?;
+        compare_notes(language, record, arguments).map_err(|reason| file.fault(reason))?;
         return Ok(match file.json {
             true => format!("{:#}\n", json!({"verified": true, "record": facts(&verified)})),
             false => verdict::<T>(language, &verified),
         });
     }
-    let whole = Table::<T::Game>::replay(record, None).map_err(within)?;
+    let whole = Table::<T::Game>::replay(record, None).map_err(wrong)?;
     let (count, seats) = (whole.moves().len(), whole.state().seats());
     if let Some(to) = arguments.to
         && to > count
     {
-        return Err(file.fault(format!("the record has {count} choices, not {to}")).into());
+        let reason = t!(language, "replay-too-far", count = count, asked = to);
+        return Err(file.fault(reason).into());
     }
     if let Some(seat) = arguments.seat
         && seat >= seats
     {
-        let last = seats - 1;
-        return Err(file.fault(format!("there is no seat {seat}; seats are 0 to {last}")).into());
+        let reason = t!(language, "play-no-seat", seat = seat, last = seats - 1);
+        return Err(file.fault(reason).into());
     }
-    let table = Table::<T::Game>::replay(record, arguments.to).map_err(within)?;
+    let table = Table::<T::Game>::replay(record, arguments.to).map_err(wrong)?;
     let seat = arguments.seat.map(Seat);
     Ok(match file.json {
         true => format!("{:#}\n", position_as_json(&whole, &table, seat)?),
@@ -100,16 +102,21 @@ fn position_as_json<G: Game>(
 
 /// Compares a record that holds in itself with what somebody noted when it was played: a
 /// host could have made up all of it afterwards.
-fn compare_notes(record: &Record, arguments: &Arguments) -> Result<(), String> {
+fn compare_notes(
+    language: Language,
+    record: &Record,
+    arguments: &Arguments,
+) -> Result<(), Cow<'static, str>> {
     if let Some(noted) = &arguments.commitment
         && !noted.eq_ignore_ascii_case(&record.commitment)
     {
-        return Err(format!("the table published {noted}, the record says {}", record.commitment));
+        let (noted, recorded) = (noted.as_str(), record.commitment.as_str());
+        return Err(t!(language, "replay-other-seal", noted = noted, recorded = recorded));
     }
     let added = record.origin.iter().flat_map(|origin| &origin.contributions);
     match &arguments.contribution {
         Some(noted) if !added.into_iter().any(|text| text == noted) => {
-            Err(format!("the cards were dealt without the contribution `{noted}`"))
+            Err(t!(language, "replay-without-yours", noted = noted.as_str()))
         }
         _ => Ok(()),
     }

@@ -350,6 +350,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn verify(&self) -> Option<Result<(), RecordError>> {
         // Read from its text, as anybody else would have to.
         let text = Table::record(self)?.to_string();
-        Some(Record::parse(&text).and_then(|record| record.verify::<G>().map(drop)))
+        let record = Record::parse(&text).map_err(RecordError::from);
+        Some(record.and_then(|record| record.verify::<G>().map(drop)))
     }
 }

@@ -1,33 +1,32 @@
 //! What can be wrong with a record.
 
 use crate::{OptionError, Outcome, Refused, Seat};
+use std::fmt::Debug;
 use thiserror::Error;
 
-/// What is wrong with a record, and where.
+/// What is wrong with a record, and where. It names line and fault for programs; sentences for
+/// people are the vocabulary's. As long as nobody asks what game it is of, all that can be wrong
+/// is that it is [`Malformed`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {fault}")]
-pub struct RecordError {
+#[error("line {line}: {fault:?}")]
+pub struct RecordError<F: Debug = Fault> {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: F,
 }
 
 /// What can be wrong with a line of a record. A vocabulary puts it into words.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It is not what a record of any game would say there.
-    #[error(transparent)]
     Malformed(Malformed),
     /// Its choice is none, or is not legal there.
-    #[error(transparent)]
     Refused(Refused),
     /// Its options cannot be used.
-    #[error(transparent)]
     Options(OptionError),
     /// It does not hold by the rules that this program plays, which are not
     /// those that the record was made with.
-    #[error("made with version {made} of the rules, not with version {plays}: {fault}")]
     OtherRules {
         /// The version that the record names.
         made: u32,
@@ -39,22 +38,19 @@ pub enum Fault {
 }
 
 /// What can be wrong with a line whatever the game.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Malformed {
     /// The text is too long to be read.
-    #[error("longer than {mib} MiB")]
     TooLong {
         /// The longest that is read.
         mib: usize,
     },
     /// The record ends where something is due.
-    #[error("ends before `{expected}`")]
     Ends {
         /// How that would be written.
         expected: String,
     },
     /// Something else is due there.
-    #[error("`{found}` instead of `{expected}`")]
     Unexpected {
         /// How that would be written.
         expected: String,
@@ -62,7 +58,6 @@ pub enum Malformed {
         found: String,
     },
     /// The house does not have this game.
-    #[error("no game `{name}`")]
     UnknownGame {
         /// The name that stands there.
         name: String,
@@ -70,7 +65,6 @@ pub enum Malformed {
         known: String,
     },
     /// Others play than are named.
-    #[error("{named} seats named, {play} play")]
     Seats {
         /// How many are named.
         named: usize,
@@ -78,22 +72,18 @@ pub enum Malformed {
         play: usize,
     },
     /// Something was added to the seed at a seat that nobody has.
-    #[error("a contribution from nobody")]
     NobodyThere,
     /// The round stands there twice.
-    #[error("round {round} again")]
     RoundAgain {
         /// Which.
         round: u16,
     },
     /// A round without choices.
-    #[error("round {round} without choices")]
     RoundEmpty {
         /// Which.
         round: u16,
     },
     /// A choice in another round than the game has come to.
-    #[error("round {claimed} instead of {now}")]
     OtherRound {
         /// The round under way.
         now: u16,
@@ -101,7 +91,6 @@ pub enum Malformed {
         claimed: u16,
     },
     /// A choice of somebody who is not to act.
-    #[error("seat {claimed} instead of {to_act}")]
     OtherSeat {
         /// Who is to act.
         to_act: Seat,
@@ -109,43 +98,51 @@ pub enum Malformed {
         claimed: Seat,
     },
     /// A choice after the end of the game.
-    #[error("`{choice}` after the end")]
     AfterEnd {
         /// The choice.
         choice: String,
     },
     /// The commitment is not the SHA-256 of what it was made for.
-    #[error("commitment and seed do not fit")]
     Commitment {
         /// Whether it was made for the house's part of the seed.
         by_house: bool,
     },
     /// The seed does not follow from what it was made of.
-    #[error("seed and contributions do not fit")]
     Seed,
     /// The seed draws another lot.
-    #[error("the seed draws the lot {drawn}")]
     Lot {
         /// The one that it draws.
         drawn: u8,
     },
     /// The seed deals something else.
-    #[error("seed and deal do not fit")]
     Deal,
     /// The choices lead to another end, or to none.
-    #[error("the result does not follow from the choices")]
     Result {
         /// Where they lead.
         reached: Option<Outcome>,
     },
 }
 
-impl RecordError {
+impl<F: Debug> RecordError<F> {
     /// A line that is not as it should be.
-    pub fn new(line: usize, fault: Malformed) -> RecordError {
-        RecordError { line, fault: Fault::Malformed(fault) }
+    pub fn new(line: usize, fault: impl Into<F>) -> RecordError<F> {
+        RecordError { line, fault: fault.into() }
     }
+}
 
+impl From<Malformed> for Fault {
+    fn from(fault: Malformed) -> Fault {
+        Fault::Malformed(fault)
+    }
+}
+
+impl From<RecordError<Malformed>> for RecordError {
+    fn from(RecordError { line, fault }: RecordError<Malformed>) -> RecordError {
+        RecordError::new(line, fault)
+    }
+}
+
+impl RecordError {
     pub(crate) fn refused(line: usize, refused: impl Into<Refused>) -> RecordError {
         RecordError { line, fault: Fault::Refused(refused.into()) }
     }

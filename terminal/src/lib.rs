@@ -30,7 +30,7 @@ pub use palette::Palette;
 pub use plain::run as play_in_lines;
 pub use save::Keeping;
 pub use screen::run as play_on_screen;
-pub use session::{NoUndo, ResumeError, Session, read_record, usual_opponent};
+pub use session::{NoUndo, Session, usual_opponent};
 pub use tabletop::{
     Choice, Detail, Event, Help, Illegal, Line, Options, Page, Room, Spread, Tabletop, Topic, View,
 };

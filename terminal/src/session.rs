@@ -4,14 +4,14 @@
 //! what the person's seat may see, and nothing else leaves it.
 
 use crate::tabletop::{Choice, Event, Illegal, Line, Options, Tabletop, View};
-use caravanserai_core::{BadChoice, Game, MAX_SEATS, Record, Scores, Seat, Seed, Table};
+use caravanserai_core::{
+    BadChoice, Game, MAX_SEATS, Record, RecordError, Scores, Seat, Seed, Table,
+};
 use sage::{Advice, Budget, Opponent, Plays};
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use thiserror::Error;
-use words::records::unread;
-use words::{AnyVocabulary, Language, list, opponents, t};
+use words::{Language, list, opponents, t};
 
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
@@ -34,27 +34,6 @@ pub struct Session<T: Tabletop> {
     language: Language,
     /// What the log calls the players.
     names: Vec<String>,
-}
-
-/// Why a saved game cannot go on.
-#[derive(Debug, Error)]
-pub enum ResumeError {
-    /// The file cannot be read.
-    #[error("{}: {error}", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        error: std::io::Error,
-    },
-    /// It is no record, or not one that can be played.
-    #[error("{}, {error}", path.display())]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: String,
-    },
 }
 
 /// Why nothing can be taken back.
@@ -129,12 +108,8 @@ impl<T: Tabletop> Session<T> {
     }
 
     /// Goes on with a saved game.
-    pub fn resume(path: &Path, record: &Record) -> Result<Session<T>, ResumeError> {
-        let damaged = |error| {
-            let error = <dyn AnyVocabulary>::of::<T>().record_error(Language::default(), &error);
-            ResumeError::Damaged { path: path.to_owned(), error }
-        };
-        let table = record.verify::<T::Game>().map_err(damaged)?;
+    pub fn resume(record: &Record) -> Result<Session<T>, RecordError> {
+        let table = record.verify::<T::Game>()?;
         let person = record.names.iter().position(|name| name == PERSON).unwrap_or(0);
         let mut names = record.names.clone();
         for (index, name) in names.iter_mut().enumerate() {
@@ -362,14 +337,4 @@ impl<T: Tabletop> Session<T> {
         }
         self.seen_lines = seen;
     }
-}
-
-/// The record in a file, whichever game it is of.
-pub fn read_record(path: &Path) -> Result<Record, ResumeError> {
-    let bytes = std::fs::read(path)
-        .map_err(|error| ResumeError::Unreadable { path: path.to_owned(), error })?;
-    Record::parse(&String::from_utf8_lossy(&bytes)).map_err(|error| {
-        let error = unread(Language::default(), &error);
-        ResumeError::Damaged { path: path.to_owned(), error }
-    })
 }

@@ -1,18 +1,12 @@
 //! What is wrong with a record, whatever its game.
 
 use crate::{Language, t};
-use caravanserai_core::{Fault, Malformed, RecordError};
+use caravanserai_core::{Malformed, RecordError};
 use std::borrow::Cow;
 
 /// What is wrong with a record of which the game is not known yet.
-pub fn unread(language: Language, error: &RecordError) -> String {
-    let fault = match &error.fault {
-        Fault::Malformed(fault) => malformed(language, fault),
-        Fault::Refused(_) | Fault::Options(_) | Fault::OtherRules { .. } => {
-            error.fault.to_string().into()
-        }
-    };
-    line(language, error.line, fault.into_owned())
+pub fn unread(language: Language, error: &RecordError<Malformed>) -> String {
+    line(language, error.line, malformed(language, &error.fault).into_owned())
 }
 
 /// A fault with the line that it stands on.
@@ -20,7 +14,7 @@ pub(crate) fn line(language: Language, line: usize, fault: String) -> String {
     t!(language, "record-line", line = line, fault = fault).into_owned()
 }
 
-fn malformed(language: Language, fault: &Malformed) -> Cow<'static, str> {
+pub(crate) fn malformed(language: Language, fault: &Malformed) -> Cow<'static, str> {
     match fault {
         Malformed::TooLong { mib } => t!(language, "record-too-long", mib = mib),
         Malformed::Ends { expected } => {

@@ -108,7 +108,10 @@ pub trait AnyVocabulary: Send + Sync {
     /// What is wrong with a record.
     fn record_error(&self, language: Language, error: &RecordError) -> String {
         match &error.fault {
-            Fault::Malformed(_) => records::unread(language, error),
+            Fault::Malformed(fault) => {
+                let fault = records::malformed(language, fault).into_owned();
+                records::line(language, error.line, fault)
+            }
             Fault::Refused(refused) => {
                 records::line(language, error.line, self.refused(language, refused))
             }
@@ -116,7 +119,7 @@ pub trait AnyVocabulary: Send + Sync {
                 records::line(language, error.line, self.option_error(language, fault))
             }
             Fault::OtherRules { made, plays, fault } => {
-                let error = RecordError { line: error.line, fault: Fault::clone(fault) };
+                let error = RecordError::new(error.line, Fault::clone(fault));
                 let fault = self.record_error(language, &error);
                 t!(language, "record-other-rules", made = made, plays = plays, fault = fault)
                     .into_owned()

@@ -78,6 +78,8 @@ fn a_position_in_the_middle_of_a_game_is_shown_as_a_seat_may_see_it() {
         let error = refused(1, &[&["replay", &*save][..], &wrong].concat());
         assert!(error.contains(reason), "{error}");
     }
+    let error = refused(1, &["replay", &*save, "--as", "3", "--lang", "de"]);
+    assert!(error.contains("Platz 3 gibt es nicht; die Plätze sind 0 bis 2"), "{error}");
 }
 
 #[test]

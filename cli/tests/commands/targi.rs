@@ -159,6 +159,9 @@ fn a_damaged_save_is_refused_with_line_and_reason() {
     let error = refused(1, &["play", "--resume", path]);
     assert!(error.contains(&format!("line {line}: ")) && error.contains("corner"), "{error}");
 
+    let error = refused(1, &["play", "--resume", path, "--lang", "de"]);
+    assert!(error.contains(&format!("Zeile {line}: ")), "{error}");
+
     let missing = refused(1, &["play", "--resume", "no-such-file.record"]);
     assert!(missing.contains("no-such-file.record"), "{missing}");
 }

@@ -52,7 +52,7 @@ const MAX_BYTES: usize = 4 << 20;
 impl Record {
     /// Reads a record. Whether its choices are legal is for
     /// [`Table::replay`](crate::Table::replay) to say.
-    pub fn parse(text: &str) -> Result<Record, RecordError> {
+    pub fn parse(text: &str) -> Result<Record, RecordError<Malformed>> {
         if text.len() > MAX_BYTES {
             return Err(RecordError::new(1, Malformed::TooLong { mib: MAX_BYTES >> 20 }));
         }
@@ -86,7 +86,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The value of the line `name: value` that must come next.
-    fn value(&mut self, name: &str) -> Result<(usize, &'a str), RecordError> {
+    fn value(&mut self, name: &str) -> Result<(usize, &'a str), RecordError<Malformed>> {
         let Some((number, line)) = self.next() else {
             let expected = format!("{name}: …");
             return Err(RecordError::new(self.last + 1, Malformed::Ends { expected }));
@@ -100,14 +100,14 @@ impl<'a> Lines<'a> {
         &mut self,
         name: &str,
         like: &str,
-    ) -> Result<(usize, T), RecordError> {
+    ) -> Result<(usize, T), RecordError<Malformed>> {
         let (number, text) = self.value(name)?;
         let wrong = |_| unexpected(number, &format!("{name}: {like}"), &format!("{name}: {text}"));
         Ok((number, serde_json::from_str(text).map_err(wrong)?))
     }
 }
 
-fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
+fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError<Malformed>> {
     match lines.next() {
         Some((_, FIRST_LINE)) => {}
         Some((number, line)) => return Err(unexpected(number, FIRST_LINE, line)),
@@ -164,7 +164,7 @@ fn parse_header(lines: &mut Lines<'_>) -> Result<Record, RecordError> {
 }
 
 /// The line `rules: 2`; records made with the first version have none.
-fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
+fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError<Malformed>> {
     if !lines.next_is("rules: ") {
         return Ok(1);
     }
@@ -174,7 +174,10 @@ fn parse_rules(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
 }
 
 /// The lines that tell what the seed was made of, if there are any.
-fn parse_origin(lines: &mut Lines<'_>, seed: &Seed) -> Result<Option<Origin>, RecordError> {
+fn parse_origin(
+    lines: &mut Lines<'_>,
+    seed: &Seed,
+) -> Result<Option<Origin>, RecordError<Malformed>> {
     let mut origin = Origin { house: seed.clone(), contributions: Vec::new(), lot: None };
     let mut known = false;
     if lines.next_is("house seed: ") {
@@ -201,7 +204,7 @@ fn parse_origin(lines: &mut Lines<'_>, seed: &Seed) -> Result<Option<Origin>, Re
 fn parse_contribution(
     lines: &mut Lines<'_>,
     contributions: &mut Vec<String>,
-) -> Result<(), RecordError> {
+) -> Result<(), RecordError<Malformed>> {
     let later = contributions.len();
     let named =
         (later..crate::MAX_SEATS).find(|place| lines.next_is(&format!("contribution {place}: ")));
@@ -232,7 +235,7 @@ pub(super) fn origin_lines(origin: &Origin) -> Vec<String> {
 }
 
 /// The lines `seat 0: "…"`, `seat 1: "…"` and so on.
-fn parse_names(lines: &mut Lines<'_>) -> Result<Vec<String>, RecordError> {
+fn parse_names(lines: &mut Lines<'_>) -> Result<Vec<String>, RecordError<Malformed>> {
     let mut names: Vec<String> = Vec::new();
     while lines.next_is("seat ") {
         let (number, name) = lines.json(&format!("seat {}", names.len()), TEXT)?;
@@ -245,7 +248,7 @@ fn parse_names(lines: &mut Lines<'_>) -> Result<Vec<String>, RecordError> {
     Ok(names)
 }
 
-fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), RecordError> {
+fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), RecordError<Malformed>> {
     let mut round = None;
     while let Some((number, line)) = lines.next() {
         let line = line.trim();
@@ -279,7 +282,10 @@ fn parse_choices(lines: &mut Lines<'_>, record: &mut Record) -> Result<(), Recor
 }
 
 /// Whether a round has choices: it began at a line, after so many of them.
-fn not_empty(round: Option<(u16, (usize, usize))>, record: &Record) -> Result<(), RecordError> {
+fn not_empty(
+    round: Option<(u16, (usize, usize))>,
+    record: &Record,
+) -> Result<(), RecordError<Malformed>> {
     match round {
         Some((round, (line, choices))) if choices == record.entries.len() => {
             Err(RecordError::new(line, Malformed::RoundEmpty { round }))
@@ -289,7 +295,7 @@ fn not_empty(round: Option<(u16, (usize, usize))>, record: &Record) -> Result<()
 }
 
 /// Another line than the one that is due.
-fn unexpected(line: usize, expected: &str, found: &str) -> RecordError {
+fn unexpected(line: usize, expected: &str, found: &str) -> RecordError<Malformed> {
     let found = found.chars().take(60).collect();
     RecordError::new(line, Malformed::Unexpected { expected: expected.to_owned(), found })
 }

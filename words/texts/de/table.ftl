@@ -274,6 +274,8 @@ note-kept-seated = { $name } war dagegen, dass { $asker } den Platz abgibt.
 note-freed = { $name } hatte keine Zeit mehr. Den Platz kann jetzt jemand anders nehmen.
 note-kept-for = { $name } war dagegen, dass jemand anders den Platz von { $late } bekommt.
 
+event-by = { $name }: { $what }
+
 ## Mehrere an einem Gerät
 curtain = { $name } ist dran
 curtain-note = Gib das Gerät an { $name } weiter. Sonst sollte jetzt niemand hinsehen.

@@ -109,6 +109,12 @@ replay-dealt-by-all = { $count ->
    *[other] ausgegeben aus dem Startwert des Hauses und dem, was { $count } dazugaben
 }
 replay-lot = die Plätze wurden aus dem Startwert gelost
+replay-too-far = die Aufzeichnung hat { $count } Entscheidungen, nicht { $asked }
+replay-other-seal = der Tisch hat { $noted } veröffentlicht, in der Aufzeichnung steht { $recorded }
+replay-without-yours = die Karten wurden ohne den Beitrag `{ $noted }` ausgegeben
+play-other-game = das gesicherte Spiel ist eines von `{ $saved }`, nicht von { $asked }
+play-no-opponent = einen Gegner `{ $name }` gibt es nicht; es gibt { $known }
+play-no-seat = Platz { $seat } gibt es nicht; die Plätze sind 0 bis { $last }
 
 ## Decks
 deck-no-rest = von diesem Spiel bleiben keine Karten in der Schachtel

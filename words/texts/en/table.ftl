@@ -274,6 +274,8 @@ note-kept-seated = { $name } did not agree that { $asker } leaves the seat.
 note-freed = { $name } had no time left. Somebody else may take the seat now.
 note-kept-for = { $name } did not agree that somebody else has the seat of { $late }.
 
+event-by = { $name }: { $what }
+
 ## Several people on one device
 curtain = { $name } is next
 curtain-note = Pass the device to { $name }. Nobody else should look now.

@@ -109,6 +109,12 @@ replay-dealt-by-all = { $count ->
    *[other] dealt from the house’s seed and what { $count } players added
 }
 replay-lot = the seats were drawn by lot from the seed
+replay-too-far = the record has { $count } choices, not { $asked }
+replay-other-seal = the table published { $noted }, the record says { $recorded }
+replay-without-yours = the cards were dealt without the contribution `{ $noted }`
+play-other-game = the saved game is of `{ $saved }`, not { $asked }
+play-no-opponent = there is no opponent `{ $name }`; there is { $known }
+play-no-seat = there is no seat { $seat }; seats are 0 to { $last }
 
 ## Decks
 deck-no-rest = no cards of this game are left in the box

@@ -3,13 +3,13 @@
 //!
 //! What a row may say is in `printed.rs`.
 
+use crate::deck_error::{DeckError, DeckFault, DeckPart};
 use crate::ids::{Djinn, Djinns, Item, Resource, Resources, Thief, Tile};
 use crate::printed::{CountedRow, DjinnRow, ItemRow, Magic, Power, Set, ThiefRow, TileRow};
 use crate::tribe::{TRIBES, Tribe};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
-use thiserror::Error;
 
 /// Where the figures of the game come from.
 pub const DECK_FILE: &str = "decks/five-tribes.toml";
@@ -110,21 +110,6 @@ pub struct Camels {
     pub more_players: u8,
 }
 
-/// What is wrong with a data file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{file}, {card}, {field}: {reason}")]
-#[non_exhaustive]
-pub struct DeckError {
-    /// The file.
-    pub file: &'static str,
-    /// The row, or the part of the file.
-    pub card: String,
-    /// The field of that row.
-    pub field: &'static str,
-    /// What is wrong with it.
-    pub reason: String,
-}
-
 impl Catalogue {
     /// Whether a text says that it is a data file of this game, however wrong
     /// the rest of it may be.
@@ -139,10 +124,11 @@ impl Catalogue {
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Catalogue, DeckError> {
         let mut catalogue: Catalogue = toml::from_str(text).map_err(|error| {
-            wrong("the file as a whole", "syntax", error.to_string().trim_end().to_owned())
+            let message = error.to_string().trim_end().to_owned();
+            wrong(DeckPart::Whole, "syntax", DeckFault::Unreadable(message))
         })?;
         if catalogue.game != GAME {
-            return Err(wrong("the file as a whole", "game", format!("expected \"{GAME}\"")));
+            return Err(wrong(DeckPart::Whole, "game", DeckFault::OtherGame));
         }
         catalogue.check_tribes()?;
         catalogue.check_names()?;
@@ -167,11 +153,10 @@ impl Catalogue {
 
     fn check_tribes(&self) -> Result<(), DeckError> {
         let ids: Vec<&str> = self.tribes.iter().map(|tribe| tribe.id.as_str()).collect();
-        if ids == Tribe::ALL.map(Tribe::name) {
-            return Ok(());
+        match ids == Tribe::ALL.map(Tribe::name) {
+            true => Ok(()),
+            false => Err(wrong(DeckPart::Tribes, "id", DeckFault::OtherTribes)),
         }
-        let expected = Tribe::ALL.map(Tribe::name).join(", ");
-        Err(wrong("tribes", "id", format!("expected {expected} in this order")))
     }
 
     /// Cards share one name space, so that `pick leta` needs no more words.
@@ -183,10 +168,10 @@ impl Catalogue {
         let mut seen = BTreeSet::new();
         for id in resources.chain(djinns).chain(thieves).chain(items) {
             if id.is_empty() || id.contains([' ', ';', ',', ':']) {
-                return Err(wrong(id, "id", "an id is one word without punctuation"));
+                return Err(wrong(DeckPart::Card(id.clone()), "id", DeckFault::BadId));
             }
             if !seen.insert(id) {
-                return Err(wrong(id, "id", "another card has this id too"));
+                return Err(wrong(DeckPart::Card(id.clone()), "id", DeckFault::IdTwice));
             }
         }
         Ok(())
@@ -196,35 +181,37 @@ impl Catalogue {
         let last = self.resources.get(Resource::FAKIR.index()).map(|row| row.id.as_str());
         if self.resources.len() != Resource::KINDS || last != Some("fakir") {
             let merchandise = Resource::KINDS - 1;
-            let reason = format!("expected {merchandise} kinds of merchandise, then `fakir`");
-            return Err(wrong("resources", "id", reason));
+            let fault = DeckFault::OtherResources { merchandise };
+            return Err(wrong(DeckPart::Resources, "id", fault));
         }
-        if self.items.len() != Item::KINDS {
-            return Err(wrong("items", "id", format!("expected {} kinds of items", Item::KINDS)));
-        }
-        if self.tiles.len() != Tile::KINDS {
-            return Err(wrong("tiles", "id", format!("expected {} kinds of tiles", Tile::KINDS)));
-        }
-        if self.djinns.len() != Djinn::KINDS || self.thieves.len() != Thief::KINDS {
-            let reason = format!("expected {} djinns and {} thieves", Djinn::KINDS, Thief::KINDS);
-            return Err(wrong("djinns and thieves", "id", reason));
+        let kinds = [
+            (DeckPart::Items, self.items.len(), Item::KINDS),
+            (DeckPart::Tiles(Set::Base), self.tiles.len(), Tile::KINDS),
+            (DeckPart::Djinns, self.djinns.len(), Djinn::KINDS),
+            (DeckPart::Thieves, self.thieves.len(), Thief::KINDS),
+        ];
+        for (part, found, right) in kinds {
+            if found != right {
+                return Err(wrong(part, "id", DeckFault::Kinds { found, right }));
+            }
         }
         let total = |counts: &mut dyn Iterator<Item = u8>| counts.map(usize::from).sum::<usize>();
         let tiles = |set| {
             let rows = self.tiles.iter().filter(move |tile| tile.set == set);
             total(&mut rows.map(|tile| tile.count))
         };
+        let (resources, items, tribes) =
+            (self.resources.iter(), self.items.iter(), self.tribes.iter().take(TRIBES - 1));
         let counted = [
-            ("tiles of the base game", tiles(Set::Base), 30),
-            ("tiles of the Artisans", tiles(Set::Artisans), 6),
-            ("resources", total(&mut self.resources.iter().map(|row| row.count)), Resource::CARDS),
-            ("items", total(&mut self.items.iter().map(|row| row.count)), Item::CARDS),
-            ("tribes", total(&mut self.tribes.iter().take(TRIBES - 1).map(|row| row.count)), 90),
+            (DeckPart::Tiles(Set::Base), tiles(Set::Base), 30),
+            (DeckPart::Tiles(Set::Artisans), tiles(Set::Artisans), 6),
+            (DeckPart::Resources, total(&mut resources.map(|row| row.count)), Resource::CARDS),
+            (DeckPart::Items, total(&mut items.map(|row| row.count)), Item::CARDS),
+            (DeckPart::Tribes, total(&mut tribes.map(|row| row.count)), 90),
         ];
-        for (what, count, expected) in counted {
-            if count != expected {
-                let reason = format!("{count} in all, where the game has {expected}");
-                return Err(wrong(what, "count", reason));
+        for (part, found, right) in counted {
+            if found != right {
+                return Err(wrong(part, "count", DeckFault::Count { found, right }));
             }
         }
         Ok(())
@@ -234,7 +221,8 @@ impl Catalogue {
         for (index, row) in self.djinns.iter().enumerate() {
             let place = &mut self.djinn_with[row.power as usize];
             if place.is_some() {
-                return Err(wrong(&row.id, "power", "another djinn has this power too"));
+                let part = DeckPart::Card(row.id.clone());
+                return Err(wrong(part, "power", DeckFault::PowerTwice));
             }
             *place = Djinn::new(index as u8);
         }
@@ -245,6 +233,6 @@ impl Catalogue {
     }
 }
 
-fn wrong(card: &str, field: &'static str, reason: impl Into<String>) -> DeckError {
-    DeckError { file: DECK_FILE, card: card.to_owned(), field, reason: reason.into() }
+fn wrong(part: DeckPart, field: &'static str, fault: DeckFault) -> DeckError {
+    DeckError { part, field, fault }
 }

@@ -16,6 +16,7 @@ pub mod board;
 mod catalogue;
 mod choice;
 mod control;
+mod deck_error;
 mod djinns;
 mod endings;
 mod event;
@@ -51,8 +52,9 @@ mod walk_text;
 
 pub use agenda::{AGENDA, Agenda, Task};
 pub use board::{Board, Mountains, Piece};
-pub use catalogue::{Camels, Catalogue, DECK_FILE, DeckError, Points, SPACES, catalogue};
+pub use catalogue::{Camels, Catalogue, DECK_FILE, Points, SPACES, catalogue};
 pub use choice::Choice;
+pub use deck_error::{DeckError, DeckFault, DeckPart};
 pub use event::{Deck, Event, Source};
 pub use ids::{
     Djinn, Djinns, Item, Items, Kinds, Resource, Resources, Tally, Thief, Thieves, Tile,

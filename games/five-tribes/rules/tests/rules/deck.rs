@@ -24,10 +24,10 @@ fn mistakes_in_the_file_name_file_card_and_field() {
         (
             "count = 18\n[[tribe]]\nid = \"purple\"",
             "count = 17\n[[tribe]]\nid = \"purple\"",
-            "tribes, count",
+            "Tribes, count",
         ),
-        ("id = \"fakir\"", "id = \"dervish\"", "resources, id"),
-        ("game = \"five-tribes\"", "game = \"six-tribes\"", "the file as a whole, game"),
+        ("id = \"fakir\"", "id = \"dervish\"", "Resources, id"),
+        ("game = \"five-tribes\"", "game = \"six-tribes\"", "Whole, game"),
         ("bids = [0, 0, 0,", "bids = [0, 0,", "syntax"),
     ];
     for (from, to, expected) in mistakes {

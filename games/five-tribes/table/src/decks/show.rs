@@ -3,8 +3,10 @@
 
 use crate::words::names;
 use ::words::{Language, t};
+use caravanserai_core::Game;
 use five_tribes::{
-    Catalogue, Djinn, Item, Resource, Set, Thief, Tile, TileColour, Tribe, catalogue,
+    Catalogue, DeckFault, DeckPart, Djinn, Item, Resource, Set, State, Thief, Tile, TileColour,
+    Tribe, catalogue,
 };
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -38,7 +40,48 @@ pub(super) fn check(l: Language, text: &str) -> Result<String, String> {
             let (title, counts) = (t!(l, "ft-deck-title"), counts(l, &read));
             Ok(t!(l, "ft-deck-good", title = title, counts = counts).into_owned())
         }
-        Err(error) => Err(format!("{}, {}: {}", error.card, error.field, error.reason)),
+        Err(error) => {
+            let (part, fault) = (part(l, &error.part), fault(l, &error.fault));
+            Err(t!(l, "ft-deck-error", part = part, field = error.field, fault = fault)
+                .into_owned())
+        }
+    }
+}
+
+/// What a part of the file is called.
+fn part(l: Language, part: &DeckPart) -> Cow<'static, str> {
+    match part {
+        DeckPart::Whole => t!(l, "ft-deck-whole"),
+        DeckPart::Card(id) => id.clone().into(),
+        DeckPart::Tribes => t!(l, "ft-deck-tribes"),
+        DeckPart::Tiles(set) => format!("{}{}", t!(l, "ft-score-tiles"), of_set(l, *set)).into(),
+        DeckPart::Resources => t!(l, "ft-book-row"),
+        DeckPart::Djinns => t!(l, "tribes-djinns"),
+        DeckPart::Thieves => t!(l, "ft-score-thieves"),
+        DeckPart::Items => t!(l, "ft-score-items"),
+    }
+}
+
+/// What is wrong with a part of the file.
+fn fault(l: Language, fault: &DeckFault) -> Cow<'static, str> {
+    match fault {
+        DeckFault::Unreadable(message) => message.clone().into(),
+        DeckFault::OtherGame => t!(l, "ft-deck-fault-other-game", game = State::NAME),
+        DeckFault::OtherTribes => {
+            t!(l, "ft-deck-fault-tribes", tribes = Tribe::ALL.map(Tribe::name).join(", "))
+        }
+        DeckFault::BadId => t!(l, "ft-deck-fault-id"),
+        DeckFault::IdTwice => t!(l, "ft-deck-fault-id-twice"),
+        DeckFault::OtherResources { merchandise } => {
+            t!(l, "ft-deck-fault-resources", merchandise = *merchandise)
+        }
+        DeckFault::Kinds { found, right } => {
+            t!(l, "ft-deck-fault-kinds", found = *found, right = *right)
+        }
+        DeckFault::Count { found, right } => {
+            t!(l, "ft-deck-fault-count", found = *found, right = *right)
+        }
+        DeckFault::PowerTwice => t!(l, "ft-deck-fault-power-twice"),
     }
 }
 
@@ -176,4 +219,24 @@ pub(super) fn as_json(l: Language) -> Value {
         "thieves": Thief::all().map(thief).collect::<Vec<_>>(),
         "items": Item::all().map(item).collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistake_in_the_data_is_told_in_german() {
+        let deck = include_str!("../../../rules/decks/five-tribes.toml");
+        for (from, to, told) in [
+            ("id = \"leta\"", "id = \"utug\"", "utug, id: eine andere Karte hat dieselbe Kennung"),
+            ("id = \"fakir\"", "id = \"dervish\"", "erwartet werden 9 Sorten Waren, dann `fakir`"),
+            ("game = \"five-tribes\"", "game = \"chess\"", "die Datei als Ganzes, game: dieses"),
+            ("count = 18\n[[tribe]]", "count = 17\n[[tribe]]", "Stämme, count: zusammen 89, "),
+        ] {
+            assert!(deck.contains(from), "{from}");
+            let error = check(Language::German, &deck.replacen(from, to, 1)).unwrap_err();
+            assert!(error.contains(told), "{error}");
+        }
+    }
 }

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 pub(crate) fn sentence(language: Language, names: &[String], event: &Event) -> String {
     let phrase = phrase(language, names, event);
     match event.seat().and_then(|seat| names.get(seat.index())) {
-        Some(name) => format!("{name}: {phrase}"),
+        Some(name) => t!(language, "event-by", name = name.as_str(), what = phrase).into_owned(),
         None => phrase.into_owned(),
     }
 }

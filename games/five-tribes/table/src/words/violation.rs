@@ -52,12 +52,8 @@ pub(super) fn text(l: Language, violation: &Violation) -> Cow<'static, str> {
         Violation::NoThief => t!(l, "ft-position-no-thief"),
         Violation::LootOwned => t!(l, "ft-position-loot-owned"),
         Violation::LootOfNobody => t!(l, "ft-position-loot-of-nobody"),
-        Violation::TaskPlace { number, task } => {
-            t!(l, "ft-position-task-place", number = number, task = format!("{task:?}"))
-        }
-        Violation::TaskSense { number, task } => {
-            t!(l, "ft-position-task-sense", number = number, task = format!("{task:?}"))
-        }
+        Violation::TaskPlace { number, .. } => t!(l, "ft-position-task-place", number = number),
+        Violation::TaskSense { number, .. } => t!(l, "ft-position-task-sense", number = number),
         Violation::NoChoice => t!(l, "ft-position-no-choice"),
         Violation::WalksMissed => t!(l, "ft-position-walks-missed"),
         Violation::NotAtRest => t!(l, "ft-position-not-at-rest"),

@@ -1,7 +1,7 @@
 //! What is wrong with a position that play never leads to, in words.
 
-use super::cards;
-use ::words::{Language, t};
+use super::{cards, task};
+use ::words::{Language, list, t};
 use std::borrow::Cow;
 use targi::{PileKind, PlayerViolation, Violation};
 
@@ -44,7 +44,10 @@ pub(super) fn text(l: Language, violation: &Violation) -> Cow<'static, str> {
         }
         Violation::MarkedBeforeTurns => t!(l, "position-marked-before-turns"),
         Violation::TargiBeforePlacement => t!(l, "position-targi-before-placement"),
-        Violation::Agenda(tasks) => t!(l, "position-agenda", tasks = format!("{tasks:?}")),
+        Violation::Agenda(tasks) => {
+            let asked: Vec<_> = tasks.iter().map(|asked| task::own(l, *asked)).collect();
+            t!(l, "position-agenda", tasks = list(l, &asked))
+        }
         Violation::NotToAct(seat) => t!(l, "position-not-to-act", seat = seat.0),
         Violation::AllPlaced => t!(l, "position-all-placed"),
         Violation::RobberAndRaid => t!(l, "position-robber-and-raid"),
@@ -54,9 +57,9 @@ pub(super) fn text(l: Language, violation: &Violation) -> Cow<'static, str> {
         Violation::DrawnCards => t!(l, "position-drawn-cards"),
         Violation::OpenedCards => t!(l, "position-opened-cards"),
         Violation::TargiaCard => t!(l, "position-targia-card"),
-        Violation::NoChoice(task) => t!(l, "position-no-choice", task = format!("{task:?}")),
-        Violation::NothingToDecide(task) => {
-            t!(l, "position-nothing-to-decide", task = format!("{task:?}"))
+        Violation::NoChoice(asked) => t!(l, "position-no-choice", task = task::own(l, *asked)),
+        Violation::NothingToDecide(asked) => {
+            t!(l, "position-nothing-to-decide", task = task::own(l, *asked))
         }
         Violation::Player { seat, what } => {
             t!(l, "position-player", seat = seat.0, what = of_player(l, what))
@@ -104,5 +107,21 @@ fn kind_of_card(l: Language, kind: PileKind) -> Cow<'static, str> {
         PileKind::Tribe => t!(l, "position-tribe-card"),
         PileKind::Goods => t!(l, "position-goods-card"),
         PileKind::Dunes => t!(l, "position-dune"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use targi::Task;
+
+    #[test]
+    fn a_task_that_cannot_be_is_named_as_players_read_it() {
+        let told = |violation| text(Language::German, &violation);
+        let task = task::own(Language::German, Task::Pay);
+        let nothing = format!("bei der Aufgabe „{task}“ gibt es nichts zu wählen");
+        assert_eq!(told(Violation::NoChoice(Task::Pay)), nothing);
+        let agenda = told(Violation::Agenda(vec![Task::Pay, Task::Pay]));
+        assert!(agenda.ends_with(&format!("wartet nie eine Entscheidung: {task} und {task}")));
     }
 }

@@ -49,6 +49,5 @@ event-refilled-tribe = Die Stammeskarten werden neu gemischt
 event-refilled-dunes = Die Dünen werden neu gemischt
 event-game-over = Das Spiel ist aus: { $name } gewinnt { $first } zu { $second }
 event-draw = Das Spiel ist aus: unentschieden mit { $points } Punkten
-event-by = { $name }: { $what }
 event-with-gain = { $what }: { $gain }
 event-played = { $card } in Reihe { $row } ausgespielt für { $what }

@@ -49,6 +49,5 @@ event-refilled-tribe = The tribe cards are shuffled anew
 event-refilled-dunes = The dunes are shuffled anew
 event-game-over = The game is over: { $name } wins { $first } to { $second }
 event-draw = The game is over: a draw at { $points } points
-event-by = { $name }: { $what }
 event-with-gain = { $what }: { $gain }
 event-played = Played { $card } in row { $row } for { $what }
