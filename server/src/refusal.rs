@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::{OptionError, Refused};
 use std::borrow::Cow;
+use web::unsent::Unsent;
 use web::{Language, t};
 use words::AnyVocabulary;
 
@@ -126,7 +127,7 @@ pub(crate) enum Refusal {
     /// Nobody may be told anything at this address: it is a private one, or has no TLS.
     PrivateTarget,
     /// A mail could not be sent; why.
-    NotSent(String),
+    NotSent(Unsent),
     /// No game has this name.
     NoGame(String),
     /// No opponent has this name.
@@ -328,7 +329,7 @@ impl Refusal {
             Self::BadTarget => (422, "bad_target", t!(language, "refusal-bad-target")),
             Self::PrivateTarget => (422, "private_target", t!(language, "refusal-private-target")),
             Self::NotSent(why) => {
-                (502, "not_sent", t!(language, "refusal-not-sent", why = why.as_str()))
+                (502, "not_sent", t!(language, "refusal-not-sent", why = why.words(language)))
             }
             Self::NoGame(name) => {
                 (422, "no_game", t!(language, "refusal-no-game", name = name.as_str()))

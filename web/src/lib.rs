@@ -48,6 +48,7 @@ pub mod talk;
 pub mod testing;
 pub mod titles;
 pub mod tutorial;
+pub mod unsent;
 
 pub use beside::HandoverFacts;
 pub use icon::{Icon, IconAs, IconOf, Use};

@@ -4,6 +4,7 @@
 use crate::ALONE;
 use crate::devices::device_name;
 use crate::message::{go_home, message};
+use crate::unsent::Unsent;
 use crate::{Icon, IconAs, Language, labels, t};
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -81,7 +82,7 @@ pub struct WayFacts {
     /// How long ago something went out last.
     pub told_s: Option<u64>,
     /// Why the last try failed.
-    pub failure: Option<String>,
+    pub failure: Option<Unsent>,
 }
 
 /// What a way is.
@@ -161,7 +162,7 @@ fn line(language: Language, way: &WayFacts) -> Markup {
                     }
                 }
                 @if let Some(failure) = &way.failure {
-                    span.warning { (t!(language, "notices-failed")) " " code { (failure) } }
+                    span.warning { (t!(language, "notices-failed")) " " (failure.words(language)) }
                 }
                 @if let Way::Webhook(_, secret) = &way.is {
                     span { (t!(language, "notices-secret")) " " code.secret { (secret) } }

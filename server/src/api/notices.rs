@@ -35,7 +35,7 @@ fn told(way: &WayRow) -> Value {
         "secret": webhook_secret(way),
         "confirmed": way.confirmed,
         "told_at": way.told_at,
-        "failure": way.failure,
+        "failure": way.unsent().map(|unsent| unsent.words(way.speaks())),
     })
 }
 
@@ -92,7 +92,8 @@ pub(super) async fn attempt(
     house.rate_limiter.way(client)?;
     let tried = house.try_ways(guest.id).await?;
     let tried = tried.iter().map(|(way, sent)| {
-        json!({ "id": way.id, "sent": sent.is_ok(), "failure": sent.as_ref().err().map(|f| f.why()) })
+        let failure = sent.as_ref().err().map(|failure| failure.why().words(way.speaks()));
+        json!({ "id": way.id, "sent": sent.is_ok(), "failure": failure })
     });
     Ok(axum::Json(json!({ "tried": tried.collect::<Vec<_>>() })))
 }

@@ -10,6 +10,7 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use std::time::Duration;
 use thiserror::Error;
 use web::Language;
+use web::unsent::{Unsent, Why};
 
 /// How long the server may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -25,6 +26,7 @@ pub struct Mail {
 
 /// What is no mail server, or no sender.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum BadMail {
     /// The server.
     #[error(
@@ -90,8 +92,8 @@ impl Mail {
         text: String,
         end: Option<&str>,
     ) -> Result<(), Failure> {
-        let unsound = |why: String| Failure::Refused(why);
-        let to: Address = way.target.parse().map_err(|_| unsound("no address".to_owned()))?;
+        let unsound = || Failure::refused(Why::Spoilt);
+        let to: Address = way.target.parse().map_err(|_| unsound())?;
         let mut message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
@@ -106,15 +108,15 @@ impl Mail {
         if let Some(end) = end {
             header("List-Unsubscribe", format!("<{end}>"));
         }
-        let message = message.body(text).map_err(|error| unsound(error.to_string()))?;
+        let message = message.body(text).map_err(|_| unsound())?;
         self.server.send(message).await.map(drop).map_err(failure)
     }
 }
 
 fn failure(error: Error) -> Failure {
     match error.is_permanent() {
-        true => Failure::Refused(error.to_string()),
-        false => Failure::Later(error.to_string()),
+        true => Failure::Refused(Unsent { why: Why::Answered, said: error.to_string() }),
+        false => Failure::later(Why::Unreachable, error),
     }
 }
 

@@ -28,6 +28,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::sync::{OnceCell, Semaphore};
 use web::Language;
+use web::unsent::{Unsent, Why};
 
 /// A page that listens for so long is looked at: a phone that fell asleep is noticed by then.
 const ASLEEP_MS: i64 = 75_000;
@@ -109,17 +110,27 @@ pub(crate) enum Failure {
     /// Nobody is there any more.
     Gone,
     /// It is of no use to try again; why.
-    Refused(String),
+    Refused(Unsent),
     /// It may be better another time; why.
-    Later(String),
+    Later(Unsent),
 }
 
 impl Failure {
-    pub(crate) fn why(&self) -> &str {
-        match self {
-            Failure::Gone => "gone",
-            Failure::Refused(why) | Failure::Later(why) => why,
-        }
+    pub(crate) fn refused(why: Why) -> Failure {
+        Failure::Refused(why.into())
+    }
+
+    /// It may be better another time; why, and what was said of it.
+    pub(crate) fn later(why: Why, said: impl ToString) -> Failure {
+        Failure::Later(Unsent { why, said: said.to_string() })
+    }
+
+    pub(crate) fn why(&self) -> Unsent {
+        let (Unsent { why, said }, kept) = match self {
+            Failure::Gone => (Why::Gone.into(), 0),
+            Failure::Refused(unsent) | Failure::Later(unsent) => (unsent.clone(), 200),
+        };
+        Unsent { why, said: said.chars().take(kept).collect() }
     }
 }
 
@@ -289,7 +300,7 @@ impl House {
     /// What a guest is told of a turn, unless the game is unknown here.
     async fn notice(&self, way: &WayRow, turn: &TurnRow) -> Result<Option<Notice>, StoreError> {
         let Ok(game) = self.game(&turn.game) else { return Ok(None) };
-        let language = language_of(way);
+        let language = way.speaks();
         let sitters = self.store.sitters(&turn.table).await?;
         let (names, bots): (Vec<String>, Vec<Option<String>>) =
             sitters.iter().map(|(_, name, bot)| (name.clone(), bot.clone())).unzip();
@@ -309,14 +320,14 @@ impl House {
 
     async fn send(&self, kind: Kind, way: &WayRow, notices: &[Notice]) -> Result<(), Failure> {
         let outgoing = &self.sending.outgoing;
-        let failed = |error: StoreError| Failure::Later(error.to_string());
+        let failed = |error: StoreError| Failure::later(Why::House, error);
         match (kind, &self.settings.notices.mail) {
             (Kind::Mail, Some(mail)) => {
                 let keys = self.keys().await.map_err(failed)?;
                 let end = format!("{}{}", self.base_of(way), keys.link(keys::Link::End, way.id));
-                mail.turns(way, language_of(way), notices, &end).await
+                mail.turns(way, way.speaks(), notices, &end).await
             }
-            (Kind::Mail, None) => Err(Failure::Refused("no mail here".to_owned())),
+            (Kind::Mail, None) => Err(Failure::refused(Why::NoMail)),
             (Kind::Webhook, _) => {
                 for notice in notices {
                     webhook::send(outgoing, way, notice).await?;
@@ -338,20 +349,28 @@ impl House {
     }
 }
 
-fn language_of(way: &WayRow) -> Language {
-    Language::from_code(&way.language).unwrap_or_default()
+impl WayRow {
+    /// The language that its guest reads.
+    pub(crate) fn speaks(&self) -> Language {
+        Language::from_code(&self.language).unwrap_or_default()
+    }
+
+    /// Why the last try failed, if it did.
+    pub(crate) fn unsent(&self) -> Option<Unsent> {
+        self.failure.as_deref().map(Unsent::read)
+    }
 }
 
 /// What is kept of a try to tell something, which began then.
 fn outcome(way: &WayRow, began: i64, sent: &Result<(), Failure>) -> NoticeChange {
     if let Err(failure) = sent {
-        tracing::info!(kind = way.kind, why = failure.why(), "a notice did not go out");
+        tracing::info!(kind = way.kind, why = %failure.why(), "a notice did not go out");
     }
     match sent {
         Ok(()) => NoticeChange::Told { way: way.id, at: began },
         Err(Failure::Gone) => NoticeChange::DropWay { guest: way.guest, way: way.id },
         Err(failure) => {
-            let why = failure.why().chars().take(200).collect();
+            let why = failure.why().to_string();
             NoticeChange::Failed { way: way.id, why, told_at: way.told_at }
         }
     }

@@ -18,6 +18,7 @@ use tokio::sync::OnceCell;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore, crypto::ring};
+use web::unsent::Why;
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -130,7 +131,7 @@ impl Outgoing {
         headers: impl IntoIterator<Item = (HeaderName, String)>,
         body: Vec<u8>,
     ) -> Result<(), Failure> {
-        let refused = |_| Failure::Refused("nothing may be sent there".to_owned());
+        let refused = |_| Failure::refused(Why::Forbidden);
         let target = self.target(url).map_err(refused)?;
         let mut request = Request::post(&target.path)
             .header(HOST, &target.authority)
@@ -138,19 +139,21 @@ impl Outgoing {
         for (name, value) in headers {
             request = request.header(name, value);
         }
-        let unsound = |_| Failure::Refused("the request makes no sense".to_owned());
+        let unsound = |_| Failure::refused(Why::Spoilt);
         let request = request.body(Body::from(body)).map_err(unsound)?;
         match tokio::time::timeout(PATIENCE, self.send(&target, request)).await {
             Ok(Ok(StatusCode::NOT_FOUND | StatusCode::GONE)) => Err(Failure::Gone),
             Ok(Ok(status)) if status.is_success() => Ok(()),
-            Ok(Ok(status)) => Err(Failure::Later(format!("HTTP {}", status.as_u16()))),
+            Ok(Ok(status)) => {
+                Err(Failure::later(Why::Answered, format!("HTTP {}", status.as_u16())))
+            }
             Ok(Err(failure)) => Err(failure),
-            Err(_) => Err(Failure::Later("no answer in time".to_owned())),
+            Err(_) => Err(Failure::later(Why::Late, "")),
         }
     }
 
     async fn send(&self, target: &Target, request: Request<Body>) -> Result<StatusCode, Failure> {
-        let later = |error: hyper::Error| Failure::Later(error.to_string());
+        let later = |error: hyper::Error| Failure::later(Why::Unreachable, error);
         let stream = TokioIo::new(self.connect(target).await?);
         let (mut sender, connection) =
             hyper::client::conn::http1::handshake(stream).await.map_err(later)?;
@@ -161,11 +164,11 @@ impl Outgoing {
     }
 
     async fn connect(&self, target: &Target) -> Result<Box<dyn Stream>, Failure> {
-        let later = |error: std::io::Error| Failure::Later(error.to_string());
+        let later = |error: std::io::Error| Failure::later(Why::Unreachable, error);
         let found = tokio::net::lookup_host((target.host.as_str(), target.port)).await;
         let found: Vec<SocketAddr> = found.map_err(later)?.collect();
         let mut allowed = found.into_iter().filter(|at| self.private || is_public(at.ip()));
-        let mut stream = Err(Failure::Refused("a private address".to_owned()));
+        let mut stream = Err(Failure::refused(Why::Private));
         while let (Err(_), Some(address)) = (&stream, allowed.next()) {
             stream = TcpStream::connect(address).await.map_err(later);
         }
@@ -173,7 +176,7 @@ impl Outgoing {
         if !target.tls {
             return Ok(Box::new(stream));
         }
-        let unnamed = |_| Failure::Refused("no name that has a certificate".to_owned());
+        let unnamed = |_| Failure::refused(Why::NoCertificate);
         let name = ServerName::try_from(target.host.clone()).map_err(unnamed)?;
         let connector = self.tls.get_or_try_init(connector).await?;
         Ok(Box::new(connector.connect(name, stream).await.map_err(later)?))
@@ -183,7 +186,7 @@ impl Outgoing {
 /// TLS with the certificates that the system trusts.
 async fn connector() -> Result<TlsConnector, Failure> {
     let trusted = tokio::task::spawn_blocking(rustls_native_certs::load_native_certs).await;
-    let trusted = trusted.map_err(|error| Failure::Later(error.to_string()))?;
+    let trusted = trusted.map_err(|error| Failure::later(Why::House, error))?;
     for error in &trusted.errors {
         tracing::warn!(%error, "certificates of the system cannot be read");
     }
@@ -196,7 +199,7 @@ fn with_roots(roots: RootCertStore) -> Result<TlsConnector, Failure> {
     let provider = Arc::new(ring::default_provider());
     let config =
         ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-    let config = config.map_err(|error| Failure::Refused(error.to_string()))?;
+    let config = config.map_err(|error| Failure::later(Why::House, error))?;
     Ok(TlsConnector::from(Arc::new(config.with_root_certificates(roots).with_no_client_auth())))
 }
 
@@ -269,7 +272,7 @@ mod tests {
         let strict = Outgoing::new(false);
         assert_eq!(strict.check(&url), Ok(()), "a name says nothing yet");
         let sent = strict.post(&url, [], Vec::new()).await;
-        assert_eq!(sent, Err(Failure::Refused("a private address".to_owned())));
+        assert_eq!(sent, Err(Failure::refused(Why::Private)));
         let accepted = tokio::time::timeout(Duration::from_millis(50), listener.accept()).await;
         assert!(accepted.is_err(), "nobody has come");
     }

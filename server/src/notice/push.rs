@@ -16,6 +16,7 @@ use ring::rand::SystemRandom;
 use ring::{aead, hkdf};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use web::unsent::Why;
 
 /// How long a push service keeps a message for a browser that is not there.
 const KEPT_S: u64 = 24 * 3600;
@@ -138,7 +139,7 @@ pub(super) async fn send(
         "url": notice.link,
         "tag": table.map(|table| format!("/table/{table}")),
     });
-    let unsound = || Failure::Refused("its keys cannot be used".to_owned());
+    let unsound = || Failure::refused(Why::Spoilt);
     let (receiver, auth) = Keys::decoded(&way.secret).ok_or_else(unsound)?;
     let body = encrypted(&receiver, &auth, message.to_string().as_bytes()).ok_or_else(unsound)?;
     let told = authorization(keys, &way.target, contact, now_ms).ok_or_else(unsound)?;

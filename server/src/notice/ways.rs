@@ -1,7 +1,7 @@
 //! The ways that guests want to be told in: switched on, confirmed, tried, and ended.
 
 use super::keys;
-use super::{Failure, HOUR_MS, Kind, Notice, language_of, mail, outcome, push, webhook};
+use super::{Failure, HOUR_MS, Kind, Notice, mail, outcome, push, webhook};
 use crate::chance;
 use crate::house::House;
 use crate::refusal::{Refusal, Result, TooMany};
@@ -117,7 +117,7 @@ impl House {
 
     /// What a guest is told as a try.
     fn attempt(&self, way: &WayRow) -> Notice {
-        let language = language_of(way);
+        let language = way.speaks();
         Notice {
             title: web::notices::tried_title(language),
             text: web::notices::tried_text(language),
@@ -132,8 +132,8 @@ impl House {
         self.rate_limiter.confirmation(&way.target)?;
         let link = self.keys().await?.link(keys::Link::Confirm, way.id);
         let link = format!("{}{link}", self.base_of(way));
-        let sent = mail.confirmation(way, language_of(way), &link).await;
-        sent.map_err(|failure| Refusal::NotSent(failure.why().chars().take(200).collect()))
+        let sent = mail.confirmation(way, way.speaks(), &link).await;
+        sent.map_err(|failure| Refusal::NotSent(failure.why()))
     }
 
     /// The way that a link of a mail is about, if it is one of the house's own.

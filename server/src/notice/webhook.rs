@@ -8,6 +8,7 @@ use axum::http::HeaderName;
 use ring::hmac;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use web::unsent::Why;
 
 /// The header with the signature.
 const SIGNATURE: HeaderName = HeaderName::from_static("x-caravanserai-signature");
@@ -64,7 +65,7 @@ pub(super) async fn send(
     way: &WayRow,
     notice: &Notice,
 ) -> Result<(), Failure> {
-    let unreadable = || Failure::Refused("its secret cannot be read".to_owned());
+    let unreadable = || Failure::refused(Why::Spoilt);
     let secret = Secret::read(&way.secret).ok_or_else(unreadable)?;
     let body = body(notice);
     let headers = [

@@ -57,7 +57,7 @@ fn facts(way: &WayRow, now: i64) -> Option<WayFacts> {
         Kind::Mail => Way::Mail(way.target.clone(), way.confirmed),
     };
     let told_s = way.told_at.map(|told_at| u64::try_from((now - told_at) / 1000).unwrap_or(0));
-    Some(WayFacts { id: way.id, is, told_s, failure: way.failure.clone() })
+    Some(WayFacts { id: way.id, is, told_s, failure: way.unsent() })
 }
 
 fn asker(visitor: &Visitor, guest: i64) -> Asker {

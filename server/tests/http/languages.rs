@@ -57,10 +57,11 @@ fn without(mut page: String, from: &str, to: &str) -> String {
 
 /// A page without hashes and addresses. Sentences are texts wherever they stand.
 fn without_codes(page: &str) -> String {
-    let mut pieces = page.split("<code>");
+    let mut pieces = page.split("<code");
     let mut left = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let (code, after) = piece.split_once("</code>").expect("each code ends");
+        let (_, code) = code.split_once('>').expect("each tag ends");
         let command = code.starts_with("caravanserai ") || code.starts_with("printf ");
         if code.contains(' ') && !command {
             left += code;

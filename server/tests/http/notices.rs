@@ -231,8 +231,12 @@ fn what_cannot_be_sent_is_tried_again_later_each_time_and_nobody_is_followed() {
     receiver.stays_at(1);
     wait_until("it is said", || {
         let page = waits.get("/notices").expect(200).body;
-        page.contains("The last try failed: <code>HTTP 500</code>").then_some(())
+        page.contains("The last try failed: the answer was HTTP 500").then_some(())
     });
+    waits.cookies.insert("language".to_owned(), "de".to_owned());
+    let page = waits.get("/notices").expect(200).body;
+    assert!(page.contains("Der letzte Versuch schlug fehl: die Antwort war HTTP 500"), "{page}");
+    waits.cookies.insert("language".to_owned(), "en".to_owned());
     clock.turn(35 * SECOND);
     receiver.wait_for(2);
     clock.turn(60 * SECOND);
@@ -293,7 +297,7 @@ fn nothing_is_sent_into_private_networks_unless_the_host_allows_it() {
     clock.turn(AWAY);
     wait_until("it is refused", || {
         let page = waits.get("/notices").expect(200).body;
-        page.contains("<code>a private address</code>").then_some(())
+        page.contains("failed: the address lies in a private network").then_some(())
     });
     receiver.stays_at(0);
 }

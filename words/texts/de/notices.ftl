@@ -61,3 +61,15 @@ mail-note = Du hast um diese Mail gebeten. Dieser Link beendet sie:
 ## Ohne Netz
 away-title = Kein Netz
 away-lead = Das Haus ist von hier aus gerade nicht zu erreichen. Deine Tische sind, wie du sie verlassen hast: Nichts ist verloren, und nichts wird gezeigt, das alt sein könnte.
+
+## Warum eine Nachricht nicht hinausging
+unsent-gone = dort ist niemand mehr
+unsent-forbidden = an diese Adresse darf nichts geschickt werden
+unsent-private = die Adresse liegt in einem privaten Netz
+unsent-spoilt = was das Haus von diesem Weg aufbewahrt, ist unbrauchbar; schalte ihn neu ein
+unsent-no-mail = dieses Haus verschickt keine Mail
+unsent-no-certificate = die Adresse hat keinen Namen, für den es ein Zertifikat gäbe
+unsent-late = es kam keine Antwort in der erlaubten Zeit
+unsent-answered = die Antwort war { $said }
+unsent-unreachable = das Ziel war nicht zu erreichen: { $said }
+unsent-house = das Haus konnte sie nicht verschicken: { $said }

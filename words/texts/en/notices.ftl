@@ -61,3 +61,15 @@ mail-note = You asked for this mail. This link ends it:
 ## Without a network
 away-title = No network
 away-lead = The house cannot be reached from here just now. Your tables are as you left them: nothing is lost, and nothing is shown that may be old.
+
+## Why a notice did not go out
+unsent-gone = nobody is there any more
+unsent-forbidden = nothing may be sent to this address
+unsent-private = the address lies in a private network
+unsent-spoilt = what the house keeps of this way cannot be used; switch it on anew
+unsent-no-mail = this house sends no mail
+unsent-no-certificate = the address has no name that a certificate could be for
+unsent-late = no answer came in time
+unsent-answered = the answer was { $said }
+unsent-unreachable = it could not be reached: { $said }
+unsent-house = the house could not send it: { $said }
