@@ -34,6 +34,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Why the house cannot listen.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum ListenError {
     /// The port is taken.
     #[error("{0} is taken by another program; choose another port with --bind")]

@@ -21,6 +21,7 @@ const LOOKING: Duration = Duration::from_millis(50);
 
 /// Why nothing was done.
 #[derive(Clone, Debug, Error)]
+#[non_exhaustive]
 pub enum AdminError {
     /// The database cannot be used.
     #[error(transparent)]

@@ -20,6 +20,7 @@ pub(crate) type Result<T = (), E = StoreError> = std::result::Result<T, E>;
 
 /// Why something cannot be kept or read.
 #[derive(Clone, Debug, Error)]
+#[non_exhaustive]
 pub enum StoreError {
     /// The name of the database makes no sense.
     #[error(
