@@ -3,8 +3,9 @@
 use crate::agenda::Task;
 use crate::board::Piece;
 use crate::catalogue::catalogue;
+use crate::djinns::{Call, OnTile};
 use crate::ids::Resource;
-use crate::printed::{Loot, Magic, Power, TileAction};
+use crate::printed::{Loot, Magic, Power};
 use crate::square::Square;
 use crate::state::State;
 use crate::thieves::share;
@@ -47,22 +48,16 @@ impl State {
             Task::UseThief { .. } => true,
             Task::MarketCard { among } => (1..=5).contains(&among),
             Task::LaySet { laid } => !laid.is_empty() && !laid.contains(Resource::FAKIR),
-            Task::ChooseTile { djinn } => match djinn.row().power {
-                Power::SettleEmptyTile => true,
-                Power::PalaceOnVillage => open.palaces_left > 0,
-                Power::PalmOnOasis => open.palms_left > 0,
-                Power::CamelOnEmptyTile | Power::CamelAmongMeeples => {
+            Task::ChooseTile { djinn } => match djinn.row().power.call() {
+                Call::OnTile(OnTile::Settle) => true,
+                Call::OnTile(OnTile::Build(piece)) => open.supply(piece) > 0,
+                Call::OnTile(OnTile::ClaimBare | OnTile::ClaimMeeples) => {
                     open.camels_left(open.active) > 0
                 }
-                // No other djinn asks for a tile.
-                _ => false,
+                Call::ForDjinn | Call::ForCard | Call::WithTribe | Call::Never => false,
             },
             Task::Build { piece, at } | Task::BuildBeside { piece, at } => {
-                let action = match piece {
-                    Piece::Palm => TileAction::Palm,
-                    Piece::Palace => TileAction::Palace,
-                };
-                land(at) && open.board.action(at) == action && open.supply(piece) > 0
+                land(at) && open.board.action(at) == piece.action() && open.supply(piece) > 0
             }
             Task::KeepDjinn { count } => {
                 (1..=3).contains(&count) && usize::from(count) <= self.hidden.djinn_pile.len()
@@ -146,7 +141,21 @@ impl State {
             Task::Talisman { .. } => self.was_used(Magic::Talisman),
             Task::Horn { .. } => self.was_used(Magic::Horn),
             Task::Ring => self.was_used(Magic::Ring),
-            _ => false,
+            Task::Bid
+            | Task::NextTurn
+            | Task::Walk
+            | Task::Step
+            | Task::Tribe { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::UseThief { .. }
+            | Task::TileAction { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::KeepItem { .. }
+            | Task::Give { .. }
+            | Task::TakeLoot { .. } => false,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::event::{Deck, Event, Teller};
 use crate::flow::Sink;
 use crate::ids::{Djinn, Djinns};
 use crate::payment::Payment;
-use crate::printed::{Power, TileAction};
+use crate::printed::Power;
 use crate::square::{Square, Squares};
 use crate::state::State;
 use crate::tribe::Tribe;
@@ -21,25 +21,51 @@ const LOOKED_AT: usize = 3;
 /// How many meeples Anun-Nak takes from the bag.
 const SETTLERS: u8 = 3;
 
+/// How a djinn is called for a price, if he is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Call {
+    /// At any decision of the own turn, for something on a tile that he asks for.
+    OnTile(OnTile),
+    /// At any decision of the own turn, for a djinn of the pile.
+    ForDjinn,
+    /// At any decision of the own turn, for the top resource card.
+    ForCard,
+    /// With the action of a tribe, which he makes stronger.
+    WithTribe,
+    /// Never: he is always at work.
+    Never,
+}
+
+/// What a djinn does on a tile that he asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OnTile {
+    /// Meeples of the bag settle a bare tile.
+    Settle,
+    /// A piece is built on a tile of its kind.
+    Build(Piece),
+    /// A camel claims a bare tile.
+    ClaimBare,
+    /// A camel claims a tile with nothing but meeples.
+    ClaimMeeples,
+}
+
 impl Power {
-    /// Whether its djinn is called for a price at any decision of the own turn. The others
-    /// are bound to a moment, or always at work.
-    pub(crate) const fn is_called_at_any_time(self) -> bool {
+    /// How its djinn is called; everything that depends on it follows from here.
+    pub(crate) const fn call(self) -> Call {
         match self {
-            Power::SettleEmptyTile
-            | Power::PalaceOnVillage
-            | Power::PalmOnOasis
-            | Power::CamelOnEmptyTile
-            | Power::CamelAmongMeeples
-            | Power::ChooseFromPile
-            | Power::TopResource => true,
+            Power::SettleEmptyTile => Call::OnTile(OnTile::Settle),
+            Power::PalaceOnVillage => Call::OnTile(OnTile::Build(Piece::Palace)),
+            Power::PalmOnOasis => Call::OnTile(OnTile::Build(Piece::Palm)),
+            Power::CamelOnEmptyTile => Call::OnTile(OnTile::ClaimBare),
+            Power::CamelAmongMeeples => Call::OnTile(OnTile::ClaimMeeples),
+            Power::ChooseFromPile => Call::ForDjinn,
+            Power::TopResource => Call::ForCard,
+            Power::DoubleBuilders | Power::DoubleKill => Call::WithTribe,
             Power::FakirsAreWild
             | Power::CoinsForDjinns
             | Power::Protection
-            | Power::DoubleBuilders
             | Power::PalaceBeside
             | Power::BetterPalms
-            | Power::DoubleKill
             | Power::BetterViziers
             | Power::SpoilsOfKills
             | Power::CheaperBids
@@ -50,7 +76,15 @@ impl Power {
             | Power::BetterElders
             | Power::ThiefProof
             | Power::BetterTreasures
-            | Power::BetterArtisans => false,
+            | Power::BetterArtisans => Call::Never,
+        }
+    }
+
+    /// Whether its djinn is called for a price at any decision of the own turn.
+    pub(crate) const fn is_called_at_any_time(self) -> bool {
+        match self.call() {
+            Call::OnTile(_) | Call::ForDjinn | Call::ForCard => true,
+            Call::WithTribe | Call::Never => false,
         }
     }
 }
@@ -124,20 +158,14 @@ impl State {
     fn has_effect(&self, power: Power) -> bool {
         let open = &self.open;
         let can_place = || open.camels_left(open.active) > 0;
-        match power {
-            Power::SettleEmptyTile => !open.bag.is_empty() && !open.bare().is_empty(),
-            Power::PalaceOnVillage => open.palaces_left > 0,
-            Power::PalmOnOasis => open.palms_left > 0,
-            Power::CamelOnEmptyTile => can_place() && !open.bare().is_empty(),
-            Power::CamelAmongMeeples => can_place() && !self.only_meeples().is_empty(),
-            Power::ChooseFromPile => {
-                !(self.hidden.djinn_pile.is_empty() && open.djinn_discard.is_empty())
-            }
-            Power::TopResource => self.has_resources_to_draw(),
-            other => {
-                debug_assert!(!other.is_called_at_any_time(), "each of those has a line here");
-                false
-            }
+        match power.call() {
+            Call::OnTile(OnTile::Settle) => !open.bag.is_empty() && !open.bare().is_empty(),
+            Call::OnTile(OnTile::Build(piece)) => open.supply(piece) > 0,
+            Call::OnTile(OnTile::ClaimBare) => can_place() && !open.bare().is_empty(),
+            Call::OnTile(OnTile::ClaimMeeples) => can_place() && !self.only_meeples().is_empty(),
+            Call::ForDjinn => !(self.hidden.djinn_pile.is_empty() && open.djinn_discard.is_empty()),
+            Call::ForCard => self.has_resources_to_draw(),
+            Call::WithTribe | Call::Never => false,
         }
     }
 
@@ -157,43 +185,22 @@ impl State {
 
     pub(crate) fn use_djinn(&mut self, djinn: Djinn, payment: Payment, teller: &mut impl Teller) {
         self.call(djinn, payment, teller);
-        match djinn.row().power {
-            Power::SettleEmptyTile
-            | Power::PalaceOnVillage
-            | Power::PalmOnOasis
-            | Power::CamelOnEmptyTile
-            | Power::CamelAmongMeeples => self.open.agenda.push(Task::ChooseTile { djinn }),
-            Power::ChooseFromPile => self.look_at_djinns(teller),
-            Power::TopResource => self.draw_card(self.open.active, teller),
-            // Their effect follows from having been called this turn.
-            Power::DoubleBuilders | Power::DoubleKill => {}
-            // These are never called on their own.
-            Power::FakirsAreWild
-            | Power::CoinsForDjinns
-            | Power::Protection
-            | Power::PalaceBeside
-            | Power::BetterPalms
-            | Power::BetterViziers
-            | Power::SpoilsOfKills
-            | Power::CheaperBids
-            | Power::PalmBeside
-            | Power::CoinsForVisits
-            | Power::CoinsForPalaces
-            | Power::CoinsForKills
-            | Power::BetterElders
-            | Power::ThiefProof
-            | Power::BetterTreasures
-            | Power::BetterArtisans => {}
+        match djinn.row().power.call() {
+            Call::OnTile(_) => self.open.agenda.push(Task::ChooseTile { djinn }),
+            Call::ForDjinn => self.look_at_djinns(teller),
+            Call::ForCard => self.draw_card(self.open.active, teller),
+            // His effect follows from having been called this turn.
+            Call::WithTribe => {}
+            Call::Never => {}
         }
     }
 
     fn tiles_for(&self, power: Power) -> Squares {
-        match power {
-            Power::SettleEmptyTile | Power::CamelOnEmptyTile => self.open.bare(),
-            Power::CamelAmongMeeples => self.only_meeples(),
-            Power::PalaceOnVillage => self.open.board.with_action(TileAction::Palace),
-            Power::PalmOnOasis => self.open.board.with_action(TileAction::Palm),
-            _ => Squares::NONE,
+        match power.call() {
+            Call::OnTile(OnTile::Settle | OnTile::ClaimBare) => self.open.bare(),
+            Call::OnTile(OnTile::ClaimMeeples) => self.only_meeples(),
+            Call::OnTile(OnTile::Build(piece)) => self.open.board.with_action(piece.action()),
+            Call::ForDjinn | Call::ForCard | Call::WithTribe | Call::Never => Squares::NONE,
         }
     }
 
@@ -204,14 +211,13 @@ impl State {
 
     pub(crate) fn power_on_tile(&mut self, djinn: Djinn, at: Square, teller: &mut impl Teller) {
         self.open.agenda.pop();
-        match djinn.row().power {
-            Power::SettleEmptyTile => self.settle_tile(at, teller),
-            Power::PalaceOnVillage => {
-                self.open.agenda.push(Task::Build { piece: Piece::Palace, at });
+        match djinn.row().power.call() {
+            Call::OnTile(OnTile::Settle) => self.settle_tile(at, teller),
+            Call::OnTile(OnTile::Build(piece)) => {
+                self.open.agenda.push(Task::Build { piece, at });
             }
-            Power::PalmOnOasis => self.open.agenda.push(Task::Build { piece: Piece::Palm, at }),
-            Power::CamelOnEmptyTile | Power::CamelAmongMeeples => self.place_camel(at, teller),
-            _ => {}
+            Call::OnTile(OnTile::ClaimBare | OnTile::ClaimMeeples) => self.place_camel(at, teller),
+            Call::ForDjinn | Call::ForCard | Call::WithTribe | Call::Never => {}
         }
     }
 

@@ -97,9 +97,7 @@ impl State {
         self.settle(teller);
     }
 
-    /// What the choice itself does. [`State::choices`] says what fits a task; any
-    /// other choice does nothing, which only callers see who break the contract of
-    /// unchecked play.
+    /// What the choice itself does. [`State::choices`] says what fits a task.
     fn choose(&mut self, choice: Choice, t: &mut impl Teller) {
         let Some(task) = self.open.agenda.top() else { return };
         match (task, choice) {
@@ -166,7 +164,7 @@ impl State {
             (_, Choice::UseDjinn(djinn, payment)) => self.use_djinn(djinn, payment, t),
             (_, Choice::UseItem(item)) => self.use_item(item, t),
             (_, Choice::Skip) => self.drop_top(),
-            _ => {}
+            _ => debug_assert!(false, "`{choice}` does not answer {task:?}"),
         }
     }
 
@@ -220,7 +218,26 @@ impl State {
             Task::Build { piece, at } => self.build_at_once(piece, at, teller),
             Task::KeepItem { count } if count > 1 => Settled::Asks,
             Task::Give { thief, victim, left } => self.give_at_once(thief, victim, left, teller),
-            _ => Settled::Unclear,
+            Task::Bid
+            | Task::Walk
+            | Task::KeepItem { .. }
+            | Task::Step
+            | Task::Control { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::ChooseTile { .. }
+            | Task::BuildBeside { .. }
+            | Task::KeepDjinn { .. }
+            | Task::TakeLoot { .. }
+            | Task::Lamp
+            | Task::Flute { .. }
+            | Task::Scimitar { .. }
+            | Task::Talisman { .. }
+            | Task::Horn { .. }
+            | Task::Ring => Settled::Unclear,
         }
     }
 
@@ -229,7 +246,30 @@ impl State {
         match task {
             Task::Give { .. } => self.next_victim(),
             Task::TakeLoot { .. } => self.share_out(teller),
-            _ => self.drop_top(),
+            Task::Bid
+            | Task::NextTurn
+            | Task::Walk
+            | Task::Step
+            | Task::Control { .. }
+            | Task::Tribe { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::UseThief { .. }
+            | Task::TileAction { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::ChooseTile { .. }
+            | Task::Build { .. }
+            | Task::BuildBeside { .. }
+            | Task::KeepDjinn { .. }
+            | Task::KeepItem { .. }
+            | Task::Lamp
+            | Task::Flute { .. }
+            | Task::Scimitar { .. }
+            | Task::Talisman { .. }
+            | Task::Horn { .. }
+            | Task::Ring => self.drop_top(),
         }
     }
 

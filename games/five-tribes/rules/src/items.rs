@@ -160,7 +160,8 @@ impl State {
                 teller.tell(Event::Gathered { seat, from, onto, tribe });
                 self.open.agenda.push(Task::Flute { onto: Some(onto), gathered: gathered + 1 });
             }
-            _ => {}
+            (Some(_), Choice::Done) => {}
+            _ => debug_assert!(false, "`{choice}` does not play the flute"),
         }
     }
 

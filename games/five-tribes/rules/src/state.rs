@@ -264,7 +264,30 @@ impl Open {
         match self.agenda.top()? {
             Task::Bid => self.bid_order.as_slice().first().copied(),
             Task::Give { victim, .. } => Some(victim),
-            _ => Some(self.active),
+            Task::NextTurn
+            | Task::Walk
+            | Task::Step
+            | Task::Control { .. }
+            | Task::Tribe { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::UseThief { .. }
+            | Task::TileAction { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::ChooseTile { .. }
+            | Task::Build { .. }
+            | Task::BuildBeside { .. }
+            | Task::KeepDjinn { .. }
+            | Task::KeepItem { .. }
+            | Task::TakeLoot { .. }
+            | Task::Lamp
+            | Task::Flute { .. }
+            | Task::Scimitar { .. }
+            | Task::Talisman { .. }
+            | Task::Horn { .. }
+            | Task::Ring => Some(self.active),
         }
     }
 

@@ -165,7 +165,7 @@ impl State {
                 self.open.loot.items.add(item, 1);
                 teller.tell(Event::DiscardedItem { seat, item });
             }
-            _ => {}
+            _ => debug_assert!(false, "`{choice}` gives nothing up"),
         }
     }
 
@@ -245,7 +245,8 @@ impl State {
                 self.receive_item(seat, item);
                 teller.tell(Event::TookItem { seat, item });
             }
-            _ => {}
+            Choice::Skip => {}
+            _ => debug_assert!(false, "`{choice}` takes no loot"),
         }
     }
 

@@ -11,6 +11,16 @@ use crate::printed::{Power, TileAction};
 use crate::square::Square;
 use crate::state::State;
 
+impl Piece {
+    /// What the tiles do on which it is built.
+    pub(crate) const fn action(self) -> TileAction {
+        match self {
+            Piece::Palm => TileAction::Palm,
+            Piece::Palace => TileAction::Palace,
+        }
+    }
+}
+
 impl State {
     /// Villages and Oases build without asking while the supply lasts; the others
     /// ask if they have anything to offer to somebody who may be able to pay.

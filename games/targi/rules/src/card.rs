@@ -186,12 +186,14 @@ pub struct Treasure {
     pub vp: u8,
 }
 
-impl Effect {
-    /// The timing that a card with this effect must have.
-    pub const fn timing(&self) -> Timing {
-        match self {
-            Effect::None => Timing::Plain,
-            Effect::PointsPerSymbol { .. }
+/// The effects of one timing, as a pattern. Rules that carry out those of one timing name the
+/// others by these, so that none of them overlooks a new effect.
+macro_rules! effects {
+    (Plain) => {
+        Effect::None
+    };
+    (Scoring) => {
+        Effect::PointsPerSymbol { .. }
             | Effect::PointsForLongerDisplay { .. }
             | Effect::PointsForCards { .. }
             | Effect::PointsForMixedRows { .. }
@@ -200,8 +202,10 @@ impl Effect {
             | Effect::PointsForWater { .. }
             | Effect::PointsForFullRows { .. }
             | Effect::PointsForGold { .. }
-            | Effect::PointsForMajorities { .. } => Timing::Scoring,
-            Effect::Discount { .. }
+            | Effect::PointsForMajorities { .. }
+    };
+    (Permanent) => {
+        Effect::Discount { .. }
             | Effect::NoRaids
             | Effect::NobleDiscount { .. }
             | Effect::RaidReward { .. }
@@ -219,13 +223,17 @@ impl Effect {
             | Effect::HandOfTwo
             | Effect::BracketReward { .. }
             | Effect::TargiaFavour
-            | Effect::FarMirage => Timing::Permanent,
-            Effect::OnceWater { .. }
+            | Effect::FarMirage
+    };
+    (Once) => {
+        Effect::OnceWater { .. }
             | Effect::OnceBorder
             | Effect::OnceDiscount { .. }
             | Effect::OnceHand
-            | Effect::OnceTopCard => Timing::Once,
-            Effect::GoodsPerCards { .. }
+            | Effect::OnceTopCard
+    };
+    (Immediate) => {
+        Effect::GoodsPerCards { .. }
             | Effect::GoodsPerFreePlaces { .. }
             | Effect::GoldOnCard { .. }
             | Effect::Treasure(_)
@@ -234,7 +242,20 @@ impl Effect {
             | Effect::WaterPerCards { .. }
             | Effect::PickGoodsCards { .. }
             | Effect::SwapCards
-            | Effect::UseDune => Timing::Immediate,
+            | Effect::UseDune
+    };
+}
+pub(crate) use effects;
+
+impl Effect {
+    /// The timing that a card with this effect must have.
+    pub const fn timing(&self) -> Timing {
+        match self {
+            effects!(Plain) => Timing::Plain,
+            effects!(Scoring) => Timing::Scoring,
+            effects!(Permanent) => Timing::Permanent,
+            effects!(Once) => Timing::Once,
+            effects!(Immediate) => Timing::Immediate,
         }
     }
 }

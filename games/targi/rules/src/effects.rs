@@ -1,7 +1,7 @@
 //! What happens on playing a card with an immediate effect.
 
 use crate::agenda::Task;
-use crate::card::Effect;
+use crate::card::{Effect, effects};
 use crate::display::Display;
 use crate::event::{Event, Teller};
 use crate::goods::Bundle;
@@ -36,11 +36,7 @@ impl State {
             Effect::PickGoodsCards { open, receive } => self.open_to_pick(open, receive, t),
             Effect::SwapCards => self.offer_swap(),
             Effect::UseDune => self.agenda.push(Task::AnyDune),
-            Effect::OnceWater { .. }
-            | Effect::OnceBorder
-            | Effect::OnceDiscount { .. }
-            | Effect::OnceHand
-            | Effect::OnceTopCard => {
+            effects!(Once) => {
                 // X-TIME-1: an action marker is laid on the card.
                 self.acting_mut().ready.insert(card);
             }
@@ -55,36 +51,7 @@ impl State {
                 opponent.targi_next = opponent.targi_next.min(targi);
                 t.tell(Event::FewerTargi { seat: seat.other(), targi });
             }
-            Effect::None
-            | Effect::PointsPerSymbol { .. }
-            | Effect::PointsForLongerDisplay { .. }
-            | Effect::PointsForCards { .. }
-            | Effect::PointsForMixedRows { .. }
-            | Effect::PointsForLastPlace { .. }
-            | Effect::Discount { .. }
-            | Effect::NoRaids
-            | Effect::NobleDiscount { .. }
-            | Effect::RaidReward { .. }
-            | Effect::IgnoreRobber
-            | Effect::MoreOf { .. }
-            | Effect::EmptyHanded
-            | Effect::HandWithoutNoble { .. }
-            | Effect::TraderSwaps
-            | Effect::PointsForAllSymbols { .. }
-            | Effect::PointsForWater { .. }
-            | Effect::PointsForFullRows { .. }
-            | Effect::PointsForGold { .. }
-            | Effect::PointsForMajorities { .. }
-            | Effect::MoreWater { .. }
-            | Effect::SilversmithLines { .. }
-            | Effect::JoinDunes
-            | Effect::DuneReward { .. }
-            | Effect::WaterForGood
-            | Effect::RaidForWater { .. }
-            | Effect::HandOfTwo
-            | Effect::BracketReward { .. }
-            | Effect::TargiaFavour
-            | Effect::FarMirage => {}
+            effects!(Plain) | effects!(Scoring) | effects!(Permanent) => {}
         }
     }
 

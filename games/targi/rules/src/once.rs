@@ -2,7 +2,7 @@
 //! (X-TIME-1).
 
 use crate::agenda::{HandUse, Task};
-use crate::card::Effect;
+use crate::card::{Effect, effects};
 use crate::choice::Choice;
 use crate::display::Slot;
 use crate::event::{Event, Teller};
@@ -30,7 +30,9 @@ impl State {
             Effect::OnceBorder => self.fields_to_pick().next().is_some(),
             Effect::OnceHand => self.can_play_hand_now(),
             Effect::OnceTopCard => !self.tribes_are_out(),
-            _ => false,
+            effects!(Plain) | effects!(Scoring) | effects!(Permanent) | effects!(Immediate) => {
+                false
+            }
         });
         out.extend(usable.map(|(slot, _)| Choice::Card(slot)));
     }
@@ -78,7 +80,9 @@ impl State {
             Effect::OnceBorder => self.agenda.push(Task::AnyBorder),
             Effect::OnceHand => self.ask_for_hand_card(HandUse::Ordinary),
             Effect::OnceTopCard => self.draw_tribe_card(t),
-            _ => debug_assert!(false, "only once-cards carry a marker"),
+            effects!(Plain) | effects!(Scoring) | effects!(Permanent) | effects!(Immediate) => {
+                debug_assert!(false, "only once-cards carry a marker");
+            }
         }
     }
 }

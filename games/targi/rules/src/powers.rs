@@ -3,7 +3,7 @@
 //! A display is asked many times in a turn whether it has some effect; the
 //! bits answer at once, and only then are the cards looked at.
 
-use crate::card::{Effect, Symbol};
+use crate::card::{Effect, Symbol, effects};
 use crate::goods::Good;
 
 /// A set of permanent effects.
@@ -62,32 +62,9 @@ impl Powers {
             Effect::FarMirage => Powers::FAR_MIRAGE,
             // The Water hole looks at the cards themselves.
             Effect::MoreWater { .. } => Powers::NONE,
-            Effect::None
-            | Effect::PointsPerSymbol { .. }
-            | Effect::PointsForLongerDisplay { .. }
-            | Effect::PointsForCards { .. }
-            | Effect::PointsForMixedRows { .. }
-            | Effect::PointsForLastPlace { .. }
-            | Effect::PointsForAllSymbols { .. }
-            | Effect::PointsForWater { .. }
-            | Effect::PointsForFullRows { .. }
-            | Effect::PointsForGold { .. }
-            | Effect::PointsForMajorities { .. }
-            | Effect::OnceWater { .. }
-            | Effect::OnceBorder
-            | Effect::OnceDiscount { .. }
-            | Effect::OnceHand
-            | Effect::OnceTopCard
-            | Effect::GoodsPerCards { .. }
-            | Effect::GoodsPerFreePlaces { .. }
-            | Effect::GoldOnCard { .. }
-            | Effect::Treasure(_)
-            | Effect::Rearrange { .. }
-            | Effect::FewerTargi { .. }
-            | Effect::WaterPerCards { .. }
-            | Effect::PickGoodsCards { .. }
-            | Effect::SwapCards
-            | Effect::UseDune => Powers::NONE,
+            effects!(Plain) | effects!(Scoring) | effects!(Once) | effects!(Immediate) => {
+                Powers::NONE
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Scoring (T-END-2) and ties (T-END-3).
 
-use crate::card::{Effect, Symbol};
+use crate::card::{Effect, Symbol, effects};
 use crate::display::{Display, Row, Slot};
 use crate::ids::TribeId;
 use crate::options::TokenRule;
@@ -91,13 +91,16 @@ impl State {
             Effect::PointsPerSymbol { symbol, per, vp } => {
                 i16::from(self.count(player, symbol) / per * vp)
             }
-            Effect::PointsForLongerDisplay { vp }
-                if player.display.len() > opponent.display.len() =>
-            {
-                i16::from(vp)
+            Effect::PointsForLongerDisplay { vp } => {
+                let longer = player.display.len() > opponent.display.len();
+                if longer { i16::from(vp) } else { 0 }
             }
-            Effect::PointsForCards { at_least, vp } if player.display.len() >= at_least => {
-                i16::from(vp)
+            Effect::PointsForCards { at_least, vp } => {
+                if player.display.len() >= at_least {
+                    i16::from(vp)
+                } else {
+                    0
+                }
             }
             Effect::PointsForMixedRows { vp, rows } => {
                 let mixed = |row: &Row| self.full_row(player, *row) == Some(FullRow::Mixed);
@@ -110,10 +113,9 @@ impl State {
                     Row::ALL.iter().any(|row| player.display.get(last(*row)) == Some(card));
                 if is_last { i16::from(vp) } else { 0 }
             }
-            Effect::PointsForAllSymbols { vp }
-                if Symbol::ALL.iter().all(|symbol| self.count(player, *symbol) > 0) =>
-            {
-                i16::from(vp)
+            Effect::PointsForAllSymbols { vp } => {
+                let all = Symbol::ALL.iter().all(|symbol| self.count(player, *symbol) > 0);
+                if all { i16::from(vp) } else { 0 }
             }
             Effect::PointsForWater { per, most } => i16::from((player.purse.water / per).min(most)),
             Effect::PointsForFullRows { vp } => {
@@ -127,7 +129,7 @@ impl State {
                     .filter(|symbol| self.count(player, **symbol) > self.count(opponent, **symbol));
                 (ahead.count() as i16).min(most.into())
             }
-            _ => 0,
+            effects!(Plain) | effects!(Permanent) | effects!(Once) | effects!(Immediate) => 0,
         }
     }
 

@@ -59,7 +59,7 @@ impl State {
                 t.tell(Event::Traded { seat, give, get });
             }
             Choice::Joker(good) => t.tell(Event::JokerUsed { seat, good }),
-            _ => {}
+            _ => debug_assert!(false, "`{choice}` exchanges nothing"),
         }
     }
 }
@@ -119,7 +119,7 @@ impl Player {
                 self.purse += Bundle::of(good, 1);
                 self.tokens.remove(Token::Joker);
             }
-            _ => {}
+            _ => debug_assert!(false, "`{choice}` exchanges nothing"),
         }
     }
 }
