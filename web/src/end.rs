@@ -1,5 +1,7 @@
 //! The end sheet: who won and by what, how it turned, and whether it was fair.
 
+mod verdict;
+
 use crate::Icon;
 use crate::analysis::Mistake;
 use crate::chart::{self, Curve};
@@ -222,22 +224,13 @@ fn total(facts: &EndFacts, seat: Seat) -> i16 {
 }
 
 fn verdict(facts: &EndFacts) -> String {
-    let language = facts.language;
-    match (facts.winners.as_slice(), facts.seat.filter(|_| !facts.shared)) {
-        ([only], Some(seat)) if *only == seat => t!(language, "you-win").into_owned(),
-        ([only], Some(seat)) if facts.left.is_none() => {
-            match total(facts, *only) - total(facts, seat) {
-                0 => t!(language, "you-lose-tie", name = name(facts, *only)).into_owned(),
-                by => t!(language, "you-lose-by", points = by).into_owned(),
-            }
-        }
-        ([only], _) => t!(language, "wins", name = name(facts, *only)).into_owned(),
-        (all, _) if all.len() == facts.names.len() => t!(language, "draw").into_owned(),
-        (some, _) => {
-            let names: Vec<&str> = some.iter().map(|seat| name(facts, *seat)).collect();
-            t!(language, "share-the-win", names = words::list(language, &names)).into_owned()
-        }
-    }
+    let points = || (0..facts.names.len() as u8).map(|seat| total(facts, Seat(seat))).collect();
+    let outcome = verdict::Outcome {
+        names: &facts.names,
+        winners: &facts.winners,
+        points: facts.left.is_none().then(points),
+    };
+    verdict::verdict(facts.language, &outcome, facts.seat.filter(|_| !facts.shared))
 }
 
 fn header(facts: &EndFacts) -> Markup {

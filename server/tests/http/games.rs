@@ -34,7 +34,7 @@ fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
 
     let end = ada.get(&format!("{table}/end")).expect(200).body;
     let told = [&end, &bo.get(&format!("{table}/end")).expect(200).body]
-        .map(|page| ["You win<", "You lose ", "A draw"].map(|verdict| page.contains(verdict)));
+        .map(|page| ["You won ", "You lost ", "A draw"].map(|verdict| page.contains(verdict)));
     let fair = [[true, false, false], [false, true, false]];
     let even = told == [[false, false, true]; 2];
     assert!(even || told.iter().all(|one| fair.contains(one)) && told[0] != told[1], "{told:?}");

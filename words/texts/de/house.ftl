@@ -199,13 +199,23 @@ eyes-all = alles offen
 eyes-of = den Augen von { $name }
 
 ## Das Ende
-you-win = Du gewinnst
-you-lose-by = Du verlierst mit { $points ->
+end-won = Du hast gewonnen
+end-won-by = Du hast mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-} Rückstand
-you-lose-tie = Gleichstand, doch { $name } gewinnt
-wins = { $name } gewinnt
+} Vorsprung gewonnen
+end-won-tie = Gleichstand mit { $name }, doch du hast gewonnen
+end-lost-by = Du hast mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} Rückstand verloren
+end-lost-tie = Gleichstand, doch { $name } hat gewonnen
+end-lost-by-place = Du hast mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} Rückstand verloren: Platz { $place } von { $players }
+end-lost-tie-place = Gleichstand, doch { $name } hat gewonnen: Platz { $place } von { $players } für dich
+end-wins = { $name } hat gewonnen
 draw = Unentschieden
 share-the-win = { $names } teilen sich den Sieg
 gave-up = { $name } hat aufgegeben.

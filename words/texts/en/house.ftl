@@ -199,13 +199,28 @@ eyes-all = everything open
 eyes-of = the eyes of { $name }
 
 ## The end
-you-win = You win
-you-lose-by = You lose by { $points ->
-    [one] 1 point
-   *[other] { $points } points
+end-won = You won
+end-won-by = You won by { $points }
+end-won-tie = You won the tie against { $name }
+end-lost-by = You lost by { $points }
+end-lost-tie = You lost the tie against { $name }
+end-lost-by-place = You lost by { $points }: { $place ->
+    [2] second
+    [3] third
+   *[other] fourth
+} of { $players ->
+    [3] three
+   *[other] four
 }
-you-lose-tie = You lose the tie against { $name }
-wins = { $name } wins
+end-lost-tie-place = You lost the tie against { $name }: { $place ->
+    [2] second
+    [3] third
+   *[other] fourth
+} of { $players ->
+    [3] three
+   *[other] four
+}
+end-wins = { $name } won
 draw = A draw
 share-the-win = { $names } share the win
 gave-up = { $name } gave up.
