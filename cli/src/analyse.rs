@@ -1,7 +1,8 @@
-//! `caravanserai analyse`: what every choice of a recorded game was worth.
+//! `caravanserai analyse`: what every turn of a recorded game was worth.
 //!
 //! Each choice is judged by what its player could see at that moment, never by
-//! what the record knows and the player did not.
+//! what the record knows and the player did not. Mistakes are whole turns, with the
+//! reasons that the coach gives on the pages.
 
 mod chart;
 mod summary;
@@ -10,12 +11,12 @@ use crate::Failure;
 use crate::registry::RecordFile;
 use caravanserai_core::{Game, Record, Table};
 use indicatif::{ProgressBar, ProgressStyle};
-use sage::{Budget, Judged};
+use sage::{Budget, Judged, MISTAKE, Mistake};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
 use terminal::{Choice, Tabletop};
-use words::{Language, Vocabulary};
+use words::{Language, Vocabulary, coach, t};
 
 /// A move of a game as it was judged.
 type JudgedMove<T> = Judged<Choice<T>, <T as Vocabulary>::Holding>;
@@ -67,7 +68,7 @@ fn judge<T: Tabletop>(table: &Table<T::Game>, visits: u32) -> Result<Vec<JudgedM
     Ok(judged)
 }
 
-/// Every decision that left something to decide, and a summary of each player.
+/// Every turn that left something to decide, and a summary of each player.
 fn report<T: Tabletop>(
     language: Language,
     table: &Table<T::Game>,
@@ -75,25 +76,32 @@ fn report<T: Tabletop>(
 ) -> String {
     let names = T::seats(language, table.state().seats());
     let mut text = format!(
-        "{:>5} {:>5}  {:<8} {:<28} {:>6}  {:<28} {:>6}\n",
-        "move", "round", "player", "played", "chance", "best", "loss"
+        "{:>9} {:>5}  {:<8} {:>6} {:>6}    {}\n",
+        "moves", "round", "player", "chance", "loss", "played"
     );
-    for move_ in judged.iter().filter(|judged| !judged.forced) {
-        let best = if move_.best == move_.played { "=".to_owned() } else { move_.best.to_string() };
-        let mark = match move_.loss() {
-            loss if loss >= summary::BLUNDER => " ??",
-            loss if loss >= summary::MISTAKE => " ?",
+    for turn in sage::turns(judged) {
+        if turn.iter().all(|judged| judged.forced) {
+            continue;
+        }
+        let (first, count) = (&turn[0], turn.len());
+        let loss: f32 = turn.iter().map(Judged::loss).sum();
+        let mark = match loss {
+            loss if loss >= summary::BLUNDER => "??",
+            loss if loss >= MISTAKE => "?",
             _ => "",
         };
+        let moves = match count {
+            1 => (first.number + 1).to_string(),
+            _ => format!("{}-{}", first.number + 1, first.number + count),
+        };
+        let played: Vec<String> = turn.iter().map(|judged| judged.played.to_string()).collect();
         text += &format!(
-            "{:>5} {:>5}  {:<8} {:<28} {:>5.1}%  {:<28} {:>5.1}%{mark}\n",
-            move_.number + 1,
-            move_.round,
-            names[move_.seat.index()],
-            move_.played.to_string(),
-            100.0 * move_.played_chance,
-            best,
-            100.0 * move_.loss(),
+            "{moves:>9} {:>5}  {:<8} {:>5.1}% {:>5.1}% {mark:<2} {}\n",
+            first.round,
+            names[first.seat.index()],
+            100.0 * first.best_chance,
+            100.0 * loss.min(1.0),
+            played.join(", "),
         );
     }
     for summary in Summary::of_all(table.names(), judged) {
@@ -105,19 +113,32 @@ fn report<T: Tabletop>(
             100.0 * summary.best_share(),
             100.0 * summary.mean_loss(),
         );
-        for mistake in &summary.mistakes {
-            let view = table.at(mistake.number).view(Some(mistake.seat));
-            text += &format!(
-                "  move {}, round {}: {} ({}), {:.0} % lost; better was {} ({})\n",
-                mistake.number + 1,
-                mistake.round,
-                mistake.played,
-                T::choice(language, &view, &names, mistake.played),
-                100.0 * mistake.loss(),
-                mistake.best,
-                T::choice(language, &view, &names, mistake.best),
-            );
+        for (judged, mistake) in &summary.mistakes {
+            text += &told::<T>(language, table, &names, judged, mistake);
         }
     }
     text
+}
+
+/// A mistake in words: what was played, what was better and why.
+fn told<T: Tabletop>(
+    language: Language,
+    table: &Table<T::Game>,
+    names: &[String],
+    judged: &JudgedMove<T>,
+    mistake: &Mistake<Choice<T>, T::Holding>,
+) -> String {
+    let state = table.at(judged.number);
+    let view = state.view(Some(judged.seat));
+    let line = |turn: &[Choice<T>]| {
+        coach::line(&coach::turn::<T>(language, state.clone(), names, turn.iter().copied()))
+    };
+    format!(
+        "  move {}, round {}, {:.0} % lost: {}\n      {}\n",
+        judged.number + 1,
+        judged.round,
+        100.0 * mistake.ahead.chance,
+        t!(language, "mistake", played = line(&mistake.played), better = line(&mistake.better)),
+        coach::reason::<T>(language, &view, names, judged.seat, &mistake.ahead),
+    )
 }

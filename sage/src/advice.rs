@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::config::SearchConfig;
-use crate::reasons::compare;
+use crate::reasons::{Difference, compare};
 use crate::search::{ChoiceStats, Search, SearchResult};
 use crate::{Evaluator, Plays};
 use caravanserai_core::{Comparison, Game, InfoSet, Seat};
@@ -123,9 +123,11 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
     let other = sorted.iter().zip(&choices).find(|(stats, advised)| {
         stats.visits > 0 && !are_reordered(&choices[0].turn, &advised.turn)
     });
-    let ahead = seat
-        .zip(other)
-        .map(|(seat, (other, _))| compare::<G, B>(search, view, seat, [&sorted[0], other], seed));
+    let ahead = seat.zip(other).map(|(seat, (other, advised))| {
+        let turns = [&*choices[0].turn, &*advised.turn];
+        let difference = Difference::between(&sorted[0], other, seat);
+        compare::<G, B>(search, view, seat, turns, difference, seed)
+    });
     let seats = search.seats(view);
     Advice {
         seat,
@@ -138,7 +140,7 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
 }
 
 /// The turn that is likely to begin with a choice.
-fn turn<G: InfoSet, E: Evaluator<G>>(
+pub(crate) fn turn<G: InfoSet, E: Evaluator<G>>(
     search: &mut Search<G, E>,
     view: &G::View,
     first: G::Choice,
@@ -154,108 +156,6 @@ fn are_reordered<C: PartialEq>(one: &[C], other: &[C]) -> bool {
     let count = |turn: &[C], wanted: &C| turn.iter().filter(|choice| *choice == wanted).count();
     let as_often = |choice: &C| count(one, choice) == count(other, choice);
     one.len() == other.len() && one.iter().all(as_often)
-}
-
-/// What was known before a move, and what the move gave away.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Judged<C, H> {
-    /// The number of the move, from 0.
-    pub number: usize,
-    /// Who chose.
-    pub seat: Seat,
-    /// The round it was in.
-    pub round: u16,
-    /// What was chosen.
-    pub played: C,
-    /// What would have been best.
-    pub best: C,
-    /// The chooser's probability to win with what was chosen.
-    pub played_chance: f32,
-    /// The chooser's probability to win with the best choice.
-    pub best_chance: f32,
-    /// Whether there was anything to choose.
-    pub forced: bool,
-    /// The better turn, and what it has over what was chosen, where that is worth a word.
-    pub better: Option<(Vec<C>, Comparison<H>)>,
-}
-
-impl<C: PartialEq, H> Judged<C, H> {
-    /// What the choice gave away, in probability to win.
-    pub fn loss(&self) -> f32 {
-        (self.best_chance - self.played_chance).max(0.0)
-    }
-}
-
-/// Differences below this are noise.
-const NOISE: f32 = 0.004;
-/// Differences below this are not worth a word.
-const WORTH_A_WORD: f32 = 0.02;
-
-/// Judges every move of a table from what its player could see. `budget` is
-/// for each decision; `heard` is told how many moves are done.
-pub fn analyse<G: InfoSet, B: Plays<Game = G>>(
-    table: &caravanserai_core::Table<G>,
-    budget: Budget,
-    seed: u64,
-    stop: &AtomicBool,
-    mut heard: impl FnMut(usize),
-) -> Vec<Judged<G::Choice, B::Holding>> {
-    let config = SearchConfig { stop_when_decided: false, ..B::config() };
-    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
-    let mut state = table.start().clone();
-    let mut judged = Vec::new();
-    let mut legal = Vec::new();
-    for (number, played) in table.moves().iter().enumerate() {
-        if stop.load(std::sync::atomic::Ordering::Relaxed) {
-            break;
-        }
-        legal.clear();
-        state.choices(&mut legal);
-        judged.push(judge::<G, B>(&mut search, &state, &legal, number, played, budget, stop));
-        state.play_unchecked(played.choice);
-        heard(number + 1);
-    }
-    judged
-}
-
-fn judge<G: InfoSet, B: Plays<Game = G>>(
-    search: &mut Search<G, B::Evaluator>,
-    state: &G,
-    legal: &[G::Choice],
-    number: usize,
-    played: &caravanserai_core::Move<G>,
-    budget: Budget,
-    stop: &AtomicBool,
-) -> Judged<G::Choice, B::Holding> {
-    let view = state.view(Some(played.seat));
-    let result = search.run_with_focus(&view, legal, played.choice, budget, stop);
-    let own = result.choices.iter().find(|considered| considered.choice == played.choice);
-    let own = own.copied().expect("a table holds legal moves");
-    let most = result.choices.iter().map(|considered| considered.visits).max().unwrap_or(0);
-    let well_known = |considered: &&ChoiceStats<G::Choice>| considered.visits * 10 >= most;
-    let best = result
-        .choices
-        .iter()
-        .filter(well_known)
-        .max_by(|a, b| a.share.partial_cmp(&b.share).unwrap_or(Ordering::Equal))
-        .filter(|best| own.visits > 0 && best.share > own.share + NOISE)
-        .copied()
-        .unwrap_or(own);
-    let better = (best.share - own.share >= WORTH_A_WORD).then(|| {
-        let ahead = compare::<G, B>(search, &view, played.seat, [&best, &own], number as u64);
-        (turn(search, &view, best.choice), ahead)
-    });
-    Judged {
-        number,
-        seat: played.seat,
-        round: played.round,
-        played: played.choice,
-        best: best.choice,
-        played_chance: own.share,
-        best_chance: best.share,
-        forced: legal.len() == 1,
-        better,
-    }
 }
 
 #[cfg(test)]

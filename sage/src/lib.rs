@@ -32,6 +32,7 @@ mod budget;
 mod config;
 mod evaluator;
 mod greedy;
+mod judgement;
 mod levels;
 pub mod moment;
 mod network;
@@ -50,7 +51,7 @@ mod tree;
 pub mod weights;
 mod worker;
 
-pub use advice::{Advice, Advised, Judged, Step, advise, analyse};
+pub use advice::{Advice, Advised, Step, advise};
 pub use budget::Budget;
 pub use config::{OpponentModel, SearchConfig, Selection};
 pub use evaluator::{
@@ -58,6 +59,7 @@ pub use evaluator::{
     policy_priors, softmax,
 };
 pub use greedy::{Greedy, Heuristic};
+pub use judgement::{Judged, MISTAKE, Mistake, analyse, compare_choices, turns};
 pub use levels::{LEVEL_NAMES, Level, Levels, level_name};
 pub use network::{Activations, Inputs, Network, NetworkError, Sizes};
 pub use network_evaluator::{

@@ -1,6 +1,6 @@
-//! Why one choice is better than another: what both are likely to lead to.
+//! Why one turn is better than another: what both are likely to lead to.
 //!
-//! Two choices are played on many times from the same guesses at what is hidden,
+//! Two turns are played many times from the same guesses at what is hidden, and on
 //! until the round is over, and what everybody has by then is compared thing by
 //! thing. What differs more than by luck is a reason.
 
@@ -20,34 +20,53 @@ const LEAST_MORE: f64 = 0.5;
 /// So many reasons are told.
 const MOST: usize = 4;
 
-/// What differs between two choices for one thing of one seat.
+/// What differs between two turns for one thing of one seat.
 #[derive(Default)]
-struct Difference {
+struct Count {
     sum: f64,
     squares: f64,
     /// What one of it is worth to its owner, in points, where it was seen last.
     worth: f32,
 }
 
-/// Compares two choices of one decision. Everything follows from the view, the
+/// By how much a search found one choice, or a turn of several, better than another.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Difference {
+    /// In probability to win.
+    pub(crate) chance: f32,
+    /// In points at the end.
+    pub(crate) points: f32,
+    /// Whether it is more than luck.
+    pub(crate) clear: bool,
+}
+
+impl Difference {
+    pub(crate) fn between<C>(
+        better: &ChoiceStats<C>,
+        other: &ChoiceStats<C>,
+        seat: Seat,
+    ) -> Difference {
+        let chance = better.share - other.share;
+        // The evaluations of a choice spread by about this much.
+        let visits = |stats: &ChoiceStats<C>| 1.0 / stats.visits.max(1) as f32;
+        let luck = 0.3 * (visits(better) + visits(other)).sqrt();
+        let points = better.points[seat.index()] - other.points[seat.index()];
+        Difference { chance, points, clear: chance > luck }
+    }
+}
+
+/// Compares two turns from one decision on. Everything follows from the view, the
 /// search so far and `seed`.
 pub(crate) fn compare<G: InfoSet, B: Plays<Game = G>>(
     search: &mut Search<G, B::Evaluator>,
     view: &G::View,
     seat: Seat,
-    [better, other]: [&ChoiceStats<G::Choice>; 2],
+    turns: [&[G::Choice]; 2],
+    difference: Difference,
     seed: u64,
 ) -> Comparison<B::Holding> {
-    let chance = better.share - other.share;
-    // The evaluations of a choice spread by about this much.
-    let visits = |stats: &ChoiceStats<G::Choice>| 1.0 / stats.visits.max(1) as f32;
-    let luck = 0.3 * (visits(better) + visits(other)).sqrt();
-    Comparison {
-        chance,
-        points: better.points[seat.index()] - other.points[seat.index()],
-        clear: chance > luck,
-        reasons: reasons::<G, B>(search, view, seat, [better.choice, other.choice], seed),
-    }
+    let Difference { chance, points, clear } = difference;
+    Comparison { chance, points, clear, reasons: reasons::<G, B>(search, view, seat, turns, seed) }
 }
 
 /// Why `better` is better than `other` for a seat, the weightiest reason first.
@@ -55,16 +74,16 @@ fn reasons<G: InfoSet, B: Plays<Game = G>>(
     search: &mut Search<G, B::Evaluator>,
     view: &G::View,
     chooser: Seat,
-    [better, other]: [G::Choice; 2],
+    [better, other]: [&[G::Choice]; 2],
     seed: u64,
 ) -> Vec<Reason<B::Holding>> {
-    let mut differences: BTreeMap<(Seat, B::Holding), Difference> = BTreeMap::new();
+    let mut differences: BTreeMap<(Seat, B::Holding), Count> = BTreeMap::new();
     for number in 0..TRIES {
         let luck = Quick::new(seed.wrapping_add(number));
         let guess = G::determinize(view, &mut luck.clone());
         let mut this_time: BTreeMap<(Seat, B::Holding), f64> = BTreeMap::new();
-        for (choice, sign) in [(better, 1.0), (other, -1.0)] {
-            let after = search.play_on(guess.clone(), choice, &mut luck.clone());
+        for (turn, sign) in [(better, 1.0), (other, -1.0)] {
+            let after = search.play_on(guess.clone(), chooser, turn, &mut luck.clone());
             for seat in (0..after.seats()).map(Seat) {
                 B::holdings(&after, seat, &mut |holding, count, worth| {
                     *this_time.entry((seat, holding)).or_default() += sign * f64::from(count);
@@ -94,11 +113,18 @@ fn reasons<G: InfoSet, B: Plays<Game = G>>(
 }
 
 impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
-    /// Plays a choice and goes on as the search expects it, and where it expects
-    /// nothing as players do at first sight, until the round is over.
-    fn play_on(&mut self, mut state: G, first: G::Choice, chance: &mut Quick) -> G {
+    /// Plays a seat's turn as far as it can be, and goes on as the search expects it, and
+    /// where it expects nothing as players do at first sight, until the round is over.
+    fn play_on(&mut self, mut state: G, seat: Seat, turn: &[G::Choice], chance: &mut Quick) -> G {
         let round = state.round();
-        state.play_unchecked(first);
+        for choice in turn {
+            if (state.round(), state.to_act()) != (round, Some(seat))
+                || state.check_choice(*choice).is_err()
+            {
+                break;
+            }
+            state.play_unchecked(*choice);
+        }
         while state.round() == round
             && let Some(seat) = state.to_act()
         {

@@ -13,6 +13,8 @@ use std::sync::{Arc, PoisonError};
 /// What a hint takes, and a move of a game that is judged.
 const HINT: Effort = Effort::of(4000);
 const JUDGED_MOVE: Effort = Effort::of(500);
+/// What it takes to say what was wrong with a choice that was tried.
+const TRIED: Effort = Effort::of(1500);
 /// Thoughts of one client, its opponents' included, with which hints and judgements wait.
 const MOST_THOUGHTS: usize = 500;
 
@@ -84,6 +86,28 @@ impl House {
         self.think(client.network(), HINT, move |_| weighing(&stop)).await
     }
 
+    /// What the better of two choices at an earlier position of a game that is over has over
+    /// the other, which costs so much.
+    pub(crate) async fn compared(
+        &self,
+        client: Client,
+        table: &LiveTable,
+        at: usize,
+        choices: [&str; 2],
+        cost: f32,
+    ) -> Result<serde_json::Value> {
+        let comparing = {
+            let inside = table.look().await?;
+            let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+            let comparing = playing.comparing(at, choices, cost, table.bot_seed);
+            comparing.ok_or(Refusal::BadField("choice"))?
+        };
+        self.rate_limiter.thought(client)?;
+        self.has_time_for(client.network())?;
+        let stop = Arc::clone(&self.stop);
+        self.think(client.network(), TRIED, move |_| comparing(&stop)).await
+    }
+
     /// What the coach thinks of a finished game; `None` while it is thinking,
     /// which begins with the first question.
     pub(crate) async fn judged(
@@ -92,13 +116,11 @@ impl House {
         table: &Arc<LiveTable>,
     ) -> Result<Option<Vec<Judged>>> {
         if let Some(body) = self.store.analysis(&table.id).await? {
-            return match serde_json::from_str(&body) {
-                Ok(judged) => Ok(Some(judged)),
-                Err(error) => {
-                    tracing::error!(table = table.id, %error, "an analysis cannot be read");
-                    Ok(Some(Vec::new()))
-                }
-            };
+            match serde_json::from_str(&body) {
+                Ok(judged) => return Ok(Some(judged)),
+                // Another version wrote it; the game is looked at anew.
+                Err(error) => tracing::info!(table = table.id, %error, "an analysis is outdated"),
+            }
         }
         if self.has_time_for(client.network()).is_err() {
             // Whoever looks again when less is to be thought about begins it.

@@ -109,6 +109,10 @@ pub type Advice = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
 /// What every choice of a moment is worth, being thought about; told to stop, it ends early.
 pub type Weighing = Box<dyn FnOnce(&AtomicBool) -> Vec<(String, f32)> + Send>;
 
+/// What one choice has over another, being thought about, as a `Comparison` of the game's
+/// holdings; told to stop, it ends early.
+pub type Comparing = Box<dyn FnOnce(&AtomicBool) -> Value + Send>;
+
 /// What the sage found in one move of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
@@ -126,13 +130,23 @@ pub struct Judged {
     pub played_chance: f32,
     /// The chance to win with the best.
     pub best_chance: f32,
-    /// The turn that is likely to begin with the best, where that is worth a word.
-    #[serde(default)]
-    pub turn: Vec<String>,
-    /// What the best has over what was played, where that is worth a word: a
-    /// `Comparison` of the game's holdings.
-    #[serde(default)]
-    pub ahead: Option<Value>,
+    /// Whether the best is better by more than luck.
+    pub clear: bool,
+    /// The mistake of the whole turn, told where the turn went wrong.
+    pub mistake: Option<Mistake>,
+}
+
+/// A turn that a better one was possible for, from the first move that cost enough on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mistake {
+    /// The turn as it was played from there, in text form.
+    pub played: Vec<String>,
+    /// The turn that is likely to begin with the best move.
+    pub better: Vec<String>,
+    /// What that one has over what was played: a `Comparison` of the game's holdings.
+    pub ahead: Value,
+    /// How much of the chance to win the turn gave away.
+    pub lost: f32,
 }
 
 /// A whole game that is being judged; told to stop, it ends early. After each move it
@@ -204,7 +218,18 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What a coach thinks every choice was worth after the first `at` moves; `None` if there
     /// was none.
     fn weighing(&self, at: usize, seed: u64) -> Option<Weighing>;
-    /// What the best choice had over the one that was played above all, in a few words.
+    /// What a coach thinks the better of two choices after the first `at` moves has over the
+    /// other, which is known to cost so much; `None` if one is no choice there.
+    fn comparing(&self, at: usize, choices: [&str; 2], cost: f32, seed: u64) -> Option<Comparing>;
+    /// The same in words that do not name the better one.
+    fn tried(
+        &self,
+        at: usize,
+        ahead: &Value,
+        facts: &TableFacts,
+        language: Language,
+    ) -> Option<String>;
+    /// What the better turn had over the one that was played above all, in a few words.
     fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
     /// An opponent of this level, if there is one.
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind>;
@@ -241,8 +266,15 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn planned(&self, choice: &str) -> Option<Planned>;
     /// Why a choice is not legal now, as the rest of a sentence; `None` if it is.
     fn refusal(&self, choice: &str, language: Language) -> Option<String>;
-    /// Why the best choice was better than the one that was played.
-    fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
+    /// Why a turn is better than another after `at` moves, from a `Comparison` of the game's
+    /// holdings.
+    fn reason(
+        &self,
+        at: usize,
+        ahead: &Value,
+        facts: &TableFacts,
+        language: Language,
+    ) -> Option<String>;
     /// The lines of the count, for the end sheet.
     fn score_lines(&self, language: Language) -> Vec<ScoreLine>;
     /// What everybody has collected, for the end sheet.

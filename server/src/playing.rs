@@ -2,8 +2,8 @@
 
 use crate::foreseeing::{self, foreseen};
 use crate::hosting::{
-    Advice, Eyes, Foresight, Judged, Judgement, Mind, Planned, Playing, Shown, Thought, Weighing,
-    read_position,
+    Advice, Comparing, Eyes, Foresight, Judged, Judgement, Mind, Mistake, Planned, Playing, Shown,
+    Thought, Weighing, read_position,
 };
 use caravanserai_core as core;
 use caravanserai_core::{
@@ -23,6 +23,8 @@ use words::AnyVocabulary;
 
 /// How long a hint may take.
 const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits: Some(4000) };
+/// How long what was tried in an exercise is compared with the best.
+const TRIED: Budget = Budget { time: Some(Duration::from_millis(600)), visits: Some(1500) };
 /// How many choices a hint names.
 const HINTS: usize = 3;
 /// How long each move of a finished game is looked at.
@@ -121,6 +123,21 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> G
         };
         Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
     }
+
+    /// What whoever is to act after `at` moves is told of a comparison.
+    fn say(
+        &self,
+        at: usize,
+        ahead: &Value,
+        facts: &TableFacts,
+        language: Language,
+        say: Say<G::View, P::Holding>,
+    ) -> Option<String> {
+        let ahead = Comparison::deserialize(ahead).ok()?;
+        let (state, names) = self.moment(at, facts, language);
+        let seat = state.to_act()?;
+        Some(say(language, &state.view(Some(seat)), &names, seat, &ahead))
+    }
 }
 
 /// What whoever is to act sees and may choose, while somebody is.
@@ -129,6 +146,8 @@ fn decision<G: core::Game>(state: &G) -> Option<(G::View, Vec<G::Choice>)> {
     Some((state.view(Some(seat)), state.legal()))
 }
 
+/// How a comparison becomes words.
+type Say<V, H> = fn(Language, &V, &[String], Seat, &Comparison<H>) -> String;
 /// A comparison as it is kept.
 fn as_data<H: Serialize>(ahead: &Comparison<H>) -> Value {
     serde_json::to_value(ahead).expect("a comparison is plain data")
@@ -187,8 +206,34 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         }))
     }
 
+    fn comparing(&self, at: usize, choices: [&str; 2], cost: f32, seed: u64) -> Option<Comparing> {
+        let state = self.0.at(at);
+        let [better, other] = choices.map(|choice| choice.parse::<G::Choice>().ok());
+        let choices = [better?, other?];
+        if choices.iter().any(|choice| state.check_choice(*choice).is_err()) {
+            return None;
+        }
+        Some(Box::new(move |stop| {
+            let found = sage::compare_choices::<_, B>(&state, choices, TRIED, seed, stop);
+            // What it costs was found out by looking longer.
+            let ahead = found.map(|found| Comparison { chance: cost, clear: true, ..found });
+            ahead.as_ref().map_or(Value::Null, as_data)
+        }))
+    }
+
+    fn tried(
+        &self,
+        at: usize,
+        ahead: &Value,
+        facts: &TableFacts,
+        language: Language,
+    ) -> Option<String> {
+        self.say(at, ahead, facts, language, words::coach::tried::<P>)
+    }
+
     fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
-        let ahead: Comparison<P::Holding> = Comparison::deserialize(judged.ahead.as_ref()?).ok()?;
+        let ahead = &judged.mistake.as_ref()?.ahead;
+        let ahead: Comparison<P::Holding> = Comparison::deserialize(ahead).ok()?;
         let reason = ahead.reasons.iter().find(|reason| reason.worth > 0.0)?;
         let (state, names) = self.moment(judged.number, facts, language);
         let view = state.view(Some(judged.seat));
@@ -239,13 +284,13 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
                 best: judged.best.to_string(),
                 played_chance: judged.played_chance,
                 best_chance: judged.best_chance,
-                turn: judged
-                    .better
-                    .iter()
-                    .flat_map(|(turn, _)| turn)
-                    .map(G::Choice::to_string)
-                    .collect(),
-                ahead: judged.better.as_ref().map(|(_, ahead)| as_data(ahead)),
+                clear: judged.clear,
+                mistake: judged.mistake.as_ref().map(|mistake| Mistake {
+                    played: mistake.played.iter().map(G::Choice::to_string).collect(),
+                    better: mistake.better.iter().map(G::Choice::to_string).collect(),
+                    ahead: as_data(&mistake.ahead),
+                    lost: mistake.ahead.chance,
+                }),
             });
             told.collect()
         })
@@ -270,16 +315,9 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         facts: &TableFacts,
         language: Language,
     ) -> Vec<String> {
-        let (mut state, names) = self.moment(at, facts, language);
-        let mut words = Vec::new();
-        for choice in choices.iter().map_while(|choice| choice.parse::<G::Choice>().ok()) {
-            if state.check_choice(choice).is_err() {
-                break;
-            }
-            words.push(P::choice(language, &state.view(state.to_act()), &names, choice));
-            state.play_unchecked(choice);
-        }
-        words
+        let (state, names) = self.moment(at, facts, language);
+        let choices = choices.iter().map_while(|choice| choice.parse::<G::Choice>().ok());
+        words::coach::turn::<P>(language, state, &names, choices)
     }
 
     fn foresight(
@@ -308,11 +346,14 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         Some(P::refusal(language, &illegal.refusal))
     }
 
-    fn reason(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
-        let ahead = Comparison::deserialize(judged.ahead.as_ref()?).ok()?;
-        let (state, names) = self.moment(judged.number, facts, language);
-        let view = state.view(Some(judged.seat));
-        Some(words::coach::reason::<P>(language, &view, &names, judged.seat, &ahead))
+    fn reason(
+        &self,
+        at: usize,
+        ahead: &Value,
+        facts: &TableFacts,
+        language: Language,
+    ) -> Option<String> {
+        self.say(at, ahead, facts, language, words::coach::reason::<P>)
     }
 
     fn score_lines(&self, language: Language) -> Vec<ScoreLine> {

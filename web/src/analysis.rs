@@ -2,90 +2,163 @@
 //! was played and what was better, drawn on the board.
 
 use crate::replay::ReplayFacts;
-use crate::{Icon, Language, Scene, labels, t};
+use crate::{Hint, Icon, Language, Scene, labels, t};
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 
 /// A turn that a better one was possible for.
 #[derive(Clone, Debug)]
 pub struct Mistake {
-    /// How many moves the game had before the choice that cost most: the position to look at.
+    /// How many moves the game had before the turn went wrong: the position to look at.
     pub number: usize,
     /// The round.
     pub round: u16,
     /// Whose turn it was.
     pub seat: Seat,
-    /// The choice that cost most.
+    /// The turn as it was played from there.
     pub played: Weighed,
-    /// The best one, and in words how the turn would have gone on.
+    /// The best one.
     pub better: Weighed,
     /// What that one would have brought.
-    pub reason: Option<String>,
-    /// How much of the chance to win the whole turn cost.
+    pub reason: String,
+    /// How much of the chance to win the turn cost.
     pub cost: f32,
 }
 
-/// A choice and what it is worth.
+/// A turn and what it is worth.
 #[derive(Clone, Debug)]
 pub struct Weighed {
-    /// The choice in its text form.
-    pub choice: String,
-    /// In words.
-    pub words: String,
+    /// Its choices in their text form.
+    pub choices: Vec<String>,
+    /// In words, choice by choice.
+    pub words: Vec<String>,
     /// The chance to win with it.
     pub chance: f32,
 }
 
-/// A choice that is drawn on the board.
+impl Weighed {
+    /// The turn in one line.
+    pub fn line(&self) -> String {
+        words::coach::line(&self.words)
+    }
+}
+
+/// A turn that is drawn on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mark {
     /// What it is.
     pub kind: Kind,
-    /// The choice in its text form.
-    pub choice: String,
+    /// Its choices in their text form.
+    pub line: Vec<String>,
     /// The chance to win with it.
     pub chance: f32,
 }
 
-/// What a choice on the board is.
+/// What a turn on the board is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// It was played.
     Played,
     /// It would have been better.
     Better,
+    /// It was tried in an exercise.
+    Tried,
+    /// It is among the next best of a hint.
+    Next,
+}
+
+impl Kind {
+    /// Its name in classes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Played => "played",
+            Kind::Better => "better",
+            Kind::Tried => "tried",
+            Kind::Next => "next",
+        }
+    }
+}
+
+impl Mark {
+    /// Whether its way is drawn; of the next best only the beginning is.
+    pub fn has_way(&self) -> bool {
+        self.kind != Kind::Next
+    }
+
+    /// The choices of the turn, as far as they can be read.
+    pub fn choices<G: Game>(&self) -> impl Iterator<Item = G::Choice> + '_ {
+        self.line.iter().map_while(|choice| choice.parse().ok())
+    }
+}
+
+impl Hint {
+    /// The turn of the hint and where the next best ones begin, to be drawn on the board.
+    pub fn marks(&self) -> Vec<Mark> {
+        let mark = |(choice, chance): &(String, f32)| Mark {
+            kind: Kind::Next,
+            line: vec![choice.clone()],
+            chance: *chance,
+        };
+        let mut marks: Vec<Mark> = self.choices.iter().map(mark).collect();
+        if let Some(best) = marks.first_mut() {
+            best.kind = Kind::Better;
+            if !self.turn.is_empty() {
+                best.line.clone_from(&self.turn);
+            }
+        }
+        marks
+    }
 }
 
 impl Mistake {
-    /// Both choices, to be drawn on the board.
+    /// Both turns, to be drawn on the board.
     pub fn marks(&self) -> Vec<Mark> {
         let mark = |kind: Kind, weighed: &Weighed| Mark {
             kind,
-            choice: weighed.choice.clone(),
+            line: weighed.choices.clone(),
             chance: weighed.chance,
         };
         vec![mark(Kind::Played, &self.played), mark(Kind::Better, &self.better)]
     }
 }
 
-/// The marks of the choices that belong `here`, if there are any.
-pub fn marks<G: Game>(scene: &Scene<'_, G>, here: impl Fn(G::Choice) -> bool) -> Option<Markup> {
-    let is_here = |mark: &&Mark| mark.choice.parse::<G::Choice>().is_ok_and(&here);
-    let found: Vec<&Mark> = scene.table.marks.iter().filter(is_here).collect();
+/// The marks of the turns that come past `here`, if there are any: where a turn begins, what it
+/// is and what it is worth.
+pub fn marks<G: Game, W: PartialEq>(
+    scene: &Scene<'_, G>,
+    of: impl Fn(G::Choice) -> Option<W>,
+    here: &W,
+) -> Option<Markup> {
+    let found: Vec<(&Mark, bool)> = scene
+        .table
+        .marks
+        .iter()
+        .filter_map(|mark| {
+            let mut places = mark.choices::<G>().filter_map(&of);
+            let at = places.position(|place| place == *here)?;
+            Some((mark, at == 0))
+        })
+        .collect();
     (!found.is_empty()).then(|| {
-        html! { @for mark in found { (mark_on_board(scene.language, mark)) } }
+        html! {
+            @for (mark, begins) in found {
+                span.moved.{ "is-" (mark.kind.name()) }.goes-on[!begins] {
+                    @if begins { (flag(scene.language, mark)) }
+                }
+            }
+        }
     })
 }
 
-fn mark_on_board(language: Language, mark: &Mark) -> Markup {
-    let (class, icon, label) = match mark.kind {
-        Kind::Played => ("is-played", "u-close", t!(language, "mark-played")),
-        Kind::Better => ("is-better", "u-check", t!(language, "mark-better")),
+fn flag(language: Language, mark: &Mark) -> Markup {
+    let (icon, label) = match mark.kind {
+        Kind::Played => ("u-close", t!(language, "mark-played")),
+        Kind::Better => ("u-check", t!(language, "mark-better")),
+        Kind::Tried => ("u-step", t!(language, "mark-tried")),
+        Kind::Next => ("u-bulb", t!(language, "mark-next")),
     };
     html! {
-        span.moved.{ (class) } {
-            span.moved-flag { (Icon(icon)) " " span { (label) } " " (labels::percent(mark.chance)) " %" }
-        }
+        span.moved-flag { (Icon(icon)) " " span { (label) } " " (labels::percent(mark.chance)) " %" }
     }
 }
 
@@ -255,7 +328,7 @@ pub(crate) fn list(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
                         a href=(facts.to(slip.number)) aria-current=[(slip.number == position).then_some("true")]
                             data-replay-to="yes" {
                             span.seat.{ "seat--" (slip.seat) } role="img" aria-label=(facts.name(slip.seat)) {}
-                            span { (t!(language, "round-n", round = slip.round)) ": " (slip.played.words) }
+                            span { (t!(language, "round-n", round = slip.round)) ": " (slip.played.line()) }
                             b { "−" (labels::percent(slip.cost)) " %" }
                         }
                     }
@@ -266,24 +339,38 @@ pub(crate) fn list(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
 }
 
 fn card(language: Language, slip: &Mistake, name: &str) -> Markup {
-    let choice = |class: &'static str, icon: &'static str, what: &str, weighed: &Weighed| {
-        html! {
-            div.weighed.{ (class) } {
-                (Icon(icon))
-                span { b { (weighed.words) } small { (what) } }
-                span.pc { (labels::percent(weighed.chance)) " %" }
-            }
-        }
-    };
     html! {
         section.slipcard aria-live="polite" {
             h3 {
                 span { (t!(language, "slip-by", name = name)) }
                 b.down { "−" (labels::percent(slip.cost)) " %" }
             }
-            (choice("is-played", "u-close", &t!(language, "was-played"), &slip.played))
-            (choice("is-better", "u-check", &t!(language, "was-better"), &slip.better))
-            @if let Some(reason) = &slip.reason { p.reason { (Icon("u-bulb")) " " (reason) } }
+            (turn("is-played", "u-close", &t!(language, "was-played"), &slip.played))
+            (answer(language, slip))
+        }
+    }
+}
+
+/// The better turn, and why it is.
+pub(crate) fn answer(language: Language, slip: &Mistake) -> Markup {
+    html! {
+        (turn("is-better", "u-check", &t!(language, "was-better"), &slip.better))
+        p.reason { (Icon("u-bulb")) " " (slip.reason) }
+    }
+}
+
+fn turn(class: &'static str, icon: &'static str, what: &str, weighed: &Weighed) -> Markup {
+    html! {
+        div.weighed.{ (class) } {
+            (Icon(icon))
+            span {
+                @match weighed.words.as_slice() {
+                    [only] => { b { (only) } }
+                    several => ol.line { @for words in several { li { (words) } } },
+                }
+                small { (what) }
+            }
+            span.pc { (labels::percent(weighed.chance)) " %" }
         }
     }
 }

@@ -435,9 +435,9 @@ fn mistakes(facts: &EndFacts) -> Markup {
                         span {
                             span.seat.{ "seat--" (mistake.seat) } role="img"
                                 aria-label=(name(facts, mistake.seat)) {} " "
-                            (t!(language, "mistake", played = mistake.played.words.as_str(),
-                                better = mistake.better.words.as_str()))
-                            @if let Some(reason) = &mistake.reason { " " (reason) }
+                            (t!(language, "mistake", played = mistake.played.line(),
+                                better = mistake.better.line()))
+                            " " (mistake.reason)
                         }
                         b.down { "−" (labels::percent(mistake.cost)) " %" }
                     }

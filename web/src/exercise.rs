@@ -1,5 +1,6 @@
 //! Moments of own games, to be tried again.
 
+use crate::analysis::{self, Mistake};
 use crate::{GameName, Icon, Language, labels, t};
 use maud::{Markup, html};
 
@@ -18,12 +19,8 @@ pub struct ExerciseFacts {
     pub tries: Vec<Try>,
     /// Whether a good choice was found.
     pub found: bool,
-    /// The best choice in words, once it may be told.
-    pub answer: Option<String>,
-    /// What the best choice is worth.
-    pub best: f32,
-    /// Why it is better than what was played, once it may be told.
-    pub reason: Option<String>,
+    /// What was played and what is better, once it may be told.
+    pub mistake: Option<Mistake>,
     /// The address of another moment that was not found yet.
     pub next: Option<String>,
     /// Where the replay shows it.
@@ -39,6 +36,8 @@ pub struct Try {
     pub chance: Option<f32>,
     /// What it is.
     pub verdict: Verdict,
+    /// What a better choice has over it, in words that do not name that one.
+    pub reason: Option<String>,
 }
 
 /// What a choice that was tried is.
@@ -83,14 +82,11 @@ pub fn panel(facts: &ExerciseFacts) -> Markup {
                 span { (t!(language, "exercise")) }
                 (dots(language, facts.solved.iter().map(|solved| solved.then_some(true)), Some(facts.nth)))
             }
-            @if facts.answer.is_none() { p { (t!(language, "exercise-task")) } }
+            @if facts.mistake.is_none() { p { (t!(language, "exercise-task")) } }
             @for tried in &facts.tries { (tried_out(language, tried)) }
-            @if let Some(answer) = facts.answer.as_ref().filter(|_| !facts.found) {
-                (line("is-better", "u-check", &t!(language, "was-better"), answer, Some(facts.best)))
-            }
-            @if let Some(reason) = &facts.reason { p.reason { (Icon("u-bulb")) " " (reason) } }
+            @if let Some(mistake) = &facts.mistake { (analysis::answer(language, mistake)) }
             p.go {
-                @match (&facts.answer, &facts.next) {
+                @match (&facts.mistake, &facts.next) {
                     (None, _) => {
                         a.btn."btn--quiet" href={ (facts.path) "?answer=on" } { (t!(language, "exercise-answer")) }
                     }
@@ -101,7 +97,7 @@ pub fn panel(facts: &ExerciseFacts) -> Markup {
                         a.btn."btn--primary" href="/exercises" { (t!(language, "exercises")) }
                     }
                 }
-                @if facts.answer.is_some() {
+                @if facts.mistake.is_some() {
                     a.btn href=(facts.replay) { (Icon("u-replay")) " " (t!(language, "replay")) }
                 }
             }
@@ -116,16 +112,13 @@ fn tried_out(language: Language, tried: &Try) -> Markup {
         Verdict::Wrong => ("is-played", "u-close", t!(language, "try-wrong")),
         Verdict::Played => ("is-played", "u-close", t!(language, "try-played")),
     };
-    line(class, icon, &said, &tried.words, tried.chance)
-}
-
-fn line(class: &str, icon: &'static str, said: &str, words: &str, chance: Option<f32>) -> Markup {
     html! {
         div.weighed.{ (class) } {
             (Icon(icon))
-            span { b { (words) } small { (said) } }
-            @if let Some(chance) = chance { span.pc { (labels::percent(chance)) " %" } }
+            span { b { (tried.words) } small { (said) } }
+            @if let Some(chance) = tried.chance { span.pc { (labels::percent(chance)) " %" } }
         }
+        @if let Some(reason) = &tried.reason { p.reason { (Icon("u-bulb")) " " (reason) } }
     }
 }
 

@@ -269,7 +269,7 @@ pub struct TableFacts {
     pub bar: Option<bool>,
     /// That chance, as it was last worked out.
     pub chance: Option<f32>,
-    /// Choices that are drawn on the board, looking back.
+    /// Turns that are drawn on the board, looking back or as a hint.
     pub marks: Vec<Mark>,
     /// What the viewer has planned; `None` where nothing can be.
     pub plan: Option<PlanFacts>,

@@ -1,4 +1,4 @@
-//! What the coach says of two choices.
+//! What the coach says of two turns.
 
 use crate::{Language, Vocabulary, list, t};
 use caravanserai_core::{Comparison, Game, Reason, Seat};
@@ -27,6 +27,51 @@ pub fn reason<V: Vocabulary>(
         }
     }
     .into_owned()
+}
+
+/// What a better choice than the one that was tried has over it, without saying which it is.
+pub fn tried<V: Vocabulary>(
+    language: Language,
+    view: &<V::Game as Game>::View,
+    names: &[String],
+    seat: Seat,
+    ahead: &Comparison<V::Holding>,
+) -> String {
+    let good: Vec<_> = ahead.reasons.iter().filter(|reason| reason.worth > 0.0).collect();
+    let good = list(language, &parts::<V>(language, view, names, seat, &good));
+    let worth = worth(language, ahead);
+    match good.is_empty() {
+        true => t!(language, "coach-tried-later", worth = worth),
+        false => t!(language, "coach-tried", good = good, worth = worth),
+    }
+    .into_owned()
+}
+
+/// A turn in words, choice by choice from a position on, as far as it can be made there.
+pub fn turn<V: Vocabulary>(
+    language: Language,
+    mut state: V::Game,
+    names: &[String],
+    choices: impl IntoIterator<Item = <V::Game as Game>::Choice>,
+) -> Vec<String> {
+    let mut words = Vec::new();
+    for choice in choices {
+        if state.check_choice(choice).is_err() {
+            break;
+        }
+        words.push(V::choice(language, &state.view(state.to_act()), names, choice));
+        state.play_unchecked(choice);
+    }
+    words
+}
+
+/// So many choices of a turn are told in one sentence; what is longer nobody keeps in mind.
+const TOLD: usize = 6;
+
+/// A turn in one line.
+pub fn line(words: &[String]) -> String {
+    let told = words[..words.len().min(TOLD)].join(" → ");
+    if words.len() > TOLD { told + " → …" } else { told }
 }
 
 /// What a choice gains by one thing alone, in a few words.

@@ -1,7 +1,6 @@
 //! The chances over a game as a picture.
 
 use super::JudgedMove;
-use super::summary::MISTAKE;
 use caravanserai_core::{Game, Seat, Table};
 use sage::Judged;
 use terminal::Tabletop;
@@ -34,13 +33,13 @@ pub(super) fn draw<T: Tabletop>(
     let curves: Vec<Curve> = (0..drawn as u8).map(Seat).map(curve).collect();
     let mut rounds: Vec<u16> = judged.iter().map(|judged| judged.round).collect();
     rounds.extend(rounds.last().copied());
-    let mistakes = judged.iter().filter(|judged| !judged.forced && judged.loss() >= MISTAKE);
+    let mistakes = judged.iter().filter_map(|judged| Some((judged, judged.mistake.as_ref()?)));
     let slips: Vec<Slip> = mistakes
-        .map(|judged| Slip {
+        .map(|(judged, mistake)| Slip {
             number: judged.number,
             seat: judged.seat,
             chance: shown(judged, names.len()),
-            loss: judged.loss(),
+            loss: mistake.ahead.chance,
             told: format!("{}. {} → {}", judged.number + 1, judged.played, judged.best),
         })
         .collect();

@@ -1,15 +1,17 @@
 //! How well each player played.
 
 use caravanserai_core::{Game, Seat, Table};
-use sage::Judged;
+use sage::{Judged, Mistake};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-/// A choice that gives away so much is a mistake.
-pub(super) const MISTAKE: f32 = 0.03;
-/// A choice that gives away so much is a bad one.
+/// A turn that gives away so much is a bad one.
 pub(super) const BLUNDER: f32 = 0.10;
 /// How many mistakes of each player are told.
 const TOLD: usize = 3;
+
+/// Where a turn went wrong, and the mistake.
+type Wrong<'a, C, H> = (&'a Judged<C, H>, &'a Mistake<C, H>);
 
 /// How well one player played.
 pub(super) struct Summary<'a, C, H> {
@@ -20,7 +22,7 @@ pub(super) struct Summary<'a, C, H> {
     best: usize,
     loss: f32,
     /// The biggest mistakes, the biggest first.
-    pub(super) mistakes: Vec<&'a Judged<C, H>>,
+    pub(super) mistakes: Vec<Wrong<'a, C, H>>,
 }
 
 impl<'a, C: PartialEq, H> Summary<'a, C, H> {
@@ -31,9 +33,9 @@ impl<'a, C: PartialEq, H> Summary<'a, C, H> {
 
     fn of(seat: Seat, name: &str, judged: &'a [Judged<C, H>]) -> Summary<'a, C, H> {
         let own = || judged.iter().filter(move |j| j.seat == seat && !j.forced);
-        let mut mistakes: Vec<&Judged<C, H>> =
-            own().filter(|judged| judged.loss() >= MISTAKE).collect();
-        mistakes.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
+        let mut mistakes: Vec<_> =
+            own().filter_map(|judged| Some((judged, judged.mistake.as_ref()?))).collect();
+        mistakes.sort_by(|(_, a), (_, b)| b.ahead.chance.total_cmp(&a.ahead.chance));
         mistakes.truncate(TOLD);
         Summary {
             seat,
@@ -57,7 +59,11 @@ impl<'a, C: PartialEq, H> Summary<'a, C, H> {
 }
 
 /// Everything for programs.
-pub(super) fn json<G: Game, H>(table: &Table<G>, judged: &[Judged<G::Choice, H>]) -> Value {
+pub(super) fn json<G: Game, H: Serialize>(
+    table: &Table<G>,
+    judged: &[Judged<G::Choice, H>],
+) -> Value {
+    let texts = |turn: &[G::Choice]| turn.iter().map(G::Choice::to_string).collect::<Vec<_>>();
     let decision = |judged: &Judged<G::Choice, H>| {
         json!({
             "move": judged.number + 1,
@@ -69,6 +75,12 @@ pub(super) fn json<G: Game, H>(table: &Table<G>, judged: &[Judged<G::Choice, H>]
             "best_chance": judged.best_chance,
             "loss": judged.loss(),
             "forced": judged.forced,
+            "mistake": judged.mistake.as_ref().map(|mistake| json!({
+                "played": texts(&mistake.played),
+                "better": texts(&mistake.better),
+                "loss": mistake.ahead.chance,
+                "reasons": mistake.ahead.reasons,
+            })),
         })
     };
     let player = |summary: &Summary<'_, G::Choice, H>| {
@@ -79,7 +91,7 @@ pub(super) fn json<G: Game, H>(table: &Table<G>, judged: &[Judged<G::Choice, H>]
             "decisions": summary.decisions,
             "best_share": summary.best_share(),
             "mean_loss": summary.mean_loss(),
-            "mistakes": summary.mistakes.iter().map(|m| m.number + 1).collect::<Vec<_>>(),
+            "mistakes": summary.mistakes.iter().map(|(judged, _)| judged.number + 1).collect::<Vec<_>>(),
         })
     };
     let players = Summary::of_all(table.names(), judged);
@@ -92,10 +104,14 @@ pub(super) fn json<G: Game, H>(table: &Table<G>, judged: &[Judged<G::Choice, H>]
 #[cfg(test)]
 mod tests {
     use super::*;
+    use caravanserai_core::Comparison;
     use targi::Choice;
 
     fn judged(seat: u8, number: usize, played: f32, best: f32) -> Judged<Choice, ()> {
         let better = if best > played { Choice::Done } else { Choice::End };
+        let ahead =
+            Comparison { chance: best - played, points: 0.0, clear: true, reasons: Vec::new() };
+        let mistake = Mistake { played: vec![Choice::End], better: vec![Choice::Done], ahead };
         Judged {
             number,
             seat: Seat(seat),
@@ -105,7 +121,8 @@ mod tests {
             played_chance: played,
             best_chance: best,
             forced: false,
-            better: None,
+            clear: true,
+            mistake: (best > played).then_some(mistake),
         }
     }
 
@@ -119,7 +136,8 @@ mod tests {
         ];
         let names = ["a".to_owned(), "b".to_owned()];
         let [first, second] = &Summary::of_all(&names, &list)[..] else { panic!("two players") };
-        assert_eq!(first.mistakes.iter().map(|m| m.number).collect::<Vec<_>>(), [3, 1]);
+        let numbers: Vec<_> = first.mistakes.iter().map(|(judged, _)| judged.number).collect();
+        assert_eq!(numbers, [3, 1]);
         assert!((first.mean_loss() - 0.08).abs() < 1e-6);
         assert!((first.best_share() - 1.0 / 3.0).abs() < 1e-6);
         assert!(second.mistakes.is_empty() && second.decisions == 1);

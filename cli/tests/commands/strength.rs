@@ -82,7 +82,7 @@ fn what_the_arena_cannot_do_is_said() {
 }
 
 #[test]
-fn a_record_is_analysed_choice_by_choice() {
+fn a_record_is_analysed_turn_by_turn_and_mistakes_have_reasons() {
     let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/targi/corpus/1.record");
     let (record, svg) = (record.to_str().expect("a plain path"), &*file("chart.svg"));
     let report = json(&["analyse", record, "--visits", "20", "--json", "--svg", svg]);
@@ -91,7 +91,24 @@ fn a_record_is_analysed_choice_by_choice() {
     for decision in decisions {
         let loss = decision["loss"].as_f64().expect("a loss");
         assert!((0.0..=1.0).contains(&loss), "{decision}");
-        assert_eq!(loss == 0.0, decision["best"] == decision["played"], "{decision}");
+        assert!(loss == 0.0 || decision["best"] != decision["played"], "{decision}");
+    }
+    let mistakes: Vec<_> =
+        decisions.iter().filter(|decision| !decision["mistake"].is_null()).collect();
+    assert!(!mistakes.is_empty());
+    for decision in mistakes {
+        let mistake = &decision["mistake"];
+        assert_eq!(mistake["played"][0], decision["played"], "the turn as it was played");
+        assert_eq!(mistake["better"][0], decision["best"]);
+    }
+    let text = told(&["analyse", record, "--visits", "20"], "");
+    let lines: Vec<&str> = text.lines().collect();
+    let better: Vec<usize> =
+        (0..lines.len()).filter(|line| lines[*line].contains(" – better: ")).collect();
+    assert!(!better.is_empty(), "{text}");
+    for line in better {
+        let reason = lines[line + 1].trim();
+        assert!(reason.starts_with("It ") && reason.ends_with("% more."), "{reason}");
     }
     assert_eq!(report["players"].as_array().map(Vec::len), Some(2));
     let picture = std::fs::read_to_string(svg).expect("the chart was drawn");

@@ -1,15 +1,11 @@
 //! What the coach found in a game that is over, as pages tell it.
 
-use crate::hosting::{Judged, Playing};
+use crate::hosting::{Judged, Mistake as Slip, Playing};
 use caravanserai_core::Seat;
 use web::analysis::{Mistake, Weighed};
 use web::end::Swing;
 use web::{Language, TableFacts};
 
-/// What costs less of the chance to win is no mistake worth telling.
-const LEAST: f32 = 0.03;
-/// So many choices of a better turn are told; what is longer nobody keeps in mind.
-const TOLD: usize = 4;
 /// So many moments of a game are offered to be tried again.
 const EXERCISES: usize = 3;
 
@@ -43,27 +39,15 @@ impl Chances<'_> {
 
 /// What a choice cost; nothing, where the difference may be luck.
 fn cost(judged: &Judged) -> f32 {
-    let unclear = |ahead: &serde_json::Value| ahead["clear"] == false;
-    match judged.ahead.as_ref().is_some_and(unclear) {
-        true => 0.0,
-        false => (judged.best_chance - judged.played_chance).max(0.0),
+    match judged.clear {
+        true => (judged.best_chance - judged.played_chance).max(0.0),
+        false => 0.0,
     }
 }
 
-/// The turns of a game: what the same seat chose without anybody else in between, in the
-/// same round.
-fn turns(judged: &[Judged]) -> impl Iterator<Item = &[Judged]> {
-    judged.chunk_by(|one, next| (one.seat, one.round) == (next.seat, next.round))
-}
-
-/// The turns that cost enough to be told, in order: of each the choice that cost most, and
-/// what the whole turn cost.
-pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, f32)> {
-    turns(judged).filter_map(|turn| {
-        let worst = turn.iter().max_by(|a, b| cost(a).total_cmp(&cost(b)))?;
-        let lost: f32 = turn.iter().map(cost).sum();
-        (cost(worst) >= LEAST).then_some((worst, lost.min(1.0)))
-    })
+/// The turns that cost enough to be told, in order: each where it went wrong.
+pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, &Slip)> {
+    judged.iter().filter_map(|judged| Some((judged, judged.mistake.as_ref()?)))
 }
 
 /// What decided a game between two for one of them, whose chance ended at `last`.
@@ -81,44 +65,48 @@ pub(super) fn swing(judged: &[Judged], seat: Seat, last: f32) -> Option<Swing> {
 }
 
 /// A seat's worst moments of a game, in order.
-pub(super) fn worst_of(judged: &[Judged], seat: Seat) -> Vec<&Judged> {
+pub(super) fn worst_of(judged: &[Judged], seat: Seat) -> Vec<(&Judged, &Slip)> {
     let mut own: Vec<_> = costly(judged).filter(|(worst, _)| worst.seat == seat).collect();
-    own.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    own.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
     own.truncate(EXERCISES);
     own.sort_by_key(|(worst, _)| worst.number);
-    own.into_iter().map(|(worst, _)| worst).collect()
+    own
 }
 
-/// The turns that cost enough to be told, in order: each is told once, at the choice that
-/// cost most, however many of its choices cost something.
+/// The turns that cost enough to be told, in order: each is told once, where it went wrong,
+/// however many of its choices cost something.
 pub(super) fn mistakes(
     playing: &dyn Playing,
     judged: &[Judged],
     facts: &TableFacts,
     language: Language,
 ) -> Vec<Mistake> {
-    let weigh = |number: usize, choice: &str, words: String, chance: f32| {
-        let choice = choice.to_owned();
-        let words = match words.is_empty() {
-            true => playing.choice_words(number, &choice, facts, language),
-            false => words,
-        };
-        Weighed { choice, words, chance }
+    let told = costly(judged);
+    told.map(|(judged, slip)| weighed(playing, judged, slip, facts, language)).collect()
+}
+
+/// A turn that cost enough to be told, in words.
+pub(super) fn weighed(
+    playing: &dyn Playing,
+    judged: &Judged,
+    slip: &Slip,
+    facts: &TableFacts,
+    language: Language,
+) -> Mistake {
+    let weigh = |turn: &[String], chance: f32| Weighed {
+        choices: turn.to_vec(),
+        words: playing.turn_words(judged.number, turn, facts, language),
+        chance,
     };
-    let told = costly(judged).map(|(worst, lost)| {
-        let better = &worst.turn[..worst.turn.len().min(TOLD)];
-        let better = playing.turn_words(worst.number, better, facts, language).join(" → ");
-        Mistake {
-            number: worst.number,
-            round: worst.round,
-            seat: worst.seat,
-            played: weigh(worst.number, &worst.played, String::new(), worst.played_chance),
-            better: weigh(worst.number, &worst.best, better, worst.best_chance),
-            reason: playing.reason(worst, facts, language),
-            cost: lost,
-        }
-    });
-    told.collect()
+    Mistake {
+        number: judged.number,
+        round: judged.round,
+        seat: judged.seat,
+        played: weigh(&slip.played, (judged.best_chance - slip.lost).max(0.0)),
+        better: weigh(&slip.better, judged.best_chance),
+        reason: playing.reason(judged.number, &slip.ahead, facts, language).unwrap_or_default(),
+        cost: slip.lost,
+    }
 }
 
 #[cfg(test)]
@@ -134,8 +122,8 @@ mod tests {
             best: "end".to_owned(),
             played_chance: best_chance,
             best_chance,
-            turn: Vec::new(),
-            ahead: None,
+            clear: true,
+            mistake: None,
         }
     }
 
@@ -186,16 +174,7 @@ mod tests {
         let mut one = judged(0, 0, 0.5);
         one.played_chance = 0.4;
         assert!(cost(&one) > 0.09);
-        one.ahead = Some(serde_json::json!({ "clear": false }));
+        one.clear = false;
         assert_eq!(cost(&one), 0.0);
-    }
-
-    #[test]
-    fn a_turn_ends_with_the_round_or_with_the_next_player() {
-        let mut moves: Vec<Judged> =
-            [(0, 0), (1, 0), (2, 1), (3, 0), (4, 0)].map(|(n, seat)| judged(n, seat, 0.5)).into();
-        moves[4].round = 2;
-        let lengths: Vec<usize> = turns(&moves).map(<[Judged]>::len).collect();
-        assert_eq!(lengths, [2, 1, 1, 1]);
     }
 }

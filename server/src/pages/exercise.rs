@@ -1,11 +1,12 @@
 //! Moments of own games that are tried again: what was missed, as a small exercise.
 
-use super::analysis::{costly, worst_of};
+use super::analysis::{costly, weighed, worst_of};
 use super::table::facts;
 use super::{go_to, shell};
 use crate::fields::{Asked, Query};
-use crate::hosting::Judged;
+use crate::hosting::{Judged, Mistake};
 use crate::house::House;
+use crate::rate_limit::Client;
 use crate::refusal::{Handled, Refusal, Result};
 use crate::store::{Change, ExerciseRow};
 use crate::table::{LiveTable, Progress};
@@ -13,8 +14,8 @@ use crate::visitor::{In, Known, Visitor};
 use axum::extract::Path;
 use axum::response::IntoResponse;
 use caravanserai_core::Seat;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use web::analysis::{Kind, Mark};
@@ -34,12 +35,21 @@ const OFTEN: usize = 3;
 struct Exercise {
     seat: Seat,
     judged: Judged,
+    slip: Mistake,
     /// Which of the game's moments it is, from 1, and which of them were found.
     nth: usize,
     solved: Vec<bool>,
     worth: Vec<(String, f32)>,
-    tried: Vec<String>,
+    tried: Vec<Tried>,
     found: bool,
+}
+
+/// A choice that was tried, and what the best one has over it: a `Comparison` of the game's
+/// holdings, nothing for a good one.
+#[derive(Serialize, Deserialize)]
+struct Tried {
+    choice: String,
+    ahead: Value,
 }
 
 impl Exercise {
@@ -62,11 +72,11 @@ impl Exercise {
         };
         let judged = house.judged(known.visitor.client, table).await?.ok_or(Refusal::TooSoon)?;
         let worst = worst_of(&judged, seat);
-        let judged =
+        let (judged, slip) =
             nth.checked_sub(1).and_then(|index| worst.get(index)).ok_or(Refusal::NoPage)?;
         let mut solved = Vec::with_capacity(worst.len());
         let mut kept = None;
-        for (index, moment) in (1..).zip(&worst) {
+        for (index, (moment, _)) in (1..).zip(&worst) {
             let row = house.store.exercise(guest, &table.id, moment.number).await?;
             solved.push(row.as_ref().is_some_and(|row| row.solved));
             if index == nth {
@@ -78,7 +88,8 @@ impl Exercise {
         };
         let (worth, tried) = kept.as_ref().and_then(read).unwrap_or_default();
         let found = solved[nth - 1];
-        Ok(Exercise { seat, judged: (*judged).clone(), nth, solved, worth, tried, found })
+        let (judged, slip) = ((*judged).clone(), (*slip).clone());
+        Ok(Exercise { seat, judged, slip, nth, solved, worth, tried, found })
     }
 
     fn worth_of(&self, choice: &str) -> Option<f32> {
@@ -87,6 +98,48 @@ impl Exercise {
 
     fn best(&self) -> f32 {
         self.worth.iter().map(|(_, worth)| *worth).fold(self.judged.best_chance, f32::max)
+    }
+
+    /// What is best by what was found out for the exercise.
+    fn best_choice(&self) -> &str {
+        let best = self.worth.iter().max_by(|(_, a), (_, b)| a.total_cmp(b));
+        best.map_or(&self.judged.best, |(choice, _)| choice)
+    }
+
+    /// What the best choice has over one that is tried; nothing over a good one.
+    async fn ahead_of(
+        &self,
+        house: &House,
+        client: Client,
+        table: &LiveTable,
+        choice: &str,
+    ) -> Result<Value> {
+        if self.verdict(choice) == Verdict::Right {
+            return Ok(Value::Null);
+        }
+        let cost = (self.best() - self.worth_of(choice).unwrap_or_default()).max(0.0);
+        let choices = [self.best_choice(), choice];
+        house.compared(client, table, self.judged.number, choices, cost).await
+    }
+
+    /// What is drawn on the board: what was tried, and once it is over what was played and
+    /// what is better.
+    fn marks(&self, over: bool) -> Vec<Mark> {
+        let (judged, slip) = (&self.judged, &self.slip);
+        let mut marks = Vec::new();
+        if over {
+            let lost = (judged.best_chance - slip.lost).max(0.0);
+            marks.push(Mark { kind: Kind::Played, line: slip.played.clone(), chance: lost });
+            let chance = judged.best_chance;
+            marks.push(Mark { kind: Kind::Better, line: slip.better.clone(), chance });
+        }
+        for Tried { choice, .. } in &self.tried {
+            if !over || ![&judged.best, &judged.played].contains(&choice) {
+                let chance = self.worth_of(choice).unwrap_or_default();
+                marks.push(Mark { kind: Kind::Tried, line: vec![choice.clone()], chance });
+            }
+        }
+        marks
     }
 
     fn verdict(&self, choice: &str) -> Verdict {
@@ -142,8 +195,9 @@ pub(crate) async fn attempt(
     if exercise.worth_of(&choice).is_none() {
         return Err(Refusal::BadField("choice"));
     }
-    if !exercise.found && !exercise.tried.contains(&choice) {
-        exercise.tried.push(choice.clone());
+    if !exercise.found && exercise.tried.iter().all(|tried| tried.choice != choice) {
+        let ahead = exercise.ahead_of(&house, known.visitor.client, &table, &choice).await?;
+        exercise.tried.push(Tried { choice: choice.clone(), ahead });
         exercise.found = exercise.verdict(&choice) == Verdict::Right;
         exercise.solved[nth - 1] = exercise.found;
         let json = |value: serde_json::Value| value.to_string();
@@ -195,13 +249,14 @@ async fn show(
     facts.hint = Hint::default();
     facts.guide = None;
     let over = exercise.found || answered;
-    let words = |choice: &str| playing.choice_words(number, choice, &facts, language);
-    let tries = exercise.tried.iter().map(|choice| Try {
-        words: words(choice),
-        chance: exercise.worth_of(choice),
-        verdict: exercise.verdict(choice),
+    let tries = exercise.tried.iter().map(|tried| Try {
+        words: playing.choice_words(number, &tried.choice, &facts, language),
+        chance: exercise.worth_of(&tried.choice),
+        verdict: exercise.verdict(&tried.choice),
+        reason: playing.tried(number, &tried.ahead, &facts, language),
     });
     let tries: Vec<Try> = tries.collect();
+    let mistake = weighed(&**playing, &exercise.judged, &exercise.slip, &facts, language);
     let next =
         (1..=exercise.solved.len()).find(|nth| !exercise.solved[nth - 1] && *nth != exercise.nth);
     let told = ExerciseFacts {
@@ -211,24 +266,11 @@ async fn show(
         solved: exercise.solved.clone(),
         tries,
         found: exercise.found,
-        answer: over.then(|| words(&exercise.judged.best)),
-        best: exercise.best(),
-        reason: playing.reason(&exercise.judged, &facts, language).filter(|_| over),
+        mistake: over.then_some(mistake),
         next: next.map(|nth| address(table, nth)),
         replay: format!("{}/replay?at={number}", table.path()),
     };
-    let mark = |kind: Kind, choice: &str, chance: Option<f32>| Mark {
-        kind,
-        choice: choice.to_owned(),
-        chance: chance.unwrap_or_default(),
-    };
-    if over {
-        let judged = &exercise.judged;
-        facts.marks = vec![
-            mark(Kind::Played, &judged.played, Some(judged.played_chance)),
-            mark(Kind::Better, &judged.best, Some(judged.best_chance)),
-        ];
-    }
+    facts.marks = exercise.marks(over);
     facts.panel = Some(web::exercise::panel(&told));
     let shown = match over {
         true => {
@@ -271,7 +313,7 @@ pub(crate) async fn all(In { house, who: visitor }: In<Visitor>) -> Handled {
             }
         }
         let moments: Vec<Option<bool>> =
-            worst_of(&judged, seat).iter().map(|worst| state_of(&id, worst.number)).collect();
+            worst_of(&judged, seat).iter().map(|(worst, _)| state_of(&id, worst.number)).collect();
         if !moments.is_empty() {
             games.push(GameLine {
                 game: game.named(language),
@@ -296,7 +338,7 @@ pub(crate) async fn all(In { house, who: visitor }: In<Visitor>) -> Handled {
 /// What the better choice had above all, so that the same can be counted: who, what, and
 /// whether more or less of it.
 fn above_all(judged: &Judged) -> Option<String> {
-    let reasons = judged.ahead.as_ref()?.get("reasons")?.as_array()?;
+    let reasons = judged.mistake.as_ref()?.ahead.get("reasons")?.as_array()?;
     let good = reasons.iter().find(|reason| reason["worth"].as_f64() > Some(0.0))?;
     let own = good["seat"] == json!(judged.seat);
     Some(format!("{own} {} {}", good["holding"], good["more"].as_f64() > Some(0.0)))

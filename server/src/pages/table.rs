@@ -128,6 +128,7 @@ pub(crate) fn fragment(
         return Arc::new(waiting(house, table, inside, visitor, seat));
     };
     let mut facts = facts(table, inside, seat);
+    facts.marks = facts.hint.marks();
     if !facts.hint.turn.is_empty() {
         let turn = std::mem::take(&mut facts.hint.turn);
         facts.hint.turn = playing.turn_words(facts.moves, &turn, &facts, visitor.language);

@@ -78,6 +78,33 @@ fn the_replay_shows_the_chances_and_leads_from_mistake_to_mistake() {
 }
 
 #[test]
+fn every_mistake_is_a_turn_as_it_was_played_with_a_reason() {
+    let server = TestServer::open();
+    let (mut ada, _, table) = game_with_mistakes(&server);
+    let page = analysed(&mut ada, &format!("{table}/replay?at=0"));
+    let id = table.rsplit('/').next().unwrap();
+    let analysis = ada.get(&format!("/api/tables/{id}/analysis")).expect(200).json();
+    let moves = analysis["moves"].as_array().expect("moves");
+    let mistakes: Vec<&Value> = moves.iter().filter(|one| one["mistake"].is_object()).collect();
+    assert_eq!(mistakes.len(), page.matches("slip-mark").count());
+    for judged in mistakes {
+        let number = judged["number"].as_u64().expect("a number") as usize;
+        let played = judged["mistake"]["played"].as_array().expect("a turn");
+        for (played, judged) in played.iter().zip(&moves[number..]) {
+            assert_eq!(*played, judged["played"]);
+        }
+        let page = ada.get(&format!("{table}/replay?at={number}")).expect(200).body;
+        let card = page.split("class=\"slipcard\"").nth(1).expect("a mistake");
+        let card = card.split("</section>").next().unwrap();
+        let turn = card.split("is-better").next().unwrap();
+        let told = turn.matches("<li>").count().max(1);
+        assert_eq!(told, played.len(), "the whole turn at {number}");
+        let reason = card.split("class=\"reason\"").nth(1).expect("a reason");
+        assert!(reason.contains("% more."), "{reason}");
+    }
+}
+
+#[test]
 fn a_turn_is_one_mistake_however_many_choices_it_has() {
     let server = TestServer::open();
     let (mut ada, mut bo, table) = two_friends(&server);
@@ -173,7 +200,10 @@ fn the_worst_moments_are_tried_again_until_something_good_is_found() {
         let page = ada.get(&first).expect(200).body;
         let found = page.contains("Found!");
         assert_eq!(found, page.contains("moved is-better"), "the answer is not given away");
-        assert_eq!(page.matches("class=\"weighed").count(), tries, "every try is kept");
+        let kept = page.matches("class=\"weighed").count() - usize::from(found);
+        assert_eq!(kept, tries, "every try is kept, and at last the better turn is told");
+        let reasons = page.matches("class=\"reason\"").count();
+        assert!(found || reasons == tries, "each try says what it misses");
         found
     });
     assert!(found, "one of the choices is the best");

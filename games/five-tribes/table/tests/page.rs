@@ -5,6 +5,7 @@ use caravanserai_core::{Game, Quick, Seat, Seed, Table};
 use five_tribes::{Choice, Event, Meeples, Options, Resource, State, Task, Tribe};
 use five_tribes_table::FiveTribesTable;
 use std::collections::BTreeSet;
+use web::analysis::{Kind, Mark};
 use web::testing::{
     Moment, Stand, buttons, check_lessons, list, moments, outside_texts, random_game_from, values,
 };
@@ -564,4 +565,43 @@ fn a_lesson_points_at_what_it_speaks_of() {
     assert!(page.contains(" teaches points-board"));
     let ends = stand.choices.iter().filter(|choice| matches!(choice, Choice::Step(..)));
     assert_eq!(page.matches("is-spoken").count(), ends.count(), "the tiles where it can end");
+}
+
+#[test]
+fn what_was_played_and_what_was_better_are_walks_with_their_whole_way() {
+    let game = web::testing::random_game::<State>(&Options::default(), 3);
+    let moment = moments(&game)
+        .into_iter()
+        .find(|moment| moment.state.open().agenda.top() == Some(Task::Walk))
+        .expect("a walk begins");
+    // The first walk and the last one, step by step.
+    let walk = |pick: fn(&[Choice]) -> Choice| {
+        let (mut state, mut line, mut steps) = (moment.state.clone(), Vec::new(), 0);
+        while matches!(state.open().agenda.top(), Some(Task::Walk | Task::Step)) {
+            let mut legal = Vec::new();
+            state.choices(&mut legal);
+            legal.retain(|choice| matches!(choice, Choice::Take(_) | Choice::Step(..)));
+            let choice = pick(&legal);
+            steps += usize::from(matches!(choice, Choice::Step(..)));
+            line.push(choice.to_string());
+            state.play_unchecked(choice);
+        }
+        (line, steps)
+    };
+    let (played, short) = walk(|legal| legal[0]);
+    let (better, long) = walk(|legal| legal[legal.len() - 1]);
+    let mut stand = moment.seen_by(moment.state.to_act(), Language::English);
+    stand.stage = Stage::Replay;
+    stand.choices.clear();
+    stand.facts.marks = vec![
+        Mark { kind: Kind::Played, line: played, chance: 0.4 },
+        Mark { kind: Kind::Better, line: better, chance: 0.5 },
+    ];
+    let page = draw(&stand);
+    for (kind, steps) in [("played", short), ("better", long)] {
+        let trail = page.split(&format!("trail is-weighed is-{kind}")).nth(1).expect("a trail");
+        let trail = trail.split("class=\"end\"").next().expect("its end");
+        assert_eq!(trail.matches("class=\"frame\"").count(), steps + 1, "{kind}: every tile of it");
+        assert!(page.contains(&format!("moved is-{kind}")), "and its beginning says so");
+    }
 }

@@ -5,8 +5,9 @@ use caravanserai_core::{Game, Seed, Table};
 use std::collections::BTreeSet;
 use targi::{Bundle, CentreView, Choice, Field, Options, Spot, State, Task};
 use targi_table::TargiTable;
+use web::analysis::{Kind, Mark};
 use web::testing::{Moment, Stand, corpus, moments};
-use web::{Language, Pages};
+use web::{Hint, Language, Pages};
 
 /// The recorded games.
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus");
@@ -204,4 +205,47 @@ fn a_purse_shows_what_the_last_move_changed() {
     let page = draw(&pair.expect("a gold is won")[1].seen_by(None, Language::English));
     assert!(page.contains("is-up") && page.contains("<span class=\"delta\">+1</span>"));
     assert_eq!(draw(&all[0].seen_by(None, Language::English)).matches("delta").count(), 0);
+}
+
+fn mark(kind: Kind, line: &[&str]) -> Mark {
+    Mark { kind, line: line.iter().map(|choice| (*choice).to_owned()).collect(), chance: 0.5 }
+}
+
+#[test]
+fn looking_back_shows_the_lines_and_crossings_of_what_was_played_and_what_was_better() {
+    let mut stand = after_placing(&[2, 14]);
+    stand.facts.marks = vec![mark(Kind::Played, &["place 3"]), mark(Kind::Better, &["place 5"])];
+    let page = draw(&stand);
+    let over = over(&page);
+    assert!(over.contains("ln-k3 ln--played") && over.contains("ln-r1 ln--better"), "{over}");
+    // The better line crosses the middle column at the card in the middle of the first row.
+    assert_eq!(marked(over, "win win--better"), [1]);
+    assert_eq!(marked(over, "win win--played"), [0; 0]);
+    assert!(page.contains("moved is-played") && page.contains("moved is-better"));
+    stand.facts.marks = vec![mark(Kind::Tried, &["place 7"])];
+    let tried = draw(&stand);
+    assert!(tried.contains("ln-r3 ln--tried") && tried.contains("moved is-tried"));
+    assert!(tried.contains("value=\"place 7\""), "what was tried stays where it can be chosen");
+}
+
+#[test]
+fn a_hint_draws_the_line_of_the_best_and_marks_the_next_best() {
+    let mut stand = after_placing(&[2, 14]);
+    let choices = [("place 5", 0.61), ("place 3", 0.58)];
+    stand.facts.hint = Hint {
+        choices: choices.map(|(choice, chance)| (choice.to_owned(), chance)).to_vec(),
+        ..Hint::default()
+    };
+    stand.facts.marks = stand.facts.hint.marks();
+    let page = draw(&stand);
+    assert!(over(&page).contains("ln-r1 ln--better") && !over(&page).contains("ln-k3 ln--next"));
+    let flags: Vec<&str> = page.split("moved-flag").skip(1).collect();
+    let flags: Vec<bool> = [" 61 %", " 58 %"]
+        .map(|share| {
+            flags
+                .iter()
+                .any(|flag| flag.split("</span></span>").next().unwrap_or(flag).contains(share))
+        })
+        .to_vec();
+    assert_eq!(flags, [true, true], "the same numbers as in the list");
 }

@@ -13,8 +13,9 @@ fn a_bid_far_too_high_is_bad_for_the_coins() {
     table.play("bid 18".parse().unwrap()).unwrap();
     let (budget, stop) = (Budget::visits(600), AtomicBool::new(false));
     let judged = sage::analyse::<_, FiveTribesBot>(&table, budget, 1, &stop, |_| ());
-    let (turn, ahead) = judged[0].better.as_ref().expect("there was a better bid");
-    assert_eq!(turn[0], judged[0].best);
+    let mistake = judged[0].mistake.as_ref().expect("there was a better bid");
+    let ahead = &mistake.ahead;
+    assert_eq!(mistake.better[0], judged[0].best);
     let coins = ahead.reasons.iter().find(|reason| reason.holding == Holding::Coins);
     let coins = coins.expect("coins are a reason");
     assert!(coins.seat == Seat(0) && coins.more > 5.0 && coins.worth > 5.0, "{ahead:?}");

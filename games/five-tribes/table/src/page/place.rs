@@ -57,20 +57,18 @@ pub(super) fn of(choice: Choice, view: &View) -> Option<Where> {
 
 /// The buttons that lie on a place; nothing where no choice belongs there.
 pub(super) fn hits(table: &Table<'_>, here: Where, about: &str) -> Option<Markup> {
-    let marks = web::analysis::marks(table.scene, |choice| of(choice, table.view) == Some(here));
-    if marks.is_some() {
-        return marks;
-    }
+    let marks = web::analysis::marks(table.scene, |choice| of(choice, table.view), &here);
     let choices: Vec<Choice> = table.at(here).collect();
-    match choices.as_slice() {
-        [] => None,
-        [only] => Some(hit(table, *only, about, html! {})),
-        several => Some(html! {
+    let buttons = match choices.as_slice() {
+        [] => return marks,
+        [only] => hit(table, *only, about, html! {}),
+        several => html! {
             div.hits.{ "of-" (several.len().min(6)) } {
                 @for choice in several { (hit(table, *choice, about, face(*choice))) }
             }
-        }),
-    }
+        },
+    };
+    Some(html! { @if let Some(marks) = marks { (marks) } (buttons) })
 }
 
 /// What tells buttons on the same place apart.

@@ -6,9 +6,10 @@ use super::table::Table;
 use super::tile::at_class;
 use super::walk::Path;
 use caravanserai_core::Seat;
-use five_tribes::Square;
+use five_tribes::{Choice, Square, State};
 use maud::{Markup, html};
 use std::fmt::Write;
+use web::analysis::{Kind, Mark};
 
 /// The width of a tile in the drawing.
 const TILE: i32 = 100;
@@ -23,6 +24,15 @@ const fn lane(seat: Seat) -> (i32, i32) {
     }
 }
 
+/// The lane of a walk that is weighed.
+const fn weighed_lane(kind: Kind) -> (i32, i32) {
+    match kind {
+        Kind::Better => (-6, 18),
+        Kind::Played => (8, 30),
+        Kind::Tried | Kind::Next => (2, 40),
+    }
+}
+
 /// All trails, and at the end of each what its turn brought.
 pub(super) fn trails(table: &Table<'_>) -> Markup {
     let rows = i32::from(table.view.open.board.rows());
@@ -33,11 +43,16 @@ pub(super) fn trails(table: &Table<'_>) -> Markup {
         svg.trails viewBox=(view_box) aria-hidden="true" {
             @for (turn, path) in told.clone() {
                 g class={ "trail " (seats::class(path.seat)) } data-light=(turn.light()) {
-                    (trail(path, Some(turn.moves.start() + 1)))
+                    (trail(path, lane(path.seat), Some(turn.moves.start() + 1)))
                 }
             }
-            @if let Some(path) = &table.last {
-                g class={ "trail " (seats::class(path.seat)) } { (trail(path, None)) }
+            @if let Some(path) = table.last.as_ref().filter(|_| table.scene.table.marks.is_empty()) {
+                g class={ "trail " (seats::class(path.seat)) } { (trail(path, lane(path.seat), None)) }
+            }
+            @for (mark, path) in weighed(table) {
+                g class={ "trail is-weighed is-" (mark.kind.name()) } {
+                    (trail(&path, weighed_lane(mark.kind), None))
+                }
             }
         }
         @for (turn, path) in told {
@@ -53,12 +68,31 @@ pub(super) fn trails(table: &Table<'_>) -> Markup {
     }
 }
 
+/// The walks of the turns that are drawn, from where the walk stands.
+fn weighed<'a>(table: &'a Table<'_>) -> impl Iterator<Item = (&'a Mark, Path)> {
+    let seat = table.view.open.active;
+    let begun = table.walk.as_ref().map(|walk| walk.at());
+    let marks = table.scene.table.marks.iter().filter(|mark| mark.has_way());
+    marks.filter_map(move |mark| {
+        let mut path = begun.map(|from| Path { seat, from, drops: Vec::new() });
+        for choice in mark.choices::<State>() {
+            match (choice, &mut path) {
+                (Choice::Take(from), _) => path = Some(Path { seat, from, drops: Vec::new() }),
+                (Choice::Step(on, tribe) | Choice::Fly(on, tribe), Some(path)) => {
+                    path.drops.push((on, tribe));
+                }
+                _ => {}
+            }
+        }
+        Some((mark, path.filter(|path| !path.drops.is_empty())?))
+    })
+}
+
 /// A trail; `first` is the move of its first step, where its steps can be gone through.
-fn trail(path: &Path, first: Option<usize>) -> Markup {
+fn trail(path: &Path, (x, y): (i32, i32), first: Option<usize>) -> Markup {
     let stops: Vec<Square> =
         std::iter::once(path.from).chain(path.drops.iter().map(|(on, _)| *on)).collect();
     let at = |square: Square| {
-        let (x, y) = lane(path.seat);
         let middle = |place: u8| i32::from(place) * TILE + TILE / 2;
         (middle(square.column()) + x, middle(square.row()) + y)
     };

@@ -2,7 +2,7 @@
 
 use super::names;
 use ::words::{Language, t};
-use five_tribes::{Piece, View};
+use five_tribes::{Piece, Tribe, View};
 use five_tribes_bot::Holding;
 
 /// So many of a thing.
@@ -13,6 +13,8 @@ pub(super) fn words(l: Language, view: &View, holding: Holding, count: u16) -> S
         Holding::Tile(at) => names::square(l, view, at),
         Holding::Palms => names::pieces(l, Piece::Palm, small),
         Holding::Palaces => names::pieces(l, Piece::Palace, small),
+        // As the object of a sentence an Elder has another ending in some languages.
+        Holding::Meeples(Tribe::Elder) => t!(l, "ft-holding-elders", count = count),
         Holding::Meeples(tribe) => names::counted(l, tribe, small),
         Holding::Djinn(djinn) => names::djinn(l, djinn),
         Holding::Thief(thief) => names::thief(l, thief),

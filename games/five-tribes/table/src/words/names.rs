@@ -34,7 +34,7 @@ pub(crate) fn tribe(l: Language, tribe: Tribe, count: u8) -> Cow<'static, str> {
     tribe_message(l, tribe, count).text()
 }
 
-/// So many meeples of a tribe as the object of a sentence: "2 Viziers".
+/// So many meeples of a tribe: "2 Viziers".
 pub(crate) fn counted(l: Language, tribe: Tribe, count: u8) -> Cow<'static, str> {
     tribe_message(l, tribe, count).voice("counted")
 }

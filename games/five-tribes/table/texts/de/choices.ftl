@@ -202,6 +202,10 @@ ft-does-item = { $name } nutzt einen magischen Gegenstand.
 ft-head-choose = Wählen
 
 ## Was jemand hat, für den Lehrer
+ft-holding-elders = { $count ->
+    [one] 1 Ältesten
+   *[other] { $count } Älteste
+}
 ft-holding-cards = { $count ->
     [one] eine Karte { $kind }
    *[other] { $count } Karten { $kind }

@@ -202,6 +202,10 @@ ft-does-item = { $name } uses a magic item.
 ft-head-choose = Choose
 
 ## What a player has, for the coach
+ft-holding-elders = { $count ->
+    [one] 1 Elder
+   *[other] { $count } Elders
+}
 ft-holding-cards = { $count ->
     [one] a card of { $kind }
    *[other] { $count } cards of { $kind }

@@ -25,10 +25,11 @@ fn to_play_a_card_instead_of_discarding_it_is_good_for_the_card() {
         let choice = if discards { Choice::Discard } else { opponent.choose(&view, &legal) };
         table.play(choice).expect("a legal choice");
     }
-    let (budget, stop) = (Budget::visits(60), AtomicBool::new(false));
+    let (budget, stop) = (Budget::visits(200), AtomicBool::new(false));
     let mut compared = 0;
     for judged in sage::analyse::<_, TargiBot>(&table, budget, 1, &stop, |_| ()) {
-        let Some((turn, ahead)) = judged.better else { continue };
+        let Some(mistake) = judged.mistake else { continue };
+        let ahead = mistake.ahead;
         if (judged.best, judged.played) != (Choice::Play, Choice::Discard) {
             continue;
         }
@@ -36,9 +37,40 @@ fn to_play_a_card_instead_of_discarding_it_is_good_for_the_card() {
         let card = ahead.reasons.iter().find(|reason| matches!(reason.holding, Holding::Card(_)));
         let card = card.expect("the card is a reason");
         assert!(card.seat == judged.seat && card.more > 0.9 && card.worth > 0.0, "{ahead:?}");
-        assert_eq!(turn[0], Choice::Play);
+        assert_eq!((mistake.better[0], mistake.played[0]), (Choice::Play, Choice::Discard));
     }
-    assert!(compared > 5, "{compared} cards were discarded");
+    assert!(compared > 2, "{compared} cards were discarded");
+}
+
+#[test]
+fn a_mistake_is_a_whole_turn_as_it_was_played() {
+    let mut table = Table::<State>::new(&Options::default(), Seed::new("turns"));
+    let mut opponent = TargiBot::opponent("random", 5).expect("a known opponent");
+    let mut legal = Vec::new();
+    while let Some(seat) = table.state().to_act().filter(|_| table.state().round() < 9) {
+        legal.clear();
+        table.state().choices(&mut legal);
+        let choice = opponent.choose(&table.state().view(Some(seat)), &legal);
+        table.play(choice).expect("a legal choice");
+    }
+    let stop = AtomicBool::new(false);
+    let judged = sage::analyse::<_, TargiBot>(&table, Budget::visits(200), 1, &stop, |_| ());
+    let (mut told, mut long) = (0, 0);
+    for turn in sage::turns(&judged) {
+        let wrong: Vec<_> = turn.iter().filter(|one| one.mistake.is_some()).collect();
+        let costly = turn.iter().position(|one| one.loss() >= sage::MISTAKE);
+        assert_eq!(wrong.len(), usize::from(costly.is_some()), "a turn is told once");
+        let (Some(one), Some(at)) = (wrong.first(), costly) else { continue };
+        let mistake = one.mistake.as_ref().expect("a mistake");
+        let played: Vec<Choice> = turn[at..].iter().map(|one| one.played).collect();
+        assert_eq!((one.number, &mistake.played), (turn[at].number, &played));
+        assert_eq!(mistake.better[0], one.best);
+        let lost: f32 = turn[at..].iter().map(|one| one.loss()).sum();
+        assert!((mistake.ahead.chance - lost.min(1.0)).abs() < 1e-5, "{mistake:?}");
+        told += 1;
+        long += usize::from(played.len() > 2);
+    }
+    assert!(told > 3 && long > 0, "{told} mistakes, {long} of them in long turns");
 }
 
 #[test]

@@ -15,8 +15,9 @@ use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{
     Barrier, Border, Bundle, CentreView, Choice, Field, FieldSet, Place, PlaceSet, PlayerView,
-    Spot, Task, View,
+    Spot, State, Task, View,
 };
+use web::analysis::Mark;
 use web::{Icon, IconAs, t};
 
 /// How much water the water hole brings.
@@ -129,12 +130,33 @@ pub(super) fn marks(table: &Table<'_>) -> Markup {
             (threads(player(table, them).targi, "theirs"))
             // The lesson on crossings draws the lines that it speaks of.
             (threads(player(table, me).targi, if table.lesson == Some(Lesson::Lines) { "now" } else { "mine" }))
+            @for (mark, field) in drawn(table) { (line(table, mark.kind.name(), field)) }
             @for place in sure(table, me) { (ring(table, place, "win win--had", me, html! {})) }
             @for place in sure(table, them) { (ring(table, place, "threat", them, html! {})) }
             @for place in within_reach(table, them, None) {
                 span.maybe.{ (CENTRE[place.index()]) } { span {} }
             }
         }
+    }
+}
+
+/// The turns that are drawn, as far as they place a Targi.
+fn drawn<'a>(table: &'a Table<'_>) -> impl Iterator<Item = (&'a Mark, Field)> {
+    let marks = table.scene.table.marks.iter().filter(|mark| mark.has_way());
+    marks.filter_map(|mark| match mark.choices::<State>().next()? {
+        Choice::Place(Spot::Border(field)) => Some((mark, field)),
+        _ => None,
+    })
+}
+
+/// The line that a Targi on a field has or would have had, and the cards that it would win.
+fn line(table: &Table<'_>, class: &str, field: Field) -> Markup {
+    let seat = table.view.to_act.unwrap_or(table.me);
+    let fields = player(table, seat).targi.union([field].into_iter().collect());
+    let wins = crossings(table.view, fields).without(sure(table, seat));
+    html! {
+        (threads([field].into_iter().collect(), class))
+        @for place in wins { (ring(table, place, &format!("win win--{class}"), seat, html! {})) }
     }
 }
 

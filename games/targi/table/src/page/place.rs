@@ -55,15 +55,14 @@ pub(super) fn of(choice: Choice, view: &View) -> Option<Where> {
 
 /// The buttons that lie on a place; nothing where no choice belongs there.
 pub(super) fn hits(table: &Table<'_>, here: Where, about: &str) -> Option<Markup> {
-    let marks = web::analysis::marks(table.scene, |choice| of(choice, table.view) == Some(here));
-    if marks.is_some() {
+    let marks = web::analysis::marks(table.scene, |choice| of(choice, table.view), &here);
+    let choices: Vec<Choice> = table.at(here).collect();
+    if choices.is_empty() {
         return marks;
     }
-    let mut choices = table.at(here).peekable();
-    choices.peek()?;
-    let choices: Vec<Choice> = choices.collect();
     let several = choices.len() > 1;
     Some(html! {
+        @if let Some(marks) = marks { (marks) }
         @if several {
             div.hits { @for choice in choices { (hit(table, choice, about)) } }
         } @else {

@@ -1,0 +1,215 @@
+//! Looking back at a game: what every choice gave away, and where a turn went wrong.
+
+use crate::Plays;
+use crate::advice::turn;
+use crate::budget::Budget;
+use crate::config::SearchConfig;
+use crate::reasons::{Difference, compare};
+use crate::search::{ChoiceStats, Search};
+use caravanserai_core::{Comparison, Game, InfoSet, Move, Seat, Table};
+use std::cmp::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// What was known before a move, and what the move gave away.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged<C, H> {
+    /// The number of the move, from 0.
+    pub number: usize,
+    /// Who chose.
+    pub seat: Seat,
+    /// The round it was in.
+    pub round: u16,
+    /// What was chosen.
+    pub played: C,
+    /// What would have been best.
+    pub best: C,
+    /// The chooser's probability to win with what was chosen.
+    pub played_chance: f32,
+    /// The chooser's probability to win with the best choice.
+    pub best_chance: f32,
+    /// Whether there was anything to choose.
+    pub forced: bool,
+    /// Whether the best choice is better by more than luck.
+    pub clear: bool,
+    /// The mistake of the whole turn, told where the turn went wrong.
+    pub mistake: Option<Mistake<C, H>>,
+}
+
+/// A turn that a better one was possible for, from the first choice that cost enough on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mistake<C, H> {
+    /// The turn as it was played from there.
+    pub played: Vec<C>,
+    /// The turn that is likely to begin with the best choice.
+    pub better: Vec<C>,
+    /// What the better one has over what was played; its chance is what the turn gave away.
+    pub ahead: Comparison<H>,
+}
+
+impl<C, H> Judged<C, H> {
+    /// What the choice gave away, in probability to win; nothing, where the difference may be
+    /// luck.
+    pub fn loss(&self) -> f32 {
+        if self.clear { (self.best_chance - self.played_chance).max(0.0) } else { 0.0 }
+    }
+}
+
+/// Differences below this are noise.
+const NOISE: f32 = 0.004;
+/// A choice that gives away so much is a mistake.
+pub const MISTAKE: f32 = 0.03;
+
+/// Judges every move of a table from what its player could see. `budget` is
+/// for each decision; `heard` is told how many moves are done.
+pub fn analyse<G: InfoSet, B: Plays<Game = G>>(
+    table: &Table<G>,
+    budget: Budget,
+    seed: u64,
+    stop: &AtomicBool,
+    mut heard: impl FnMut(usize),
+) -> Vec<Judged<G::Choice, B::Holding>> {
+    let config = SearchConfig { stop_when_decided: false, ..B::config() };
+    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
+    let mut state = table.start().clone();
+    let mut judged = Vec::new();
+    let mut legal = Vec::new();
+    let same_turn =
+        |one: &Move<G>, next: &Move<G>| (one.seat, one.round) == (next.seat, next.round);
+    for moves in table.moves().chunk_by(same_turn) {
+        let first = judged.len();
+        let mut slip: Option<Slip<G>> = None;
+        for (played, rest) in moves.iter().zip((0..moves.len()).map(|at| &moves[at..])) {
+            if stop.load(Relaxed) {
+                return judged;
+            }
+            legal.clear();
+            state.choices(&mut legal);
+            let number = judged.len();
+            let (one, difference) =
+                judge::<G, B>(&mut search, &state, &legal, number, played, budget, stop);
+            match &mut slip {
+                Some(slip) => slip.add(one.loss(), difference),
+                None if one.loss() >= MISTAKE => {
+                    let view = state.view(Some(played.seat));
+                    slip = Some(Slip {
+                        at: number - first,
+                        played: rest.iter().map(|played| played.choice).collect(),
+                        better: turn(&mut search, &view, one.best),
+                        view,
+                        difference,
+                    });
+                }
+                None => {}
+            }
+            judged.push(one);
+            state.play_unchecked(played.choice);
+            heard(judged.len());
+        }
+        if let Some(slip) = slip {
+            let told = &mut judged[first + slip.at];
+            told.mistake = Some(slip.told::<B>(&mut search, told.seat, told.number as u64));
+        }
+    }
+    judged
+}
+
+/// The turns of a game that was judged: what the same seat chose in a round without anybody
+/// else in between.
+pub fn turns<C, H>(judged: &[Judged<C, H>]) -> impl Iterator<Item = &[Judged<C, H>]> {
+    judged.chunk_by(|one, next| (one.seat, one.round) == (next.seat, next.round))
+}
+
+/// A turn that went wrong, while it is looked at.
+struct Slip<G: Game> {
+    /// Where in the turn.
+    at: usize,
+    view: G::View,
+    played: Vec<G::Choice>,
+    better: Vec<G::Choice>,
+    /// What was given away so far.
+    difference: Difference,
+}
+
+impl<G: InfoSet> Slip<G> {
+    /// Counts what a later choice of the turn gave away.
+    fn add(&mut self, loss: f32, difference: Difference) {
+        if loss > 0.0 {
+            self.difference.chance += loss;
+            self.difference.points += difference.points;
+        }
+    }
+
+    fn told<B: Plays<Game = G>>(
+        self,
+        search: &mut Search<G, B::Evaluator>,
+        seat: Seat,
+        seed: u64,
+    ) -> Mistake<G::Choice, B::Holding> {
+        let Slip { view, played, better, mut difference, .. } = self;
+        difference.chance = difference.chance.min(1.0);
+        let ahead = compare::<G, B>(search, &view, seat, [&better, &played], difference, seed);
+        Mistake { played, better, ahead }
+    }
+}
+
+/// What one choice has over another, from what the seat to act sees; `None` if either is no
+/// legal choice.
+pub fn compare_choices<G: InfoSet, B: Plays<Game = G>>(
+    state: &G,
+    [better, other]: [G::Choice; 2],
+    budget: Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Comparison<B::Holding>> {
+    let seat = state.to_act()?;
+    let (view, legal) = (state.view(Some(seat)), state.legal());
+    if !legal.contains(&better) || !legal.contains(&other) {
+        return None;
+    }
+    let config = SearchConfig { stop_when_decided: false, ..B::config() };
+    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
+    let found = search.run_with_focus(&view, &legal, other, budget, stop).choices;
+    let stats = |choice: G::Choice| found.iter().find(|stats| stats.choice == choice);
+    let difference = Difference::between(stats(better)?, stats(other)?, seat);
+    Some(compare::<G, B>(&mut search, &view, seat, [&[better], &[other]], difference, seed))
+}
+
+/// What one move gave away, and by how much the best one is better.
+fn judge<G: InfoSet, B: Plays<Game = G>>(
+    search: &mut Search<G, B::Evaluator>,
+    state: &G,
+    legal: &[G::Choice],
+    number: usize,
+    played: &Move<G>,
+    budget: Budget,
+    stop: &AtomicBool,
+) -> (Judged<G::Choice, B::Holding>, Difference) {
+    let view = state.view(Some(played.seat));
+    let result = search.run_with_focus(&view, legal, played.choice, budget, stop);
+    let own = result.choices.iter().find(|considered| considered.choice == played.choice);
+    let own = own.copied().expect("a table holds legal moves");
+    let most = result.choices.iter().map(|considered| considered.visits).max().unwrap_or(0);
+    let well_known = |considered: &&ChoiceStats<G::Choice>| considered.visits * 10 >= most;
+    let best = result
+        .choices
+        .iter()
+        .filter(well_known)
+        .max_by(|a, b| a.share.partial_cmp(&b.share).unwrap_or(Ordering::Equal))
+        .filter(|best| own.visits > 0 && best.share > own.share + NOISE)
+        .copied()
+        .unwrap_or(own);
+    let difference = Difference::between(&best, &own, played.seat);
+    let judged = Judged {
+        number,
+        seat: played.seat,
+        round: played.round,
+        played: played.choice,
+        best: best.choice,
+        played_chance: own.share,
+        best_chance: best.share,
+        forced: legal.len() == 1,
+        clear: difference.clear,
+        mistake: None,
+    };
+    (judged, difference)
+}
