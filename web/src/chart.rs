@@ -57,6 +57,62 @@ fn points(values: impl ExactSizeIterator<Item = f32>) -> String {
     out
 }
 
+/// What a chart is drawn on.
+pub(crate) struct Paper<'a> {
+    /// The language to speak.
+    pub(crate) language: Language,
+    /// The round at each point.
+    pub(crate) rounds: &'a [u16],
+    /// The table's address, if the rounds lead into its replay.
+    pub(crate) path: Option<&'a str>,
+}
+
+/// Where a round begins.
+fn starts(rounds: &[u16]) -> impl Iterator<Item = usize> + '_ {
+    (0..rounds.len()).filter(|at| *at == 0 || rounds[at - 1] != rounds[*at])
+}
+
+/// The rounds of a chart as links into the replay; each shows its value while it is pointed at.
+fn round_links(paper: &Paper<'_>, value: impl Fn(usize) -> (f32, String)) -> Markup {
+    let (language, count) = (paper.language, paper.rounds.len());
+    let Some(path) = paper.path else { return html! {} };
+    let ends = starts(paper.rounds).skip(1).chain([count.saturating_sub(1)]);
+    html! {
+        @for (start, end) in starts(paper.rounds).zip(ends) {
+            @let (share, told) = value(start);
+            @let (from, to) = (x(start, count), x(end, count));
+            @let label = t!(language, "chart-round", round = paper.rounds[start], value = told.as_str());
+            a.pt href={ (path) "/replay?at=" (start) } aria-label=(label) {
+                rect x=(one(from)) y=(TOP) width=(one(to - from)) height=(BOTTOM + 26.0 - TOP) {}
+                path.ln d={ "M" (one(from)) " " (TOP) "V" (BOTTOM) } {}
+                circle cx=(one(from)) cy=(one(y(share))) r="4.5" {}
+                // What is told of the last rounds stands to their left.
+                @let (at, anchor) = if from > RIGHT - 80.0 { (from - 8.0, "end") } else { (from + 8.0, "start") };
+                text.val.strong x=(one(at)) text-anchor=(anchor) y=(one((y(share) - 12.0).max(TOP + 14.0))) { (told) }
+            }
+        }
+    }
+}
+
+/// The viewer's worst moments on a curve, with their numbers; each leads into the replay.
+fn moments(paper: &Paper<'_>, numbers: &[usize], chances: &[f32]) -> Markup {
+    let (language, count) = (paper.language, paper.rounds.len());
+    let Some(path) = paper.path else { return html! {} };
+    html! {
+        @for (place, number) in (1..).zip(numbers) {
+            @let at = y(chances.get(*number).copied().unwrap_or(0.5));
+            a.pt.bad href={ (path) "/replay?at=" (number) } aria-label=(t!(language, "chart-moment", number = place)) {
+                circle cx=(one(x(*number, count))) cy=(one(at)) r="10" {}
+                text.no x=(one(x(*number, count))) y=(one(at + 4.5)) text-anchor="middle" { (place) }
+            }
+        }
+    }
+}
+
+fn one(number: f32) -> String {
+    format!("{number:.1}")
+}
+
 /// Marks under the chart where a round begins.
 fn round_marks(language: Language, rounds: &[u16]) -> Markup {
     let mut marks = String::new();
@@ -90,7 +146,8 @@ fn level(share: f32, label: &str) -> Markup {
 }
 
 /// The scores of all, over the game.
-pub(crate) fn scores(language: Language, curves: &[Curve], rounds: &[u16]) -> Markup {
+pub(crate) fn scores(paper: &Paper<'_>, curves: &[Curve]) -> Markup {
+    let language = paper.language;
     let most = curves.iter().flat_map(|curve| &curve.values).fold(10.0_f32, |a, b| a.max(*b));
     let top = (most / 10.0).ceil() * 10.0;
     let step = match top as i32 {
@@ -106,12 +163,27 @@ pub(crate) fn scores(language: Language, curves: &[Curve], rounds: &[u16]) -> Ma
         })
         .collect();
     let levels = (0..=top as i32).step_by(step).map(|mark| (mark as f32 / top, mark.to_string()));
-    lines(language, curves, rounds, top, levels.collect(), &told.join(" "))
+    let own = |index: usize| {
+        let points = curves.first().and_then(|own| own.values.get(index)).copied().unwrap_or(0.0);
+        (points / top, t!(language, "chart-points", points = points as i32).into_owned())
+    };
+    lines(paper, curves, top, levels.collect(), &told.join(" "), round_links(paper, own))
 }
 
 /// The chances of all to win, over the game, where more than two play.
-pub(crate) fn chances(language: Language, curves: &[Curve], rounds: &[u16]) -> Markup {
-    lines(language, curves, rounds, 1.0, percents().into(), &ends(language, curves))
+pub(crate) fn chances(paper: &Paper<'_>, curves: &[Curve], worst: &[usize]) -> Markup {
+    let own = curves.first().map_or(&[][..], |own| &own.values);
+    let links = html! {
+        (round_links(paper, |index| chance_at(own, index)))
+        (moments(paper, worst, own))
+    };
+    lines(paper, curves, 1.0, percents().into(), &ends(paper.language, curves), links)
+}
+
+/// A chance on its curve, and in words.
+fn chance_at(chances: &[f32], index: usize) -> (f32, String) {
+    let chance = chances.get(index).copied().unwrap_or(0.5);
+    (chance, format!("{} %", percent(chance)))
 }
 
 /// The styles of a picture that stands alone, as XML wants them.
@@ -171,13 +243,14 @@ pub fn picture(
 /// Curves in one picture. Each has its own colour, dashes and marks, so that
 /// no two need colour to be told apart.
 fn lines(
-    language: Language,
+    paper: &Paper<'_>,
     curves: &[Curve],
-    rounds: &[u16],
     top: f32,
     levels: Vec<(f32, String)>,
     told: &str,
+    links: Markup,
 ) -> Markup {
+    let (language, rounds) = (paper.language, paper.rounds);
     html! {
         ul.legend {
             @for curve in curves {
@@ -190,7 +263,7 @@ fn lines(
                 }
             }
         }
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told) {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(told) {
             @for (share, label) in &levels { (level(*share, label)) }
             (round_marks(language, rounds))
             @for curve in curves {
@@ -204,6 +277,7 @@ fn lines(
                     }
                 }
             }
+            (links)
         }
     }
 }
@@ -211,8 +285,7 @@ fn lines(
 /// Where a curve has its marks: once a round and at its end, each curve a
 /// little later than the one before, so that marks do not hide each other.
 fn marked(rounds: &[u16], turn: usize, curves: usize) -> Vec<usize> {
-    let starts: Vec<usize> =
-        (0..rounds.len()).filter(|at| *at == 0 || rounds[at - 1] != rounds[*at]).collect();
+    let starts: Vec<usize> = starts(rounds).collect();
     let ends = starts.iter().skip(1).copied().chain([rounds.len()]);
     let mut places: Vec<usize> = starts
         .iter()
@@ -237,12 +310,13 @@ fn mark(seat: Seat, x: f32, y: f32) -> Markup {
 
 /// The chance of one to win against one other, over the game.
 pub(crate) fn chance(
-    language: Language,
+    paper: &Paper<'_>,
     [own, other]: [&str; 2],
     seat: Seat,
     chances: &[f32],
-    rounds: &[u16],
+    worst: &[usize],
 ) -> Markup {
+    let (language, rounds) = (paper.language, paper.rounds);
     let line = points(chances.iter().copied());
     let least = chances.iter().copied().fold(1.0, f32::min);
     let most = chances.iter().copied().fold(0.0, f32::max);
@@ -255,7 +329,7 @@ pub(crate) fn chance(
         last = percent(chances.last().copied().unwrap_or(0.5))
     );
     html! {
-        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(told) {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(told) {
             (PreEscaped("<defs><pattern id=\"stripes\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"stripe\" d=\"M0 0V8\" stroke-width=\"2\"/></pattern></defs>"))
             polygon.theirs points={ (LEFT) "," (TOP) " " (line) (RIGHT) "," (TOP) } {}
             polygon.mine.{ "fill--" (seat) } points={ (LEFT) "," (BOTTOM) " " (line) (RIGHT) "," (BOTTOM) } {}
@@ -264,6 +338,8 @@ pub(crate) fn chance(
             polyline.curve.{ "curve--" (seat) } points=(line) {}
             text.strong x=(LEFT + 10.0) y=(BOTTOM - 10.0) { (own) }
             text.strong x=(LEFT + 10.0) y=(TOP + 18.0) { (other) }
+            (round_links(paper, |index| chance_at(chances, index)))
+            (moments(paper, worst, chances))
         }
     }
 }

@@ -1,13 +1,14 @@
 //! The end sheet: who won and by what, how it turned, and whether it was fair.
 
+mod moments;
 mod verdict;
 
 use crate::Icon;
 use crate::analysis::Mistake;
-use crate::chart::{self, Curve};
+use crate::chart::{self, Curve, Paper};
 use crate::t;
 use crate::talk::{self, Said};
-use crate::{Did, GameName, Language, fairness, labels, replay};
+use crate::{Did, GameName, Language, fairness, replay};
 use caravanserai_core::{Scores, Seat};
 use maud::{Markup, html};
 use std::borrow::Cow;
@@ -48,6 +49,8 @@ pub struct EndFacts {
     pub progress: Vec<Progress>,
     /// The turns that cost most, by the house's own analysis.
     pub mistakes: Vec<Mistake>,
+    /// The visitor's own worst ones, the worst first.
+    pub worst: Vec<Moment>,
     /// What decided a game between two that was played to its end, once it is worked out.
     pub swing: Option<Swing>,
     /// Whether the analysis is still under way.
@@ -81,6 +84,15 @@ pub struct Added {
     pub seat: Seat,
     /// What; `None` if nothing.
     pub text: Option<String>,
+}
+
+/// A mistake that can be tried again.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// Which of the game's exercises it is, from 1.
+    pub exercise: usize,
+    /// What it is.
+    pub mistake: Mistake,
 }
 
 /// One line of the count.
@@ -188,10 +200,11 @@ pub fn sheet(facts: &EndFacts) -> Markup {
                     (charts(facts))
                 }
                 @if !facts.analysing && is_judged(facts) {
+                    @if !facts.worst.is_empty() { (moments::worst(facts)) }
                     section.panel.box data-wide aria-labelledby="decided-title" {
                         h2 #decided-title { (t!(language, "swing")) }
-                        @if let Some(swing) = &facts.swing { (decided(facts, swing)) }
-                        (mistakes(facts))
+                        @if let Some(swing) = &facts.swing { (moments::decided(facts, swing)) }
+                        (moments::mistakes(facts))
                     }
                 }
                 @if !facts.displays.0.is_empty() {
@@ -340,6 +353,8 @@ fn charts(facts: &EndFacts) -> Markup {
     let language = facts.language;
     let seats = order(facts);
     let rounds: Vec<u16> = facts.progress.iter().map(|at| at.round).collect();
+    let paper = Paper { language, rounds: &rounds, path: Some(&facts.path) };
+    let moments: Vec<usize> = facts.worst.iter().map(|worst| worst.mistake.number).collect();
     let curves = |value: &dyn Fn(Seat) -> Vec<f32>| -> Vec<Curve> {
         let curve = |seat: &Seat| Curve {
             name: name(facts, *seat).to_owned(),
@@ -354,15 +369,19 @@ fn charts(facts: &EndFacts) -> Markup {
     });
     html! {
         h3.sub { (t!(language, "chart-scores")) }
-        (chart::scores(language, &scores, &rounds))
+        (chart::scores(&paper, &scores))
         @if is_judged(facts) {
             @if let [first, other] = seats.as_slice() {
                 h3.sub { (t!(language, "chart-chance", name = name(facts, *first))) }
-                (chart::chance(language, [name(facts, *first), name(facts, *other)], *first,
-                    &chances(facts, *first), &rounds))
+                (chart::chance(&paper, [name(facts, *first), name(facts, *other)], *first,
+                    &chances(facts, *first), &moments))
             } @else {
                 h3.sub { (t!(language, "chart-chances")) }
-                (chart::chances(language, &curves(&|seat| chances(facts, seat)), &rounds))
+                (chart::chances(&paper, &curves(&|seat| chances(facts, seat)), &moments))
+            }
+            p.note {
+                (t!(language, "chart-touch")) " "
+                @if !moments.is_empty() { (t!(language, "chart-numbers")) }
             }
         } @else if facts.analysing {
             p.note { (t!(language, "analysing")) }
@@ -384,69 +403,6 @@ fn chances(facts: &EndFacts, seat: Seat) -> Vec<f32> {
         last
     };
     facts.progress.iter().map(&mut chance).collect()
-}
-
-/// How much of the swing was play, and how much was luck.
-fn decided(facts: &EndFacts, swing: &Swing) -> Markup {
-    let language = facts.language;
-    let own = name(facts, swing.seat);
-    let line = |words: &str, change: f32| {
-        html! {
-            li {
-                span { (words) }
-                @match labels::percent(change.abs()) {
-                    0 => { b { "0 %" } }
-                    percent if change > 0.0 => { b.up { "+" (percent) " %" } }
-                    percent => { b.down { "−" (percent) " %" } }
-                }
-            }
-        }
-    };
-    html! {
-        p.note {
-            (t!(language, "swing-lead", name = own, first = labels::percent(swing.first),
-                last = labels::percent(swing.last)))
-        }
-        ul.turns.swing {
-            (line(&t!(language, "swing-play", name = own, other = name(facts, swing.seat.other())),
-                swing.play))
-            (line(&t!(language, "swing-luck", name = own), swing.luck()))
-        }
-    }
-}
-
-fn mistakes(facts: &EndFacts) -> Markup {
-    let language = facts.language;
-    html! {
-        @if !facts.mistakes.is_empty() {
-            h3.sub { (t!(language, "mistakes")) }
-            @if facts.mistakes.iter().any(|mistake| Some(mistake.seat) == facts.seat) {
-                p.go {
-                    a.btn href={ (facts.path) "/exercise/1" } { (Icon("u-star")) " " (t!(language, "try-again-worst")) }
-                    a.btn href="/exercises" { (t!(language, "exercises")) }
-                }
-            }
-            ol.turns {
-                @for mistake in &facts.mistakes {
-                    li {
-                        a href={ (facts.path) "/replay?at=" (mistake.number) } {
-                            (t!(language, "round-n", round = mistake.round))
-                        }
-                        span {
-                            span.seat.{ "seat--" (mistake.seat) } role="img"
-                                aria-label=(name(facts, mistake.seat)) {} " "
-                            (t!(language, "mistake", played = mistake.played.line(),
-                                better = mistake.better.line()))
-                            " " (mistake.reason)
-                        }
-                        b.down { "−" (labels::percent(mistake.cost)) " %" }
-                    }
-                }
-            }
-        } @else {
-            p.note { (t!(language, "no-mistakes")) }
-        }
-    }
 }
 
 /// What the visitor had a hand in, and what their browser noted when it did: the script

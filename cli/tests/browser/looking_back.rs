@@ -95,3 +95,59 @@ fn a_replay_leads_from_mistake_to_mistake_and_on_into_a_game() {
     });
     browser.until("it is played on", || choose_first(&browser).then_some(()));
 }
+
+/// Chooses the first of the list that was not tried.
+const UNTRIED: &str = "const tried = window.tried ??= [];
+    const all = [...document.querySelectorAll('#choices button[name=choice]')];
+    const next = all.find((button) => !tried.includes(button.value));
+    if (!next) return null;
+    tried.push(next.value);
+    next.click();
+    return next.value;";
+
+#[test]
+fn a_worst_moment_is_tried_again_until_something_good_is_found() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    let mut games = (0..10).map(|_| given_up(&browser, &server));
+    let table = games.find(|_| browser.has(NEXT_SLIP)).expect("a mistake in one of ten games");
+    browser.go(&format!("{}{table}/end", server.address));
+    browser.wait_for(".worst");
+    assert_eq!(browser.barriers(), [""; 0], "nobody is shut out");
+    browser.picture("end-worst-moments");
+    browser.press(".worst a[href*='/exercise/']");
+    browser.wait_for(".exercise");
+    let tries = |browser: &Browser| {
+        let count = "return document.querySelectorAll('.exercise .weighed').length";
+        browser.script(count).as_u64().unwrap_or_default()
+    };
+    let mut wrong = 0;
+    for number in 1..=60 {
+        assert_ne!(browser.script(UNTRIED), serde_json::Value::Null, "something is right");
+        browser.until("what the try is worth", || (tries(&browser) >= number).then_some(()));
+        if browser.has(".exercise .go a[href*='/replay']") {
+            break;
+        }
+        wrong += 1;
+        if wrong == 1 {
+            browser.picture("exercise-try");
+        }
+        let reasons = "return document.querySelectorAll('.exercise > .reason').length";
+        assert_eq!(browser.script(reasons), wrong, "each try says what it misses");
+        let marked = "const places = [...document.querySelectorAll('.moved.is-tried')];
+            const hits = window.tried.filter((choice) =>
+              [...document.querySelectorAll('.hit')].some(({ value }) => value === choice));
+            return hits.length === 0 || places.length > 0";
+        assert_eq!(browser.script(marked), true, "what was tried is marked on the board");
+    }
+    assert!(browser.has(".exercise .weighed.is-better"), "the better turn is told");
+    assert!(browser.has(".exercise > .reason"), "with its reason");
+    assert!(!browser.has("#choices button[name=choice]"), "it is done");
+    assert_eq!(browser.barriers(), [""; 0], "nobody is shut out");
+    browser.picture("exercise-found");
+    let path = |browser: &Browser| browser.script("return location.pathname");
+    let here = path(&browser);
+    browser.press(".exercise .go .btn--primary");
+    browser.until("the next one, or all of them", || (path(&browser) != here).then_some(()));
+}

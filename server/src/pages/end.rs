@@ -1,6 +1,6 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
-use super::analysis::{Chances, mistakes, swing};
+use super::analysis::{Chances, mistakes, swing, weighed, worst_of};
 use super::go_to;
 use super::table::{facts, shown_names, told};
 use crate::fields::Query;
@@ -17,7 +17,7 @@ use maud::{PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;
 use web::analysis::Mistake;
-use web::end::{Added, EndFacts, Progress as Point};
+use web::end::{Added, EndFacts, Moment, Progress as Point};
 use web::shell::LiveFacts;
 
 /// The most mistakes that are told.
@@ -202,6 +202,13 @@ fn end_facts(
         scores,
         chances: chances.before(number),
     });
+    let own = seat.map(|seat| worst_of(&judged, seat)).unwrap_or_default();
+    let own = (1..).zip(own).map(|(exercise, (judged, slip))| Moment {
+        exercise,
+        mistake: weighed(&**playing, judged, slip, &table_facts, visitor.language),
+    });
+    let mut own: Vec<Moment> = own.collect();
+    own.sort_by(|a, b| b.mistake.cost.total_cmp(&a.mistake.cost));
     Ok(EndFacts {
         language: visitor.language,
         path: table.path(),
@@ -219,6 +226,7 @@ fn end_facts(
         lines: playing.score_lines(visitor.language),
         progress: progress.collect(),
         mistakes: worst(mistakes(&**playing, &judged, &table_facts, visitor.language)),
+        worst: own,
         swing,
         analysing,
         displays: playing.displays(seat, &table_facts, visitor.language),

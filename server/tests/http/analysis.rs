@@ -185,7 +185,23 @@ fn the_worst_moments_are_tried_again_until_something_good_is_found() {
     cy.get(&format!("{going_on}/exercise/1")).expect(409);
     let (mut ada, mut bo, table) = game_with_mistakes(&server);
     let first = format!("{table}/exercise/1");
-    assert!(ada.get(&format!("{table}/end")).expect(200).body.contains(&first), "the way there");
+    let end = ada.get(&format!("{table}/end")).expect(200).body;
+    assert!(end.contains(&first), "the way there");
+    let worst = end.split("class=\"worst\"").nth(1).expect("the worst moments");
+    let worst = worst.split("</ol>").next().unwrap();
+    let costs: Vec<u32> = worst
+        .split("<b>−")
+        .skip(1)
+        .filter_map(|rest| rest.split(' ').next()?.parse().ok())
+        .collect();
+    assert!((2..=3).contains(&costs.len()) && costs.is_sorted_by(|a, b| a >= b), "{costs:?}");
+    for way in ["/replay?at=", "/exercise/"] {
+        assert_eq!(worst.matches(&format!("{table}{way}")).count(), costs.len(), "{way}");
+    }
+    let links = end.matches("<a class=\"pt\"").count();
+    assert!(links >= 2 && end.contains("<a class=\"pt bad\""), "{links} rounds lead to the replay");
+    let watched = server.guest().get(&format!("{table}/end")).expect(200).body;
+    assert!(!watched.contains("class=\"worst\""), "to each their own");
     let page = ada.get(&first).expect(200).body;
     assert!(page.contains("What is better?") && !page.contains("moved is-better"));
     assert!(!page.contains("/leave\"") && !page.contains("/takeback\""), "it is no game");

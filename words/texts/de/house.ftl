@@ -239,6 +239,22 @@ swing = Was es entschieden hat
 swing-lead = Die Aussicht von { $name } ging von { $first } Prozent vor der ersten Wahl auf { $last } Prozent am Ende.
 swing-play = Spiel: was Fehler von { $other } einbrachten, abzüglich der Fehler von { $name }
 swing-luck = Glück von { $name }: was gezogen wurde und was niemand vorhersehen konnte
+worst-moments = { $count ->
+    [one] Dein schwächster Moment
+    [2] Deine zwei schwächsten Momente
+   *[other] Deine drei schwächsten Momente
+}
+worst-played = Du
+worst-better = Besser
+show-me = Zeig mir
+chart-round = Runde { $round }: { $value }
+chart-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+chart-moment = Dein schwächster Moment Nummer { $number }
+chart-touch = Wähl eine Runde und sieh den Tisch, wie er stand.
+chart-numbers = Die Ziffern sind deine schwächsten Momente.
 mistakes = Wo mehr drin war
 mistake = { $played } – besser: { $better }.
 no-mistakes = Sage hat keinen nennenswerten Fehler gefunden.
@@ -282,7 +298,6 @@ exercises-times = { $count ->
 }
 exercises-none = Spiel ein Spiel zu Ende und sieh dir die Wertung an: Sobald Sage es angesehen hat, sind seine Momente hier.
 try-again = Noch einmal versuchen
-try-again-worst = Deine schwächsten Momente noch einmal versuchen
 try-right = Gefunden!
 try-close = Nah dran, aber es geht noch besser
 try-wrong = Nicht besser

@@ -244,6 +244,22 @@ swing = What decided it
 swing-lead = The chance of { $name } went from { $first } per cent before the first choice to { $last } per cent at the end.
 swing-play = Play: what the mistakes of { $other } gave, less what those of { $name } cost
 swing-luck = Luck of { $name }: what was drawn, and what nobody could foresee
+worst-moments = { $count ->
+    [one] Your worst moment
+    [2] Your two worst moments
+   *[other] Your three worst moments
+}
+worst-played = You
+worst-better = Better
+show-me = Show me
+chart-round = Round { $round }: { $value }
+chart-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+chart-moment = Your worst moment number { $number }
+chart-touch = Choose a round to see the table as it stood.
+chart-numbers = The numbers are your worst moments.
 mistakes = Where more was possible
 mistake = { $played } – better: { $better }.
 no-mistakes = Sage found no mistake worth naming.
@@ -287,7 +303,6 @@ exercises-times = { $count ->
 }
 exercises-none = Play a game to its end and look at the count: as soon as Sage has looked at it, its moments are here.
 try-again = Try again
-try-again-worst = Try your worst moments again
 try-right = Found!
 try-close = Close, but there is something better
 try-wrong = Not better
