@@ -162,6 +162,8 @@ pub struct Guide {
     pub seen: Vec<String>,
     /// Whether the others are not wanted.
     pub skipped: bool,
+    /// The lesson that is looked at again.
+    pub again: Option<String>,
 }
 
 /// A table through one pair of eyes.

@@ -97,8 +97,13 @@ pub fn now<G: Game, L: Lesson<G>>(
 /// to go on learning.
 pub fn shown<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Option<L> {
     let guide = scene.table.guide.as_ref()?;
-    let learns = !guide.skipped && scene.stage == Stage::Live;
-    learns.then(|| now(scene.view, scene.choices, &guide.seen)).flatten()
+    let again = |name: &String| L::ALL.iter().copied().find(|lesson| lesson.name() == name);
+    match (scene.stage, guide.again.as_ref().and_then(again)) {
+        (Stage::Replay, _) => None,
+        (Stage::Live, Some(again)) => Some(again),
+        (Stage::Live, None) if guide.skipped => None,
+        (Stage::Live, None) => now(scene.view, scene.choices, &guide.seen),
+    }
 }
 
 /// The field of the table's form that says which lesson was on the page.
@@ -148,7 +153,7 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
             }
             @if let Some(lesson) = lesson { p.coach-text { (lesson.text(language)) } }
             div.coach-go {
-                @if guide.skipped {
+                @if guide.skipped && lesson.is_none() {
                     (button("btn", "on", t!(language, "lessons-on")))
                 } @else {
                     @if let Some(lesson) = lesson {
@@ -165,7 +170,13 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
                     summary { (t!(language, "lessons-so-far")) }
                     dl {
                         @for lesson in told.iter().rev() {
-                            dt { (lesson.title(language)) }
+                            dt {
+                                (lesson.title(language)) " "
+                                button.coach-again form="play" formaction=(reply) name="again" value=(lesson.name())
+                                    title=(t!(language, "lesson-again")) {
+                                    (Icon("u-eye")) span.vh { (t!(language, "lesson-again")) ": " (lesson.title(language)) }
+                                }
+                            }
                             dd { (lesson.text(language)) }
                         }
                     }

@@ -2,9 +2,48 @@
 //! can be read again.
 
 use crate::test_server::TestServer;
-use crate::webdriver::{Browser, LAPTOP};
+use crate::webdriver::{Browser, LAPTOP, PHONE, Profile};
 use crate::{LISTED, Turn};
 use serde_json::json;
+
+/// What says that a lesson was read.
+const SEEN: &str = "button[name=answer][value=seen]";
+const TABLET: Profile = Profile { size: (820, 1180), ..LAPTOP };
+
+#[test]
+fn nothing_that_plays_comes_up_where_a_lesson_was_answered() {
+    let _turn = Turn::take();
+    for profile in [LAPTOP, TABLET, PHONE] {
+        let Some(browser) = Browser::open(&profile) else { return };
+        let server = TestServer::open();
+        for game in ["targi", "five-tribes"] {
+            browser.go(&format!("{}/learn/{game}", server.address));
+            browser.press("main form button");
+            browser.wait_for(SEEN);
+            browser.picture(&format!("lesson-{game}-{}", profile.size.0));
+            for _ in 0..4 {
+                if !browser.has(SEEN) {
+                    break;
+                }
+                let title = browser.text("#coach-title");
+                let place = "const at = document.querySelector('button[name=answer][value=seen]');
+                    at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+                    const { left, top, width, height } = at.getBoundingClientRect();
+                    window.answered = [left + width / 2, top + height / 2];
+                    at.click();";
+                browser.script(place);
+                browser.until("what follows the lesson", || {
+                    let now = browser.text("#coach-title");
+                    (now != title || !browser.has(SEEN)).then_some(())
+                });
+                let under = "const at = document.elementFromPoint(...window.answered);
+                    return at?.closest('button[name=choice], summary, label') ? at.outerHTML : '';";
+                let under = browser.script(under);
+                assert_eq!(under, "", "{game} at {:?}, after “{title}”", profile.size);
+            }
+        }
+    }
+}
 
 #[test]
 fn a_first_visit_leads_into_a_game_whose_lessons_point_and_can_be_read_again() {
@@ -26,9 +65,16 @@ fn a_first_visit_leads_into_a_game_whose_lessons_point_and_can_be_read_again() {
     browser.script("document.querySelector('.player--me [tabindex]').focus()");
     browser.until("no shade", || (!shaded(".player--me")).then_some(()));
     let title = browser.text("#coach-title");
-    browser.press("button[name=answer][value=seen]");
+    browser.press(SEEN);
     browser.until("the next lesson", || (browser.text("#coach-title") != title).then_some(()));
     browser.press(".coach-told > summary");
     browser
         .until("the lesson again", || browser.text(".coach-told").contains(&title).then_some(()));
+    // It points again, and the lesson that is due comes after it.
+    let due = browser.text("#coach-title");
+    browser.press(".coach-again");
+    browser.until("it points again", || (browser.text("#coach-title") == title).then_some(()));
+    assert!(browser.has(".teaches.points-board"), "with its ring and shade");
+    browser.press(SEEN);
+    browser.until("what is due", || (browser.text("#coach-title") == due).then_some(()));
 }

@@ -80,7 +80,7 @@ impl GuideRow {
     /// The seat, and what it has seen.
     pub(crate) fn read(self) -> (Seat, Guide) {
         let seen = self.seen.split_whitespace().map(str::to_owned).collect();
-        (Seat(self.seat), Guide { seen, skipped: self.skipped })
+        (Seat(self.seat), Guide { seen, skipped: self.skipped, again: None })
     }
 }
 

@@ -124,8 +124,9 @@ pub(crate) async fn begin(
 
 #[derive(Deserialize)]
 pub(crate) struct LessonForm {
-    answer: LessonAnswer,
+    answer: Option<LessonAnswer>,
     lesson: Option<String>,
+    again: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -139,12 +140,14 @@ enum LessonAnswer {
 /// What a guest answers to a lesson.
 pub(crate) async fn lesson(
     at: At<Known>,
-    Asked(LessonForm { answer: given, lesson }): Asked<LessonForm>,
+    Asked(LessonForm { answer: given, lesson, again }): Asked<LessonForm>,
 ) -> Handled {
-    let reply = match given {
-        LessonAnswer::Seen => Reply::Seen(lesson.ok_or(Refusal::BadField("lesson"))?),
-        LessonAnswer::Skip => Reply::Skip,
-        LessonAnswer::On => Reply::On,
+    let reply = match (again, given) {
+        (Some(lesson), _) => Reply::Again(lesson),
+        (None, Some(LessonAnswer::Seen)) => Reply::Seen(lesson.ok_or(Refusal::BadField("lesson"))?),
+        (None, Some(LessonAnswer::Skip)) => Reply::Skip,
+        (None, Some(LessonAnswer::On)) => Reply::On,
+        (None, None) => return Err(Refusal::BadField("answer")),
     };
     let done = at.table.reply(at.who.guest.id, reply).await;
     // An opponent may have waited for it.

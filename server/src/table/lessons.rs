@@ -14,6 +14,8 @@ use std::sync::Arc;
 pub(crate) enum Reply {
     /// It was read.
     Seen(String),
+    /// That one again, please.
+    Again(String),
     /// No more lessons, please.
     Skip,
     /// Lessons again after all.
@@ -46,11 +48,15 @@ impl LiveTable {
                 return Err(Refusal::NoPage);
             };
             match reply {
-                Reply::Seen(lesson) if !table.teaches(&lesson) => {
+                Reply::Seen(lesson) | Reply::Again(lesson) if !table.teaches(&lesson) => {
                     return Err(Refusal::BadField("lesson"));
                 }
                 Reply::Seen(lesson) => {
                     inside.state.learn(seat, &lesson);
+                }
+                // Only what was told can be told again.
+                Reply::Again(lesson) => {
+                    guide.again = Some(lesson).filter(|it| guide.seen.contains(it))
                 }
                 Reply::Skip => guide.skipped = true,
                 Reply::On => guide.skipped = false,

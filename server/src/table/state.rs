@@ -350,6 +350,7 @@ impl TableState {
     /// Notes that a seat has seen a lesson; says whether that is new.
     pub(crate) fn learn(&mut self, seat: Seat, lesson: &str) -> bool {
         let Some(guide) = self.guides.get_mut(&seat) else { return false };
+        guide.again = None;
         let new = !guide.seen.iter().any(|seen| seen == lesson);
         if new {
             guide.seen.push(lesson.to_owned());

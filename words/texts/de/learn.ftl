@@ -13,6 +13,7 @@ lessons-off = Die Lektionen sind aus
 lessons-on = Wieder einschalten
 lessons-seen = { $seen } von { $all } Lektionen gesehen
 lessons-so-far = Lektionen bisher
+lesson-again = Noch einmal zeigen
 got-it = Verstanden
 more-in-rules = Mehr dazu
 skip-lessons = Lektionen aus

@@ -13,6 +13,7 @@ lessons-off = The lessons are off
 lessons-on = Switch them on
 lessons-seen = { $seen } of { $all } lessons seen
 lessons-so-far = Lessons so far
+lesson-again = Show it again
 got-it = Got it
 more-in-rules = More on this
 skip-lessons = Skip the lessons

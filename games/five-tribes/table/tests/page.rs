@@ -434,7 +434,7 @@ fn lessons_link_into_the_book() {
     let game = random_game_from::<State>(&options, first.seed, 7);
     for moment in moments(&game) {
         let mut stand = moment.seen_by(Some(first.seat), Language::English);
-        stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
+        stand.facts.guide = Some(Guide { seen: seen.clone(), ..Guide::default() });
         let page = FiveTribesTable::table(&stand.scene()).into_string();
         for link in values(&page, "href") {
             linked.extend(link.strip_prefix("/rules/five-tribes#").map(str::to_owned));
@@ -488,7 +488,7 @@ fn every_sentence_of_the_lessons_comes_from_the_texts() {
     let mut pages = Vec::new();
     for moment in moments(&game) {
         let mut stand = moment.seen_by(Some(first.seat), Language::Marked);
-        stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
+        stand.facts.guide = Some(Guide { seen: seen.clone(), ..Guide::default() });
         let page = draw(&stand);
         if let Some(lesson) = values(&page, "value").iter().find(|value| {
             FiveTribesTable::lessons().contains(value) && !seen.iter().any(|old| old == *value)
@@ -559,7 +559,7 @@ fn a_lesson_points_at_what_it_speaks_of() {
     let mut stand = last_step.expect("a last step").seen_by(Some(first.seat), Language::English);
     let seen = ["welcome", "bidding", "two-markers", "waiting", "tile", "ahead", "steps"];
     let seen = seen.map(str::to_owned).to_vec();
-    stand.facts.guide = Some(Guide { seen, skipped: false });
+    stand.facts.guide = Some(Guide { seen, ..Guide::default() });
     let page = draw(&stand);
     assert!(page.contains("name=\"lesson\" value=\"last-meeple\""));
     assert!(page.contains(" teaches points-board"));

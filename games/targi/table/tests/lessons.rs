@@ -21,7 +21,7 @@ fn the_lesson_on_crossings_draws_the_lines_and_lights_what_lies_on_them() {
         moment.expect("a second Targi to place").seen_by(Some(first.seat), Language::English);
     let draw = |seen: &[&str], stand: &mut web::testing::Stand<State>| {
         let seen = seen.iter().map(|name| (*name).to_owned()).collect();
-        stand.facts.guide = Some(Guide { seen, skipped: false });
+        stand.facts.guide = Some(Guide { seen, ..Guide::default() });
         TargiTable::table(&stand.scene()).into_string()
     };
     let before = ["welcome", "placing", "robber", "facing"];

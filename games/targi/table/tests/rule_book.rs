@@ -78,7 +78,7 @@ fn links_from_the_table_into_the_book_lead_somewhere() {
         let mut seen = Vec::new();
         for moment in moments(&game) {
             let mut stand = moment.seen_by(Some(caravanserai_core::Seat(0)), Language::English);
-            stand.facts.guide = Some(Guide { seen: seen.clone(), skipped: false });
+            stand.facts.guide = Some(Guide { seen: seen.clone(), ..Guide::default() });
             let page = TargiTable::table(&stand.scene()).into_string();
             for link in values(&page, "href") {
                 linked.extend(link.strip_prefix("/rules/targi#").map(str::to_owned));
