@@ -605,3 +605,48 @@ fn what_was_played_and_what_was_better_are_walks_with_their_whole_way() {
         assert!(page.contains(&format!("moved is-{kind}")), "and its beginning says so");
     }
 }
+
+#[test]
+fn kandicha_speaks_of_artisans_only_where_they_are() {
+    for (artisans, language, word) in [
+        (false, Language::English, "Artisan"),
+        (true, Language::English, "Artisan"),
+        (false, Language::German, "Handwerker"),
+        (true, Language::German, "Handwerker"),
+    ] {
+        let options = Options { artisans, ..Options::default() };
+        let mut pages = (0..60).map(|number| {
+            let table = Table::<State>::new(&options, Seed::new(format!("kandicha {number}")));
+            let moment = moments(&table).pop().expect("a position");
+            draw(&moment.seen_by(moment.state.to_act(), language))
+        });
+        let page = pages.find(|page| page.contains("Kandicha</h3>")).expect("Kandicha on offer");
+        let mut told = page.split("Kandicha</h3>").skip(1);
+        let speaks = told.any(|told| told.chars().take(700).collect::<String>().contains(word));
+        assert_eq!(speaks, artisans, "what is told of Kandicha");
+        assert_eq!(page.contains(word), artisans, "nothing else speaks of them either");
+    }
+}
+
+#[test]
+fn after_the_end_nobody_is_told_that_only_they_see_their_hand() {
+    let options = Options { players: 3, ..Options::default() };
+    let all = moments(&web::testing::random_game::<State>(&options, 5));
+    for (language, words) in
+        [(Language::English, "only you see this"), (Language::German, "siehst nur du")]
+    {
+        let hand = |moment: &Moment<State>| draw(&moment.seen_by(Some(Seat(0)), language));
+        assert!(hand(&all[all.len() / 2]).contains(words));
+        let end = hand(all.last().expect("an end"));
+        assert!(end.contains("class=\"purse\"") && !end.contains(words));
+    }
+}
+
+#[test]
+fn one_elder_alone_is_called_so_in_german() {
+    let options = Options { players: 2, ..Options::default() };
+    let all = moments(&web::testing::random_game::<State>(&options, 5));
+    let pages = all.iter().map(|moment| draw(&moment.seen_by(Some(Seat(0)), Language::German)));
+    let one = pages.filter(|page| page.contains("1 Ältester")).count();
+    assert!(one > 0, "a tile with one Elder on it says 1 Ältester");
+}
