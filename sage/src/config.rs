@@ -1,5 +1,7 @@
 //! The settings of a search.
 
+use std::str::FromStr;
+
 /// How a search selects the choice to try next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -22,6 +24,19 @@ pub enum OpponentModel {
     /// guesses at what they hold are alike, so that statistics from one guess say
     /// nothing about the next.
     Reply,
+}
+
+/// Reads `search` or `reply`.
+impl FromStr for OpponentModel {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<OpponentModel, String> {
+        match text {
+            "search" => Ok(OpponentModel::Search),
+            "reply" => Ok(OpponentModel::Reply),
+            _ => Err(format!("others can `search` or `reply`, not `{text:.40}`")),
+        }
+    }
 }
 
 /// The settings of a search.

@@ -2,7 +2,7 @@
 //! `sage:500ms`, `sage:2000v`, `ismcts:1000ms`, `cheat:1000ms`.
 
 use crate::budget::Budget;
-use crate::config::SearchConfig;
+use crate::config::{OpponentModel, SearchConfig};
 use crate::evaluator::RandomPlayout;
 use crate::levels::{LEVEL_NAMES, level_name};
 use crate::searcher::{Searcher, SearcherConfig};
@@ -99,6 +99,7 @@ enum Setting {
     CPuct(f32),
     FpuReduction(f32),
     Ahead(u16),
+    Opponents(OpponentModel),
     Temperature(f32),
     Tolerance(f32),
     Memory(usize),
@@ -118,6 +119,7 @@ impl Setting {
             Setting::CPuct(c_puct) => config.search.c_puct = c_puct,
             Setting::FpuReduction(fpu_reduction) => config.search.fpu_reduction = fpu_reduction,
             Setting::Ahead(rounds) => config.search.rounds_ahead = rounds,
+            Setting::Opponents(model) => config.search.opponent_model = model,
             Setting::Temperature(temperature) => config.temperature = temperature,
             Setting::Tolerance(tolerance) => config.tolerance = tolerance,
             Setting::Memory(mib) => config.search.memory_mib = mib,
@@ -225,7 +227,9 @@ impl PlayerSpec {
 }
 
 fn read_setting(word: &str) -> Result<Setting, String> {
-    if let Some((name, value)) = word.split_once('=') {
+    if let Some(model) = word.strip_prefix("opponents=") {
+        model.parse().map(Setting::Opponents)
+    } else if let Some((name, value)) = word.split_once('=') {
         let value: f32 = value
             .parse()
             .ok()
@@ -241,8 +245,8 @@ fn read_setting(word: &str) -> Result<Setting, String> {
             "threads" => Setting::Threads(value.clamp(1.0, 256.0) as usize),
             _ => {
                 return Err(format!(
-                    "there is no setting `{name:.40}`; there are c_puct, fpu, ahead, temperature, \
-                     tolerance, memory and threads"
+                    "there is no setting `{name:.40}`; there are c_puct, fpu, ahead, opponents, \
+                     temperature, tolerance, memory and threads"
                 ));
             }
         })
@@ -267,6 +271,7 @@ mod tests {
             "ismcts:2000v",
             "cheat:10v:c_puct=0.5",
             "sage:1000ms:ahead=1:threads=2",
+            "sage:100v:opponents=search",
         ] {
             assert_eq!(PlayerSpec::parse(good).map(|spec| spec.text), Ok(good.to_owned()));
         }
@@ -280,6 +285,7 @@ mod tests {
             ("sage:fast", "neither a budget"),
             ("sage:0v", "no budget such as"),
             ("sage:-5ms", "no budget such as"),
+            ("sage:opponents=sleep", "others can `search` or `reply`"),
             ("sage:courage=1", "no setting `courage`"),
             ("sage:temperature=much", "`much` is no number"),
         ] {

@@ -172,6 +172,7 @@ fn compare<B: NetworkGame, E: Evaluator<B::Game>>(
         c_puct: task.number("c_puct", usual.c_puct)?,
         fpu_reduction: task.number("fpu", usual.fpu_reduction)?,
         rounds_ahead: task.number("ahead", usual.rounds_ahead)?,
+        opponent_model: task.number("opponents", usual.opponent_model)?,
         ..usual
     };
     let start = |game| B::Game::new(&options(game), &Seed::new(format!("compare {seed} {game}")));
