@@ -20,8 +20,8 @@ use terminal::Tabletop;
 
 /// Who plays whom, how often and by which rules.
 ///
-/// Players are written `random`, `greedy`, or by their level, from `pilgrim` to
-/// `sage`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
+/// Players are written `random`, `greedy`, by their level, from `pilgrim` to
+/// `sage`, or by their character, `hoarder` or `blocker`; with a budget `sage:1000ms` or `sage:2000v` (visits); `playout`
 /// searches with playouts by its policy, `ismcts` with playouts by lot, `cheat` sees
 /// everything. Settings follow, as in `sage:500v:c_puct=0.8`. `exec:COMMAND` or
 /// `exec:500ms:COMMAND` is a program that speaks the engine protocol. Where more

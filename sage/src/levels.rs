@@ -1,5 +1,5 @@
 //! The levels of play. They differ in budget, temperature and tolerance and in
-//! nothing else; all see what their seat sees.
+//! nothing else; characters also in what they are fond of. All see what their seat sees.
 
 use crate::budget::Budget;
 use crate::config::SearchConfig;
@@ -21,6 +21,24 @@ pub const LEVEL_NAMES: [&str; 8] =
 
 /// The levels of a game in the order of [`LEVEL_NAMES`].
 pub type Levels = [Level; LEVEL_NAMES.len()];
+
+/// The names of the characters in every game: who keeps what can be kept, and who is in
+/// everybody's way.
+pub const CHARACTER_NAMES: [&str; 2] = ["hoarder", "blocker"];
+
+/// The level in [`LEVEL_NAMES`] that characters play about as well as.
+pub const BESIDE: usize = 4;
+
+/// A player of a middle level who is fonder of some things than others are.
+pub struct Character<E> {
+    /// Its name and how it searches.
+    pub level: Level,
+    /// Its judgement.
+    pub evaluator: fn() -> E,
+}
+
+/// The characters of a game in the order of [`CHARACTER_NAMES`].
+pub type Characters<E> = [Character<E>; CHARACTER_NAMES.len()];
 
 /// What a level of this name is called now: tables that were kept and commands that were
 /// written down before it was renamed still mean it.

@@ -60,7 +60,9 @@ pub use evaluator::{
 };
 pub use greedy::{Greedy, Heuristic};
 pub use judgement::{Judged, MISTAKE, Mistake, analyse, compare_choices, turns};
-pub use levels::{LEVEL_NAMES, Level, Levels, level_name};
+pub use levels::{
+    BESIDE, CHARACTER_NAMES, Character, Characters, LEVEL_NAMES, Level, Levels, level_name,
+};
 pub use network::{Activations, Inputs, Network, NetworkError, Sizes};
 pub use network_evaluator::{
     NETWORK_OUTPUTS, NetworkGame, NetworkJudge, NetworkPlayout, POINTS_UNIT,
@@ -124,6 +126,21 @@ pub trait Plays: 'static {
     /// The levels of the house.
     fn levels() -> &'static Levels;
 
+    /// The characters of the house. In a game that knows none they are players like others.
+    fn characters() -> Characters<Self::Evaluator> {
+        CHARACTER_NAMES.map(|name| Character {
+            level: Level { name, ..Self::levels()[BESIDE] },
+            evaluator: Self::evaluator,
+        })
+    }
+
+    /// The level or character of this name.
+    fn level(name: &str) -> Option<Level> {
+        let name = level_name(name);
+        let characters = Self::characters().map(|character| character.level);
+        Self::levels().iter().chain(&characters).find(|level| level.name == name).copied()
+    }
+
     /// How the strong opponents search.
     fn config() -> SearchConfig {
         SearchConfig::DEFAULT
@@ -158,13 +175,20 @@ pub trait Plays: 'static {
     }
 }
 
-/// The names of all opponents: two yardsticks, and the levels, the weakest first.
-pub const NAMES: [&str; 2 + LEVEL_NAMES.len()] = {
-    let mut names = ["random"; 2 + LEVEL_NAMES.len()];
+/// The names of all opponents: two yardsticks, and the levels, the weakest first, with the
+/// characters after the one beside which they stand.
+pub const NAMES: [&str; 2 + LEVEL_NAMES.len() + CHARACTER_NAMES.len()] = {
+    let mut names = ["random"; 2 + LEVEL_NAMES.len() + CHARACTER_NAMES.len()];
     names[1] = "greedy";
-    let mut level = 0;
+    let (mut level, mut at) = (0, 2);
     while level < LEVEL_NAMES.len() {
-        names[2 + level] = LEVEL_NAMES[level];
+        names[at] = LEVEL_NAMES[level];
+        at += 1;
+        let mut character = 0;
+        while level == BESIDE && character < CHARACTER_NAMES.len() {
+            names[at] = CHARACTER_NAMES[character];
+            (at, character) = (at + 1, character + 1);
+        }
         level += 1;
     }
     names

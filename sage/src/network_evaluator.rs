@@ -43,6 +43,8 @@ pub const POINTS_UNIT: f32 = 50.0;
 /// A network that judges quiet positions of a game and weighs choices.
 pub struct NetworkJudge<B> {
     network: &'static Network,
+    /// By how much choices with these tokens are likelier than the network says.
+    fondness: &'static [(usize, f32)],
     game: PhantomData<fn() -> B>,
 }
 
@@ -55,7 +57,7 @@ impl<B: NetworkGame> NetworkJudge<B> {
         let sizes = network.sizes();
         let read = (sizes.inputs, sizes.tokens, sizes.outputs);
         assert_eq!(read, (B::INPUTS, B::TOKENS, NETWORK_OUTPUTS), "a network of this game");
-        NetworkJudge { network, game: PhantomData }
+        NetworkJudge { network, fondness: &[], game: PhantomData }
     }
 
     fn forward(&self, state: &B::Game, seat: Seat) -> Activations<'static> {
@@ -84,10 +86,14 @@ impl<B: NetworkGame> NetworkJudge<B> {
     /// How promising each choice of the seat to act is.
     fn priors(&self, state: &B::Game, seat: Seat, choices: &[ChoiceOf<B>], out: &mut Vec<f32>) {
         let activations = self.forward(state, seat);
+        let fondness = |token| {
+            let known = self.fondness.iter().find(|(of, _)| *of == token);
+            known.map_or(0.0, |(_, fondness)| *fondness)
+        };
         let first = out.len();
         out.resize(first + choices.len(), 0.0);
         B::tokens(state, choices, &mut |place, token, much| {
-            out[first + place] += much * activations.token(token);
+            out[first + place] += much * (activations.token(token) + fondness(token));
         });
         softmax(&mut out[first..]);
     }
@@ -107,6 +113,12 @@ impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
     /// If the network is one of another game.
     pub fn new(network: &'static Network, policy: P) -> NetworkPlayout<B, P> {
         NetworkPlayout { judge: NetworkJudge::new(network), policy }
+    }
+
+    /// The same with a fondness for choices with some tokens.
+    pub fn fond_of(mut self, fondness: &'static [(usize, f32)]) -> NetworkPlayout<B, P> {
+        self.judge.fondness = fondness;
+        self
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::budget::Budget;
 use crate::config::{OpponentModel, SearchConfig};
 use crate::evaluator::RandomPlayout;
-use crate::levels::{LEVEL_NAMES, level_name};
+use crate::levels::{CHARACTER_NAMES, LEVEL_NAMES, level_name};
 use crate::searcher::{Searcher, SearcherConfig};
 use crate::{Opponent, Plays};
 use caravanserai_core::{Game, Seat};
@@ -85,6 +85,8 @@ enum Kind {
     Greedy,
     /// The search of the house, with the settings of the level in this place.
     Level(usize),
+    /// The same with the judgement of the character in this place.
+    Character(usize),
     /// The same with playouts by policy to the end of the game.
     Playout,
     /// Plain search with playouts by lot.
@@ -145,14 +147,13 @@ impl PlayerSpec {
             "playout" => Kind::Playout,
             "cheat" => Kind::Cheat,
             _ => {
-                // Every game has the same levels by name.
-                let level = LEVEL_NAMES.iter().position(|level| *level == name);
-                Kind::Level(level.ok_or_else(|| {
-                    wrong(format!(
-                        "known are random, greedy, {}, playout, ismcts and cheat",
-                        LEVEL_NAMES.join(", ")
-                    ))
-                })?)
+                // Every game has the same levels and characters by name.
+                let place = |names: &[&str]| names.iter().position(|known| *known == name);
+                let character = || place(&CHARACTER_NAMES).map(Kind::Character);
+                place(&LEVEL_NAMES).map(Kind::Level).or_else(character).ok_or_else(|| {
+                    let known = [&LEVEL_NAMES[..], &CHARACTER_NAMES].concat().join(", ");
+                    wrong(format!("known are random, greedy, {known}, playout, ismcts and cheat"))
+                })?
             }
         };
         let mut settings: Vec<Setting> =
@@ -180,6 +181,7 @@ impl PlayerSpec {
         let usual = |search| SearcherConfig::new(USUAL_BUDGET, search);
         let mut config = match self.kind {
             Kind::Level(level) => B::levels()[level].config,
+            Kind::Character(character) => B::characters()[character].level.config,
             Kind::Ismcts => usual(SearchConfig::PLAIN),
             Kind::Random | Kind::Greedy | Kind::Playout | Kind::Cheat => usual(B::config()),
         };
@@ -190,17 +192,19 @@ impl PlayerSpec {
 
     /// Whether it is an opponent at tables of a house; others are for experiments.
     pub fn is_opponent(&self) -> bool {
-        matches!(self.kind, Kind::Random | Kind::Greedy | Kind::Level(_))
+        matches!(self.kind, Kind::Random | Kind::Greedy | Kind::Level(_) | Kind::Character(_))
     }
 
     /// The player as an opponent at a table of a house; `None` if it is one for experiments.
     pub fn opponent<B: Plays>(&self, seed: u64) -> Option<Box<dyn Opponent<B::Game>>> {
+        let searcher = |evaluator| -> Box<dyn Opponent<B::Game>> {
+            Box::new(Searcher::new(evaluator, self.config::<B>(), seed))
+        };
         match self.kind {
             Kind::Random => Some(Box::new(crate::Random::new(seed))),
             Kind::Greedy => Some(B::greedy(seed)),
-            Kind::Level(_) => {
-                Some(Box::new(Searcher::new(B::evaluator(), self.config::<B>(), seed)))
-            }
+            Kind::Level(_) => Some(searcher(B::evaluator())),
+            Kind::Character(character) => Some(searcher((B::characters()[character].evaluator)())),
             Kind::Playout | Kind::Ismcts | Kind::Cheat => None,
         }
     }
@@ -209,7 +213,7 @@ impl PlayerSpec {
     pub fn build<B: Plays>(&self, seed: u64) -> Player<B::Game> {
         let config = self.config::<B>();
         match self.kind {
-            Kind::Random | Kind::Greedy | Kind::Level(_) => {
+            Kind::Random | Kind::Greedy | Kind::Level(_) | Kind::Character(_) => {
                 Player::Fair(self.opponent::<B>(seed).expect("these sit at tables of a house"))
             }
             Kind::Playout => {
@@ -267,6 +271,8 @@ mod tests {
             "sage",
             "novice",
             "guest",
+            "hoarder",
+            "blocker:20v",
             "sage:500ms",
             "ismcts:2000v",
             "cheat:10v:c_puct=0.5",

@@ -1,6 +1,6 @@
 //! Checks that the opponents of every game must pass, for the tests of each.
 
-use crate::{Block, Budget, Numeric, Plays, Search, SearchConfig};
+use crate::{Block, Budget, ChoiceOf, Numeric, Plays, Search, SearchConfig};
 use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed};
 use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
@@ -63,6 +63,36 @@ pub fn absurd_choices<B: Plays>(name: &str, options: &[<B::Game as Game>::Option
         }
     }
     absurd
+}
+
+/// What two players are in the habit of: the mean of what `count` tells of their decisions, in
+/// games for two that both play from either seat.
+pub fn habits<B: Plays>(
+    names: [&str; 2],
+    games: impl IntoIterator<Item = <B::Game as Game>::Options>,
+    count: impl Fn(&B::Game, Seat, ChoiceOf<B>) -> Option<f32>,
+) -> [f32; 2] {
+    let mut counted = [(0.0, 0); 2];
+    let mut legal = Vec::new();
+    for (game, options) in games.into_iter().enumerate() {
+        for first in 0..2 {
+            let mut state = B::Game::new(&options, &Seed::new(format!("habits {game}")));
+            let known = |name: &&str| B::opponent(name, game as u64).expect("a known opponent");
+            let mut players = [known(&names[0]), known(&names[1])];
+            while let Some(seat) = state.to_act() {
+                legal.clear();
+                state.choices(&mut legal);
+                let who = (seat.index() + first) % 2;
+                let choice = players[who].choose(&state.view(Some(seat)), &legal);
+                if let Some(number) = count(&state, seat, choice) {
+                    counted[who].0 += number;
+                    counted[who].1 += 1;
+                }
+                state.play_unchecked(choice);
+            }
+        }
+    }
+    counted.map(|(sum, times)| sum / times as f32)
 }
 
 /// Asserts that a search of the first decision of a deal makes the same few

@@ -358,8 +358,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> H
     }
 
     fn effort(&self, level: &str) -> Effort {
-        let known = B::levels().iter().find(|known| known.name == sage::level_name(level));
-        known.map_or(Effort::of(1), |level| Effort {
+        B::level(level).map_or(Effort::of(1), |level| Effort {
             threads: level.config.threads,
             visits: level.config.budget.visits,
         })

@@ -256,6 +256,8 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     let language = facts.language;
     let levels = company(game.levels);
     let usual = usual(&levels);
+    let strength = |level: &str| labels::strength(&levels, level);
+    let most = levels.iter().filter_map(|level| strength(level)).max();
     // Whoever comes for the first time is offered the game that explains itself.
     let guided = facts.name.is_none() && game.teaches;
     // What waits for somebody goes before another game.
@@ -305,16 +307,16 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
             fieldset {
                 legend { (t!(language, "pick-level")) }
                 div.pick."pick--levels" {
-                    @for (index, level) in levels.iter().enumerate() {
+                    @for level in &levels {
                         label {
                             input type="radio" name="level" value=(level) checked[Some(level) == usual];
-                            b { (index + 1) }
+                            @if let Some(strength) = strength(level) { b { (strength) } }
                             span { (labels::level(language, level)) }
                         }
                     }
                 }
-                @if levels.len() > 2 {
-                    p.note { (t!(language, "pick-level-note", most = levels.len())) }
+                @if let Some(most) = most {
+                    p.note { (t!(language, "pick-level-note", most = most)) }
                 }
             }
             @if facts.name.is_none() {

@@ -4,7 +4,7 @@ use crate::Language;
 use crate::t;
 use maud::{Markup, html};
 use std::borrow::Cow;
-use words::opponents::{is_yardstick, usual};
+use words::opponents::{as_strong_as, is_yardstick, usual};
 
 pub use words::opponents::{level, names};
 
@@ -15,18 +15,21 @@ pub(crate) fn level_options<L: AsRef<str>>(
     picked: Option<&str>,
 ) -> Markup {
     let picked = picked.or(usual(levels).map(AsRef::as_ref));
-    let mut people = 0;
     html! {
         @for name in levels.iter().map(AsRef::as_ref) {
             option value=(name) selected[Some(name) == picked] {
-                @if !is_yardstick(name) {
-                    @let () = people += 1;
-                    (people) " "
-                }
+                @if let Some(strength) = strength(levels, name) { (strength) " " }
                 (level(language, name))
             }
         }
     }
+}
+
+/// How strong an opponent is among these, from 1; `None` for yardsticks.
+pub(crate) fn strength<L: AsRef<str>>(levels: &[L], name: &str) -> Option<usize> {
+    let levels = levels.iter().map(AsRef::as_ref);
+    let mut ranked = levels.filter(|level| !is_yardstick(level) && as_strong_as(level) == *level);
+    ranked.position(|level| level == as_strong_as(name)).map(|weaker| weaker + 1)
 }
 
 /// How long ago something was.
@@ -80,5 +83,14 @@ mod tests {
         ] {
             assert_eq!(utc(ms), told);
         }
+    }
+
+    #[test]
+    fn characters_have_the_number_of_the_level_that_they_are_as_strong_as() {
+        let levels = ["random", "herder", "trader", "hoarder", "blocker", "guide"];
+        let list = level_options(Language::English, &levels, None).into_string();
+        let shown: Vec<&str> =
+            list.split('>').filter_map(|part| part.strip_suffix("</option")).collect();
+        assert_eq!(shown, ["Dice", "1 Herder", "2 Trader", "2 Hoarder", "2 Blocker", "3 Guide"]);
     }
 }

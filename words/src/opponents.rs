@@ -18,6 +18,8 @@ pub fn level(language: Language, name: &str) -> Cow<'static, str> {
         "guide" => t!(language, "level-guide"),
         "scholar" => t!(language, "level-scholar"),
         "sage" => t!(language, "level-sage"),
+        "hoarder" => t!(language, "level-hoarder"),
+        "blocker" => t!(language, "level-blocker"),
         "random" => t!(language, "level-random"),
         "greedy" => t!(language, "level-greedy"),
         other => Cow::Owned(other.to_owned()),
@@ -33,6 +35,15 @@ pub fn usual<L: AsRef<str>>(levels: &[L]) -> Option<&L> {
 /// Whether an opponent is there for measuring others, and is no company for people.
 pub fn is_yardstick(level: &str) -> bool {
     ["random", "greedy"].contains(&level)
+}
+
+/// The level that an opponent plays about as well as: its own, or for a character the one
+/// beside which it stands.
+pub fn as_strong_as(name: &str) -> &str {
+    match name {
+        "hoarder" | "blocker" => "trader",
+        level => level,
+    }
 }
 
 /// Who sits where, as pages and terminal call them: the house's own opponents by their

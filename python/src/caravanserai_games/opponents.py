@@ -26,14 +26,16 @@ def seated(player: Player | str) -> Iterator[Player]:
 
 
 def Sage(
-    level: Literal["pilgrim", "novice", "herder", "weaver", "trader", "guide", "scholar", "sage"] = "sage",
+    level: Literal[
+        "pilgrim", "novice", "herder", "weaver", "trader", "hoarder", "blocker", "guide", "scholar", "sage"
+    ] = "sage",
     *,
     visits: int | None = None,
     millis: int | None = None,
     threads: int | None = None,
     seed: int = 0,
 ) -> Opponent:
-    """An opponent that searches, at one of the levels of the house.
+    """An opponent that searches, at one of the levels of the house or as one of its characters.
 
     It sees what its seat sees and nothing else. With ``visits`` its choices follow from the game and the
     seed; with ``millis`` from the clock as well. Without either, it thinks as the level does.

@@ -38,6 +38,8 @@ level-trader = Trader
 level-guide = Guide
 level-scholar = Scholar
 level-sage = Sage
+level-hoarder = Hoarder
+level-blocker = Blocker
 level-random = Dice
 level-greedy = Greedy
 
@@ -68,7 +70,7 @@ players-with-you = { $others ->
    *[other] you and { $others }
 }
 pick-level = How strong are your opponents?
-pick-level-note = From 1, who has just learned the rules, to { $most }, who thinks hard.
+pick-level-note = From 1, who has just learned the rules, to { $most }, who thinks hard. The Hoarder keeps whatever can be kept, the Blocker takes what you wanted; both are as strong as the Trader.
 your-name = Your name
 your-name-example = how others see you
 no-account = No account needed. Every level sees only what you would see in its seat.

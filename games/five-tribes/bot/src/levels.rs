@@ -1,6 +1,6 @@
 //! How the levels of the house play Five Tribes.
 
-use sage::{LEVEL_NAMES, Level, Levels, OpponentModel, SearchConfig};
+use sage::{BESIDE, CHARACTER_NAMES, LEVEL_NAMES, Level, Levels, OpponentModel, SearchConfig};
 use std::time::Duration;
 
 /// A turn is a bid and a handful of choices, so each may take less than in other games.
@@ -30,3 +30,13 @@ pub(crate) const LEVELS: Levels = [
     level(6, 450),
     Level::new(LEVEL_NAMES[7], SEARCH, None, TIME_LIMIT),
 ];
+
+/// A character errs as freely as the level beside which it stands, and looks at more to hold it.
+const fn character(index: usize, visits: u32) -> Level {
+    let beside = LEVELS[BESIDE].config;
+    Level::new(CHARACTER_NAMES[index], SEARCH, Some(visits), TIME_LIMIT)
+        .free(beside.temperature, beside.tolerance)
+}
+
+/// All characters.
+pub(crate) const CHARACTERS: [Level; CHARACTER_NAMES.len()] = [character(0, 46), character(1, 85)];

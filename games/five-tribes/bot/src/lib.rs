@@ -1,6 +1,7 @@
 //! Opponents for Five Tribes: what things are worth, what every end of a walk
 //! would bring, how good a position is. The search itself is [`sage`].
 
+mod characters;
 mod features;
 mod greedy;
 mod holdings;
@@ -18,7 +19,7 @@ pub use value::FiveTribesEvaluator;
 
 use caravanserai_core::Seat;
 use five_tribes::State;
-use sage::{Greedy, Levels, Opponent, Plays, SearchConfig};
+use sage::{Characters, Greedy, Levels, Opponent, Plays, SearchConfig};
 
 /// The opponents of Five Tribes.
 pub enum FiveTribesBot {}
@@ -35,6 +36,10 @@ impl Plays for FiveTribesBot {
 
     fn levels() -> &'static Levels {
         &levels::LEVELS
+    }
+
+    fn characters() -> Characters<FiveTribesEvaluator> {
+        characters::all()
     }
 
     fn config() -> SearchConfig {

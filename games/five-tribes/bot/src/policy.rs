@@ -1,7 +1,8 @@
 //! The policy of Five Tribes: what each choice is worth at a glance, in points.
 
+use crate::characters::Taste;
 use crate::walk_values::WalkValues;
-use crate::worth::standing;
+use crate::worth::standing_of;
 use caravanserai_core::Game;
 use five_tribes::{Choice, Payment, Square, Squares, State, Task, TileAction, Way, catalogue};
 use sage::Policy;
@@ -23,20 +24,29 @@ const NEVER: f32 = -20.0;
 const CARPET: f32 = 4.0;
 
 /// The policy of the search.
-pub(crate) struct FiveTribesPolicy;
+pub(crate) struct FiveTribesPolicy {
+    pub(crate) taste: &'static Taste,
+}
 
 impl Policy<State> for FiveTribesPolicy {
     fn weigh(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
         let first = out.len();
-        weigh(state, choices, out);
+        weigh_by(self.taste, state, choices, out);
         out[first..].iter_mut().for_each(|weight| *weight /= POINTS);
     }
 }
 
 /// What each choice is worth at a glance, in points.
 pub(crate) fn weigh(state: &State, choices: &[Choice], out: &mut Vec<f32>) {
+    weigh_by(&Taste::USUAL, state, choices, out);
+}
+
+fn weigh_by(taste: &Taste, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
     let Some(seat) = state.to_act() else { return };
-    let values = WalkValues::new(state, seat);
+    let mut values = WalkValues::weighed(state, taste.worth(state, seat));
+    if taste.envy > 0.0 {
+        values.envy(state, taste.envy);
+    }
     match state.open().agenda.top() {
         Some(Task::Bid) => weigh_bids(state, &values, choices, out),
         Some(Task::Walk) => weigh_takes(&values, choices, out),
@@ -44,12 +54,13 @@ pub(crate) fn weigh(state: &State, choices: &[Choice], out: &mut Vec<f32>) {
             out.extend(choices.iter().map(|step| weigh_step(state, &values, *step)))
         }
         _ => {
-            let now = standing(state, seat);
+            let standing = |state: &State| standing_of(state, &taste.worth(state, seat));
+            let now = standing(state);
             out.extend(choices.iter().map(|choice| {
                 known(state, &values, *choice).unwrap_or_else(|| {
                     let mut next = state.clone();
                     next.play_unchecked(*choice);
-                    standing(&next, seat) - now
+                    standing(&next) - now
                 })
             }));
         }

@@ -2,6 +2,7 @@
 //! network says how good things are. What it reads is in [`crate::features`].
 
 use crate::FiveTribesBot;
+use crate::characters::Taste;
 use crate::features;
 use crate::policy::FiveTribesPolicy;
 use crate::rollout;
@@ -37,6 +38,8 @@ pub struct FiveTribesEvaluator {
     judge: NetworkJudge<FiveTribesBot>,
     /// How many further rounds are played before the network judges.
     rounds: u16,
+    /// What choices are tried first.
+    policy: FiveTribesPolicy,
 }
 
 impl Default for FiveTribesEvaluator {
@@ -48,7 +51,13 @@ impl Default for FiveTribesEvaluator {
 impl FiveTribesEvaluator {
     /// Has a network judge how things stand after this round and so many more.
     pub fn new(network: &'static Network, rounds: u16) -> FiveTribesEvaluator {
-        FiveTribesEvaluator { judge: NetworkJudge::new(network), rounds }
+        let policy = FiveTribesPolicy { taste: &Taste::USUAL };
+        FiveTribesEvaluator { judge: NetworkJudge::new(network), rounds, policy }
+    }
+
+    /// The same with another taste.
+    pub(crate) fn with_taste(self, taste: &'static Taste) -> FiveTribesEvaluator {
+        FiveTribesEvaluator { policy: FiveTribesPolicy { taste }, ..self }
     }
 
     /// Plays every game to its end.
@@ -124,7 +133,7 @@ impl Evaluator<State> for FiveTribesEvaluator {
     }
 
     fn priors(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
-        policy_priors(&FiveTribesPolicy, state, choices, out);
+        policy_priors(&self.policy, state, choices, out);
     }
 }
 

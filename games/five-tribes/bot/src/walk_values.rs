@@ -50,8 +50,12 @@ pub(crate) struct WalkValues<'a> {
 impl<'a> WalkValues<'a> {
     /// Looks around for a seat, which need not be on turn.
     pub(crate) fn new(state: &'a State, seat: Seat) -> WalkValues<'a> {
-        let open = state.open();
-        let worth = Worth::new(open, seat);
+        WalkValues::weighed(state, Worth::new(state.open(), seat))
+    }
+
+    /// Looks around for a seat to which things are worth so much.
+    pub(crate) fn weighed(state: &'a State, worth: Worth<'a>) -> WalkValues<'a> {
+        let (open, seat) = (state.open(), worth.seat);
         let mut values = WalkValues {
             time: worth.time_left(),
             opponent: worth.opponent(),
@@ -82,6 +86,21 @@ impl<'a> WalkValues<'a> {
             }
         }
         values
+    }
+
+    /// Likes every end the better the better it would be for the others, who can then not have
+    /// it: by this share of what it is worth to them on average.
+    pub(crate) fn envy(&mut self, state: &State, share: f32) {
+        let open = self.open();
+        let share = share / f32::from(open.options.players - 1);
+        for other in open.opponents(self.worth.seat) {
+            let theirs = WalkValues::new(state, other);
+            for (own, theirs) in
+                self.ends.as_flattened_mut().iter_mut().zip(theirs.ends.as_flattened())
+            {
+                *own += share * theirs;
+            }
+        }
     }
 
     fn open(&self) -> &'a Open {

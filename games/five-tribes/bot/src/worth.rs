@@ -52,7 +52,7 @@ pub(crate) struct Weights {
 impl Weights {
     /// For two players, fitted on search games: final points gained per unit held
     /// between rounds.
-    const OF_TWO: Weights = Weights {
+    pub(crate) const OF_TWO: Weights = Weights {
         opponent: 0.8,
         coin: 0.1,
         needed_coins: 12.0,
@@ -73,7 +73,7 @@ impl Weights {
     };
 
     /// The same with more players.
-    const OF_MORE: Weights = Weights {
+    pub(crate) const OF_MORE: Weights = Weights {
         coin: 0.3,
         needed_coin: 0.2,
         fakir: 3.0,
@@ -108,8 +108,12 @@ impl Purse {
 
 /// How a seat stands against the others, of whom only what lies open counts.
 pub(crate) fn standing(state: &State, seat: Seat) -> f32 {
-    let open = state.open();
-    let mine = Worth::new(open, seat);
+    standing_of(state, &Worth::new(state.open(), seat))
+}
+
+/// How the seat of `mine` stands, to whom things are worth what it says.
+pub(crate) fn standing_of(state: &State, mine: &Worth<'_>) -> f32 {
+    let (open, seat) = (state.open(), mine.seat);
     let others = open.opponents(seat).map(|other| Worth::new(open, other).prospects(None));
     mine.prospects(Some(&Purse::of(state, seat))) - mine.opponent() * others.sum::<f32>()
 }
@@ -126,7 +130,12 @@ pub(crate) struct Worth<'a> {
 
 impl<'a> Worth<'a> {
     pub(crate) const fn new(open: &'a Open, seat: Seat) -> Worth<'a> {
-        Worth { open, seat, weights: Weights::of(open.options.players) }
+        Worth::weighed(open, seat, Weights::of(open.options.players))
+    }
+
+    /// The same to somebody to whom things are worth so much.
+    pub(crate) const fn weighed(open: &'a Open, seat: Seat, weights: &'a Weights) -> Worth<'a> {
+        Worth { open, seat, weights }
     }
 
     /// How much a point of one opponent counts against one's own.

@@ -1,6 +1,6 @@
 //! How the levels of the house play Targi.
 
-use sage::{LEVEL_NAMES, Level, Levels, SearchConfig};
+use sage::{BESIDE, CHARACTER_NAMES, LEVEL_NAMES, Level, Levels, SearchConfig};
 use std::time::Duration;
 
 /// How long a decision may take at the other levels. In a browser the way there and back takes
@@ -27,3 +27,13 @@ pub(crate) const LEVELS: Levels = [
     level(6, 1200),
     Level::new(LEVEL_NAMES[7], SearchConfig::DEFAULT, None, Duration::from_millis(1500)),
 ];
+
+/// A character errs as freely as the level beside which it stands, and looks at more to hold it.
+const fn character(index: usize, visits: u32) -> Level {
+    let beside = LEVELS[BESIDE].config;
+    Level::new(CHARACTER_NAMES[index], SearchConfig::DEFAULT, Some(visits), TIME_LIMIT)
+        .free(beside.temperature, beside.tolerance)
+}
+
+/// All characters.
+pub(crate) const CHARACTERS: [Level; CHARACTER_NAMES.len()] = [character(0, 60), character(1, 66)];

@@ -3,6 +3,7 @@
 //! itself is [`sage`].
 
 mod balance;
+mod characters;
 mod features;
 mod greedy;
 mod holdings;
@@ -20,7 +21,7 @@ pub use policy::TargiPolicy;
 pub use value::TargiEvaluator;
 
 use caravanserai_core::Seat;
-use sage::{Greedy, Levels, NetworkPlayout, Opponent, Plays, PolicyPlayout};
+use sage::{Characters, Greedy, Levels, NetworkPlayout, Opponent, Plays, PolicyPlayout};
 use targi::State;
 
 /// The opponents of Targi.
@@ -38,6 +39,10 @@ impl Plays for TargiBot {
 
     fn levels() -> &'static Levels {
         &levels::LEVELS
+    }
+
+    fn characters() -> Characters<TargiEvaluator> {
+        characters::all()
     }
 
     fn evaluator() -> Self::Evaluator {
