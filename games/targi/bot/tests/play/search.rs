@@ -53,6 +53,50 @@ fn the_same_view_gives_the_same_statistics_whatever_is_hidden() {
     assert!(number > 300, "{number} decisions");
 }
 
+/// What the bound of the arena, which is shown everything, makes of a state.
+fn think_on_truth(state: &State, legal: &[Choice]) -> SearchResult<Choice> {
+    let config = SearchConfig { memory_mib: 2, ..SearchConfig::DEFAULT };
+    let mut search = Search::new(TargiBot::evaluator(), config, 5);
+    search.run_on_truth(state, legal, Budget::visits(60), &AtomicBool::new(false))
+}
+
+#[test]
+fn the_bound_sees_the_piles() {
+    let mut chance = Quick::new(6);
+    let (mut number, mut twins, mut saw) = (0, 0, 0);
+    each_decision(8, |state, legal| {
+        number += 1;
+        let twin = State::determinize(&state.view(state.to_act()), &mut chance);
+        if number % 7 == 0 && legal.len() > 1 && twin != *state {
+            twins += 1;
+            saw += u32::from(think_on_truth(&twin, legal) != think_on_truth(state, legal));
+        }
+    });
+    assert!(saw * 10 > twins * 8 && twins > 50, "{saw} of {twins} look-alikes");
+}
+
+#[test]
+fn the_bound_sees_the_hand_of_the_other() {
+    let (mut hands, mut saw) = (0, 0);
+    each_decision(12, |state, legal| {
+        let mut position = state.position();
+        let other = state.to_act().expect("a decision").other();
+        let hand = &mut position.players[other.index()].hand;
+        let hidden = hand.iter_mut().find(|card| !card.seen);
+        // The card at the bottom of the pile is not drawn in what is looked at.
+        let (Some(hidden), Some(bottom)) = (hidden, position.tribe_pile.first_mut()) else {
+            return;
+        };
+        if legal.len() > 1 && hands < 40 {
+            std::mem::swap(&mut hidden.card, bottom);
+            let changed = State::from_position(position).expect("cards may lie otherwise");
+            hands += 1;
+            saw += u32::from(think_on_truth(&changed, legal) != think_on_truth(state, legal));
+        }
+    });
+    assert!(saw * 10 > hands * 8 && hands > 15, "{saw} of {hands} hands");
+}
+
 #[test]
 fn a_plain_search_cannot_cheat_either() {
     let mut chance = Quick::new(4);
