@@ -5,7 +5,7 @@
 
 It needs PyTorch, and a GPU only for speed. `--checkpoint` is read if it is there, so that every run goes on from the last, and written at
 the end. A share of the decisions is held back: the losses of both are printed. The format
-of the files stands in sage/src/train.rs and sage/src/network.rs.
+of the files stands in sage/src/train.rs, which samples.py reads, and in sage/src/network.rs.
 """
 
 import argparse
@@ -19,9 +19,9 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-SEATS = 4
+from samples import SEATS, TOKEN_UNIT, read
+
 POINTS_UNIT = 50.0
-TOKEN_UNIT = 256.0
 MOST = 511 / 128
 HELD_BACK = 0.03
 
@@ -90,23 +90,6 @@ def ranges(first, counts):
     owner = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts)
     start = torch.cumsum(counts, 0) - counts
     return owner, first[owner] + torch.arange(len(owner), device=counts.device) - start[owner]
-
-
-def read(file):
-    with open(file, "rb") as data:
-        assert data.read(8) == b"samples1", file
-        inputs, tokens, decisions, pairs, choices, choice_tokens = struct.unpack("<6Q", data.read(48))
-        units = np.fromfile(data, np.uint8, inputs)
-        head = np.dtype([("inputs", "<u2"), ("choices", "<u2"), ("seats", "u1"), ("quiet", "u1"), ("rest", "<u2"), ("numbers", "<f4", 9)])
-        pair = np.dtype([("index", "<u2"), ("value", "<i2")])
-        choice = np.dtype([("tried", "<f4"), ("tokens", "<u4")])
-        return {
-            "sizes": (inputs, tokens, units),
-            "head": np.fromfile(data, head, decisions),
-            "pairs": np.fromfile(data, pair, pairs),
-            "choice_tokens": np.fromfile(data, pair, choice_tokens),
-            "choices": np.fromfile(data, choice, choices),
-        }
 
 
 class Net(nn.Module):
