@@ -106,12 +106,13 @@ fn report<T: Tabletop>(
     }
     for summary in Summary::of_all(table.names(), judged) {
         text += &format!(
-            "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average\n",
+            "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average, {:+.0} % by luck\n",
             names[summary.seat.index()],
             summary.name,
             summary.decisions,
             100.0 * summary.best_share(),
             100.0 * summary.mean_loss(),
+            100.0 * summary.luck,
         );
         for (judged, mistake) in &summary.mistakes {
             text += &told::<T>(language, table, &names, judged, mistake);

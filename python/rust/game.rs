@@ -318,6 +318,7 @@ impl<O: Offered> Played<O> {
                 "to_act": seat,
                 "best": advice.best().map(|best| best.choice.to_string()),
                 "chance": advice.chance(),
+                "chances": advice.chances,
                 "points": advice.points,
                 "visits": advice.visits,
                 "choices": choices,

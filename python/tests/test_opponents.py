@@ -39,6 +39,8 @@ def test_the_best_choice_comes_with_chances_and_a_line() -> None:
     assert advice.best == advice.choices[0].choice == advice.line[0].choice
     assert sorted(advised.choice for advised in advice.choices) == sorted(game.choices)
     assert advice.visits >= 120 and 0 < (advice.chance or 0) < 1 and len(advice.points) == 2
+    assert len(advice.chances) == 2 and abs(sum(advice.chances) - 1) < 1e-5
+    assert advice.chances[game.to_act] == advice.chance
     assert advice == cg.best(game.sample(game.to_act, seed=3), visits=120, seed=1)
 
 

@@ -18,6 +18,9 @@ pub struct Advice<G: Game, H> {
     pub choices: Vec<Advised<G::Choice>>,
     /// The likely final points by seat, if the best is chosen.
     pub points: Vec<f32>,
+    /// Everybody's probability to win by seat, together 1, if the best is chosen; empty if
+    /// it was never tried.
+    pub chances: Vec<f32>,
     /// What is likely to follow, the best choice first. It ends where
     /// something hidden would be shown.
     pub line: Vec<Step<G>>,
@@ -83,8 +86,8 @@ pub fn advise<G: InfoSet, B: Plays<Game = G>>(
     stop: &AtomicBool,
 ) -> Advice<G, B::Holding> {
     if legal.is_empty() {
-        let (choices, points, line) = (Vec::new(), Vec::new(), Vec::new());
-        return Advice { seat: None, choices, points, line, ahead: None, visits: 0 };
+        let (choices, points, chances, line) = Default::default();
+        return Advice { seat: None, choices, points, chances, line, ahead: None, visits: 0 };
     }
     let config = SearchConfig { stop_when_decided: false, ..B::config() };
     let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
@@ -133,10 +136,16 @@ fn advice_from<G: InfoSet, B: Plays<Game = G>>(
         seat,
         choices,
         points: best.points[..seats].to_vec(),
+        chances: shares(&best, seats),
         line,
         ahead,
         visits: result.choices.iter().map(|c| c.visits).sum(),
     }
+}
+
+/// Everybody's share of the win with a choice; nothing if it was never tried.
+pub(crate) fn shares<C>(stats: &ChoiceStats<C>, seats: usize) -> Vec<f32> {
+    if stats.visits == 0 { Vec::new() } else { stats.shares[..seats].to_vec() }
 }
 
 /// The turn that is likely to begin with a choice.

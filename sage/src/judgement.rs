@@ -1,7 +1,7 @@
 //! Looking back at a game: what every choice gave away, and where a turn went wrong.
 
 use crate::Plays;
-use crate::advice::turn;
+use crate::advice::{shares, turn};
 use crate::budget::Budget;
 use crate::config::SearchConfig;
 use crate::reasons::{Difference, compare};
@@ -27,6 +27,15 @@ pub struct Judged<C, H> {
     pub played_chance: f32,
     /// The chooser's probability to win with the best choice.
     pub best_chance: f32,
+    /// Everybody's probability to win by seat with the best choice, together 1; empty if it
+    /// was never tried.
+    pub chances: Vec<f32>,
+    /// What the choice gave to everybody's probability to win, against the best: to the
+    /// chooser never more than nothing. Empty as `chances` is.
+    pub given: Vec<f32>,
+    /// By how much everybody's probability to win changed by what the move showed that was
+    /// hidden before; `None` if it showed nothing.
+    pub luck: Option<Vec<f32>>,
     /// Whether there was anything to choose.
     pub forced: bool,
     /// Whether the best choice is better by more than luck.
@@ -199,6 +208,9 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
         .copied()
         .unwrap_or(own);
     let difference = Difference::between(&best, &own, played.seat);
+    let seats = usize::from(state.seats());
+    let chances = shares(&best, seats);
+    let given = shares(&own, seats).iter().zip(&chances).map(|(own, best)| own - best).collect();
     let judged = Judged {
         number,
         seat: played.seat,
@@ -207,6 +219,9 @@ fn judge<G: InfoSet, B: Plays<Game = G>>(
         best: best.choice,
         played_chance: own.share,
         best_chance: best.share,
+        chances,
+        given,
+        luck: search.luck(state, played.seat, played.choice, number as u64),
         forced: legal.len() == 1,
         clear: difference.clear,
         mistake: None,

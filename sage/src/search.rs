@@ -13,6 +13,7 @@
 use crate::budget::{Budget, Clock};
 use crate::config::{OpponentModel, SearchConfig};
 use crate::evaluator::Evaluator;
+use crate::outcomes::Outcomes;
 use crate::tree::{Edge, NodeId, Tree};
 use crate::worker::{Decision, Root, Worker, hold};
 use caravanserai_core::{Game, InfoSet, MAX_SEATS, Quick, Seat};
@@ -29,6 +30,8 @@ pub struct ChoiceStats<C> {
     pub visits: u32,
     /// The share of the win that it is likely to bring.
     pub share: f32,
+    /// The shares of all seats: together 1, or all 0 if it was never tried.
+    pub shares: [f32; MAX_SEATS],
     /// How promising it looked at first sight.
     pub prior: f32,
     /// The likely final points of all seats.
@@ -182,8 +185,8 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         self.held().begin_search();
         let node = self.root_node(&guess, seat, legal);
         for worker in &mut self.workers {
-            worker.points.clear();
-            worker.points.resize(legal.len(), ([0.0; MAX_SEATS], 0));
+            worker.outcomes.clear();
+            worker.outcomes.resize(legal.len(), Outcomes::default());
         }
         let secret = self.config.opponent_model == OpponentModel::Search
             && matches!(root, Root::View(view) if self.has_secret(view, seat));
@@ -204,7 +207,7 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         };
         let iterations = share_out(&mut self.workers, root, &decision, &mut clock);
         self.pace = clock.pace(iterations).unwrap_or(self.pace);
-        self.result(node, legal, iterations)
+        self.result(node, legal, seat, guess.seats(), iterations)
     }
 
     /// The node of the decision in question.
@@ -229,6 +232,8 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         &mut self,
         node: NodeId,
         legal: &[G::Choice],
+        seat: Seat,
+        seats: u8,
         iterations: u32,
     ) -> SearchResult<G::Choice> {
         let tree = hold(&self.tree);
@@ -237,14 +242,17 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
             let at = edges.iter().position(|edge| edge.choice == *choice);
             let at = at.expect("what may be chosen follows from what is seen");
             let edge: &Edge<G::Choice> = &edges[at];
-            let (mut sums, mut count) = ([0.0; MAX_SEATS], 0);
-            for (theirs, times) in self.workers.iter().map(|worker| &worker.points[at]) {
-                sums.iter_mut().zip(theirs).for_each(|(sum, points)| *sum += points);
-                count += times;
+            let mut outcomes = Outcomes::default();
+            self.workers.iter().for_each(|worker| outcomes.add(&worker.outcomes[at]));
+            let shares = edge.mean().map(|own| outcomes.shares_beside(seat, own, seats));
+            ChoiceStats {
+                choice: *choice,
+                visits: edge.visits,
+                share: edge.mean().unwrap_or(0.0),
+                shares: shares.unwrap_or_default(),
+                prior: edge.prior,
+                points: outcomes.points(),
             }
-            let points = sums.map(|sum| (sum / f64::from(count.max(1))) as f32);
-            let share = edge.mean().unwrap_or(0.0);
-            ChoiceStats { choice: *choice, visits: edge.visits, share, prior: edge.prior, points }
         });
         SearchResult { choices: choices.collect(), iterations }
     }
@@ -289,6 +297,13 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         let node = tree.find(state.key(seat))?;
         let edge = tree.edges(node).iter().max_by_key(|edge| edge.visits)?;
         (edge.visits >= WELL_KNOWN).then_some(edge.choice)
+    }
+
+    /// Everybody's share of the win at first sight.
+    pub(crate) fn first_sight(&mut self, mut state: G, chance: &mut Quick) -> [f32; MAX_SEATS] {
+        let first = self.workers.first_mut().expect("there is at least one");
+        self.evaluator.play_on(&mut state, chance, &mut first.scratch);
+        self.evaluator.evaluate(&state, None).share
     }
 
     /// Plays what whoever is to act is likely to do at first sight.

@@ -8,9 +8,10 @@
 use crate::budget::{Clock, STRIDE};
 use crate::config::{OpponentModel, SearchConfig};
 use crate::evaluator::{Evaluation, Evaluator, Scratch};
+use crate::outcomes::Outcomes;
 use crate::selection::select;
 use crate::tree::{NodeId, Step, Tree};
-use caravanserai_core::{Chance, Game, InfoSet, MAX_SEATS, Quick, Seat};
+use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
@@ -65,8 +66,8 @@ pub(crate) struct Worker<G: Game> {
     pub(crate) scratch: Scratch<G>,
     path: Vec<Step<G::Choice>>,
     pub(crate) priors: Vec<f32>,
-    /// Final points by choice at the root, and how often they were summed.
-    pub(crate) points: Vec<([f64; MAX_SEATS], u32)>,
+    /// What came of each choice at the root.
+    pub(crate) outcomes: Vec<Outcomes>,
 }
 
 /// Guesses at whether the seat has a secret.
@@ -79,7 +80,7 @@ impl<G: InfoSet> Worker<G> {
             scratch: Scratch::default(),
             path: Vec::with_capacity(256),
             priors: Vec::with_capacity(256),
-            points: Vec::with_capacity(256),
+            outcomes: Vec::with_capacity(256),
         }
     }
 
@@ -224,9 +225,7 @@ impl<G: InfoSet> Worker<G> {
         }
         drop(tree);
         if let Some(step) = self.path.first().filter(|step| step.node == decision.node) {
-            let (sums, count) = &mut self.points[usize::from(step.edge)];
-            *count += 1;
-            sums.iter_mut().zip(evaluation.points).for_each(|(sum, p)| *sum += f64::from(p));
+            self.outcomes[usize::from(step.edge)].note(evaluation);
         }
     }
 }

@@ -130,6 +130,16 @@ pub struct Judged {
     pub played_chance: f32,
     /// The chance to win with the best.
     pub best_chance: f32,
+    /// Everybody's chance to win with the best, by seat; nothing in what was kept before this
+    /// was told.
+    #[serde(default)]
+    pub chances: Vec<f32>,
+    /// What the move gave to everybody's chance, against the best, by seat.
+    #[serde(default)]
+    pub given: Vec<f32>,
+    /// By how much everybody's chance changed by what the move showed; nothing if it showed nothing.
+    #[serde(default)]
+    pub luck: Vec<f32>,
     /// Whether the best is better by more than luck.
     pub clear: bool,
     /// The mistake of the whole turn, told where the turn went wrong.

@@ -284,6 +284,9 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
                 best: judged.best.to_string(),
                 played_chance: judged.played_chance,
                 best_chance: judged.best_chance,
+                chances: judged.chances.clone(),
+                given: judged.given.clone(),
+                luck: judged.luck.clone().unwrap_or_default(),
                 clear: judged.clear,
                 mistake: judged.mistake.as_ref().map(|mistake| Mistake {
                     played: mistake.played.iter().map(G::Choice::to_string).collect(),

@@ -51,7 +51,7 @@ pub struct EndFacts {
     pub mistakes: Vec<Mistake>,
     /// The visitor's own worst ones, the worst first.
     pub worst: Vec<Moment>,
-    /// What decided a game between two that was played to its end, once it is worked out.
+    /// What decided a game that was played to its end, once it is worked out.
     pub swing: Option<Swing>,
     /// Whether the analysis is still under way.
     pub analysing: bool,
@@ -136,8 +136,7 @@ pub struct Progress {
     pub chances: Option<Vec<f32>>,
 }
 
-/// What decided a game between two: how the chance to win of one of them went from the first
-/// choice to the end.
+/// What decided a game: how the chance to win of one player went from the first choice to the end.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Swing {
     /// Whose chance it is.
@@ -146,14 +145,16 @@ pub struct Swing {
     pub first: f32,
     /// The chance at the end: one, nothing, or a half if both won.
     pub last: f32,
-    /// How much more the other's mistakes gave than the own ones cost.
+    /// How much more the mistakes of others gave than the own ones cost.
     pub play: f32,
+    /// What came of what was drawn and shown.
+    pub luck: f32,
 }
 
 impl Swing {
-    /// What was nobody's doing: what was drawn, and what could not be foreseen.
-    pub fn luck(&self) -> f32 {
-        self.last - self.first - self.play
+    /// What was neither: what nobody could foresee, such as what others knew or planned.
+    pub fn unforeseen(&self) -> f32 {
+        self.last - self.first - self.play - self.luck
     }
 }
 

@@ -21,6 +21,8 @@ pub(super) struct Summary<'a, C, H> {
     pub(super) decisions: usize,
     best: usize,
     loss: f32,
+    /// By how much what was drawn and shown changed the chance to win.
+    pub(super) luck: f32,
     /// The biggest mistakes, the biggest first.
     pub(super) mistakes: Vec<Wrong<'a, C, H>>,
 }
@@ -43,6 +45,7 @@ impl<'a, C: PartialEq, H> Summary<'a, C, H> {
             decisions: own().count(),
             best: own().filter(|judged| judged.best == judged.played).count(),
             loss: own().map(Judged::loss).sum(),
+            luck: judged.iter().filter_map(|j| j.luck.as_ref()?.get(seat.index())).sum(),
             mistakes,
         }
     }
@@ -73,6 +76,8 @@ pub(super) fn json<G: Game, H: Serialize>(
             "best": judged.best.to_string(),
             "chance": judged.played_chance,
             "best_chance": judged.best_chance,
+            "chances": judged.chances,
+            "luck": judged.luck,
             "loss": judged.loss(),
             "forced": judged.forced,
             "mistake": judged.mistake.as_ref().map(|mistake| json!({
@@ -91,6 +96,7 @@ pub(super) fn json<G: Game, H: Serialize>(
             "decisions": summary.decisions,
             "best_share": summary.best_share(),
             "mean_loss": summary.mean_loss(),
+            "luck": summary.luck,
             "mistakes": summary.mistakes.iter().map(|(judged, _)| judged.number + 1).collect::<Vec<_>>(),
         })
     };
@@ -120,6 +126,9 @@ mod tests {
             best: better,
             played_chance: played,
             best_chance: best,
+            chances: vec![best, 1.0 - best],
+            given: vec![played - best, best - played],
+            luck: (number == 1).then(|| vec![-0.2, 0.2]),
             forced: false,
             clear: true,
             mistake: (best > played).then_some(mistake),
@@ -140,6 +149,7 @@ mod tests {
         assert_eq!(numbers, [3, 1]);
         assert!((first.mean_loss() - 0.08).abs() < 1e-6);
         assert!((first.best_share() - 1.0 / 3.0).abs() < 1e-6);
+        assert_eq!((first.luck, second.luck), (-0.2, 0.2));
         assert!(second.mistakes.is_empty() && second.decisions == 1);
     }
 }

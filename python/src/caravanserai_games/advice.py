@@ -29,6 +29,8 @@ class Advice(NamedTuple):
     best: str
     chance: float | None
     """The probability to win with the best choice."""
+    chances: list[float]
+    """Everybody's probability to win by seat, together 1; empty if it was never tried."""
     points: list[float]
     """The points that everybody is likely to have in the end."""
     visits: int
@@ -55,6 +57,7 @@ def best(
     return Advice(
         best=told["best"],
         chance=told["chance"],
+        chances=told["chances"],
         points=told["points"],
         visits=told["visits"],
         choices=[Advised(**advised) for advised in told["choices"]],

@@ -9,32 +9,18 @@ use web::{Language, TableFacts};
 /// So many moments of a game are offered to be tried again.
 const EXERCISES: usize = 3;
 
-/// Everybody's chance to win as the game went on. The coach tells the chance
-/// of whoever moves, as they could know it. Between two the other has the
-/// rest; among more, everybody's last word about themselves is weighed.
-pub(super) struct Chances<'a> {
-    judged: &'a [Judged],
-    own: Vec<f32>,
-}
-
-impl Chances<'_> {
-    pub(super) fn new(seats: u8, judged: &[Judged]) -> Chances<'_> {
-        Chances { judged, own: vec![1.0 / f32::from(seats.max(1)); seats.into()] }
+/// Everybody's chance to win before move `number` was made, as whoever made it could know
+/// it; together 1.
+pub(super) fn chances_before(seats: u8, judged: &[Judged], number: usize) -> Option<Vec<f32>> {
+    let judged = judged.get(number)?;
+    if judged.chances.len() == usize::from(seats) {
+        return Some(judged.chances.clone());
     }
-
-    /// The chances before move `number` was made.
-    pub(super) fn before(&mut self, number: usize) -> Option<Vec<f32>> {
-        let judged = self.judged.get(number)?;
-        let mover = judged.seat.index();
-        *self.own.get_mut(mover)? = judged.best_chance;
-        if let [first, second] = self.own.as_mut_slice() {
-            *(if mover == 0 { second } else { first }) = 1.0 - judged.best_chance;
-        }
-        let together: f32 = self.own.iter().sum();
-        let fair = 1.0 / self.own.len() as f32;
-        let share = |own: &f32| if together > f32::EPSILON { own / together } else { fair };
-        Some(self.own.iter().map(share).collect())
-    }
+    // Kept from before everybody's were told: the others have the rest in equal parts.
+    let rest = (1.0 - judged.best_chance) / f32::from(seats.saturating_sub(1).max(1));
+    let mut chances = vec![rest; seats.into()];
+    *chances.get_mut(judged.seat.index())? = judged.best_chance;
+    Some(chances)
 }
 
 /// What a choice cost; nothing, where the difference may be luck.
@@ -50,18 +36,14 @@ pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, &Slip)
     judged.iter().filter_map(|judged| Some((judged, judged.mistake.as_ref()?)))
 }
 
-/// What decided a game between two for one of them, whose chance ended at `last`.
+/// What decided a game for one seat, whose chance ended at `last`.
 pub(super) fn swing(judged: &[Judged], seat: Seat, last: f32) -> Option<Swing> {
-    let opening = judged.first()?;
-    let first = match opening.seat == seat {
-        true => opening.best_chance,
-        false => 1.0 - opening.best_chance,
-    };
-    let play = judged.iter().map(|judged| match judged.seat == seat {
-        true => -cost(judged),
-        false => cost(judged),
-    });
-    Some(Swing { seat, first, last, play: play.sum() })
+    let at = seat.index();
+    let first = *judged.first()?.chances.get(at)?;
+    let told = judged.iter().filter(|judged| cost(judged) > 0.0);
+    let play = told.filter_map(|judged| judged.given.get(at)).sum();
+    let luck = judged.iter().filter_map(|judged| judged.luck.get(at)).sum();
+    Some(Swing { seat, first, last, play, luck })
 }
 
 /// A seat's worst moments of a game, in order.
@@ -122,51 +104,43 @@ mod tests {
             best: "end".to_owned(),
             played_chance: best_chance,
             best_chance,
+            chances: Vec::new(),
+            given: Vec::new(),
+            luck: Vec::new(),
             clear: true,
             mistake: None,
         }
     }
 
     #[test]
-    fn chances_always_add_up() {
-        let moves = [judged(0, 0, 0.5), judged(1, 2, 0.8), judged(2, 1, 0.0), judged(3, 0, 0.0)];
-        let mut chances = Chances::new(3, &moves);
-        for number in 0..moves.len() {
-            let now = chances.before(number).unwrap();
-            assert!((now.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{now:?}");
-        }
-        assert_eq!(chances.before(4), None);
+    fn chances_are_those_that_were_told_of_everybody() {
+        let told = Judged { chances: vec![0.5, 0.2, 0.3], ..judged(0, 0, 0.5) };
+        let moves = [told, judged(1, 1, 0.4)];
+        assert_eq!(chances_before(3, &moves, 0), Some(vec![0.5, 0.2, 0.3]));
+        assert_eq!(chances_before(3, &moves, 1), Some(vec![0.3, 0.4, 0.3]), "kept from before");
+        assert_eq!(chances_before(3, &moves, 2), None);
     }
 
     #[test]
-    fn what_neither_did_by_mistakes_was_luck() {
-        let slip = |number, seat, best_chance: f32, cost| Judged {
-            played_chance: best_chance - cost,
+    fn a_swing_tells_play_from_luck_for_any_number_of_players() {
+        let slip = |number, seat, best_chance: f32, given: [f32; 3]| Judged {
+            played_chance: best_chance + given[usize::from(seat)],
+            given: given.to_vec(),
             ..judged(number, seat, best_chance)
         };
-        // The first one begins with 55 %, gives 20 away, gets 10 back and wins nevertheless.
-        let moves = [slip(0, 0, 0.55, 0.2), slip(1, 1, 0.7, 0.1), judged(2, 0, 0.4)];
-        let won = swing(&moves, Seat(0), 1.0).unwrap();
-        let lost = swing(&moves, Seat(1), 0.0).unwrap();
+        // The first begins with 40 %, gives 20 away, gets 5 back, draws well and wins.
+        let opening =
+            Judged { chances: vec![0.4, 0.3, 0.3], ..slip(0, 0, 0.4, [-0.2, 0.15, 0.05]) };
+        let drawn = Judged { luck: vec![0.5, -0.2, -0.3], ..slip(1, 1, 0.5, [0.05, -0.1, 0.05]) };
+        let moves = [opening, drawn];
         let near = |one: f32, other: f32| (one - other).abs() < 1e-5;
-        assert!(near(won.first, 0.55) && near(won.play, -0.1), "{won:?}");
-        assert!(near(won.luck(), 0.55), "{won:?}");
-        assert!(near(lost.first, 0.45) && near(lost.play, 0.1), "{lost:?}");
-        assert!(near(lost.luck(), -won.luck()), "what is luck for one is bad luck for the other");
-        assert_eq!(swing(&[], Seat(0), 1.0), None);
-    }
-
-    #[test]
-    fn between_two_the_other_has_the_rest() {
-        let moves = [judged(0, 0, 0.7), judged(1, 1, 0.9)];
-        let mut chances = Chances::new(2, &moves);
-        for (number, first) in [(0, 0.7_f32), (1, 0.1)] {
-            let now = chances.before(number).unwrap();
-            assert!(
-                (now[0] - first).abs() < 1e-5 && (now[1] - 1.0 + first).abs() < 1e-5,
-                "{now:?}"
-            );
-        }
+        let won = swing(&moves, Seat(0), 1.0).unwrap();
+        assert!(near(won.first, 0.4) && near(won.play, -0.15) && near(won.luck, 0.5), "{won:?}");
+        assert!(near(won.unforeseen(), 0.25), "{won:?}");
+        let third = swing(&moves, Seat(2), 0.0).unwrap();
+        assert!(near(third.play, 0.1) && near(third.luck, -0.3), "{third:?}");
+        assert!(near(third.unforeseen(), -0.1), "{third:?}");
+        assert_eq!(swing(&[judged(0, 0, 0.5)], Seat(0), 1.0), None, "kept from before");
     }
 
     #[test]

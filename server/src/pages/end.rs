@@ -1,6 +1,6 @@
 //! The end of a game: the count, how it went, and the proof that it was fair.
 
-use super::analysis::{Chances, mistakes, swing, weighed, worst_of};
+use super::analysis::{chances_before, mistakes, swing, weighed, worst_of};
 use super::go_to;
 use super::table::{facts, shown_names, told};
 use crate::fields::Query;
@@ -188,10 +188,8 @@ fn end_facts(
     let judged = judged.unwrap_or_default();
     let rounds = playing.rounds();
     let round_at = |moves: usize| rounds.iter().filter(|first| **first <= moves).count().max(1);
-    let mut chances = Chances::new(playing.seats(), &judged);
     // Whoever gives up decides it.
-    let decided = state.left.is_none() && playing.seats() == 2;
-    let of = seat.or(winners.first().copied()).filter(|_| decided);
+    let of = seat.or(winners.first().copied()).filter(|_| state.left.is_none());
     let swing = of.and_then(|of| {
         let last = if winners.contains(&of) { 1.0 / winners.len() as f32 } else { 0.0 };
         swing(&judged, of, last)
@@ -200,7 +198,7 @@ fn end_facts(
         number,
         round: round_at(number) as u16,
         scores,
-        chances: chances.before(number),
+        chances: chances_before(playing.seats(), &judged, number),
     });
     let own = seat.map(|seat| worst_of(&judged, seat)).unwrap_or_default();
     let own = (1..).zip(own).map(|(exercise, (judged, slip))| Moment {

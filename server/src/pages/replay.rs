@@ -1,6 +1,6 @@
 //! Looking back at earlier positions, with what the coach says of them.
 
-use super::analysis::{Chances, mistakes};
+use super::analysis::{chances_before, mistakes};
 use super::table::{facts, shown_names};
 use super::{go_to, shell};
 use crate::fields::{Asked, Query};
@@ -113,11 +113,11 @@ pub(crate) async fn page(
 /// A seat's chance to win at each position, in the end as it came out.
 fn curve(inside: &Inside, judged: &[Judged], seat: Seat) -> Vec<f32> {
     let Some(playing) = &inside.state.playing else { return Vec::new() };
-    let mut chances = Chances::new(playing.seats(), judged);
     let mut last = 1.0 / f32::from(playing.seats().max(1));
     let mut curve: Vec<f32> = (0..playing.moves())
         .map(|number| {
-            last = chances.before(number).map_or(last, |by_seat| by_seat[seat.index()]);
+            let known = chances_before(playing.seats(), judged, number);
+            last = known.map_or(last, |by_seat| by_seat[seat.index()]);
             last
         })
         .collect();

@@ -44,6 +44,10 @@ pub(super) fn worst(facts: &EndFacts) -> Markup {
 pub(super) fn decided(facts: &EndFacts, swing: &Swing) -> Markup {
     let language = facts.language;
     let own = name(facts, swing.seat);
+    let play = match facts.names.len() {
+        2 => t!(language, "swing-play", name = own, other = name(facts, swing.seat.other())),
+        _ => t!(language, "swing-play-many", name = own),
+    };
     let line = |words: &str, change: f32| {
         html! {
             li {
@@ -62,9 +66,9 @@ pub(super) fn decided(facts: &EndFacts, swing: &Swing) -> Markup {
                 last = labels::percent(swing.last)))
         }
         ul.turns.swing {
-            (line(&t!(language, "swing-play", name = own, other = name(facts, swing.seat.other())),
-                swing.play))
-            (line(&t!(language, "swing-luck", name = own), swing.luck()))
+            (line(&play, swing.play))
+            (line(&t!(language, "swing-luck", name = own), swing.luck))
+            (line(&t!(language, "swing-unforeseen"), swing.unforeseen()))
         }
     }
 }

@@ -240,7 +240,9 @@ analysing = Sage sieht sich die Partie noch an; Aussichten und Fehler folgen hie
 swing = Was es entschieden hat
 swing-lead = Die Aussicht von { $name } ging von { $first } Prozent vor der ersten Wahl auf { $last } Prozent am Ende.
 swing-play = Spiel: was Fehler von { $other } einbrachten, abzüglich der Fehler von { $name }
-swing-luck = Glück von { $name }: was gezogen wurde und was niemand vorhersehen konnte
+swing-play-many = Spiel: was Fehler der anderen einbrachten, abzüglich der Fehler von { $name }
+swing-luck = Glück von { $name }: was gezogen und aufgedeckt wurde
+swing-unforeseen = Der Rest: was sich nicht vorhersehen ließ, ohne Karten und Pläne der anderen zu kennen
 worst-moments = { $count ->
     [one] Dein schwächster Moment
     [2] Deine zwei schwächsten Momente

@@ -245,7 +245,9 @@ analysing = Sage is still looking at this game; the chances and mistakes will fo
 swing = What decided it
 swing-lead = The chance of { $name } went from { $first } per cent before the first choice to { $last } per cent at the end.
 swing-play = Play: what the mistakes of { $other } gave, less what those of { $name } cost
-swing-luck = Luck of { $name }: what was drawn, and what nobody could foresee
+swing-play-many = Play: what the mistakes of the others gave, less what those of { $name } cost
+swing-luck = Luck of { $name }: what was drawn and turned up
+swing-unforeseen = The rest: what could not be foreseen without knowing the others’ cards and plans
 worst-moments = { $count ->
     [one] Your worst moment
     [2] Your two worst moments
