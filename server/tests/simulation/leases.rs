@@ -179,8 +179,8 @@ impl Schedule {
             let (id, mut changes) = opening.changes(BEGIN_MS).expect("a table");
             for change in &mut changes {
                 // Nothing here is drawn but from the seed.
-                if let Change::Table { bot_seed, .. } = change {
-                    *bot_seed = seed as i64;
+                if let Change::Table { opened, .. } = change {
+                    opened.bot_seed = seed as i64;
                 }
             }
             house.store.commit(changes).await.expect("a table");
