@@ -93,7 +93,7 @@ fn the_badge_counts_what_waits_elsewhere_while_a_table_is_open() {
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
     let (mut bo, one) = with_bo(&browser, &server, &[]);
-    let badge = "nav .count";
+    let badge = ".brand .count";
     assert!(browser.has(&format!("{badge}[hidden]")), "nothing waits elsewhere");
     // Against dice it is soon Ada's turn; she opens that table in another tab.
     browser.script("window.same = true");
@@ -109,6 +109,7 @@ fn the_badge_counts_what_waits_elsewhere_while_a_table_is_open() {
     assert_eq!(browser.text(badge), "1");
     assert_eq!(browser.attribute(".brand", "aria-label"), "Caravanserai, 1 waits for you");
     assert_eq!(browser.script("return window.same"), json!(true), "no page was loaded");
+    browser.picture("one-waits-elsewhere");
 }
 
 #[test]
@@ -143,6 +144,39 @@ fn a_clock_counts_is_right_after_a_reload_and_warns_in_the_last_minute() {
     browser.until("the warning", || (told() == warning).then_some(()));
     assert!(seconds() < 60.0);
     assert!(browser.has(".clock.is-low"), "it is red");
+}
+
+#[test]
+fn a_clock_is_right_after_its_page_was_asleep() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
+    let server = TestServer::open();
+    let minutes = [("pace", "table"), ("minutes", "20"), ("seconds", "0")];
+    let (mut bo, table) = with_bo(&browser, &server, &minutes);
+    let mut at_the_house = || {
+        let told = bo.get(&table.replace("/table/", "/api/v1/tables/")).expect(200).json();
+        let acts = told["to_act"].as_u64().expect("somebody is to act") as usize;
+        told["left_ms"][acts].as_f64().expect("a clock") / 1000.0
+    };
+    browser.wait_for(".player-head .clock.is-running");
+    // A page that is asleep runs no script of a test; its browser tells what it shows.
+    let shown = || {
+        let text = "document.querySelector('.player-head .clock.is-running b').textContent";
+        let told = browser.chromium("Runtime.evaluate", json!({ "expression": text }));
+        let text = told["result"]["value"].as_str().expect("a clock").to_owned();
+        let (minutes, seconds) = text.split_once(':').expect("a clock");
+        minutes.parse::<f64>().unwrap() * 60.0 + seconds.parse::<f64>().unwrap()
+    };
+    let falls = |state: &str| {
+        browser.chromium("Page.setWebLifecycleState", json!({ "state": state }));
+    };
+    falls("frozen");
+    let (slept_at, since) = (shown(), at_the_house());
+    browser.until("time to pass at the house", || (at_the_house() < since - 4.0).then_some(()));
+    assert_eq!(shown(), slept_at, "it is asleep");
+    falls("active");
+    let is_right = |shown: f64, house: f64| (shown - house).abs() < 1.5;
+    browser.until("the right time", || is_right(shown(), at_the_house()).then_some(()));
 }
 
 #[test]
