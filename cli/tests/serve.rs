@@ -422,3 +422,26 @@ fn the_first_answer_comes_soon_after_the_start() {
     // An unoptimised program on a busy machine; docs/performance.md has the real figure.
     assert!(took < Duration::from_secs(5), "{took:?}");
 }
+
+#[test]
+fn the_host_switches_off_in_which_ways_guests_are_told_of_their_turns() {
+    let told = |more: &[&str]| {
+        let (data, port) = (folder("notices"), free_port());
+        let mut house = open(&data, port, more);
+        let mut guest = Browser::new(&format!("127.0.0.1:{port}"));
+        guest.post("/settings", &[("name", "Ada")]).expect(303);
+        let push = guest.get("/notices/push").status;
+        let [private, public] = ["http://127.0.0.1:9/ada", "https://ntfy.invalid/ada"]
+            .map(|url| guest.post("/notices/webhook", &[("url", url)]).status);
+        let mail = guest.post("/notices/mail", &[("address", "ada@mail.invalid")]).status;
+        terminate(&house);
+        assert!(house.wait().unwrap().success());
+        [push, private, public, mail]
+    };
+    assert_eq!(told(&[]), [200, 422, 303, 403], "what goes without a word of the host");
+    assert_eq!(told(&["--no-push"]), [403, 422, 303, 403]);
+    assert_eq!(told(&["--no-webhook"]), [200, 422, 403, 403]);
+    assert_eq!(told(&["--private-targets"]), [200, 303, 303, 403]);
+    let mail = ["--mail-server", "smtp://127.0.0.1:9", "--mail-from", "games@example.org"];
+    assert_eq!(told(&mail), [200, 422, 303, 502], "nobody carries mail at this port");
+}

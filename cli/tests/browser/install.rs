@@ -3,7 +3,7 @@
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP};
 use crate::{LISTED, Turn};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The addresses that the browser keeps for the house.
 const KEPT: &str = r#"
@@ -48,4 +48,73 @@ fn without_a_network_the_house_says_so_and_shows_no_old_table() {
     });
     browser.press("main a.btn");
     browser.wait_for(LISTED);
+}
+
+/// What the worker shows just now.
+const SHOWN: &str = r#"
+    const told = arguments[arguments.length - 1];
+    const plain = ({ title, body, tag, data }) => ({ title, body, tag, url: data.url });
+    navigator.serviceWorker.ready.then((all) => all.getNotifications())
+      .then((all) => told(all.map(plain)));
+"#;
+
+/// Clicks on what is shown. Only the click of a person lets a worker open a page or fetch one
+/// to the front: what it would do is told to the pages.
+const CLICK: &str = r#"(async () => {
+    const tell = async (what) => {
+      const pages = await clients.matchAll({ includeUncontrolled: true });
+      pages.forEach((page) => page.postMessage(what));
+    };
+    clients.openWindow = (path) => tell(`open ${path}`);
+    WindowClient.prototype.focus = function () { return tell(`focus ${new URL(this.url).pathname}`); };
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+})()"#;
+
+/// A script in the worker of the page.
+fn in_the_worker(browser: &Browser, script: &str) {
+    let targets = browser.chromium("Target.getTargets", json!({}));
+    let targets = targets["targetInfos"].as_array().expect("targets").iter();
+    let worker = targets.filter(|target| target["type"] == "service_worker").next();
+    let id = &worker.expect("a worker")["targetId"];
+    let to = json!({ "targetId": id, "flatten": false });
+    let session = browser.chromium("Target.attachToTarget", to)["sessionId"].take();
+    let run = json!({ "id": 1, "method": "Runtime.evaluate", "params": { "expression": script } });
+    let message = json!({ "sessionId": session, "message": run.to_string() });
+    browser.chromium("Target.sendMessageToTarget", message);
+}
+
+#[test]
+fn what_the_house_pushes_is_shown_and_a_click_on_it_leads_to_the_table() {
+    let _turn = Turn::take();
+    let server = TestServer::open();
+    let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
+    let may = json!({ "origin": server.address, "permissions": ["notifications"] });
+    browser.chromium("Browser.grantPermissions", may);
+    browser.go(&format!("{}/rules", server.address));
+    let is_there = "return navigator.serviceWorker.controller !== null";
+    browser.until("the worker", || (browser.glance(is_there)? == json!(true)).then_some(()));
+    browser.script("navigator.serviceWorker.onmessage = ({ data }) => (window.heard = data)");
+    browser.chromium("ServiceWorker.enable", json!({}));
+    let shown = || browser.wait_for_script(SHOWN, &json!([]));
+    // The house may go by another name where it made the link.
+    for (path, does) in [("/table/oasis", "open /table/oasis"), ("/rules", "focus /rules")] {
+        let told = json!({
+            "title": "Your turn: Targi", "body": "Bo waits for you.", "tag": path,
+            "url": format!("https://games.example.org{path}"),
+        });
+        // The number of the worker is known to its browser alone; it is one of the first.
+        for number in 0..4 {
+            let push = json!({
+                "origin": server.address, "registrationId": number.to_string(),
+                "data": told.to_string(),
+            });
+            browser.chromium("ServiceWorker.deliverPushMessage", push);
+        }
+        browser.until("it to be shown", || (shown() == json!([told])).then_some(()));
+        in_the_worker(&browser, CLICK);
+        let heard = || browser.script("return window.heard ?? null");
+        browser.until(does, || (heard() == does).then_some(()));
+        browser.until("it to be gone", || (shown() == Value::Array(Vec::new())).then_some(()));
+    }
 }
