@@ -24,6 +24,7 @@ mod turn;
 #[path = "../../../server/tests/http/test_server/browser.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with the server's tests")]
 mod visitor;
+mod waiting;
 mod webdriver;
 
 use serde_json::{Value, json};

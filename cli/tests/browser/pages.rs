@@ -97,7 +97,7 @@ fn no_page_of_the_house_shuts_anybody_out() {
 }
 
 /// Pictures of a page on a laptop and on a phone.
-fn keep_pictures(browser: &Browser, name: &str) {
+pub(crate) fn keep_pictures(browser: &Browser, name: &str) {
     browser.picture(name);
     browser.resize(PHONE.size);
     browser.picture(&format!("{name}-phone"));

@@ -1,0 +1,57 @@
+//! What people meet around the tables while they wait for each other has room on every screen,
+//! and shuts nobody out.
+
+use crate::Turn;
+use crate::measure::Findings;
+use crate::pages::{keep_pictures, look_around, post};
+use crate::test_server::TestServer;
+use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
+use serde_json::json;
+use web::Language;
+
+#[test]
+fn ways_to_be_told_and_the_last_words_have_room_and_shut_nobody_out() {
+    let _turn = Turn::take();
+    for language in Language::ALL {
+        let profile = Profile { language: language.code(), motion: Motion::Reduced, ..LAPTOP };
+        let Some(browser) = Browser::open(&profile) else { return };
+        let mail = ["--mail-server", "smtp://127.0.0.1:9", "--mail-from", "games@example.org"];
+        let server = TestServer::open_with(&mail);
+        let mut bo = server.visitor();
+        let fields = [("game", "targi"), ("name", "Badis"), ("opponent", "friend")];
+        let table = bo.post("/new", &fields).expect(303).location().to_owned();
+        browser.go(&format!("{}{table}", server.address));
+        post(&browser, &format!("{table}/sit"), &[("name", "Amma")]);
+        browser.wait_for(".stage");
+        post(&browser, "/notices/webhook", &[("url", "https://ntfy.invalid/amma-and-her-games")]);
+        let mut findings = Findings::default();
+        let mut look = |what: &str, name: &str| {
+            look_around(&browser, what);
+            if language == Language::English {
+                keep_pictures(&browser, name);
+            }
+            findings.measure(&browser, what, None);
+        };
+        look("the ways to be told", "notices");
+        bo.post(&format!("{table}/leave"), &[]).expect(303);
+        for phrase in ["thank_you", "again"] {
+            let said = [("phrase", phrase)];
+            let answer = bo.post(&format!("{table}/say?page=end"), &said);
+            assert!([303, 429].contains(&answer.status), "{answer:?}");
+        }
+        browser.go(&format!("{}{table}/end", server.address));
+        browser.wait_for(".end-talk .said");
+        browser.press(".talk > summary");
+        look("the last words", "last-words");
+        // They are answered without leaving the page.
+        browser.script("window.same = true");
+        if !browser.has(".talk[open]") {
+            browser.press(".talk > summary");
+        }
+        browser.press(".phrases button[value=well_played]");
+        let both = || (browser.all(".end-talk .said").len() == 2).then_some(());
+        browser.until("the answer", both);
+        assert_eq!(browser.script("return window.same"), json!(true), "no page was loaded");
+        findings.assert_none();
+    }
+}
