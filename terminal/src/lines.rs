@@ -14,6 +14,21 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     text.lines().flat_map(|line| wrap_line(line, width)).collect()
 }
 
+/// The same behind a head, below which the lines that follow leave as much room.
+pub(crate) fn hang(head: &str, text: &str, width: usize) -> Vec<String> {
+    // Whatever stands in the head, words have a quarter of the line.
+    let indent = head.chars().count().min(width * 3 / 4);
+    let mut lines = wrap(text, width - indent);
+    for line in &mut lines {
+        line.insert_str(0, &" ".repeat(indent));
+    }
+    match lines.first_mut() {
+        Some(first) if indent == head.chars().count() => first.replace_range(..indent, head),
+        _ => lines.insert(0, cut(head, width)),
+    }
+    lines
+}
+
 fn wrap_line(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -37,5 +52,12 @@ mod tests {
         assert_eq!(wrap("take one good of choice", 9), ["take one", "good of", "choice"]);
         assert_eq!(cut("Tribal expansion", 8), "Tribal…");
         assert_eq!(cut("Noble", 8), "Noble");
+    }
+
+    #[test]
+    fn what_stands_behind_a_head_stays_behind_it() {
+        assert_eq!(hang(" 1  ", "take one good", 12), [" 1  take one", "    good"]);
+        assert_eq!(hang("● ", "", 12), ["● "]);
+        assert_eq!(hang("walk c3: d3", "red", 12), ["walk c3: d3", "         red"]);
     }
 }

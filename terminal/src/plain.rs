@@ -1,9 +1,9 @@
 //! The game in lines of text, for pipes, scripts and screen readers.
 
 use super::{Keeping, coach, help, keys};
-use crate::lines::wrap;
+use crate::lines::hang;
 use crate::session::Session;
-use crate::tabletop::{Choice, Help, Line, Tabletop};
+use crate::tabletop::{Choice, Help, Line, Tabletop, View};
 use caravanserai_core::{Seat, Seed};
 use std::io::{BufRead, ErrorKind, Read, Result, Write};
 use std::path::PathBuf;
@@ -92,9 +92,21 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         };
         let seats = self.session.seats().map(named).collect::<Vec<_>>().join(", ");
         let (title, seed) = (T::title(language), self.session.seed().as_str());
-        let greeting = t!(language, "terminal-greeting", title = title, seats = seats, seed = seed);
-        for line in wrap(&greeting, COLUMNS) {
-            writeln!(self.output, "{line}")?;
+        self.put("", &t!(language, "terminal-greeting", title = title, seats = seats, seed = seed))
+    }
+
+    /// Text behind a head, in lines that no terminal breaks.
+    fn put(&mut self, head: &str, text: &str) -> Result<()> {
+        hang(head, text, COLUMNS).iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    /// The table. A line of it that is too long goes on in the next one.
+    fn draw(&mut self, view: &View<T>) -> Result<()> {
+        for line in T::draw(self.language(), view).lines() {
+            match line.chars().count() <= COLUMNS {
+                true => writeln!(self.output, "{line}")?,
+                false => self.put("  ", line)?,
+            }
         }
         Ok(())
     }
@@ -108,14 +120,16 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             self.lines(&news)?;
         }
         if self.session.is_over() || T::begins_step(&view) {
-            write!(self.output, "\n{}", T::draw(self.language(), &view))?;
+            writeln!(self.output)?;
+            self.draw(&view)?;
         }
         if self.bar == Bar::On
             && let Some(share) = coach::chance(&self.session)
         {
             writeln!(self.output, "\n{}", coach::bar(&self.session, share, BAR_WIDTH))?;
         }
-        writeln!(self.output, "\n{}", self.session.sentence())?;
+        writeln!(self.output)?;
+        self.put("", &self.session.sentence())?;
         if self.session.is_over() {
             self.result()?;
         }
@@ -124,7 +138,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
             let text = choice.to_string();
             let number = index + 1;
             let words = T::choice(self.language(), &view, self.session.names(), *choice);
-            writeln!(self.output, "{number:>3}  {text:<16} {words}")?;
+            self.put(&format!("{number:>3}  {text:<16} "), &words)?;
         }
         self.prompt()
     }
@@ -135,7 +149,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
     }
 
     fn say(&mut self, text: &str) -> Result<Next> {
-        writeln!(self.output, "{text}")?;
+        self.put("", text)?;
         Ok(Next::Ask)
     }
 
@@ -154,8 +168,8 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
                 Ok(Next::Ask)
             }
             ("board", "") => {
-                let picture = T::draw(self.language(), &self.session.view());
-                self.say(picture.trim_end())
+                self.draw(&self.session.view())?;
+                Ok(Next::Ask)
             }
             ("hint", "") => self.hint(),
             ("bar", "") => {
@@ -244,9 +258,9 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         let Some(hint) = coach::hint(&self.session) else {
             return self.say(&t!(self.language(), "terminal-no-hint"));
         };
-        writeln!(self.output, "{}", hint.headline)?;
+        self.put("", &hint.headline)?;
         for reason in hint.reasons {
-            writeln!(self.output, "  {reason}")?;
+            self.put("  ", &reason)?;
         }
         Ok(Next::Ask)
     }
@@ -277,13 +291,11 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         let Help { topics, commands, .. } = T::help(language);
         for topic in topics {
             writeln!(self.output, "{}", topic.title)?;
-            for line in wrap(&topic.text, COLUMNS - 2) {
-                writeln!(self.output, "  {line}")?;
-            }
+            self.put("  ", &topic.text)?;
         }
         writeln!(self.output, "{}", t!(language, "terminal-commands"))?;
         for (command, meaning) in help::commands(language, commands) {
-            writeln!(self.output, "  {command:<12} {meaning}")?;
+            self.put(&format!("  {command:<12} "), &meaning)?;
         }
         Ok(Next::Ask)
     }
@@ -291,7 +303,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
     fn lines(&mut self, lines: &[Line]) -> Result<()> {
         for line in lines {
             let mark = line.seat.map_or(' ', T::shape);
-            writeln!(self.output, "{mark} {}", line.text)?;
+            self.put(&format!("{mark} "), &line.text)?;
         }
         Ok(())
     }
@@ -312,9 +324,9 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         let totals = all.iter().map(|score| score.total().to_string()).collect();
         writeln!(self.output, "{:<22}{}", t!(language, "terminal-total"), row(totals))?;
         if self.session.has_rest() {
-            writeln!(self.output, "{}", t!(language, "terminal-rest"))?;
+            self.put("", &t!(language, "terminal-rest"))?;
         }
-        writeln!(self.output, "{}", t!(language, "terminal-what-now"))
+        self.put("", &t!(language, "terminal-what-now"))
     }
 }
 

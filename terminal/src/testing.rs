@@ -5,7 +5,7 @@ use caravanserai_core::{Seat, Seed};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use words::Language;
+use words::{Language, t};
 
 /// A fresh screen without colours, the person on seat 0 against the greedy opponent.
 pub fn screen<T: Spread>(options: &Options<T>, seed: &str) -> Screen<T> {
@@ -89,6 +89,34 @@ pub fn plain<T: Spread>(
     play_in_lines(session, Keeping::default(), input.as_bytes(), &mut output)
         .expect("written to memory");
     String::from_utf8(output).expect("the output is UTF-8")
+}
+
+/// Plays a whole game in lines and asks for everything that is told there, these cards too:
+/// no line is longer than a terminal is wide.
+pub fn check_lines_fit<T: Spread>(options: &Options<T>, cards: &[&str]) {
+    let asked = cards.iter().map(|card| format!("card {card}\n"));
+    let mut input: String = asked.chain(["help\nbar\nundo\nnonsense\n".to_owned()]).collect();
+    for turn in 0..3000 {
+        input += &match turn {
+            3 => "bar\n".to_owned(),
+            20 | 60 | 160 => "hint\nboard\n".to_owned(),
+            _ => format!("{}\n", 1 + turn * 5 % 13),
+        };
+    }
+    input += "log\n";
+    for language in Language::ALL {
+        let shown = plain::<T>(language, options, "lines", &input);
+        assert!(shown.contains(t!(language, "terminal-total").as_ref()), "a whole game is played");
+        // Behind the sign that asks stands what is typed, and with it ends the line.
+        let lines = shown.lines().map(|line| line.trim_start_matches("> "));
+        let long: Vec<&str> = lines.filter(|line| line.chars().count() > 80).collect();
+        assert!(
+            long.is_empty(),
+            "{} lines are too long:\n{}",
+            long.len(),
+            long[..long.len().min(9)].join("\n")
+        );
+    }
 }
 
 /// Keys and commands that are the same in every language, and what testing brings along.

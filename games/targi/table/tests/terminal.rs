@@ -1,7 +1,7 @@
 //! The terminal of Targi: everything on it comes from the texts, in every language.
 
 use ::terminal::Decks;
-use ::terminal::testing::{outside_texts, plain, screen_in, walk_through};
+use ::terminal::testing::{check_lines_fit, outside_texts, plain, screen_in, walk_through};
 use caravanserai_core::Seat;
 use std::collections::BTreeSet;
 use targi::{Options, TokenRule, TribeDeck};
@@ -45,6 +45,12 @@ fn every_word_of_line_mode_comes_from_the_texts() {
         outside.extend(outside_texts(&shown, FORMS));
     }
     assert!(outside.is_empty(), "{outside:?}");
+}
+
+#[test]
+fn every_line_of_line_mode_fits_a_terminal() {
+    let all = Options { tribe_deck: Some(TribeDeck::Mixed), ..variety()[1].clone() };
+    check_lines_fit::<TargiTable>(&all, &["B07", "E02", "N04", "N16", "X"]);
 }
 
 #[test]

@@ -125,7 +125,7 @@ mod tests {
     use ratatui::crossterm::event::KeyCode;
     use std::collections::BTreeSet;
     use terminal::testing::{
-        lines, outside_texts, plain, press, screen, screen_in, text, walk_through,
+        check_lines_fit, lines, outside_texts, plain, press, screen, screen_in, text, walk_through,
     };
     use terminal::{Decks, Overlay, Spread};
 
@@ -440,5 +440,11 @@ mod tests {
         let found: BTreeSet<String> =
             [shown, decks].iter().flat_map(|shown| outside(shown)).collect();
         assert!(found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn every_line_of_line_mode_fits_a_terminal() {
+        let cards = ["leta", "geb", "ziad", "crown", "village", "sacred-15", "nobody"];
+        check_lines_fit::<FiveTribesTable>(&options(4, true), &cards);
     }
 }

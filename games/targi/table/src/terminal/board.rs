@@ -1,6 +1,6 @@
 //! The table as a picture.
 //!
-//! [`draw`] gives a text about a hundred columns wide, for line mode and for
+//! [`draw`] gives a text whose board fits 80 columns, for line mode and for
 //! replays. The full-screen game paints the same board with [`picture::paint`].
 
 use super::brief::{self, TARGIA};
@@ -16,8 +16,8 @@ use targi::{TribeCard, View};
 use terminal::Tabletop;
 use terminal::grid::{Grid, Painting};
 
-/// The cells of the text picture: 96 columns and 26 lines in all.
-const GRID: Grid = picture::grid(18, 4);
+/// The cells of the text picture: 76 columns and 31 lines in all.
+const GRID: Grid = picture::grid(14, 5);
 
 /// The whole table as text: board, players and what is known of their cards.
 pub(crate) fn draw(language: Language, view: &View) -> String {
