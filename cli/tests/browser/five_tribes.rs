@@ -52,6 +52,45 @@ fn a_game_of_five_tribes_is_played_from_the_first_click_to_the_count() {
 }
 
 #[test]
+fn arrows_walk_over_the_board_and_enter_begins_the_walk() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
+        return;
+    };
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", 2);
+    browser.until("a walk", || match browser.has(".board .hit[value^=take]") {
+        true => Some(()),
+        false => choose_first(&browser).then_some(()).and(None),
+    });
+    let at = || {
+        let tile = browser.script("return document.activeElement.closest('.tile')?.dataset.spot");
+        tile.as_str().map(str::to_owned)
+    };
+    browser.move_to((1, 1));
+    browser.script(
+        "const tile = document.querySelector('.tile[data-spot=b2]');
+         (tile.querySelector('.hit') ?? tile).focus()",
+    );
+    let walk = [("\u{E014}", "c2"), ("\u{E015}", "c3"), ("\u{E012}", "b3"), ("\u{E013}", "b2")];
+    for (arrow, tile) in walk {
+        browser.key(arrow);
+        assert_eq!(at().as_deref(), Some(tile));
+    }
+    for _ in 0..4 {
+        if !browser.has(".tile .hit:focus") {
+            browser.key("\u{E014}");
+        }
+    }
+    let before = moves(&browser);
+    let from = at();
+    browser.key(crate::ENTER);
+    browser.until("the walk", || (moves(&browser) != before).then_some(()));
+    let origin = browser.script("return document.querySelector('.tile.is-origin')?.dataset.spot");
+    assert_eq!(origin.as_str(), from.as_deref(), "it begins there");
+}
+
+#[test]
 fn a_table_of_four_fits_a_phone() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..PHONE }) else {

@@ -92,6 +92,38 @@ fn what_opens_is_said_in_the_words_of_what_was_chosen() {
 }
 
 #[test]
+fn the_bar_of_chances_stands_beside_the_board_for_who_wants_it() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    play_now(&browser, &server, "base", "Amma");
+    browser.wait_for(LISTED);
+    const SWITCH: &str = "form[action$='/bar'] button";
+    assert!(!browser.has(".chance-bar"), "it is off at first");
+    let switch = || {
+        browser.press("details.menu:has(form[action$='/bar']) > summary");
+        browser.press(SWITCH);
+    };
+    switch();
+    browser.wait_for(".chance-bar");
+    browser.until("a chance", || {
+        let height = browser
+            .script("return document.querySelector('.chance-bar rect').getAttribute('height')");
+        (height != json!("0%")).then_some(())
+    });
+    assert!(browser.attribute(".chance-bar", "aria-label").contains('%'), "it is told, too");
+    let beside = browser.script(
+        "const box = document.querySelector('.chance-bar').getBoundingClientRect();
+         const board = document.querySelector('.board').getBoundingClientRect();
+         return box.width > 0 && box.height > 100 && (box.right <= board.left || box.left >= board.right)",
+    );
+    assert_eq!(beside, json!(true), "it covers nothing of the board");
+    browser.picture("chance-bar");
+    switch();
+    browser.until("no bar", || (!browser.has(".chance-bar")).then_some(()));
+}
+
+#[test]
 fn only_as_many_sides_are_offered_as_play() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };

@@ -68,10 +68,17 @@ fn a_line_of_the_story_lights_its_place_and_the_story_is_stepped_through() {
     browser.until("the present", || (shown(&browser).is_none()).then_some(()));
     assert!(!looks_back(&browser));
     assert_eq!(board(&browser), now, "everything is as it was");
-    // Told by itself it ends in the present, too.
-    browser.press("label:has(#speed-3)");
+    // Told by itself it pauses where it is when that is pressed, and else ends in the present.
     browser.press("[data-tell=play]");
     browser.until("the past", || looks_back(&browser).then_some(()));
+    browser.press("[data-tell=play][aria-pressed=true]");
+    browser.wait_for("[data-tell=play][aria-pressed=false]");
+    let paused = shown(&browser);
+    let later = "const done = arguments[0]; setTimeout(() => done(true), 1600)";
+    browser.wait_for_script(later, &json!([]));
+    assert!(looks_back(&browser) && shown(&browser) == paused, "nothing moves on");
+    browser.press("label:has(#speed-3)");
+    browser.press("[data-tell=play]");
     browser.until("the end of the story", || {
         (browser.attribute("[data-tell=play]", "aria-pressed") == "false").then_some(())
     });

@@ -264,6 +264,15 @@ mod tests {
     }
 
     #[test]
+    fn a_hint_selects_what_it_names_and_tells_its_chance() {
+        let mut screen = walking("hint");
+        press(&mut screen, KeyCode::Char('i'));
+        let choice = screen.choice().expect("something is selected");
+        let shown = text(&screen, 120, 40);
+        assert!(shown.contains(&choice.to_string()) && shown.contains(" %"), "{choice}:\n{shown}");
+    }
+
+    #[test]
     fn a_step_can_be_taken_back() {
         let mut screen = walking("back");
         press(&mut screen, KeyCode::Enter);
