@@ -80,7 +80,7 @@ function restore(was, sameMove) {
   if (target) target.focus({ preventScroll: true });
   else if (inList && byKey && document.activeElement === body) {
     // The choice is made: who plays by key goes on where the next decision is, or will be.
-    const next = main.querySelector("#choices :is(.choice, .chipbtn, .btn--primary)") ?? document.getElementById("choices-title");
+    const next = main.querySelector("#choices :is(.choice, .chipbtn, .ends)") ?? document.getElementById("choices-title");
     if (next?.id === "choices-title") next.tabIndex = -1;
     next?.focus({ preventScroll: true });
   }

@@ -111,7 +111,8 @@ pub struct Warning {
     pub anyway: Cow<'static, str>,
 }
 
-/// The button of a choice that ends something. With a warning it asks again.
+/// The button of a choice that ends something, quiet while there is something else to do. With
+/// a warning it asks again.
 pub fn ending<G: Game>(
     scene: &Scene<'_, G>,
     choice: G::Choice,
@@ -119,10 +120,11 @@ pub fn ending<G: Game>(
     warning: Option<Warning>,
 ) -> Markup {
     let hinted = is_hinted(scene, choice);
+    let is_last = scene.choices == [choice];
     html! {
         @match warning {
             Some(warning) => details.confirm {
-                summary.btn."btn--primary".is-hint[hinted] data-key="e" {
+                summary.btn.ends.is-hint[hinted] data-key="e" {
                     (Icon("u-check"))
                     span.two { (label) small { (warning.short) } }
                 }
@@ -131,8 +133,8 @@ pub fn ending<G: Game>(
                     button.btn."btn--primary" form="play" name="choice" value=(choice) { (warning.anyway) }
                 }
             },
-            None => button.btn."btn--primary".is-hint[hinted] form="play" name="choice" value=(choice)
-                data-key="e" {
+            None => button.btn.ends."btn--primary"[is_last].is-hint[hinted] form="play" name="choice"
+                value=(choice) data-key="e" {
                 (Icon("u-check")) " " (label) (hint_share(scene, choice))
             },
         }
@@ -143,7 +145,7 @@ pub fn ending<G: Game>(
 pub fn to_the_count<G: Game>(scene: &Scene<'_, G>) -> Markup {
     html! {
         @if scene.to_act.is_none() {
-            a.btn."btn--primary" href={ (scene.table.path) "/end" } {
+            a.btn.ends."btn--primary" href={ (scene.table.path) "/end" } {
                 (Icon("u-trophy")) " " (t!(scene.language, "to-the-count"))
             }
         }

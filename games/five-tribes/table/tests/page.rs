@@ -77,6 +77,34 @@ fn check_buttons(moment: &Moment<State>, language: Language) {
     assert_eq!(total, known, "nothing illegal is a button, at {task:?}");
 }
 
+/// The seats of these parts of a page, in their order.
+fn seats(page: &str, part: &str) -> Vec<String> {
+    let class = format!("class=\"{part} seat-");
+    page.split(&class).skip(1).map(|rest| rest.chars().take(1).collect()).collect()
+}
+
+#[test]
+fn players_are_numbered_by_their_turns_and_stand_in_that_order_in_one_line() {
+    let options = Options { players: 4, ..Options::default() };
+    let game = random_game_from::<State>(&options, "turn order", 5);
+    let all = moments(&game);
+    let walks = |moment: &&Moment<State>| moment.state.open().agenda.top() == Some(Task::Walk);
+    let moment = all.iter().find(walks).expect("somebody walks");
+    let open = moment.state.open();
+    let order: Vec<Seat> =
+        std::iter::once(open.active).chain(open.track.iter().rev().flatten().copied()).collect();
+    assert_eq!(order.len(), 4, "everybody's turn is still to come");
+    let letter = |seat: &Seat| ["a", "b", "c", "d"][seat.index()].to_owned();
+    let page = draw(&moment.seen_by(Some(Seat(2)), Language::English));
+    assert_eq!(seats(&page, "rival"), order.iter().map(letter).collect::<Vec<_>>());
+    assert_eq!(seats(&page, "player"), ["c", "d", "a", "b"], "panels keep their places");
+    for (place, seat) in (1..).zip(&order) {
+        let (_, panel) = page.split_once(&format!("class=\"player seat-{}", letter(seat))).unwrap();
+        let (_, number) = panel.split_once("class=\"nth\"").expect("a number");
+        assert!(number.starts_with(&format!(" aria-hidden=\"true\">{place}<")), "{number:.40}");
+    }
+}
+
 #[test]
 fn every_choice_is_a_button_once_in_the_list_and_where_it_belongs() {
     for (_, game) in recorded() {

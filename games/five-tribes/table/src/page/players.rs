@@ -35,7 +35,7 @@ pub(super) fn strip(table: &Table<'_>) -> Markup {
     let language = table.language;
     html! {
         ol.rivals data-then="rivals" aria-label=(t!(language, "tribes-players")) {
-            @for seat in table.seats() {
+            @for seat in by_turn(table) {
                 li.rival.{ (seats::class(seat)) }.is-acting[table.scene.to_act == Some(seat)] {
                     (seats::badge(seat)) (people::mark(table.scene.table, table.scene.seat, seat))
                     span.called { (table.own_name(seat)) }
@@ -49,6 +49,40 @@ pub(super) fn strip(table: &Table<'_>) -> Markup {
     }
 }
 
+/// Whose turns are still to come in this round, or whose bids: each once, the next one first.
+fn queue(table: &Table<'_>) -> Vec<Seat> {
+    let open = &table.view.open;
+    let mut queue = Vec::new();
+    let (bids, turns) = match table.task() {
+        None => return queue,
+        Some(Task::Bid) => (open.bid_order.as_slice(), None),
+        Some(_) => (&[][..], Some(open.active)),
+    };
+    let track = open.track.iter().rev().flatten().filter(|_| turns.is_some());
+    for seat in bids.iter().copied().chain(turns).chain(track.copied()) {
+        if !queue.contains(&seat) {
+            queue.push(seat);
+        }
+    }
+    queue
+}
+
+/// All seats in the order of their turns; in one line nobody has to be looked for.
+fn by_turn(table: &Table<'_>) -> Vec<Seat> {
+    let mut seats = queue(table);
+    let rest: Vec<Seat> = table.seats().filter(|seat| !seats.contains(seat)).collect();
+    seats.extend(rest);
+    seats
+}
+
+/// The number of a player in that order; the panels themselves stay where they are.
+fn number(table: &Table<'_>, seat: Seat) -> Markup {
+    let number = queue(table).iter().position(|other| *other == seat);
+    html! {
+        @if let Some(number) = number { span.nth aria-hidden="true" { (number + 1) } }
+    }
+}
+
 /// One player.
 fn player(table: &Table<'_>, seat: Seat) -> Markup {
     let (language, view) = (table.language, table.view);
@@ -59,7 +93,7 @@ fn player(table: &Table<'_>, seat: Seat) -> Markup {
         article.player.{ (seats::class(seat)) }.is-acting[acts] .is-you[table.scene.seat == Some(seat)]
             data-spot=(seats::class(seat)) {
             h3 {
-                (seats::badge(seat)) span.called { (table.own_name(seat)) }
+                (number(table, seat)) (seats::badge(seat)) span.called { (table.own_name(seat)) }
                 (people::mark(table.scene.table, table.scene.seat, seat))
                 (pace::clock(table.scene, seat))
                 @if table.scene.seat == Some(seat) { " " small { (t!(language, "tribes-you")) } }
