@@ -1005,6 +1005,33 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+/* ---------- a file that is dropped ---------- */
+
+// Wherever it falls on a page that reads files: into the form below it, else into the first.
+const readsFiles = (event) =>
+  event.dataTransfer?.types.includes("Files") &&
+  (event.target.closest?.("form[data-drop]") ?? main.querySelector("form[data-drop]"));
+
+function showDrop(form) {
+  main.querySelectorAll(".is-dropping").forEach((other) => other !== form && other.classList.remove("is-dropping"));
+  form?.classList.add("is-dropping");
+}
+
+document.addEventListener("dragover", (event) => {
+  const form = readsFiles(event);
+  if (form) event.preventDefault();
+  showDrop(form);
+});
+document.addEventListener("dragleave", (event) => event.relatedTarget || showDrop(null));
+document.addEventListener("drop", (event) => {
+  const form = readsFiles(event);
+  showDrop(null);
+  if (!form) return;
+  event.preventDefault();
+  form.querySelector("[type=file]").files = event.dataTransfer.files;
+  form.requestSubmit();
+});
+
 /* ---------- your turn ---------- */
 
 const isMyTurn = () => Boolean(main.querySelector("[data-turn]"));
@@ -1308,7 +1335,7 @@ function say(words, forMs = 0) {
 function prepare() {
   // What is told once must not be told twice.
   main.querySelectorAll("[aria-live], [role=log]").forEach((part) => part.setAttribute("aria-live", "off"));
-  main.querySelectorAll("[data-copy], [data-copy-text], [data-copy-game], [data-replay-play], .player-keys").forEach((button) => (button.hidden = false));
+  main.querySelectorAll("[data-copy], [data-copy-text], [data-copy-game], [data-replay-play], [data-drop-note], .player-keys").forEach((button) => (button.hidden = false));
   main.querySelector("[data-replay-play]")?.setAttribute("aria-pressed", String(playing !== 0));
   addNumber();
   compareNotes();

@@ -40,12 +40,15 @@ pub fn page(facts: &BringFacts) -> Markup {
                 @if let Some(wrong) = &facts.wrong {
                     p.warning #bring-wrong role="alert" { (Icon("u-info")) " " (wrong) }
                 }
-                form method="post" action="/bring" enctype="multipart/form-data" {
+                form method="post" action="/bring" enctype="multipart/form-data" data-drop {
                     label for="bring-record" { (t!(language, "bring-paste")) }
                     textarea.input #bring-record name="record" rows="10" spellcheck="false" autocomplete="off"
                         aria-describedby=[facts.wrong.is_some().then_some("bring-wrong")] { (facts.record) }
-                    label for="bring-file" { (t!(language, "bring-file")) }
-                    input.input #bring-file type="file" name="file";
+                    div.drop {
+                        label for="bring-file" { (t!(language, "bring-file")) }
+                        input.input #bring-file type="file" name="file";
+                        p.note data-drop-note hidden { (t!(language, "bring-drop")) }
+                    }
                     button.btn."btn--primary" { (Icon("u-replay")) " " (t!(language, "bring-look")) }
                 }
             }
@@ -80,7 +83,7 @@ fn parcel(language: Language, has_games: bool) -> Markup {
                     }
                 }
             }
-            form method="post" action="/me/games" enctype="multipart/form-data" {
+            form method="post" action="/me/games" enctype="multipart/form-data" data-drop {
                 label for="parcel-file" { (t!(language, "parcel-file")) }
                 input.input #parcel-file type="file" name="games" accept=".json,application/json" required;
                 button.btn { (Icon("u-check")) " " (t!(language, "parcel-take-in")) }

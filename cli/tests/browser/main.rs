@@ -4,6 +4,7 @@
 //! `CARAVANSERAI_NEEDS_BROWSER` is set. Pictures of the main moments are kept
 //! in `target/screenshots`.
 
+mod bring;
 mod browsers;
 mod clicks;
 mod ears;
