@@ -2,13 +2,13 @@
 
 use crate::ALONE;
 use crate::people::{self, Whereabouts};
+use crate::play_now::{offers, play_now};
 use crate::t;
 use crate::{GameName, Language, Preset, labels, notices, pace};
 use crate::{Icon, IconAs};
 use maud::{Markup, PreEscaped, html};
 use std::borrow::Cow;
 use words::list;
-use words::opponents::{is_yardstick, usual};
 
 /// What the landing page shows.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub struct HomeFacts {
     pub name: Option<String>,
     /// The games that can be played, the first picked.
     pub games: Vec<GameFacts>,
+    /// What the visitor played against the house last.
+    pub last: Option<LastTime>,
     /// The visitor's games that are not over: where they are to act first, and there what
     /// has the least time left.
     pub mine: Vec<MyGame>,
@@ -49,6 +51,21 @@ pub struct GameFacts {
     pub levels: &'static [&'static str],
     /// Whether it has a first game to learn by.
     pub teaches: bool,
+    /// Whether the visitor has played it.
+    pub played: bool,
+}
+
+/// A table that the same can be played at again.
+#[derive(Clone, Debug)]
+pub struct LastTime {
+    /// Its name.
+    pub id: String,
+    /// What the game is called.
+    pub game: Cow<'static, str>,
+    /// The opponents.
+    pub others: Vec<String>,
+    /// The options in a few words.
+    pub summary: String,
 }
 
 /// A table in a list.
@@ -88,7 +105,7 @@ pub struct MyGame {
 }
 
 impl MyGame {
-    fn is_my_turn(&self) -> bool {
+    pub(crate) fn is_my_turn(&self) -> bool {
         self.waits_for == WaitsFor::You
     }
 }
@@ -147,7 +164,10 @@ pub fn home(facts: &HomeFacts) -> Markup {
             } @else {
                 (what_waits(facts))
                 div.home-grid {
-                    (my_games(facts))
+                    div."stack-v" {
+                        (my_games(facts))
+                        (offers(facts))
+                    }
                     (play_now(facts))
                 }
             }
@@ -217,129 +237,6 @@ fn what_waits(facts: &HomeFacts) -> Markup {
             }
         }
     }
-}
-
-/// One game at a time is unfolded; that needs no script, and no limit to how many there are.
-fn play_now(facts: &HomeFacts) -> Markup {
-    let language = facts.language;
-    html! {
-        section.start aria-labelledby="start-title" {
-            h2 #start-title { (t!(language, "play-now")) }
-            @if let [only] = facts.games.as_slice() {
-                (start(facts, only))
-            } @else {
-                @for (index, game) in facts.games.iter().enumerate() {
-                    details.start-game name="start" open[index == 0] {
-                        summary {
-                            b { (game.game.title) }
-                            span { (game_length(language, game)) }
-                        }
-                        (start(facts, game))
-                    }
-                }
-            }
-            p.note { (t!(language, "no-account")) }
-        }
-    }
-}
-
-/// The opponents that people play against, the weakest first: yardsticks for programs are
-/// no company, unless there is nobody else.
-pub fn company(levels: &'static [&'static str]) -> Vec<&'static str> {
-    let people = levels.iter().filter(|level| !is_yardstick(level));
-    let company: Vec<&str> = people.copied().collect();
-    if company.is_empty() { levels.to_vec() } else { company }
-}
-
-/// The form that opens a table against opponents of the house at once.
-fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
-    let language = facts.language;
-    let levels = company(game.levels);
-    let usual = usual(&levels);
-    let strength = |level: &str| labels::strength(&levels, level);
-    let most = levels.iter().filter_map(|level| strength(level)).max();
-    // Whoever comes for the first time is offered the game that explains itself.
-    let guided = facts.name.is_none() && game.teaches;
-    // What waits for somebody goes before another game.
-    let first = !guided && !facts.mine.iter().any(MyGame::is_my_turn);
-    html! {
-        @if guided {
-            form.guided method="post" action={ "/learn/" (game.game.name) } {
-                p { (Icon("u-bulb")) span { b { (t!(language, "guided-title")) } " " (t!(language, "guided-note")) } }
-                button.btn."btn--primary"."btn--big" type="submit" {
-                    (Icon("u-play")) " " (t!(language, "guided-begin"))
-                }
-            }
-            p.or { (t!(language, "guided-or")) }
-        }
-        form.start-form method="post" action="/play" aria-label=(game.game.title) {
-            input type="hidden" name="game" value=(game.game.name);
-            input type="hidden" name="contribute" value="on";
-            @if game.presets.len() > 1 {
-                fieldset {
-                    legend { (t!(language, "pick-preset")) }
-                    div.pick."pick--games" {
-                        @for (index, preset) in game.presets.iter().enumerate() {
-                            label {
-                                input type="radio" name="preset" value=(preset.code) checked[index == 0];
-                                b { (preset.title) }
-                                span { (preset.note) }
-                            }
-                        }
-                    }
-                }
-            }
-            @if game.seats_least < game.seats_most {
-                fieldset {
-                    legend { (t!(language, "pick-players")) }
-                    div.pick."pick--levels" {
-                        @for players in game.seats_least..=game.seats_most {
-                            label {
-                                input type="radio" name="players" value=(players)
-                                    checked[players == game.seats_least];
-                                b { (players) }
-                                span { (t!(language, "players-with-you", others = players - 1)) }
-                            }
-                        }
-                    }
-                }
-            }
-            fieldset {
-                legend { (t!(language, "pick-level")) }
-                div.pick."pick--levels" {
-                    @for level in &levels {
-                        label {
-                            input type="radio" name="level" value=(level) checked[Some(level) == usual];
-                            @if let Some(strength) = strength(level) { b { (strength) } }
-                            span { (labels::level(language, level)) }
-                        }
-                    }
-                }
-                @if let Some(most) = most {
-                    p.note { (t!(language, "pick-level-note", most = most)) }
-                }
-            }
-            @if facts.name.is_none() {
-                label.field-label {
-                    span { (t!(language, "your-name")) }
-                    input.input name="name" maxlength="24" autocomplete="nickname"
-                        placeholder=(t!(language, "your-name-example"));
-                }
-            }
-            button.btn."btn--primary"[first]."btn--big" type="submit" {
-                (Icon("u-play")) " " (t!(language, "play-now"))
-            }
-        }
-    }
-}
-
-fn game_length(language: Language, game: &GameFacts) -> String {
-    let players = if game.seats_least == game.seats_most {
-        t!(language, "players-exactly", count = game.seats_most)
-    } else {
-        t!(language, "players-range", least = game.seats_least, most = game.seats_most)
-    };
-    format!("{players}, {}", t!(language, "minutes", count = game.minutes))
 }
 
 fn ways(facts: &HomeFacts) -> Markup {

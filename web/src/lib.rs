@@ -34,6 +34,7 @@ pub mod pace;
 mod pages;
 pub mod people;
 pub mod plan;
+pub mod play_now;
 mod qr;
 pub mod reach;
 pub mod replay;

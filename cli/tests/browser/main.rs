@@ -9,6 +9,7 @@ mod browsers;
 mod clicks;
 mod ears;
 mod five_tribes;
+mod home;
 mod install;
 mod lessons;
 mod lines;

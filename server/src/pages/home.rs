@@ -8,11 +8,13 @@ use crate::refusal::{Handled, Result};
 use crate::store::ListedTable;
 use crate::visitor::{In, Visitor};
 use caravanserai_core::Outcome;
-use web::home::{GameFacts, HomeFacts, MyGame, Other, ResultLine, TableLine, WaitsFor};
+use web::home::{GameFacts, HomeFacts, LastTime, MyGame, Other, ResultLine, TableLine, WaitsFor};
 use web::{Language, Pace};
 
 /// Lines in each list.
 const LINES: u32 = 8;
+/// So many finished games tell what a guest plays and has learnt.
+const REMEMBERED: u32 = 50;
 
 pub(crate) async fn home(In { house, who: visitor }: In<Visitor>) -> Handled {
     let guest = visitor.guest.as_ref().map_or(0, |guest| guest.id);
@@ -21,10 +23,18 @@ pub(crate) async fn home(In { house, who: visitor }: In<Visitor>) -> Handled {
     let open = store.public_tables("waiting", guest, LINES).await?;
     let live = store.public_tables("playing", guest, LINES).await?;
     let recent = store.results(guest, LINES).await?;
+    let over =
+        if guest == 0 { Vec::new() } else { store.finished_games(guest, REMEMBERED).await? };
+    let played: Vec<&ListedTable> = mine.iter().chain(&over).collect();
     let facts = HomeFacts {
         language: visitor.language,
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
-        games: house.games.iter().map(|game| game_facts(&**game, visitor.language)).collect(),
+        games: house
+            .games
+            .iter()
+            .map(|game| game_facts(&**game, visitor.language, &played))
+            .collect(),
+        last: last_time(&house, &visitor, &played).await?,
         mine: my_games(&house, &visitor, mine).await?,
         open: lines(&house, &visitor, open).await?,
         live: lines(&house, &visitor, live).await?,
@@ -38,7 +48,30 @@ pub(crate) async fn home(In { house, who: visitor }: In<Visitor>) -> Handled {
     Ok(super::shell(&house, &visitor, web::titles::home(visitor.language), "/", None, None, body))
 }
 
-fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
+/// The table that the guest opened last against the house alone.
+async fn last_time(
+    house: &House,
+    visitor: &Visitor,
+    played: &[&ListedTable],
+) -> Result<Option<LastTime>> {
+    let is_bot = |(_, bot): (&str, &str)| !bot.is_empty();
+    let alone = |table: &&&ListedTable| {
+        table.mine.is_some() && table.sitters().filter(|sitter| !is_bot(*sitter)).count() == 1
+    };
+    let Some(table) = played.iter().filter(alone).max_by_key(|table| table.touched_at) else {
+        return Ok(None);
+    };
+    let others = seat_names(table, visitor.language).into_iter().zip(0..);
+    let others = others.filter(|(_, seat)| table.mine != Some(*seat)).map(|(name, _)| name);
+    Ok(table_line(house, visitor, table).await?.map(|line| LastTime {
+        id: table.id.clone(),
+        game: line.game,
+        others: others.collect(),
+        summary: line.summary,
+    }))
+}
+
+fn game_facts(game: &dyn HostedGame, language: Language, played: &[&ListedTable]) -> GameFacts {
     let offer = game.box_facts();
     GameFacts {
         game: game.named(language),
@@ -48,6 +81,7 @@ fn game_facts(game: &dyn HostedGame, language: Language) -> GameFacts {
         presets: game.presets(language),
         levels: game.levels(),
         teaches: game.first_game().is_some(),
+        played: played.iter().any(|table| table.game == game.name()),
     }
 }
 

@@ -111,7 +111,7 @@ pub(crate) async fn begin(
     house.rate_limiter.new_table(visitor.client)?;
     let (game, first) = taught(&house, &name)?;
     let agreed = house.agree(game, &first.options)?;
-    let company = web::home::company(game.levels());
+    let company = web::play_now::company(game.levels());
     let opponent = Opponent::named(company.first().ok_or(Refusal::NoPage)?, game)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {

@@ -6,7 +6,7 @@ use crate::hosting::HostedGame;
 use crate::house::House;
 use crate::names;
 use crate::refusal::{Handled, Refusal, Result};
-use crate::table::{Opening, Opponent, usual_level};
+use crate::table::{Opening, Opponent, Sitter, usual_level};
 use crate::visitor::{In, Visitor};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -21,6 +21,9 @@ use web::set_up::{BESIDE, NOBODY};
 /// A table against opponents of the house, at once.
 pub(crate) async fn play_now(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     house.rate_limiter.new_table(visitor.client)?;
+    if let Some(last) = fields.get("as") {
+        return play_as_last_time(&house, &visitor, last, &fields).await;
+    }
     let game = game_of(&house, &fields)?;
     let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
     let opponents = vec![Opponent::named(level, &**game)?];
@@ -31,6 +34,34 @@ pub(crate) async fn play_now(In { house, who: visitor }: In<Visitor>, fields: Fi
         contributes: fields.ticked("contribute"),
         side: side_of(&fields)?,
         ..Opening::of(&**game, agreed, guest, visitor.client, opponents)
+    };
+    Ok(go_to(&house.begin(opening).await?.path(), cookie))
+}
+
+/// The same game by the same rules against the same opponents as at a table where the guest
+/// sits, on a side that is drawn by lot.
+async fn play_as_last_time(
+    house: &Arc<House>,
+    visitor: &Visitor,
+    last: &str,
+    fields: &Fields,
+) -> Handled {
+    let table = house.table(last).await?;
+    let known = visitor.guest.as_ref().ok_or(Refusal::NotSeated)?;
+    let opponents: Vec<Opponent> = {
+        let inside = table.look().await?;
+        inside.state.seat_of(known.id).ok_or(Refusal::NotSeated)?;
+        let bots = inside.state.sitters.iter().filter_map(|sitter| match sitter {
+            Sitter::Bot(level) => Some(Opponent::Bot(level.clone())),
+            Sitter::Guest(_) | Sitter::Free => None,
+        });
+        bots.collect()
+    };
+    let agreed = house.agree(&*table.game, &table.options)?;
+    let (guest, cookie) = visitor.seated_guest(house, None).await?;
+    let opening = Opening {
+        contributes: fields.ticked("contribute"),
+        ..Opening::of(&*table.game, agreed, guest, visitor.client, opponents)
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
