@@ -695,12 +695,51 @@ const openMenus = () => [...document.querySelectorAll("details:is(.menu, .leave,
 
 // A rule of one's own is not part of what is offered ready-made.
 document.addEventListener("change", ({ target }) => {
-  const own = target.closest?.(".option") && target.form?.querySelector("input[name=preset][value=own]");
+  const own = target.closest?.(".option") && ownRules(target.form);
   if (own) own.checked = true;
+  if (target.name === "preset") pickPreset(target);
   offerSides();
   sumUp();
 });
 document.addEventListener("input", sumUp);
+
+const ownRules = (form) => form.querySelector("input[name=preset][value=own]");
+
+// What is offered ready-made shows what it is made of, but does not silently replace rules
+// that were changed.
+function pickPreset(preset) {
+  const ask = preset.form.querySelector("[data-reset]");
+  const changed = preset.form.querySelector(".option [type=radio]:checked:not([data-offered])");
+  if (!ask) return;
+  ask.hidden = !changed || preset.value === "own";
+  if (ask.hidden) return showRules(preset);
+  ask.dataset.reset = preset.value;
+  ownRules(preset.form).checked = true;
+}
+
+// A rule that a preset does not name is as it is offered first.
+function showRules(preset) {
+  if (!preset.dataset.rules) return;
+  const rules = JSON.parse(preset.dataset.rules);
+  for (const option of preset.form.querySelectorAll(".option")) {
+    const values = [...option.querySelectorAll("[type=radio]")];
+    if (values.length === 0) continue;
+    const code = String(rules[values[0].name] ?? values[0].value);
+    option.querySelector("[type=hidden]").value = code;
+    for (const value of values) {
+      value.toggleAttribute("data-offered", value.value === code);
+      value.checked = value.value === code;
+    }
+  }
+}
+
+function resetRules(ask) {
+  const preset = ask.closest("form").querySelector(`[name=preset][value="${ask.dataset.reset}"]`);
+  showRules(preset);
+  preset.checked = ask.hidden = true;
+  preset.focus();
+  sumUp();
+}
 
 // Only as many sides are offered as play.
 function offerSides() {
@@ -795,6 +834,7 @@ document.addEventListener("click", (event) => {
   if (target.closest?.(".sound-switch")) switchSound();
   if (target.closest?.("[data-tell-me]")) switchTelling();
   if (target.closest?.("[data-tell-try]")) tryTelling();
+  if (target.matches?.("[data-reset] button")) resetRules(target.closest("[data-reset]"));
   if (target.closest?.("[data-close]")) target.closest("dialog")?.close();
 });
 

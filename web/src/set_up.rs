@@ -4,7 +4,7 @@ use crate::ALONE;
 use crate::Icon;
 use crate::pace::{self, PaceFields};
 use crate::t;
-use crate::{GameName, Language, labels};
+use crate::{GameName, Language, SetUp, labels};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -26,15 +26,19 @@ impl Offer {
     }
 }
 
+/// The code of one's own choice of rules.
+const OWN: &str = "own";
+
 /// Ready-made ways to play, and at last one's own choice of rules one by one, which is
-/// picked when `chosen` is none of them.
-pub fn rules(
+/// picked when `chosen` is none of them. A script shows what each is made of in the rules one
+/// by one, and asks before it replaces those that were changed.
+pub fn rules<S: SetUp>(
     language: Language,
     chosen: Option<&str>,
     offers: impl IntoIterator<Item = Offer>,
     one_by_one: Markup,
 ) -> Markup {
-    let own = Offer::new("own", t!(language, "set-up-own"), t!(language, "set-up-own-text"));
+    let own = Offer::new(OWN, t!(language, "set-up-own"), t!(language, "set-up-own-text"));
     html! {
         fieldset {
             legend { (t!(language, "set-up-preset")) }
@@ -42,11 +46,15 @@ pub fn rules(
                 @for offer in offers.into_iter().chain([own]) {
                     label {
                         input type="radio" name="preset" value=(offer.code)
-                            checked[chosen.unwrap_or("own") == offer.code];
+                            checked[chosen.unwrap_or(OWN) == offer.code] data-rules=[made_of::<S>(offer.code)];
                         b { (offer.name) }
                         span { (offer.text) }
                     }
                 }
+            }
+            div.reset role="status" data-reset hidden {
+                p { (t!(language, "set-up-reset")) }
+                p { button.btn type="button" { (t!(language, "set-up-reset-yes")) } }
             }
         }
         details.own-options open[chosen.is_none()] {
@@ -57,8 +65,15 @@ pub fn rules(
     }
 }
 
+/// The rules that a ready-made way to play is made of, as JSON; nothing for one's own.
+fn made_of<S: SetUp>(preset: &str) -> Option<String> {
+    let rules = S::read_set_up(&[("preset".to_owned(), preset.to_owned())]);
+    (preset != OWN).then(|| Value::Object(rules).to_string())
+}
+
 /// An option with its values, one of them picked: the first if `chosen` is none.
 pub fn option(
+    language: Language,
     name: &str,
     title: &str,
     chosen: &str,
@@ -69,11 +84,12 @@ pub fn option(
     let picked = known.or(offers.first().map(|offer| offer.code)).unwrap_or_default();
     html! {
         fieldset.option {
-            legend { (title) }
+            legend data-changed=(t!(language, "set-up-changed")) { (title) }
             (as_shown(name, picked))
             @for offer in &offers {
                 label.option-line {
-                    input type="radio" name=(name) value=(offer.code) checked[offer.code == picked];
+                    input type="radio" name=(name) value=(offer.code) checked[offer.code == picked]
+                        data-offered[offer.code == picked];
                     span { b { (offer.name) } " " span { (offer.text) } }
                 }
             }

@@ -45,6 +45,39 @@ fn a_rule_chosen_one_by_one_is_not_dropped_for_the_preset() {
 }
 
 #[test]
+fn rules_that_were_changed_are_marked_and_not_replaced_unasked() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    browser.go(&format!("{}/new?game=targi", server.address));
+    let picked = |name: &str| {
+        browser.script(&format!("return document.querySelector('[name={name}]:checked').value"))
+    };
+    let changed = || {
+        browser.script(
+            "return [...document.querySelectorAll('.option legend')].filter((rule) =>
+                 getComputedStyle(rule, '::after').content === '\"changed\"').length",
+        )
+    };
+    browser.press("label:has(input[name=preset][value=expansion])");
+    browser.press("details.own-options > summary");
+    assert_eq!(picked("expansion"), json!("true"), "what the preset is made of");
+    assert_eq!(changed(), json!(0));
+    browser.press("label:has(input[name=hand_rule]:not(:checked))");
+    let rule = picked("hand_rule");
+    assert_eq!((picked("preset"), changed()), (json!("own"), json!(1)));
+    browser.press("label:has(input[name=preset][value=base])");
+    browser.wait_for("[data-reset]:not([hidden])");
+    browser.picture("rules-changed");
+    assert_eq!(browser.barriers(), Vec::<String>::new());
+    assert_eq!((picked("preset"), picked("hand_rule")), (json!("own"), rule), "it asks first");
+    browser.press("[data-reset] button");
+    assert_eq!((picked("preset"), changed()), (json!("base"), json!(0)));
+    assert_eq!(picked("expansion"), json!("false"));
+    assert!(browser.has("[data-reset][hidden]"));
+}
+
+#[test]
 fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
@@ -66,29 +99,6 @@ fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
     browser.until("the choice", || moves_when_asked(&browser).is_none().then_some(()));
     browser.press("button[name=answer][value=seen]");
     browser.until("the move", || moves_when_asked(&browser).filter(|moves| *moves > before));
-}
-
-#[test]
-fn what_opens_is_said_in_the_words_of_what_was_chosen() {
-    let _turn = Turn::take();
-    let Some(browser) = Browser::open(&LAPTOP) else { return };
-    let server = TestServer::open();
-    browser.go(&format!("{}/new?game=targi", server.address));
-    let opens = || browser.text(".opens .agreed");
-    assert!(
-        opens().starts_with("A friend who is sent the link\nYour side: drawn by lot\nBase game"),
-        "{}",
-        opens()
-    );
-    assert!(opens().contains("At leisure"), "{}", opens());
-    browser.press(".own-options summary");
-    browser.press("[name=expansion][value=true]");
-    assert!(opens().contains("My own choice\nExpansion: With\n"), "{}", opens());
-    browser.press(".paces label:has([value=post])");
-    browser.press("#pace-hours option[value='24']");
-    browser.press("#opponent-1 option[value=herder]");
-    assert!(opens().starts_with("3 Herder\n"), "{}", opens());
-    assert!(opens().contains("By post\nTime for a turn: 1 day, "), "{}", opens());
 }
 
 #[test]
@@ -121,6 +131,29 @@ fn the_bar_of_chances_stands_beside_the_board_for_who_wants_it() {
     browser.picture("chance-bar");
     switch();
     browser.until("no bar", || (!browser.has(".chance-bar")).then_some(()));
+}
+
+#[test]
+fn what_opens_is_said_in_the_words_of_what_was_chosen() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    browser.go(&format!("{}/new?game=targi", server.address));
+    let opens = || browser.text(".opens .agreed");
+    assert!(
+        opens().starts_with("A friend who is sent the link\nYour side: drawn by lot\nBase game"),
+        "{}",
+        opens()
+    );
+    assert!(opens().contains("At leisure"), "{}", opens());
+    browser.press(".own-options summary");
+    browser.press("[name=expansion][value=true]");
+    assert!(opens().contains("My own choice\nExpansion: With\n"), "{}", opens());
+    browser.press(".paces label:has([value=post])");
+    browser.press("#pace-hours option[value='24']");
+    browser.press("#opponent-1 option[value=herder]");
+    assert!(opens().starts_with("3 Herder\n"), "{}", opens());
+    assert!(opens().contains("By post\nTime for a turn: 1 day, "), "{}", opens());
 }
 
 #[test]

@@ -29,3 +29,6 @@ set-up-own = Eigene Auswahl
 set-up-own-text = Jede Regel unten selbst bestimmen.
 set-up-details = Jede Regel einzeln
 set-up-details-note = Das gilt, wenn oben „Eigene Auswahl“ gewählt ist.
+set-up-changed = geändert
+set-up-reset = Deine geänderten Regeln würden zurückgesetzt.
+set-up-reset-yes = Zurücksetzen

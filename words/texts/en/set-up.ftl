@@ -29,3 +29,6 @@ set-up-own = My own choice
 set-up-own-text = Choose every rule below.
 set-up-details = Every rule one by one
 set-up-details-note = These count if “My own choice” is picked above.
+set-up-changed = changed
+set-up-reset = The rules that you have changed would be put back.
+set-up-reset-yes = Put them back

@@ -35,15 +35,15 @@ impl SetUp for FiveTribesTable {
         let fits = |preset: &&(&str, bool, bool)| (preset.1, preset.2) == (thieves, artisans);
         let preset = PRESETS.iter().find(fits).filter(|_| tie == "three");
         let one_by_one = html! {
-            (option("thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), [
+            (option(l, "thieves", &t!(l, "ft-option-thieves"), yes_no(thieves), [
                 Offer::new("true", t!(l, "with"), t!(l, "ft-thieves-on")),
                 Offer::new("false", t!(l, "without"), t!(l, "ft-thieves-off")),
             ]))
-            (option("artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), [
+            (option(l, "artisans", &t!(l, "ft-option-artisans"), yes_no(artisans), [
                 Offer::new("false", t!(l, "without"), t!(l, "ft-artisans-off")),
                 Offer::new("true", t!(l, "with"), t!(l, "ft-artisans-on")),
             ]))
-            (option("artisan_tie", &t!(l, "ft-option-tie"), tie, [
+            (option(l, "artisan_tie", &t!(l, "ft-option-tie"), tie, [
                 Offer::new("three", t!(l, "ft-tie-three"), t!(l, "ft-tie-three-text")),
                 Offer::new("two", t!(l, "ft-tie-two"), t!(l, "ft-tie-two-text")),
             ]))
@@ -54,7 +54,7 @@ impl SetUp for FiveTribesTable {
             Offer::new("artisans", t!(l, "ft-set-up-artisans"), t!(l, "ft-set-up-artisans-text")),
             Offer::new("all", t!(l, "ft-set-up-all"), t!(l, "ft-set-up-all-text")),
         ];
-        rules(l, preset.map(|(code, ..)| *code), offers, one_by_one)
+        rules::<Self>(l, preset.map(|(code, ..)| *code), offers, one_by_one)
     }
 
     /// The options that a form asks for, not yet checked. A preset other than

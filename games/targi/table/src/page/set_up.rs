@@ -48,18 +48,18 @@ impl SetUp for TargiTable {
         let (expansion, deck) = (flag("expansion"), text("tribe_deck"));
         let ready = READY.iter().find(|ready| ready.fits(expansion, tokens, deck));
         let one_by_one = html! {
-            (option("expansion", &t!(l, "option-expansion"), yes_no(expansion), [
+            (option(l, "expansion", &t!(l, "option-expansion"), yes_no(expansion), [
                 Offer::new("false", t!(l, "without"), t!(l, "option-expansion-off")),
                 Offer::new("true", t!(l, "with"), t!(l, "option-expansion-on")),
             ]))
-            (option("tokens", &t!(l, "option-tokens"), tokens, [
+            (option(l, "tokens", &t!(l, "option-tokens"), tokens, [
                 Offer::new("off", t!(l, "without"), t!(l, "tokens-off")),
                 Offer::new("secret", t!(l, "tokens-secret"), t!(l, "tokens-secret-text")),
                 Offer::new("random", t!(l, "tokens-random"), t!(l, "tokens-random-text")),
                 Offer::new("same", t!(l, "tokens-same"), t!(l, "tokens-same-text")),
             ]))
-            (option("same_tokens", &t!(l, "option-same-tokens"), &three_tokens(chosen), same_token_offers(l)))
-            (option("tribe_deck", &t!(l, "option-tribe-deck"), deck, [
+            (option(l, "same_tokens", &t!(l, "option-same-tokens"), &three_tokens(chosen), same_token_offers(l)))
+            (option(l, "tribe_deck", &t!(l, "option-tribe-deck"), deck, [
                 Offer::new("", t!(l, "deck-usual"), t!(l, "deck-usual-text")),
                 Offer::new("base", t!(l, "deck-base"), t!(l, "deck-base-text")),
                 Offer::new("expansion", t!(l, "deck-expansion"), t!(l, "deck-expansion-text")),
@@ -70,20 +70,20 @@ impl SetUp for TargiTable {
                 span { (t!(l, "option-deck-file")) }
                 textarea.input name="deck" rows="4" spellcheck="false" { (text("deck")) }
             }
-            (option("hand_rule", &t!(l, "option-hand-rule"), text("hand_rule"), [
+            (option(l, "hand_rule", &t!(l, "option-hand-rule"), text("hand_rule"), [
                 Offer::new("author", t!(l, "hand-author"), t!(l, "hand-author-text")),
                 Offer::new("printed", t!(l, "hand-printed"), t!(l, "hand-printed-text")),
             ]))
-            (option("layout", &t!(l, "option-layout"), text("layout"), [
+            (option(l, "layout", &t!(l, "option-layout"), text("layout"), [
                 Offer::new("chequerboard", t!(l, "layout-chequerboard"), t!(l, "layout-chequerboard-text")),
                 Offer::new("random", t!(l, "layout-random"), t!(l, "layout-random-text")),
             ]))
-            (option("start", &t!(l, "option-start"), &start_code(chosen), [
+            (option(l, "start", &t!(l, "option-start"), &start_code(chosen), [
                 Offer::new("random", t!(l, "start-random"), t!(l, "start-random-text")),
                 Offer::new("0", t!(l, "start-first"), t!(l, "start-first-text")),
                 Offer::new("1", t!(l, "start-second"), t!(l, "start-second-text")),
             ]))
-            (option("easy_start", &t!(l, "option-easy-start"), yes_no(flag("easy_start")), [
+            (option(l, "easy_start", &t!(l, "option-easy-start"), yes_no(flag("easy_start")), [
                 Offer::new("false", t!(l, "easy-off"), t!(l, "easy-off-text")),
                 Offer::new("true", t!(l, "easy-on"), t!(l, "easy-on-text")),
             ]))
@@ -95,7 +95,7 @@ impl SetUp for TargiTable {
             Offer::new("all", t!(l, "set-up-all"), t!(l, "set-up-all-text")),
             Offer::new("mixed", t!(l, "set-up-mixed"), t!(l, "set-up-mixed-text")),
         ];
-        rules(l, ready.map(|ready| ready.code), offers, one_by_one)
+        rules::<Self>(l, ready.map(|ready| ready.code), offers, one_by_one)
     }
 
     /// The options that a form asks for, not yet checked. A preset other than
