@@ -638,14 +638,19 @@ document.addEventListener("focusin", lightPlan);
 const roomy = matchMedia("(min-width: 1100px)");
 const GAP = 10;
 
+const ABOUT = "[data-spot], [aria-describedby], .spot, .slot, .goal";
+
 function placeExplanation(event) {
-  const about = event.target.closest?.("[data-spot], [aria-describedby], .spot, .slot, .goal");
-  const shown = [...main.querySelectorAll(".tip, .about")].find((box) => box.checkVisibility({ visibilityProperty: true }) && box.offsetHeight > 0);
+  // What is under the pointer is explained, else what has the focus.
+  const from = [event.target, document.activeElement ?? body];
+  const inTip = from.map((at) => at.closest?.(":has(> .tip)")).find(Boolean);
+  const about = inTip ?? from.map((at) => at.closest?.(ABOUT)).find(Boolean);
+  // What is only going to fade in has its size already.
+  const shown = inTip?.querySelector(":scope > .tip") ?? main.querySelector(".about");
   main.querySelectorAll(".tip, .about").forEach((box) => box !== shown && box.removeAttribute("style"));
   if (!shown || shown.contains(event.target)) return;
-  const inTip = shown.matches(".tip") ? shown.parentElement : about;
-  if (!inTip || !roomy.matches) return shown.removeAttribute("style");
-  const at = inTip.getBoundingClientRect();
+  if (!about || !roomy.matches || shown.offsetHeight === 0) return shown.removeAttribute("style");
+  const at = about.getBoundingClientRect();
   const [wide, high] = [shown.offsetWidth, shown.offsetHeight];
   const right = at.right + GAP + wide <= innerWidth;
   const left = at.left - GAP - wide >= 0;

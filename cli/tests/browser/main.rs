@@ -8,6 +8,7 @@ mod bring;
 mod browsers;
 mod clicks;
 mod ears;
+mod explanations;
 mod five_tribes;
 mod home;
 mod install;
