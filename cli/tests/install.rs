@@ -104,6 +104,23 @@ fn the_version_tells_commit_sqlite_and_the_rules_of_each_game() {
     assert_eq!(fact("rules of five-tribes"), five_tribes::State::RULES.to_string());
 }
 
+/// What does not belong to the workspace is locked apart from it, and says its version by itself.
+#[test]
+fn whatever_is_released_has_the_version_of_the_program() {
+    let version = env!("CARGO_PKG_VERSION");
+    let read = |file: &str| packaging(&format!("../{file}"));
+    for manifest in ["Cargo.toml", "offline/Cargo.toml", "python/Cargo.toml"] {
+        assert!(read(manifest).contains(&format!("\nversion = \"{version}\"\n")), "{manifest}");
+    }
+    for lock in ["Cargo.lock", "offline/Cargo.lock", "python/Cargo.lock", "fuzz/Cargo.lock"] {
+        let core = format!("name = \"caravanserai-core\"\nversion = \"{version}\"\n");
+        assert!(read(lock).contains(&core), "{lock}");
+    }
+    let document: serde_json::Value =
+        serde_json::from_str(&read("server/src/api/openapi.json")).expect("the document is JSON");
+    assert_eq!(document["info"]["version"], version);
+}
+
 #[test]
 fn shells_complete_every_command_and_the_manual_has_a_page_for_each() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
