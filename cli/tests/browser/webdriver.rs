@@ -158,6 +158,17 @@ impl Browser {
         }
     }
 
+    /// The browser is killed in the middle of whatever it does, and opened anew with what it has
+    /// kept.
+    pub(crate) fn die_and_come_back(&mut self, profile: &Profile) {
+        let process = self.process.take().expect("the driver tells the process of its browser");
+        let killed = Command::new("kill").args(["-9", &process.to_string()]).status();
+        assert!(killed.is_ok_and(|killed| killed.success()), "it was there to be killed");
+        self.in_session("DELETE", "", &json!({})).ok();
+        let programs = self.kind.installed().expect("it was there before");
+        self.begin(&programs.browser, profile);
+    }
+
     /// Makes the window another size, as a phone or a laptop has.
     pub(crate) fn resize(&self, (width, height): (u32, u32)) {
         if self.kind == Kind::Chromium {

@@ -15,7 +15,7 @@ fn fetched(browser: &Browser, address: &str) -> String {
 
 /// Chooses a file with this text, which the browser reads when the form is sent.
 #[must_use]
-fn choose_file(browser: &Browser, selector: &str, text: &str) -> TempDir {
+pub(super) fn choose_file(browser: &Browser, selector: &str, text: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games");
     std::fs::write(&file, text).expect("a file");

@@ -5,12 +5,14 @@
 
 mod carrying;
 mod house;
+mod killed;
 mod looks;
 mod site;
 mod speed;
 mod updating;
 mod walking;
 
+use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
 use crate::{LISTED, Turn, choose_first, moves};
 use serde_json::{Value, json};
@@ -104,6 +106,34 @@ fn verify(record: &str) {
     assert!(done.status.success(), "{}\n{record}", String::from_utf8_lossy(&done.stderr));
 }
 
+/// Brings the record to a house, which opens it and finds that all was fair.
+fn bring_to_a_house(browser: &Browser, record: &str) {
+    let house = TestServer::open();
+    browser.go(&format!("{}/bring", house.address));
+    let _file = carrying::choose_file(browser, "#bring-file", record);
+    browser.press("form[action$='/bring'] button");
+    browser.wait_for("section.replay");
+    let address = browser.address();
+    let (table, _) = address.split_once("/replay").expect("the replay of a table");
+    browser.go(&format!("{table}/end"));
+    browser.press("form[action$='/verify'] button");
+    browser.wait_for(".proof > p.ok");
+}
+
+/// The end page counts and, once the coach has judged the game, tells what decided it.
+fn look_at_the_end(browser: &Browser, game: &str) {
+    if browser.has("a[href$='/end']") {
+        browser.press("a[href$='/end']");
+    }
+    browser.wait_for(".verdict");
+    browser.wait_for("#count-title");
+    browser.wait_for("#decided-title");
+    assert_eq!(browser.all(".swing li").len(), 2, "what was play, and what was luck");
+    assert_eq!(browser.all("svg.chart").len(), 2, "the points, and the chances");
+    assert_eq!(leading_out(browser), json!([]));
+    browser.picture(&format!("offline-{game}-end"));
+}
+
 fn whole_game(game: &str) {
     let _turn = Turn::take();
     let Some((browser, address)) = taken_along() else { return };
@@ -124,13 +154,10 @@ fn whole_game(game: &str) {
         }
     }
     assert!(made > 20, "{made} choices made a game");
-    verify(&record(&browser));
-    if browser.has("a[href$='/end']") {
-        browser.press("a[href$='/end']");
-    }
-    browser.wait_for(".verdict");
-    assert_eq!(leading_out(&browser), json!([]));
-    browser.picture(&format!("offline-{game}-end"));
+    let record = record(&browser);
+    verify(&record);
+    look_at_the_end(&browser, game);
+    bring_to_a_house(&browser, &record);
 }
 
 #[test]
