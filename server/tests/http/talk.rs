@@ -2,7 +2,7 @@
 
 use crate::api::{ask, events, program};
 use crate::keeping::moved;
-use crate::listening::{listen, next};
+use crate::test_server::socket::{listen, next};
 use crate::test_server::{TestServer, play_if_to_act, settings, two_friends, wait_until};
 use serde_json::json;
 use server::{Clock, Settings};
