@@ -20,6 +20,7 @@ mod measure;
 mod offline;
 mod pages;
 mod people;
+mod phone;
 mod slides;
 mod story;
 mod test_server;
