@@ -74,8 +74,8 @@ const CLICK: &str = r#"(async () => {
 /// A script in the worker of the page.
 fn in_the_worker(browser: &Browser, script: &str) {
     let targets = browser.chromium("Target.getTargets", json!({}));
-    let targets = targets["targetInfos"].as_array().expect("targets").iter();
-    let worker = targets.filter(|target| target["type"] == "service_worker").next();
+    let mut targets = targets["targetInfos"].as_array().expect("targets").iter();
+    let worker = targets.find(|target| target["type"] == "service_worker");
     let id = &worker.expect("a worker")["targetId"];
     let to = json!({ "targetId": id, "flatten": false });
     let session = browser.chromium("Target.attachToTarget", to)["sessionId"].take();
