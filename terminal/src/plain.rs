@@ -105,7 +105,7 @@ impl<T: Tabletop, W: Write> Plain<T, W> {
         for line in T::draw(self.language(), view).lines() {
             match line.chars().count() <= COLUMNS {
                 true => writeln!(self.output, "{line}")?,
-                false => self.put("  ", line)?,
+                false => self.put("", line)?,
             }
         }
         Ok(())

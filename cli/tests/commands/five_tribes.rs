@@ -1,6 +1,6 @@
 //! Five Tribes in line mode, played as a script would play it.
 
-use crate::{file, refused};
+use crate::{file, refused, unwrapped};
 
 /// What is told in a game against greedy players, or in one that goes on.
 #[track_caller]
@@ -107,7 +107,8 @@ fn what_does_not_exist_is_refused_with_what_does() {
 
 #[test]
 fn help_and_cards_can_be_read() {
-    let text = told(&["--seed", "help"], "help\ncard leta\ncard Morgiane\ncard nobody\n");
+    let text =
+        unwrapped(&told(&["--seed", "help"], "help\ncard leta\ncard Morgiane\ncard nobody\n"));
     assert!(text.contains("The tribes") && text.contains("a whole walk in one line"), "{text}");
     let leta =
         "Leta. Djinn, 4 points. To call: 1 Elder and another Elder or a Fakir. Put a camel on";

@@ -47,6 +47,11 @@ fn refused(status: i32, arguments: &[&str]) -> String {
     String::from_utf8(output.stderr).expect("the error is UTF-8")
 }
 
+/// A text without the ends of its lines, wherever they were.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A file that no other test uses, not there yet.
 fn file(name: &str) -> String {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);

@@ -1,6 +1,6 @@
 //! Targi in line mode, played as a script would play it.
 
-use crate::{file, refused};
+use crate::{file, refused, unwrapped};
 
 /// What is told in a game that is played with these options.
 #[track_caller]
@@ -174,10 +174,11 @@ fn an_option_with_a_wrong_value_is_told_which_there_are() {
 
 #[test]
 fn help_and_cards_can_be_read() {
-    let text = told(&["--seed", "help"], "help\ncard b07\n");
+    let text = unwrapped(&told(&["--seed", "help"], "help\ncard b07\n"));
     assert!(text.contains("How to play") && text.contains("Well B07. Cost 2D 1S 1P"), "{text}");
     assert!(text.contains("The expansion") && text.contains("Action tokens"), "{text}");
-    let text = told(&["--seed", "help", "--expansion"], "card n04\ncard e02\ncard b07\n");
+    let cards = "card n04\ncard e02\ncard b07\n";
+    let text = unwrapped(&told(&["--seed", "help", "--expansion"], cards));
     assert!(
         text.contains("Dune N04. Take 4 goods of one kind of your choice. (reconstructed)"),
         "{text}"

@@ -28,7 +28,8 @@ fn the_chances_of_all_seats_add_up_and_only_what_is_shown_is_luck() {
             assert!(near(judged.chances.iter().sum(), 1.0), "{judged:?}");
             assert!(near(judged.chances[judged.seat.index()], judged.best_chance), "{judged:?}");
             assert!(near(judged.given.iter().sum(), 0.0), "{judged:?}");
-            assert!(near(judged.given[judged.seat.index()], -judged.loss()), "{judged:?}");
+            let given = judged.played_chance - judged.best_chance;
+            assert!(near(judged.given[judged.seat.index()], given), "{judged:?}");
             let [before, after] = [0, 1].map(|more| table.at(judged.number + more).reveals());
             assert_eq!(judged.luck.is_some(), before != after, "{judged:?}");
             if let Some(luck) = &judged.luck {
