@@ -207,7 +207,7 @@ fn two_friends_play_each_other_and_see_each_others_moves_at_once() {
     let server = TestServer::open();
     one.go(&format!("{}/new", server.address));
     one.write("input[name=name]", "Amma");
-    one.press("main form[action='/new'] button");
+    one.press("main form[action='/new'] button[type=submit]");
     one.wait_for("#invite-link");
     one.picture("invitation");
     let link = one.attribute("#invite-link", "value");

@@ -58,7 +58,7 @@ fn a_name_that_nobody_could_read_or_that_is_an_opponents_is_refused_in_words() {
         ("Sage 2", "looks like “Sage”", "sieht aus wie „Sage“"),
         ("5age", "looks like “Sage”", "sieht aus wie „Sage“"),
         ("WEISER", "looks like “Weiser”", "sieht aus wie „Weiser“"),
-        ("hamsterer", "looks like “Hamsterer”", "sieht aus wie „Hamsterer“"),
+        ("horter", "looks like “Horter”", "sieht aus wie „Horter“"),
         ("Händler", "looks like “Händler”", "sieht aus wie „Händler“"),
         ("Handler", "looks like “Händler”", "sieht aus wie „Händler“"),
         ("Нirtе", "looks like “Hirte”", "sieht aus wie „Hirte“"),

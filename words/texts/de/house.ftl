@@ -38,8 +38,8 @@ level-trader = Händler
 level-guide = Führer
 level-scholar = Gelehrter
 level-sage = Weiser
-level-hoarder = Hamsterer
-level-blocker = Quertreiber
+level-hoarder = Horter
+level-blocker = Störer
 level-random = Würfel
 level-greedy = Raffer
 
@@ -71,7 +71,7 @@ players-with-you = { $others ->
    *[other] du und { $others }
 }
 pick-level = Wie stark sind deine Gegner?
-pick-level-note = Von 1 (hat die Regeln eben erst gelernt) bis { $most } (denkt gründlich nach). Der Hamsterer behält, was sich behalten lässt, der Quertreiber nimmt, was du wolltest; beide sind so stark wie der Händler.
+pick-level-note = Von 1 (hat die Regeln eben erst gelernt) bis { $most } (denkt gründlich nach). Der Horter behält, was sich behalten lässt, der Störer nimmt, was du wolltest; beide sind so stark wie der Händler.
 your-name = Dein Name
 your-name-example = so sehen dich die anderen
 no-account = Kein Konto nötig. Jede Stufe sieht nur, was du auf ihrem Platz auch sähst.
