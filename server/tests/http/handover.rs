@@ -252,6 +252,7 @@ fn programs_free_the_seat_of_who_does_not_come() {
         ask(guest, "POST", &format!("{path}/join"), json!({}), 200);
     }
     let mut heard = events(&bo, &format!("{path}/events"));
+    assert_eq!(heard.next().expect("it is heard")["type"], "table");
     clock.turn(25 * HOUR);
     let late = ask(&mut bo, "GET", &path, json!({}), 200)["overdue"].clone();
     assert_eq!(late, 0);
