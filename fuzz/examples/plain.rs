@@ -26,7 +26,10 @@ const BODIES: &[Body] = &[
     ("five_tribes_secrets", |dice| bodies::secrets::<five_tribes::State>(&bytes(dice))),
     ("five_tribes_engine", |dice| bodies::engine_talk::<five_tribes::State>(&bytes(dice))),
     ("five_tribes_deck", |dice| {
-        bodies::five_tribes_deck(&changed(include_str!("../../games/five-tribes/rules/decks/five-tribes.toml"), dice));
+        bodies::five_tribes_deck(&changed(
+            include_str!("../../games/five-tribes/rules/decks/five-tribes.toml"),
+            dice,
+        ));
     }),
     ("engine_lines", |dice| bodies::engine_lines(&bytes(dice))),
 ];
