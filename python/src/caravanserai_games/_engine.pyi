@@ -30,6 +30,7 @@ class _Advice(TypedDict):
     to_act: int
     best: str
     chance: float | None
+    chances: list[float]
     points: list[float]
     visits: int
     choices: list[_Advised]

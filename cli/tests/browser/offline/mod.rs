@@ -128,7 +128,7 @@ fn look_at_the_end(browser: &Browser, game: &str) {
     browser.wait_for(".verdict");
     browser.wait_for("#count-title");
     browser.wait_for("#decided-title");
-    assert_eq!(browser.all(".swing li").len(), 2, "what was play, and what was luck");
+    assert_eq!(browser.all(".swing li").len(), 3, "play, luck, and what was neither");
     assert_eq!(browser.all("svg.chart").len(), 2, "the points, and the chances");
     assert_eq!(leading_out(browser), json!([]));
     browser.picture(&format!("offline-{game}-end"));
