@@ -60,8 +60,12 @@ fn begin(browser: &Browser, address: &str, game: &str) {
 fn begin_against(browser: &Browser, address: &str, game: &str, level: &str) {
     browser.go(address);
     let form = format!("form.start-form:has(input[value='{game}'])");
+    // Whoever has played before finds all games folded.
+    let folded = format!("details.start-game:not([open]):has(input[value='{game}']) > summary");
+    if browser.has(&folded) {
+        browser.press(&folded);
+    }
     if game == "five-tribes" {
-        browser.press(&format!("details.start-game:has(input[value='{game}']) > summary"));
         browser.press(&format!("{form} label:has(input[name=players][value='2'])"));
     }
     let level = if level.is_empty() { String::new() } else { format!("[value='{level}']") };
