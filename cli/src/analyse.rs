@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use summary::Summary;
 use terminal::{Choice, Tabletop};
+use words::coach::Coach;
 use words::{Language, Vocabulary, coach, t};
 
 /// A move of a game as it was judged.
@@ -134,12 +135,13 @@ fn told<T: Tabletop>(
     let line = |turn: &[Choice<T>]| {
         coach::line(&coach::turn::<T>(language, state.clone(), names, turn.iter().copied()))
     };
+    let coach = Coach::<T> { language, view: &view, names, seat: judged.seat };
     format!(
         "  move {}, round {}, {:.0} % lost: {}\n      {}\n",
         judged.number + 1,
         judged.round,
         100.0 * mistake.ahead.chance,
         t!(language, "mistake", played = line(&mistake.played), better = line(&mistake.better)),
-        coach::reason::<T>(language, &view, names, judged.seat, &mistake.ahead),
+        coach.reason(&mistake.ahead),
     )
 }

@@ -44,7 +44,7 @@ pub(crate) fn foreseen<P: Pages>(
     let mut planned = Vec::new();
     for (choice, known) in line {
         let fits = |(legal, says): &Meaning<P::Game>| {
-            legal == choice && known.as_ref().is_none_or(|known| known.words.says() == says)
+            legal == choice && known.as_ref().is_none_or(|known| known.words.key() == says)
         };
         let meanings = meanings::<P>(&futures, seat, |legal| legal == choice);
         let Some(found) = meanings.into_iter().find(|found| fits(&found.meaning)) else {
@@ -93,7 +93,7 @@ fn deeds<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence> 
                 let deed = Sentence::new(|language| {
                     P::event(language, &P::seats(language, state.seats()), &event)
                 });
-                if known.insert(deed.says().to_owned()) && deeds.len() < LISTED {
+                if known.insert(deed.key().to_owned()) && deeds.len() < LISTED {
                     deeds.push(deed);
                 }
             }

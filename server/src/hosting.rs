@@ -26,7 +26,7 @@ use std::time::Duration;
 use web::assets::Asset;
 use web::end::ScoreLine;
 pub use web::replay::Eyes;
-use web::{BoxFacts, FirstGame, GameName, Hint, Language, Pages, Preset, TableFacts};
+use web::{BoxFacts, FirstGame, GameName, Hint, Language, Pages, Preset, Stage, TableFacts};
 use words::AnyVocabulary;
 
 /// Options by name.
@@ -181,8 +181,8 @@ impl Sentence {
         self.0.get(language.code()).map_or("", String::as_str)
     }
 
-    /// By what two of them are told apart.
-    pub(crate) fn says(&self) -> &str {
+    /// Key for comparing sentences.
+    pub(crate) fn key(&self) -> &str {
         self.words(Language::English)
     }
 }
@@ -213,16 +213,34 @@ pub struct Foreseen {
 /// nothing else, and can be carried to another thread.
 pub type Foresight = Box<dyn FnOnce() -> Foreseen + Send>;
 
+/// Who words and pages are for: their language, and the table as they are shown it.
+#[derive(Clone, Copy)]
+pub struct Audience<'a> {
+    /// The facts of the table.
+    pub facts: &'a TableFacts,
+    /// The language.
+    pub language: Language,
+}
+
+/// What is told of a comparison.
+#[derive(Clone, Copy)]
+pub enum Told {
+    /// Why the better choice is better.
+    Reason,
+    /// The same without naming the better choice.
+    Tried,
+    /// What the better choice gains above all, in a few words.
+    Missed,
+}
+
 /// A game under way: its table, and what pages and opponents make of it.
 pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What its game says.
     fn vocabulary(&self) -> &'static dyn AnyVocabulary;
     /// Begins from a position, as JSON, in place of what was dealt.
     fn begin_from(&mut self, position: &str) -> Result<(), Vec<PositionFault>>;
-    /// The page after the first `at` moves, or now.
-    fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown;
-    /// The page after the first `at` moves, with the choices that a seat had there.
-    fn pose(&self, seat: Seat, at: usize, facts: &TableFacts, language: Language) -> Shown;
+    /// The page after the first `at` moves, or now. Live, it has the choices of its eyes.
+    fn show(&self, eyes: Eyes, at: Option<usize>, stage: Stage, to: Audience) -> Shown;
     /// Whether a seat that waits has a lesson to read that it has not seen.
     fn is_lesson_due(&self, seat: Seat, seen: &[String]) -> bool;
     /// What a coach thinks every choice was worth after the first `at` moves; `None` if there
@@ -231,16 +249,8 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What a coach thinks the better of two choices after the first `at` moves has over the
     /// other, which is known to cost so much; `None` if one is no choice there.
     fn comparing(&self, at: usize, choices: [&str; 2], cost: f32, seed: u64) -> Option<Comparing>;
-    /// The same in words that do not name the better one.
-    fn tried(
-        &self,
-        at: usize,
-        ahead: &Value,
-        facts: &TableFacts,
-        language: Language,
-    ) -> Option<String>;
-    /// What the better turn had over the one that was played above all, in a few words.
-    fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String>;
+    /// What whoever is to act after `at` moves is told of a `Comparison` of the game's holdings.
+    fn compared(&self, at: usize, ahead: &Value, told: Told, to: Audience) -> Option<String>;
     /// An opponent of this level, if there is one.
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind>;
     /// What an opponent in the seat to act thinks about now; `None` if there is
@@ -251,23 +261,9 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn advice(&self, seed: u64) -> Option<Advice>;
     /// What a coach thinks of every move, each from the eyes of its mover.
     fn judgement(&self, seed: u64) -> Judgement;
-    /// A choice in words, at the position after `at` moves.
-    fn choice_words(
-        &self,
-        at: usize,
-        choice: &str,
-        facts: &TableFacts,
-        language: Language,
-    ) -> String;
     /// Choices in words that would be made one after the other at the position after `at`
     /// moves, as far as they can be.
-    fn turn_words(
-        &self,
-        at: usize,
-        choices: &[String],
-        facts: &TableFacts,
-        language: Language,
-    ) -> Vec<String>;
+    fn turn_words(&self, at: usize, choices: &[String], to: Audience) -> Vec<String>;
     /// What a seat that waits can plan after `kept`, of which it is known what it says, and
     /// `new`, choices given as text.
     fn foresight(&self, seat: Seat, kept: &[Planned], new: &[String])
@@ -276,19 +272,10 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     fn planned(&self, choice: &str) -> Option<Planned>;
     /// Why a choice is not legal now, as the rest of a sentence; `None` if it is.
     fn refusal(&self, choice: &str, language: Language) -> Option<String>;
-    /// Why a turn is better than another after `at` moves, from a `Comparison` of the game's
-    /// holdings.
-    fn reason(
-        &self,
-        at: usize,
-        ahead: &Value,
-        facts: &TableFacts,
-        language: Language,
-    ) -> Option<String>;
     /// The lines of the count, for the end sheet.
     fn score_lines(&self, language: Language) -> Vec<ScoreLine>;
     /// What everybody has collected, for the end sheet.
-    fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup;
+    fn displays(&self, seat: Option<Seat>, to: Audience) -> Markup;
 }
 
 /// A game with rules, pages and opponents, offered by the house.

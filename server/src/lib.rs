@@ -77,8 +77,8 @@ mod zip;
 pub use chance::lend as lend_randomness;
 pub use clock::Clock;
 pub use hosting::{
-    Advice, Comparing, Eyes, Foreseen, Foresight, HostedGame, Hosting, Judged, Judgement, Mind,
-    Mistake, Named, Planned, Playing, Sentence, Shown, Thought, Weighing,
+    Advice, Audience, Comparing, Eyes, Foreseen, Foresight, HostedGame, Hosting, Judged, Judgement,
+    Mind, Mistake, Named, Planned, Playing, Sentence, Shown, Thought, Told, Weighing,
 };
 pub use house::House;
 use web::TEXTS;

@@ -84,7 +84,7 @@ impl House {
         }
         let known: Vec<Sentence> = known.into_iter().chain(foreseen.deeds).collect();
         let deed = |says: &String| {
-            let found = known.iter().find(|deed| deed.says() == says).cloned();
+            let found = known.iter().find(|deed| deed.key() == says).cloned();
             found.ok_or_else(|| Refusal::Unforeseen(says.clone()))
         };
         let unless = unless.iter().map(deed).collect::<Result<Vec<Sentence>>>()?;

@@ -2,8 +2,8 @@
 
 use crate::foreseeing::{self, foreseen};
 use crate::hosting::{
-    Advice, Comparing, Eyes, Foresight, Judged, Judgement, Mind, Mistake, Planned, Playing, Shown,
-    Thought, Weighing, read_position,
+    Advice, Audience, Comparing, Eyes, Foresight, Judged, Judgement, Mind, Mistake, Planned,
+    Playing, Shown, Thought, Told, Weighing, read_position,
 };
 use caravanserai_core as core;
 use caravanserai_core::{
@@ -18,8 +18,9 @@ use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 use web::end::{ScoreLine, score_lines};
-use web::{Hint, Language, Pages, Scene, Stage, TableFacts, ToldMove};
+use web::{Hint, Language, Pages, Scene, Stage, ToldMove};
 use words::AnyVocabulary;
+use words::coach::Coach;
 
 /// How long a hint may take.
 const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits: Some(4000) };
@@ -82,61 +83,10 @@ impl<G: core::Game, P: Pages<Game = G>, B> Game<P, B> {
 
 impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> Game<P, B> {
     /// The state after so many moves, and what people at the table are called.
-    fn moment(&self, at: usize, facts: &TableFacts, language: Language) -> (G, Vec<String>) {
+    fn moment(&self, at: usize, to: Audience) -> (G, Vec<String>) {
         let state = self.0.at(at);
-        let names = web::beside::names::<P>(facts, state.seats(), language);
+        let names = web::beside::names::<P>(to.facts, state.seats(), to.language);
         (state, names)
-    }
-
-    /// The table after the first `at` moves, or now; live, with what its eyes may choose.
-    fn draw(
-        &self,
-        eyes: Eyes,
-        at: Option<usize>,
-        stage: Stage,
-        facts: &TableFacts,
-        language: Language,
-    ) -> Shown {
-        let earlier = at.map(|at| self.0.at(at));
-        let state = earlier.as_ref().unwrap_or(self.0.state());
-        let log = self.told_moves(eyes, at.unwrap_or(usize::MAX));
-        let to_act = state.to_act();
-        let mut choices = Vec::new();
-        if stage == Stage::Live && to_act.is_some() && to_act == eyes.seat() {
-            state.choices(&mut choices);
-        }
-        let view = match eyes {
-            // Nobody's secrets are left: the hand of whoever acts is the one to see.
-            Eyes::All => state.view(to_act.or(Some(Seat(0)))),
-            eyes => state.view(eyes.seat()),
-        };
-        let scene = Scene::<G> {
-            language,
-            seat: eyes.seat(),
-            view: &view,
-            to_act,
-            choices: &choices,
-            scores: &known_scores::<P>(state, eyes),
-            log: &log,
-            table: facts,
-            stage,
-        };
-        Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
-    }
-
-    /// What whoever is to act after `at` moves is told of a comparison.
-    fn say(
-        &self,
-        at: usize,
-        ahead: &Value,
-        facts: &TableFacts,
-        language: Language,
-        say: Say<G::View, P::Holding>,
-    ) -> Option<String> {
-        let ahead = Comparison::deserialize(ahead).ok()?;
-        let (state, names) = self.moment(at, facts, language);
-        let seat = state.to_act()?;
-        Some(say(language, &state.view(Some(seat)), &names, seat, &ahead))
     }
 }
 
@@ -146,8 +96,6 @@ fn decision<G: core::Game>(state: &G) -> Option<(G::View, Vec<G::Choice>)> {
     Some((state.view(Some(seat)), state.legal()))
 }
 
-/// How a comparison becomes words.
-type Say<V, H> = fn(Language, &V, &[String], Seat, &Comparison<H>) -> String;
 /// A comparison as it is kept.
 fn as_data<H: Serialize>(ahead: &Comparison<H>) -> Value {
     serde_json::to_value(ahead).expect("a comparison is plain data")
@@ -181,13 +129,32 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         Ok(())
     }
 
-    fn show(&self, eyes: Eyes, at: Option<usize>, facts: &TableFacts, language: Language) -> Shown {
-        let stage = if at.is_some() { Stage::Replay } else { Stage::Live };
-        self.draw(eyes, at, stage, facts, language)
-    }
-
-    fn pose(&self, seat: Seat, at: usize, facts: &TableFacts, language: Language) -> Shown {
-        self.draw(Eyes::Of(seat), Some(at), Stage::Live, facts, language)
+    fn show(&self, eyes: Eyes, at: Option<usize>, stage: Stage, to: Audience) -> Shown {
+        let earlier = at.map(|at| self.0.at(at));
+        let state = earlier.as_ref().unwrap_or(self.0.state());
+        let log = self.told_moves(eyes, at.unwrap_or(usize::MAX));
+        let to_act = state.to_act();
+        let mut choices = Vec::new();
+        if stage == Stage::Live && to_act.is_some() && to_act == eyes.seat() {
+            state.choices(&mut choices);
+        }
+        let view = match eyes {
+            // Nobody's secrets are left: the hand of whoever acts is the one to see.
+            Eyes::All => state.view(to_act.or(Some(Seat(0)))),
+            eyes => state.view(eyes.seat()),
+        };
+        let scene = Scene::<G> {
+            language: to.language,
+            seat: eyes.seat(),
+            view: &view,
+            to_act,
+            choices: &choices,
+            scores: &known_scores::<P>(state, eyes),
+            log: &log,
+            table: to.facts,
+            stage,
+        };
+        Shown { sentence: P::sentence(&scene), html: P::table(&scene) }
     }
 
     fn is_lesson_due(&self, seat: Seat, seen: &[String]) -> bool {
@@ -221,23 +188,17 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         }))
     }
 
-    fn tried(
-        &self,
-        at: usize,
-        ahead: &Value,
-        facts: &TableFacts,
-        language: Language,
-    ) -> Option<String> {
-        self.say(at, ahead, facts, language, words::coach::tried::<P>)
-    }
-
-    fn missed(&self, judged: &Judged, facts: &TableFacts, language: Language) -> Option<String> {
-        let ahead = &judged.mistake.as_ref()?.ahead;
-        let ahead: Comparison<P::Holding> = Comparison::deserialize(ahead).ok()?;
-        let reason = ahead.reasons.iter().find(|reason| reason.worth > 0.0)?;
-        let (state, names) = self.moment(judged.number, facts, language);
-        let view = state.view(Some(judged.seat));
-        Some(words::coach::gain::<P>(language, &view, &names, judged.seat, reason))
+    fn compared(&self, at: usize, ahead: &Value, told: Told, to: Audience) -> Option<String> {
+        let ahead = Comparison::deserialize(ahead).ok()?;
+        let (state, names) = self.moment(at, to);
+        let seat = state.to_act()?;
+        let view = state.view(Some(seat));
+        let coach = Coach::<P> { language: to.language, view: &view, names: &names, seat };
+        match told {
+            Told::Reason => Some(coach.reason(&ahead)),
+            Told::Tried => Some(coach.tried(&ahead)),
+            Told::Missed => coach.missed(&ahead),
+        }
     }
 
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind> {
@@ -299,28 +260,10 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         })
     }
 
-    fn choice_words(
-        &self,
-        at: usize,
-        choice: &str,
-        facts: &TableFacts,
-        language: Language,
-    ) -> String {
-        let Ok(parsed) = choice.parse::<G::Choice>() else { return choice.to_owned() };
-        let (state, names) = self.moment(at, facts, language);
-        P::choice(language, &state.view(state.to_act()), &names, parsed)
-    }
-
-    fn turn_words(
-        &self,
-        at: usize,
-        choices: &[String],
-        facts: &TableFacts,
-        language: Language,
-    ) -> Vec<String> {
-        let (state, names) = self.moment(at, facts, language);
+    fn turn_words(&self, at: usize, choices: &[String], to: Audience) -> Vec<String> {
+        let (state, names) = self.moment(at, to);
         let choices = choices.iter().map_while(|choice| choice.parse::<G::Choice>().ok());
-        words::coach::turn::<P>(language, state, &names, choices)
+        words::coach::turn::<P>(to.language, state, &names, choices)
     }
 
     fn foresight(
@@ -349,31 +292,21 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         Some(P::refusal(language, &illegal.refusal))
     }
 
-    fn reason(
-        &self,
-        at: usize,
-        ahead: &Value,
-        facts: &TableFacts,
-        language: Language,
-    ) -> Option<String> {
-        self.say(at, ahead, facts, language, words::coach::reason::<P>)
-    }
-
     fn score_lines(&self, language: Language) -> Vec<ScoreLine> {
         score_lines::<P>(&self.0.state().scores(), language)
     }
 
-    fn displays(&self, seat: Option<Seat>, facts: &TableFacts, language: Language) -> Markup {
+    fn displays(&self, seat: Option<Seat>, to: Audience) -> Markup {
         let state = self.0.state();
         P::displays(&Scene::<G> {
-            language,
+            language: to.language,
             seat,
             view: &state.view(seat),
             to_act: state.to_act(),
             choices: &[],
             scores: &state.scores(),
             log: &[],
-            table: facts,
+            table: to.facts,
             stage: Stage::Live,
         })
     }

@@ -1,5 +1,6 @@
 //! Who asks: their session, their language, where they come from.
 
+use crate::hosting::Audience;
 use crate::house::{Guest, House};
 use crate::middleware::table_in;
 use crate::names;
@@ -17,7 +18,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use web::shell::Theme;
-use web::{Language, t};
+use web::{Language, TableFacts, t};
 
 /// The cookie that holds the session's token, and its name by https: browsers take that one
 /// from nobody but the house itself.
@@ -73,6 +74,11 @@ pub(crate) enum Likes {
 }
 
 impl Visitor {
+    /// The visitor, as who reads about a table.
+    pub(crate) fn audience<'a>(&self, facts: &'a TableFacts) -> Audience<'a> {
+        Audience { facts, language: self.language }
+    }
+
     /// The guest, who is given a session and a name if need be; then the
     /// cookie is to be set.
     pub(crate) async fn seated_guest(

@@ -7,6 +7,7 @@ use crate::tabletop::{Choice, Tabletop};
 use caravanserai_core::Seat;
 use sage::Budget;
 use std::time::Duration;
+use words::coach::Coach;
 use words::t;
 
 /// How long a hint is thought about; on most machines the visits come first.
@@ -40,7 +41,8 @@ pub(crate) fn hint<T: Tabletop>(session: &Session<T>) -> Option<Hint<Choice<T>>>
     let headline = t!(language, "terminal-hint", choice = told(best.choice), chance = chance);
     let mut reasons = Vec::new();
     if let Some(ahead) = &advice.ahead {
-        reasons.push(words::coach::reason::<T>(language, &view, names, session.seat(), ahead));
+        let coach = Coach::<T> { language, view: &view, names, seat: session.seat() };
+        reasons.push(coach.reason(ahead));
     }
     for other in advice.choices.iter().skip(1).take(OTHERS) {
         if let Some(chance) = other.chance {

@@ -10,7 +10,7 @@ use allocation_counter::{AllocationInfo, measure};
 use caravanserai_core::{Chance, Quick, Seat, Seed};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use server::{Eyes, HostedGame, Hosting, House, Limits, Named, Settings};
+use server::{Audience, Eyes, HostedGame, Hosting, House, Limits, Named, Settings};
 use sqlx::Connection;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -21,7 +21,7 @@ use targi_bot::TargiBot;
 use targi_table::TargiTable;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
-use web::{Language, TableFacts};
+use web::{Language, Stage, TableFacts};
 
 /// Moves before the count begins, so that texts and statements are read.
 const WARMING_UP: usize = 10;
@@ -61,7 +61,8 @@ pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
     let (mut drawn, mut bytes, mut allocations) = (0, 0, AllocationInfo::default());
     let mut draw = |playing: &dyn server::Playing, facts: &TableFacts, seat: u8| {
         let eyes = Eyes::Of(Seat(seat));
-        bytes += playing.show(eyes, None, facts, Language::English).html.into_string().len();
+        let to = Audience { facts, language: Language::English };
+        bytes += playing.show(eyes, None, Stage::Live, to).html.into_string().len();
     };
     draw(&*playing, &facts, 0);
     while drawn < number {

@@ -50,12 +50,12 @@ pub(super) async fn drop_plan(at: At<Program>, client: ClientAddr) -> HandledJso
 
 fn listed(line: &[Planned]) -> Vec<Value> {
     // Programs read English, whoever wrote them.
-    let told = |one: &Planned| json!({ "choice": one.choice, "words": one.words.says() });
+    let told = |one: &Planned| json!({ "choice": one.choice, "words": one.words.key() });
     line.iter().map(told).collect()
 }
 
 fn said(deeds: &[Sentence]) -> Vec<&str> {
-    deeds.iter().map(Sentence::says).collect()
+    deeds.iter().map(Sentence::key).collect()
 }
 
 /// What is planned, or why that has ended.

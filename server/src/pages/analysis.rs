@@ -1,10 +1,9 @@
 //! What the coach found in a game that is over, as pages tell it.
 
-use crate::hosting::{Judged, Mistake as Slip, Playing};
+use crate::hosting::{Audience, Judged, Mistake as Slip, Playing, Told};
 use caravanserai_core::Seat;
 use web::analysis::{Mistake, Weighed};
 use web::end::Swing;
-use web::{Language, TableFacts};
 
 /// So many moments of a game are offered to be tried again.
 const EXERCISES: usize = 3;
@@ -57,14 +56,9 @@ pub(super) fn worst_of(judged: &[Judged], seat: Seat) -> Vec<(&Judged, &Slip)> {
 
 /// The turns that cost enough to be told, in order: each is told once, where it went wrong,
 /// however many of its choices cost something.
-pub(super) fn mistakes(
-    playing: &dyn Playing,
-    judged: &[Judged],
-    facts: &TableFacts,
-    language: Language,
-) -> Vec<Mistake> {
+pub(super) fn mistakes(playing: &dyn Playing, judged: &[Judged], to: Audience) -> Vec<Mistake> {
     let told = costly(judged);
-    told.map(|(judged, slip)| weighed(playing, judged, slip, facts, language)).collect()
+    told.map(|(judged, slip)| weighed(playing, judged, slip, to)).collect()
 }
 
 /// A turn that cost enough to be told, in words.
@@ -72,12 +66,11 @@ pub(super) fn weighed(
     playing: &dyn Playing,
     judged: &Judged,
     slip: &Slip,
-    facts: &TableFacts,
-    language: Language,
+    to: Audience,
 ) -> Mistake {
     let weigh = |turn: &[String], chance: f32| Weighed {
         choices: turn.to_vec(),
-        words: playing.turn_words(judged.number, turn, facts, language),
+        words: playing.turn_words(judged.number, turn, to),
         chance,
     };
     Mistake {
@@ -86,7 +79,7 @@ pub(super) fn weighed(
         seat: judged.seat,
         played: weigh(&slip.played, (judged.best_chance - slip.lost).max(0.0)),
         better: weigh(&slip.better, judged.best_chance),
-        reason: playing.reason(judged.number, &slip.ahead, facts, language).unwrap_or_default(),
+        reason: playing.compared(judged.number, &slip.ahead, Told::Reason, to).unwrap_or_default(),
         cost: slip.lost,
     }
 }

@@ -203,7 +203,7 @@ fn end_facts(
     let own = seat.map(|seat| worst_of(&judged, seat)).unwrap_or_default();
     let own = (1..).zip(own).map(|(exercise, (judged, slip))| Moment {
         exercise,
-        mistake: weighed(&**playing, judged, slip, &table_facts, visitor.language),
+        mistake: weighed(&**playing, judged, slip, visitor.audience(&table_facts)),
     });
     let mut own: Vec<Moment> = own.collect();
     own.sort_by(|a, b| b.mistake.cost.total_cmp(&a.mistake.cost));
@@ -223,11 +223,11 @@ fn end_facts(
         round: playing.round(),
         lines: playing.score_lines(visitor.language),
         progress: progress.collect(),
-        mistakes: worst(mistakes(&**playing, &judged, &table_facts, visitor.language)),
+        mistakes: worst(mistakes(&**playing, &judged, visitor.audience(&table_facts))),
         worst: own,
         swing,
         analysing,
-        displays: playing.displays(seat, &table_facts, visitor.language),
+        displays: playing.displays(seat, visitor.audience(&table_facts)),
         dealt: state.start.is_none(),
         commitment: table.commitment.clone(),
         seed: state.fairness.seed(&table.seed).as_str().to_owned(),

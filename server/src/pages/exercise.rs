@@ -4,7 +4,7 @@ use super::analysis::{costly, weighed, worst_of};
 use super::table::facts;
 use super::{go_to, shell};
 use crate::fields::{Asked, Query};
-use crate::hosting::{Judged, Mistake};
+use crate::hosting::{Audience, Eyes, Judged, Mistake, Told};
 use crate::house::House;
 use crate::rate_limit::Client;
 use crate::refusal::{Handled, Refusal, Result};
@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use web::analysis::{Kind, Mark};
 use web::exercise::{ExerciseFacts, GameLine, Missed, Try, Verdict};
-use web::{Hint, Language};
+use web::{Hint, Language, Stage};
 
 /// A choice that is worth so little less than the best is as good.
 const AS_GOOD: f32 = 0.02;
@@ -249,14 +249,15 @@ async fn show(
     facts.hint = Hint::default();
     facts.guide = None;
     let over = exercise.found || answered;
+    let to = visitor.audience(&facts);
     let tries = exercise.tried.iter().map(|tried| Try {
-        words: playing.choice_words(number, &tried.choice, &facts, language),
+        words: playing.turn_words(number, std::slice::from_ref(&tried.choice), to).concat(),
         chance: exercise.worth_of(&tried.choice),
         verdict: exercise.verdict(&tried.choice),
-        reason: playing.tried(number, &tried.ahead, &facts, language),
+        reason: playing.compared(number, &tried.ahead, Told::Tried, to),
     });
     let tries: Vec<Try> = tries.collect();
-    let mistake = weighed(&**playing, &exercise.judged, &exercise.slip, &facts, language);
+    let mistake = weighed(&**playing, &exercise.judged, &exercise.slip, to);
     let next =
         (1..=exercise.solved.len()).find(|nth| !exercise.solved[nth - 1] && *nth != exercise.nth);
     let told = ExerciseFacts {
@@ -272,12 +273,9 @@ async fn show(
     };
     facts.marks = exercise.marks(over);
     facts.panel = Some(web::exercise::panel(&told));
-    let shown = match over {
-        true => {
-            playing.show(crate::hosting::Eyes::Of(exercise.seat), Some(number), &facts, language)
-        }
-        false => playing.pose(exercise.seat, number, &facts, language),
-    };
+    let stage = if over { Stage::Replay } else { Stage::Live };
+    let to = visitor.audience(&facts);
+    let shown = playing.show(Eyes::Of(exercise.seat), Some(number), stage, to);
     let title = web::titles::exercise(language);
     if visitor.wants_json {
         let html = shown.html.into_string();
@@ -353,5 +351,7 @@ async fn missed_words(
     let table = house.table(id).await.ok()?;
     let inside = table.look().await.ok()?;
     let facts = facts(&table, &inside, Some(judged.seat));
-    inside.state.playing.as_ref()?.missed(judged, &facts, language)
+    let to = Audience { facts: &facts, language };
+    let ahead = &judged.mistake.as_ref()?.ahead;
+    inside.state.playing.as_ref()?.compared(judged.number, ahead, Told::Missed, to)
 }

@@ -9,8 +9,8 @@ use crate::table::{Ended, TableState};
 use crate::visitor::{At, Known};
 use caravanserai_core::Seat;
 use serde::Deserialize;
-use web::Language;
 use web::plan::{Listed, Outlook, PlanFacts, Why};
+use web::{Language, Stage};
 
 /// What a seat's own page says of its plan; nothing where none can be made.
 pub(super) fn facts(state: &TableState, seat: Seat, language: Language) -> Option<PlanFacts> {
@@ -88,14 +88,14 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
     };
     let mut facts = table_facts(&table, &inside, Some(seat));
     facts.panel = Some(web::plan::panel(&outlook));
-    let shown = playing.show(Eyes::Of(seat), None, &facts, language);
+    let shown = playing.show(Eyes::Of(seat), None, Stage::Live, visitor.audience(&facts));
     let path = format!("{}/plan", table.path());
     let title = web::titles::plan(language);
     Ok(shell(&house, &visitor, title, &path, Some(&*table.game), None, shown.html))
 }
 
 fn said(deed: &Sentence, language: Language) -> Listed {
-    Listed { choice: deed.says().to_owned(), words: deed.words(language).to_owned() }
+    Listed { choice: deed.key().to_owned(), words: deed.words(language).to_owned() }
 }
 
 #[derive(Deserialize)]
@@ -119,7 +119,7 @@ pub(crate) async fn lay(
     let mut deeds: Vec<String> = {
         let inside = table.look().await?;
         let plan = inside.state.seat_of(guest.id).and_then(|seat| inside.state.plan_of(seat));
-        plan.iter().flat_map(|plan| &plan.unless).map(|deed| deed.says().to_owned()).collect()
+        plan.iter().flat_map(|plan| &plan.unless).map(|deed| deed.key().to_owned()).collect()
     };
     deeds.retain(|deed| Some(deed) != allow.as_ref() && Some(deed) != unless.as_ref());
     deeds.extend(unless);

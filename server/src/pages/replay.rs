@@ -11,9 +11,9 @@ use crate::table::{Inside, LiveTable, Progress, Sitter, usual_level};
 use crate::visitor::{At, Visitor};
 use caravanserai_core::Seat;
 use maud::html;
-use web::Hint;
 use web::analysis::Analysis;
 use web::replay::{Looked, PlayOn as OfferedLevels, ReplayFacts};
+use web::{Hint, Stage};
 
 /// The position after `at` moves, as one seat saw it. While the game goes on that is
 /// the visitor's own, or what a spectator sees.
@@ -68,7 +68,7 @@ pub(crate) async fn page(
     let analysis = judged.map(|judged| match judged {
         None => Looked::Looking,
         Some(judged) => {
-            let mut all = mistakes(&**playing, &judged, &table_facts, language);
+            let mut all = mistakes(&**playing, &judged, visitor.audience(&table_facts));
             let mine = seat.map(|_| fields.ticked("mine"));
             if mine == Some(true) {
                 all.retain(|mistake| Some(mistake.seat) == seat);
@@ -103,7 +103,7 @@ pub(crate) async fn page(
         table_facts.marks = analysis.at(at).map(|mistake| mistake.marks()).unwrap_or_default();
     }
     table_facts.panel = Some(web::replay::panel(&replay));
-    let shown = playing.show(eyes, Some(at), &table_facts, language);
+    let shown = playing.show(eyes, Some(at), Stage::Replay, visitor.audience(&table_facts));
     replay.sentence = shown.sentence;
     let body = html! { (web::replay::controls(&replay)) (shown.html) };
     let title = web::titles::replay(language);

@@ -18,7 +18,7 @@ use web::fairness::Shown;
 use web::lobby::WaitingFacts;
 use web::people::{People, Whereabouts};
 use web::shell::LiveFacts;
-use web::{HandoverFacts, Language, TableFacts, TimeFacts};
+use web::{HandoverFacts, Language, Stage, TableFacts, TimeFacts};
 
 pub(crate) async fn page(At { house, who: visitor, table }: At<Visitor>) -> Handled {
     house.ask_bot(Arc::clone(&table));
@@ -131,14 +131,15 @@ pub(crate) fn fragment(
     facts.marks = facts.hint.marks();
     if !facts.hint.turn.is_empty() {
         let turn = std::mem::take(&mut facts.hint.turn);
-        facts.hint.turn = playing.turn_words(facts.moves, &turn, &facts, visitor.language);
+        facts.hint.turn = playing.turn_words(facts.moves, &turn, visitor.audience(&facts));
     }
     facts.plan = seat.and_then(|seat| plan::facts(&inside.state, seat, visitor.language));
     let closed = inside.state.closed_because.clone();
     // Nobody acts any more after somebody has given up, or the table was closed.
     let ended = inside.state.left.is_some() || inside.state.closed;
     let at = ended.then(|| playing.moves());
-    let shown = playing.show(eyes, at, &facts, visitor.language);
+    let stage = if ended { Stage::Replay } else { Stage::Live };
+    let shown = playing.show(eyes, at, stage, visitor.audience(&facts));
     let left = inside.state.left.map(|seat| {
         web::end::given_up(
             visitor.language,

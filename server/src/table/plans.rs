@@ -128,7 +128,7 @@ impl TableState {
         let playing = self.playing.as_ref().filter(|_| !plan.unless.is_empty())?;
         let vocabulary = playing.vocabulary();
         let told = vocabulary.told(Language::English, &***playing, Some(seat), plan.moves).concat();
-        plan.unless.iter().find(|deed| told.iter().any(|said| said == deed.says())).cloned()
+        plan.unless.iter().find(|deed| told.iter().any(|said| said == deed.key())).cloned()
     }
 }
 
@@ -229,7 +229,7 @@ impl LiveTable {
             }
             let ended = match playing.planned(&planned.choice) {
                 None => Some(Ended::Illegal(planned.clone())),
-                Some(now) if now.words.says() != planned.words.says() => {
+                Some(now) if now.words.key() != planned.words.key() => {
                     Some(Ended::Changed(planned.clone()))
                 }
                 Some(_) => None,

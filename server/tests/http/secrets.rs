@@ -14,7 +14,7 @@ use five_tribes_table::FiveTribesTable;
 use maud::Markup;
 use sage::Plays;
 use serde_json::{Map, Value};
-use server::{Effort, HostedGame, Hosting, Named, Playing};
+use server::{Audience, Effort, HostedGame, Hosting, Named, Playing};
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -304,8 +304,8 @@ fn compare_hints<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::
         Hosting::<P, B>::default().seat(table, facts.names.clone()).expect("a table")
     });
     let hint = playing.advice(7).expect("somebody acts")(&AtomicBool::new(false));
-    let words =
-        |playing: &dyn Playing| playing.turn_words(0, &hint.turn, &facts, Language::English);
+    let to = Audience { facts: &facts, language: Language::English };
+    let words = |playing: &dyn Playing| playing.turn_words(0, &hint.turn, to);
     assert_eq!(words(&*playing).len(), hint.turn.len(), "a turn that can be made");
     assert_eq!(words(&*playing), words(&*twin));
 }

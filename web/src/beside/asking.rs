@@ -7,7 +7,8 @@ use caravanserai_core::{Comparison, Game};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::borrow::Cow;
-use words::{Vocabulary, coach};
+use words::Vocabulary;
+use words::coach::Coach;
 
 /// Whether the viewer is asked for something now.
 pub fn is_asked<G: Game>(scene: &Scene<'_, G>) -> bool {
@@ -69,7 +70,8 @@ pub fn hint_reason<V: Vocabulary>(scene: &Scene<'_, V::Game>) -> Markup {
     let Some(seat) = scene.seat.filter(|_| !hint.choices.is_empty()) else { return html! {} };
     let ahead = hint.ahead.as_ref().and_then(|ahead| Comparison::deserialize(ahead).ok());
     let names = super::names::<V>(scene.table, scene.table.names.len() as u8, language);
-    let reason = ahead.map(|ahead| coach::reason::<V>(language, scene.view, &names, seat, &ahead));
+    let coach = Coach::<V> { language, view: scene.view, names: &names, seat };
+    let reason = ahead.map(|ahead| coach.reason(&ahead));
     html! {
         div role="status" {
             @if let Some(reason) = reason { p.reason { (Icon("u-bulb")) " " (reason) } }

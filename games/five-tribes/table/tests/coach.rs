@@ -4,7 +4,8 @@ use caravanserai_core::{Comparison, Game, Reason, Seat, Seed};
 use five_tribes::{Djinn, Options, State, Tribe};
 use five_tribes_bot::Holding;
 use five_tribes_table::FiveTribesTable;
-use words::{Language, coach};
+use words::Language;
+use words::coach::{self, Coach};
 
 fn reason(holding: Holding, seat: u8, more: f32, worth: f32) -> Reason<Holding> {
     Reason { seat: Seat(seat), holding, more, worth }
@@ -22,9 +23,14 @@ fn ahead(reasons: Vec<Reason<Holding>>) -> Comparison<Holding> {
     Comparison { chance: 0.124, points: 6.2, clear: true, reasons }
 }
 
-fn said(language: Language, ahead: &Comparison<Holding>) -> String {
+/// Lets the coach speak to Ada.
+fn say(language: Language, word: impl Fn(Coach<FiveTribesTable>) -> String) -> String {
     let view = state().view(Some(Seat(0)));
-    coach::reason::<FiveTribesTable>(language, &view, &names(), Seat(0), ahead)
+    word(Coach { language, view: &view, names: &names(), seat: Seat(0) })
+}
+
+fn said(language: Language, ahead: &Comparison<Holding>) -> String {
+    say(language, |coach| coach.reason(ahead))
 }
 
 #[test]
@@ -50,17 +56,14 @@ fn the_coach_names_coins_tiles_meeples_djinns_and_what_others_do_not_get() {
 
 #[test]
 fn what_was_tried_is_explained_without_giving_the_answer_away() {
-    let view = state().view(Some(Seat(0)));
-    let say = |language, ahead: &Comparison<Holding>| {
-        coach::tried::<FiveTribesTable>(language, &view, &names(), Seat(0), ahead)
-    };
+    let tried = |language, ahead: &Comparison<Holding>| say(language, |coach| coach.tried(ahead));
     let coins = ahead(vec![reason(Holding::Coins, 0, 6.4, 6.4)]);
     assert_eq!(
-        say(Language::English, &coins),
+        tried(Language::English, &coins),
         "A better choice brings 6 coins: about 6 points and 12\u{a0}% more."
     );
     assert_eq!(
-        say(Language::German, &ahead(Vec::new())),
+        tried(Language::German, &ahead(Vec::new())),
         "Eine bessere Wahl zahlt sich in späteren Runden aus: etwa 6 Punkte und 12\u{a0}% mehr."
     );
 }

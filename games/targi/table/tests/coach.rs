@@ -4,7 +4,8 @@ use caravanserai_core::{Comparison, Game, Reason, Seat, Seed};
 use targi::{Good, Options, Row, State, TribeId};
 use targi_bot::Holding;
 use targi_table::TargiTable;
-use words::{Language, coach};
+use words::Language;
+use words::coach::Coach;
 
 fn reason(holding: Holding, seat: u8, more: f32, worth: f32) -> Reason<Holding> {
     Reason { seat: Seat(seat), holding, more, worth }
@@ -13,7 +14,8 @@ fn reason(holding: Holding, seat: u8, more: f32, worth: f32) -> Reason<Holding> 
 fn said(language: Language, ahead: &Comparison<Holding>) -> String {
     let view = State::new(&Options::default(), &Seed::new("coach")).view(Some(Seat(0)));
     let names = ["Ada".to_owned(), "Idir".to_owned()];
-    coach::reason::<TargiTable>(language, &view, &names, Seat(0), ahead)
+    let coach = Coach::<TargiTable> { language, view: &view, names: &names, seat: Seat(0) };
+    coach.reason(ahead)
 }
 
 fn ahead(reasons: Vec<Reason<Holding>>) -> Comparison<Holding> {
