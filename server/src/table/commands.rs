@@ -3,14 +3,13 @@
 //! Every command runs in a task of its own: a browser that goes away in the middle must not
 //! leave it half done.
 
-use super::fairness::{Contribution, Given};
 use super::opening::usual_level;
-use super::{Inside, LiveTable, Progress, Sitter, TableState};
+use super::{Inside, LiveTable, Progress};
 use crate::entry::Entry;
 use crate::refusal::{Refusal, Result, TooMany};
 use crate::store::Change;
 use crate::tasks;
-use caravanserai_core::{Chance, Seat};
+use caravanserai_core::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
 use web::talk::{Phrase, Said};
@@ -19,7 +18,7 @@ use web::{Hint, Pace};
 /// How often a command is tried while others change the table under its hands.
 pub(super) const TRIES: usize = 4;
 
-/// The least time between two phrases of a seat.
+/// The shortest time between two phrases of a seat.
 const BETWEEN_PHRASES_MS: i64 = 4_000;
 
 /// What somebody wants to do.
@@ -63,15 +62,6 @@ pub(crate) enum WayOut {
     Free,
 }
 
-/// Which free seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Which {
-    /// This one, or any.
-    One(Option<Seat>),
-    /// Every one.
-    All,
-}
-
 /// An answer to a takeback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) enum Answer {
@@ -97,6 +87,29 @@ impl LiveTable {
         })
     }
 
+    /// Changes the table, in a task of its own, and returns when that is on the disk. If others
+    /// change the table meanwhile, `change` says anew what is to be written down.
+    pub(super) async fn change<C>(self: &Arc<Self>, mut change: C) -> Result
+    where
+        C: FnMut(&LiveTable, &mut Inside) -> Result<Vec<Change>> + Send + 'static,
+    {
+        self.to_the_end(|table| async move {
+            let mut inside = table.look().await?;
+            for _ in 1..TRIES {
+                let changes = change(&table, &mut inside)?;
+                if changes.is_empty() {
+                    return Ok(());
+                }
+                match table.commit(&mut inside, changes).await {
+                    Err(Refusal::OldPage) => {}
+                    done => return done,
+                }
+            }
+            Err(Refusal::OldPage)
+        })
+        .await
+    }
+
     /// Does what a guest wants, if the log still ends `after` so many entries,
     /// where the guest saw it. Returns when it is on the disk.
     pub(crate) async fn carry_out(
@@ -105,21 +118,13 @@ impl LiveTable {
         after: Option<usize>,
         command: Command,
     ) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            for _ in 1..TRIES {
-                let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
-                let seen = inside.state.log_len;
-                if after.is_some_and(|after| after != seen) {
-                    return Err(Refusal::OldPage);
-                }
-                match table.act(&mut inside, seat, command.clone()).await {
-                    // Something else was changed meanwhile, a name perhaps.
-                    Err(Refusal::OldPage) if inside.state.log_len == seen => {}
-                    done => return done,
-                }
+        let mut seen = after;
+        self.change(move |table, inside| {
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            if *seen.get_or_insert(inside.state.log_len) != inside.state.log_len {
+                return Err(Refusal::OldPage);
             }
-            Err(Refusal::OldPage)
+            table.act(inside, seat, command.clone())
         })
         .await
     }
@@ -131,17 +136,17 @@ impl LiveTable {
         entries: usize,
         choice: String,
     ) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
+        self.change(move |table, inside| {
             if inside.state.log_len != entries {
                 return Err(Refusal::OldPage);
             }
-            table.act(&mut inside, seat, Command::Play { choice, lesson: None }).await
+            table.act(inside, seat, Command::Play { choice: choice.clone(), lesson: None })
         })
         .await
     }
 
-    async fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result {
+    /// Does what somebody at a seat wants; what has to be written down for it.
+    fn act(&self, inside: &mut Inside, seat: Seat, command: Command) -> Result<Vec<Change>> {
         let may = match command {
             Command::Undo(_) | Command::Redo => inside.state.may_go_back(),
             Command::Takeback => inside.state.may_ask(seat),
@@ -154,7 +159,7 @@ impl LiveTable {
         let mut learnt = None;
         let entries = match command {
             Command::Leave if inside.state.progress() == Progress::Waiting => {
-                return self.get_up(inside, seat).await;
+                return Ok(self.get_up(inside, seat));
             }
             Command::Play { choice, lesson } => {
                 learnt = lesson.filter(|lesson| self.teaches(lesson));
@@ -179,7 +184,7 @@ impl LiveTable {
             }
             Command::Takeback => self.takeback(inside, seat)?,
             Command::Leave if inside.state.goes_on_without(seat) => {
-                return self.sit_in(inside, seat).await;
+                return self.sit_in(inside, seat);
             }
             Command::Answer(Answer::Grant) => vec![(seat, Entry::Grant)],
             Command::Answer(Answer::Decline) => vec![(seat, Entry::Decline)],
@@ -202,7 +207,7 @@ impl LiveTable {
         if let Some((seat, level)) = replaced {
             changes.push(Change::StandIn { table: self.id.clone(), seat, level });
         }
-        self.commit(inside, changes).await
+        Ok(changes)
     }
 
     /// Does what the entries say; what has to be written down for it.
@@ -272,284 +277,24 @@ impl LiveTable {
                 2 => WayOut::Claim,
                 _ => WayOut::House(usual_level(&*table.game).ok_or(Refusal::Failed)?.to_owned()),
             };
-            table.act(&mut inside, other, Command::Overdue(way)).await.map(|()| true)
-        })
-        .await
-    }
-
-    /// A takeback, and the consent of every opponent of the house.
-    fn takeback(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>> {
-        inside.state.going_on()?;
-        let seat = inside.state.takes_back_as(seat);
-        let moves = inside.state.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
-        let mut entries = vec![(seat, Entry::Ask(moves))];
-        let sitters = &inside.state.sitters;
-        // Who shares a device with the asker has been asked aloud.
-        let agrees =
-            |sitter: &Sitter| matches!(sitter, Sitter::Bot(_)) || *sitter == sitters[seat.index()];
-        for other in (0..sitters.len() as u8).map(Seat).filter(|other| *other != seat) {
-            if agrees(&sitters[other.index()]) {
-                entries.push((other, Entry::Grant));
-            }
-        }
-        Ok(entries)
-    }
-
-    /// Gets up from a table where the game has not begun; the last guest to go
-    /// closes it, and so does whoever goes when all that is left is to deal.
-    async fn get_up(&self, inside: &mut Inside, seat: Seat) -> Result {
-        let state = &mut inside.state;
-        let fixed = state.fairness.is_fixed(&state.sitters);
-        state.sitters[seat.index()] = Sitter::Free;
-        state.names[seat.index()] = String::new();
-        state.fairness.set(seat, Contribution::Nothing);
-        let empty = !state.sitters.iter().any(|sitter| matches!(sitter, Sitter::Guest(_)));
-        state.closed = empty || fixed;
-        let mut changes =
-            vec![Change::GetUp { table: self.id.clone(), seat: seat.0 }, self.fairness(state)];
-        if state.closed {
-            changes.push(Change::Close { table: self.id.clone() });
-        }
-        self.commit(inside, changes).await
-    }
-
-    /// An opponent of the house takes the place of a guest who gets up, so that
-    /// the others can play on.
-    async fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result {
-        let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
-        let mut entries = vec![(seat, Entry::HandOver)];
-        if inside.state.back.takeback.is_some() {
-            // Whoever is asked now was not there before.
-            entries.insert(0, (seat, Entry::Decline));
-        }
-        let mut changes = self.apply(inside, entries)?;
-        inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
-        changes.push(Change::StandIn { table: self.id.clone(), seat: seat.0, level });
-        self.commit(inside, changes).await
-    }
-
-    /// Closes a table where the game has not begun; only its host may.
-    pub(crate) async fn close(self: &Arc<Self>, guest: i64) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            table.only_host_before_the_game(&inside, guest)?;
-            inside.state.closed = true;
-            table.commit(&mut inside, vec![Change::Close { table: table.id.clone() }]).await
-        })
-        .await
-    }
-
-    /// Closes a table for whoever runs the house, by these changes, whatever is played at it.
-    pub(crate) async fn close_by_admin(
-        self: &Arc<Self>,
-        reason: String,
-        changes: Vec<Change>,
-    ) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            if inside.state.progress() == Progress::Over {
-                return Err(Refusal::Over);
-            }
-            inside.state.closed = true;
-            inside.state.closed_because = Some(reason);
-            table.commit(&mut inside, changes).await
-        })
-        .await
-    }
-
-    /// Removes the table, by these changes, while nobody is at it.
-    pub(crate) async fn remove(self: &Arc<Self>, reason: String, changes: Vec<Change>) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            inside.doubtful = true;
-            table.store.commit(changes).await?;
-            inside.removed = Some(reason);
-            table.tell(&mut inside);
-            Ok(())
-        })
-        .await
-    }
-
-    /// Gives one free seat, or all of them, to opponents of the house; only the
-    /// host may.
-    pub(crate) async fn seat_bots(
-        self: &Arc<Self>,
-        guest: i64,
-        which: Which,
-        level: String,
-    ) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            table.only_host_before_the_game(&inside, guest)?;
-            let seats = match which {
-                Which::One(seat) => vec![table.free_seat(&inside.state, seat)?],
-                Which::All => free_seats(&inside.state),
-            };
-            let mut changes = Vec::new();
-            for seat in seats {
-                inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
-                inside.state.names[seat.index()].clone_from(&level);
-                let (table, name) = (table.id.clone(), level.clone());
-                let bot = Some(level.clone());
-                changes.push(Change::Sit { table, seat: seat.0, guest: None, bot, name });
-            }
-            if inside.state.seat_of(guest).is_some_and(|seat| inside.state.plays_alone(seat)) {
-                changes.extend(table.list(&mut inside, false));
-            }
-            table.deal_if_ready(&mut inside, &mut changes)?;
-            table.commit(&mut inside, changes).await
-        })
-        .await
-    }
-
-    /// Lets everybody know of a game against the house alone, or no longer; as its only person
-    /// wishes.
-    pub(crate) async fn show_to_others(self: &Arc<Self>, guest: i64, listed: bool) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
-            inside.state.going_on()?;
-            if !inside.state.plays_alone(seat) {
-                return Err(Refusal::NotAlone);
-            }
-            match table.list(&mut inside, listed) {
-                Some(change) => table.commit(&mut inside, vec![change]).await,
-                None => Ok(()),
-            }
-        })
-        .await
-    }
-
-    /// Whether everybody may know of the table from now on, if that is new.
-    fn list(&self, inside: &mut Inside, listed: bool) -> Option<Change> {
-        let new = inside.listed != listed;
-        inside.listed = listed;
-        new.then(|| Change::Listed { table: self.id.clone(), listed })
-    }
-
-    /// Adds something to the seed; deals when nothing is missing any more.
-    pub(crate) async fn contribute(self: &Arc<Self>, guest: i64, given: Given) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            let state = &mut inside.state;
-            let seat = state.seat_of(guest).ok_or(Refusal::NotSeated)?;
-            if state.closed {
-                return Err(Refusal::Over);
-            }
-            state.fairness.give(seat, &state.sitters, given)?;
-            let mut changes = vec![table.fairness(state)];
-            table.deal_if_ready(&mut inside, &mut changes)?;
-            table.commit(&mut inside, changes).await
-        })
-        .await
-    }
-
-    /// What the seed is made of, to be written down.
-    fn fairness(&self, state: &TableState) -> Change {
-        Change::Fairness { table: self.id.clone(), fairness: state.fairness.written() }
-    }
-
-    fn only_host_before_the_game(&self, inside: &Inside, guest: i64) -> Result {
-        match inside.state.progress() {
-            _ if guest != self.host => Err(Refusal::NotSeated),
-            Progress::Waiting => Ok(()),
-            Progress::Playing => Err(Refusal::Full),
-            Progress::Over => Err(Refusal::Over),
-        }
-    }
-
-    /// Deals if nothing is missing any more. Where seats are drawn by lot, everybody
-    /// then sits where the seed says.
-    fn deal_if_ready(&self, inside: &mut Inside, changes: &mut Vec<Change>) -> Result {
-        let places = inside.state.fairness.clone();
-        let dealt = inside.state.begin_if_ready(&*self.game, &self.options, &self.seed);
-        dealt.map_err(|reason| {
-            tracing::error!(table = self.id, reason, "a game cannot be dealt");
-            inside.doubtful = true;
-            Refusal::Failed
-        })?;
-        if inside.state.playing.is_some() {
-            match self.pace {
-                Some(_) => changes.extend(self.apply(inside, vec![(Seat(0), Entry::Begin)])?),
-                None => inside.state.begin_time(self.clock.now_ms()),
-            }
-        }
-        let state = &inside.state;
-        if state.fairness == places {
-            return Ok(());
-        }
-        for (seat, (sitter, name)) in (0..).zip(state.sitters.iter().zip(&state.names)) {
-            let (guest, bot) = match sitter {
-                Sitter::Guest(guest) => (Some(*guest), None),
-                Sitter::Bot(level) => (None, Some(level.clone())),
-                Sitter::Free => (None, None),
-            };
-            let (table, name) = (self.id.clone(), name.clone());
-            changes.push(Change::Reseat { table, seat, guest, bot, name });
-        }
-        changes.push(self.fairness(state));
-        Ok(())
-    }
-
-    /// Gives a guest a free seat, drawn by lot if they name none; deals when nothing
-    /// is missing any more.
-    pub(crate) async fn sit(
-        self: &Arc<Self>,
-        guest: i64,
-        name: String,
-        seat: Option<Seat>,
-        contribution: Contribution,
-    ) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            if inside.state.seat_of(guest).is_some() {
-                return Ok(());
-            }
-            if inside.state.closed {
-                return Err(Refusal::Over);
-            }
-            if let Some(seat) = inside.state.vacant_seat() {
-                drop(inside);
-                return table.take_over_seat(seat, guest, name).await;
-            }
-            let seat = table.free_seat(&inside.state, seat)?;
-            let state = &mut inside.state;
-            state.sitters[seat.index()] = Sitter::Guest(guest);
-            state.names[seat.index()].clone_from(&name);
-            let (id, guest) = (table.id.clone(), Some(guest));
-            let sit = Change::Sit { table: id, seat: seat.0, guest, bot: None, name };
-            let mut changes = vec![sit];
-            if contribution != Contribution::Nothing {
-                state.fairness.set(seat, contribution);
-                changes.push(table.fairness(state));
-            }
-            table.deal_if_ready(&mut inside, &mut changes)?;
-            table.commit(&mut inside, changes).await
+            let changes = table.act(&mut inside, other, Command::Overdue(way))?;
+            table.commit(&mut inside, changes).await.map(|()| true)
         })
         .await
     }
 
     /// Says something to everybody at the table.
     pub(crate) async fn say(self: &Arc<Self>, guest: i64, phrase: Phrase) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
+        self.change(move |table, inside| {
             let at_ms = table.clock.now_ms();
-            for _ in 1..TRIES {
-                let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
-                let last = inside.state.said[seat.index()].map_or(0, |said| said.at_ms);
-                if at_ms < last + BETWEEN_PHRASES_MS {
-                    return Err(Refusal::TooMany(TooMany::Phrases));
-                }
-                inside.state.said[seat.index()] = Some(Said { phrase, at_ms });
-                let (table_id, words) = (table.id.clone(), phrase.name().into());
-                let say = Change::Say { table: table_id, seat: seat.0, phrase: words, at: at_ms };
-                match table.commit(&mut inside, vec![say]).await {
-                    // The coach has judged the game meanwhile, or somebody did something.
-                    Err(Refusal::OldPage) => {}
-                    done => return done,
-                }
+            let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
+            let last = inside.state.said[seat.index()].map_or(0, |said| said.at_ms);
+            if at_ms < last + BETWEEN_PHRASES_MS {
+                return Err(Refusal::TooMany(TooMany::Phrases));
             }
-            Err(Refusal::OldPage)
+            inside.state.said[seat.index()] = Some(Said { phrase, at_ms });
+            let (table_id, words) = (table.id.clone(), phrase.name().into());
+            Ok(vec![Change::Say { table: table_id, seat: seat.0, phrase: words, at: at_ms }])
         })
         .await
     }
@@ -561,27 +306,20 @@ impl LiveTable {
         next: String,
         changes: Vec<Change>,
     ) -> Result<String> {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
-            let mut all = changes;
-            all.push(Change::Rematch { table: table.id.clone(), next: next.clone() });
-            for _ in 1..TRIES {
-                if inside.state.progress() != Progress::Over {
-                    return Err(Refusal::NotOver);
-                }
-                if let Some(there) = &inside.state.rematch {
-                    return Ok(there.clone());
-                }
-                inside.state.rematch = Some(next.clone());
-                match table.commit(&mut inside, all.clone()).await {
-                    // The coach has judged the game meanwhile, or somebody else asked.
-                    Err(Refusal::OldPage) => {}
-                    done => return done.map(|()| next),
-                }
+        self.change(move |table, inside| {
+            if inside.state.progress() != Progress::Over {
+                return Err(Refusal::NotOver);
             }
-            Err(Refusal::OldPage)
+            if inside.state.rematch.is_some() {
+                return Ok(Vec::new());
+            }
+            inside.state.rematch = Some(next.clone());
+            let mut changes = changes.clone();
+            changes.push(Change::Rematch { table: table.id.clone(), next: next.clone() });
+            Ok(changes)
         })
-        .await
+        .await?;
+        self.look().await?.state.rematch.clone().ok_or(Refusal::Failed)
     }
 
     /// Shows a guest who plays against the house alone their chance to win, or no longer.
@@ -612,24 +350,4 @@ impl LiveTable {
         self.tell(&mut inside);
         Ok(())
     }
-
-    /// The seat that was asked for, or one by lot, if it is free.
-    fn free_seat(&self, state: &TableState, wanted: Option<Seat>) -> Result<Seat> {
-        let free = free_seats(state);
-        match wanted {
-            _ if free.is_empty() => Err(Refusal::Full),
-            Some(seat) if seat.index() >= state.sitters.len() => Err(Refusal::BadField("seat")),
-            Some(seat) if free.contains(&seat) => Ok(seat),
-            Some(_) => Err(Refusal::Taken),
-            None => {
-                let lot = self.seed.key().stream("free seats").below(free.len() as u32);
-                Ok(free[lot as usize])
-            }
-        }
-    }
-}
-
-fn free_seats(state: &TableState) -> Vec<Seat> {
-    let seats = (0..state.sitters.len() as u8).map(Seat);
-    seats.filter(|seat| state.sitters[seat.index()] == Sitter::Free).collect()
 }

@@ -1,6 +1,7 @@
 //! Leaving one's seat to another by agreement: an opponent of the house, or whoever sits down.
 //! The seat of who does not come can be freed by the others, if all of them agree.
 
+use super::opening::usual_level;
 use super::{Inside, LiveTable, Sitter, TableState};
 use crate::entry::Entry;
 use crate::refusal::{Refusal, Result};
@@ -171,6 +172,21 @@ impl LiveTable {
         Ok(entries)
     }
 
+    /// An opponent of the house takes the place of a guest who gets up, so that
+    /// the others can play on.
+    pub(super) fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<Change>> {
+        let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
+        let mut entries = vec![(seat, Entry::HandOver)];
+        if inside.state.back.takeback.is_some() {
+            // Whoever is asked now was not there before.
+            entries.insert(0, (seat, Entry::Decline));
+        }
+        let mut changes = self.apply(inside, entries)?;
+        inside.state.sitters[seat.index()] = Sitter::Bot(level.clone());
+        changes.push(Change::StandIn { table: self.id.clone(), seat: seat.0, level });
+        Ok(changes)
+    }
+
     /// Gives a guest the seat that somebody leaves to whoever comes.
     pub(super) async fn take_over_seat(
         self: &Arc<Self>,
@@ -180,6 +196,9 @@ impl LiveTable {
     ) -> Result {
         self.to_the_end(|table| async move {
             let mut inside = table.look().await?;
+            if inside.state.seat_of(guest).is_some() {
+                return Ok(());
+            }
             if inside.state.vacant_seat() != Some(seat) {
                 return Err(Refusal::Taken);
             }

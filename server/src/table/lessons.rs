@@ -41,13 +41,12 @@ impl LiveTable {
 
     /// Notes what a guest answers to a lesson. Returns when it is on the disk.
     pub(crate) async fn reply(self: &Arc<Self>, guest: i64, reply: Reply) -> Result {
-        self.to_the_end(|table| async move {
-            let mut inside = table.look().await?;
+        self.change(move |table, inside| {
             let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
             let Some(guide) = inside.state.guides.get_mut(&seat) else {
                 return Err(Refusal::NoPage);
             };
-            match reply {
+            match reply.clone() {
                 Reply::Seen(lesson) | Reply::Again(lesson) if !table.teaches(&lesson) => {
                     return Err(Refusal::BadField("lesson"));
                 }
@@ -61,8 +60,7 @@ impl LiveTable {
                 Reply::Skip => guide.skipped = true,
                 Reply::On => guide.skipped = false,
             }
-            let change = table.guide(&inside.state, seat);
-            table.commit(&mut inside, vec![change]).await
+            Ok(vec![table.guide(&inside.state, seat)])
         })
         .await
     }

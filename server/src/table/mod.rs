@@ -8,6 +8,7 @@ mod commands;
 mod fairness;
 mod handover;
 mod lessons;
+mod lobby;
 mod opening;
 mod pace;
 mod plans;
@@ -16,11 +17,12 @@ mod state;
 mod takeback;
 
 pub(crate) use commands::WayOut;
-pub(crate) use commands::{Answer, Command, Which};
+pub(crate) use commands::{Answer, Command};
 #[cfg(test)]
 pub(crate) use fairness::Given;
 pub(crate) use fairness::{Contribute, Contribution};
 pub(crate) use lessons::Reply;
+pub(crate) use lobby::Which;
 pub(crate) use opening::{Deal, Opening, Opponent, Past, usual_level};
 pub(crate) use pace::Closed;
 pub(crate) use plans::{Ended, Plan};

@@ -1,6 +1,7 @@
 //! Going back: takebacks, what may be made again afterwards, and what the log notes of it.
 
-use super::{Sitter, TableState};
+use super::{Inside, LiveTable, Sitter, TableState};
+use crate::entry::Entry;
 use crate::refusal::{Refusal, Result};
 use caravanserai_core::Seat;
 use web::{Did, Note};
@@ -197,5 +198,25 @@ impl TableState {
             note.moves = note.moves.min(moves);
         }
         Ok(())
+    }
+}
+
+impl LiveTable {
+    /// A takeback, and the consent of every opponent of the house.
+    pub(super) fn takeback(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<(Seat, Entry)>> {
+        inside.state.going_on()?;
+        let seat = inside.state.takes_back_as(seat);
+        let moves = inside.state.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
+        let mut entries = vec![(seat, Entry::Ask(moves))];
+        let sitters = &inside.state.sitters;
+        // Who shares a device with the asker has been asked aloud.
+        let agrees =
+            |sitter: &Sitter| matches!(sitter, Sitter::Bot(_)) || *sitter == sitters[seat.index()];
+        for other in (0..sitters.len() as u8).map(Seat).filter(|other| *other != seat) {
+            if agrees(&sitters[other.index()]) {
+                entries.push((other, Entry::Grant));
+            }
+        }
+        Ok(entries)
     }
 }
