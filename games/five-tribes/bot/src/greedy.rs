@@ -1,7 +1,7 @@
 //! What the greedy opponent of Five Tribes thinks of positions and walks.
 //!
 //! A walk is one choice a step, and there are thousands of walks. Which colours
-//! are left where on the way matters little to whoever is walking: what counts is
+//! are left where on the way matters little to the walker: what counts is
 //! where the walk ends, with which colour, and what was left behind. So walks
 //! that stand on the same tile with the same hand are tried once, and every end
 //! is completed: the kill, the purchase, the palm.

@@ -11,8 +11,8 @@ use sage::Policy;
 const POINTS: f32 = 2.0;
 /// A coin that is bid is gone for good, and might be needed later.
 const BID: f32 = 0.05;
-/// How likely somebody who bids later acts before who bid 0, 0, 0, 1, 3 and so
-/// on: whoever bids 0 lets everybody pass, later zeros too.
+/// How likely a later bidder acts before one who bid 0, 0, 0, 1, 3 and so on: after
+/// a bid of 0 everybody passes, later zeros too.
 const OVERTAKES: [f32; 9] = [1.0, 1.0, 1.0, 0.55, 0.4, 0.3, 0.2, 0.1, 0.0];
 /// Powers are not used at once, but may be worth a try.
 const AFTERTHOUGHT: f32 = -1.0;

@@ -1,4 +1,4 @@
-//! Rollouts of Five Tribes: whoever is to act plays the best walk, card or kill at a
+//! Rollouts of Five Tribes: the player to act plays the best walk, card or kill at a
 //! glance. The search plays the others by it, and finishes rounds by it.
 
 use crate::policy::weigh;
@@ -7,7 +7,7 @@ use caravanserai_core::{Game, Quick};
 use five_tribes::{Choice, Squares, State, Task, Way};
 use sage::Scratch;
 
-/// Plays for whoever is to act, a walk as a whole.
+/// Plays for the player to act, a walk as a whole.
 ///
 /// Nobody knows exactly what others think of an end, and a plan that is good only if
 /// they do just this one thing is no good plan. So everybody errs a little.
@@ -64,8 +64,8 @@ fn walk_to(state: &mut State, goal: Goal) {
     }
 }
 
-/// The next step to a goal: what stands together is taken together by who comes
-/// next, so the colours are kept apart.
+/// The next step to a goal: the next player takes together what stands together,
+/// so the colours are kept apart.
 fn next_step(state: &State, goal: Goal) -> Option<Choice> {
     let (walk, board) = (state.open().walk, &state.open().board);
     let left = walk.hand.total();

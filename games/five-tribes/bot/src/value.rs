@@ -14,8 +14,8 @@ use sage::{
 };
 use std::sync::LazyLock;
 
-/// So many points more at the end of a game that was played out in the head make a win 2.7
-/// times as likely: others may have played it differently.
+/// Points of lead, at the end of a simulated game, that make a win 2.7 times as likely: the
+/// others may play it differently.
 const PLAYED_OUT: f32 = 6.0;
 
 /// How much of its odds a search can believe, with 2, 3 and 4 players: it picks what turned

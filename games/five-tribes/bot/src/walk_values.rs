@@ -1,7 +1,7 @@
 //! What every end of a walk would bring.
 //!
-//! Which colours are left where on the way matters to who comes next; to whoever is
-//! walking it matters where the walk ends and with which colour. There are a few
+//! Which colours are left where on the way matters to the next player; to the
+//! walker it matters where the walk ends and with which colour. There are a few
 //! dozen such ends, far fewer than walks, and what each is worth follows from what
 //! lies there: so the best walk is found without walking it.
 

@@ -17,7 +17,7 @@ pub(crate) struct Weights {
     pub(crate) opponent: f32,
     /// What a coin can still bring on top of itself.
     pub(crate) coin: f32,
-    /// A coin is worth more to who has few: bids and markets ask for them.
+    /// A coin is worth more to a seat with few: bids and markets ask for them.
     pub(crate) needed_coins: f32,
     /// By how much.
     pub(crate) needed_coin: f32,
@@ -162,7 +162,7 @@ impl<'a> Worth<'a> {
         ]
     }
 
-    /// How much of the game is left, from 1 to 0: the camels of whoever has fewest.
+    /// How much of the game is left, from 1 to 0: the fewest camels that a seat has left.
     pub(crate) fn time_left(&self) -> f32 {
         if self.open.ending {
             return 0.0;
@@ -175,7 +175,7 @@ impl<'a> Worth<'a> {
         f32::from(self.open.player(seat).held.of(tribe))
     }
 
-    /// What the own djinn with this power adds to each thing it is about.
+    /// What the seat's djinn with this power adds to each thing it is about.
     pub(crate) fn bonus(&self, power: Power) -> f32 {
         let djinn = catalogue().djinn_with(power);
         let held = djinn.filter(|djinn| self.open.player(self.seat).djinns.contains(*djinn));
@@ -249,7 +249,7 @@ impl<'a> Worth<'a> {
         tiles + tent
     }
 
-    /// What a tile is worth to who has it.
+    /// What a tile is worth to its owner.
     pub(crate) fn tile(&self, at: Square, time: f32) -> f32 {
         let board = &self.open.board;
         let tile = board.tile(at).row();
@@ -288,7 +288,7 @@ impl<'a> Worth<'a> {
         djinns + thieves
     }
 
-    /// What a djinn is worth to who has it.
+    /// What a djinn is worth to its owner.
     pub(crate) fn djinn(&self, djinn: Djinn, time: f32) -> f32 {
         let power = match djinn.row().cost {
             _ if djinn.row().bonus != 0 => self.weights.scoring_power,
@@ -298,7 +298,7 @@ impl<'a> Worth<'a> {
         f32::from(djinn.row().points) + power * time
     }
 
-    /// What a thief is worth to who has it.
+    /// What a thief is worth to its owner.
     pub(crate) fn thief(&self, thief: Thief, time: f32) -> f32 {
         f32::from(thief.row().points) + self.weights.thief * time
     }
@@ -316,7 +316,7 @@ impl<'a> Worth<'a> {
             + items
     }
 
-    /// What an item is worth to who has it.
+    /// What an item is worth to its owner.
     pub(crate) fn item(&self, kind: Item, time: f32) -> f32 {
         match kind.magic() {
             Some(_) => self.weights.magic * time.sqrt(),

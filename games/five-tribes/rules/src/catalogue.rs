@@ -90,13 +90,13 @@ pub struct Points {
     pub elder: i16,
     /// For each Artisan.
     pub artisan: i16,
-    /// For each Artisan of whoever has most.
+    /// For each Artisan of the seat with most.
     pub artisan_most: i16,
     /// For each palm on an own tile.
     pub palm: i16,
     /// For each palace on an own tile.
     pub palace: i16,
-    /// For each red-valued tile in the block around the own tent.
+    /// For each red-valued tile in the block around your tent.
     pub red_tile_near_tent: i16,
 }
 

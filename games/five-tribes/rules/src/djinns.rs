@@ -24,11 +24,11 @@ const SETTLERS: u8 = 3;
 /// How a djinn is called for a price, if he is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Call {
-    /// At any decision of the own turn, for something on a tile that he asks for.
+    /// At any decision of your turn, for something on a tile that he asks for.
     OnTile(OnTile),
-    /// At any decision of the own turn, for a djinn of the pile.
+    /// At any decision of your turn, for a djinn of the pile.
     ForDjinn,
-    /// At any decision of the own turn, for the top resource card.
+    /// At any decision of your turn, for the top resource card.
     ForCard,
     /// With the action of a tribe, which he makes stronger.
     WithTribe,
@@ -80,7 +80,7 @@ impl Power {
         }
     }
 
-    /// Whether its djinn is called for a price at any decision of the own turn.
+    /// Whether its djinn is called for a price at any decision of your turn.
     pub(crate) const fn is_called_at_any_time(self) -> bool {
         match self.call() {
             Call::OnTile(_) | Call::ForDjinn | Call::ForCard => true,

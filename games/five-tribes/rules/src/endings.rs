@@ -1,4 +1,4 @@
-//! Where a walk can end, colour by colour: for whoever plans one, or draws it.
+//! Where a walk can end, colour by colour: for planning one, or drawing it.
 
 use crate::board::Board;
 use crate::reach::SHORTEST_MEETING;

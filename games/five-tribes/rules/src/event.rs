@@ -1,4 +1,4 @@
-//! What happens, told to whoever listens.
+//! What happens, told to listeners.
 //!
 //! Rule functions tell every event to a [`Teller`]. The one of fast play
 //! listens to nothing and costs nothing; the one of a table writes a log.

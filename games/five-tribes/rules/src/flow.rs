@@ -54,7 +54,7 @@ pub(crate) enum Settled {
 }
 
 impl State {
-    /// Lists every legal choice of whoever is to act.
+    /// Lists every legal choice of the player to act.
     pub(crate) fn choices(&self, sink: &mut impl Sink) {
         let Some(task) = self.open.agenda.top() else { return };
         match task {
@@ -299,7 +299,7 @@ impl State {
         Settled::Acted
     }
 
-    /// F-PASS-1: whoever has no legal move uses djinns or passes.
+    /// F-PASS-1: a player without a legal move uses djinns or passes.
     fn pass(&mut self, teller: &mut impl Teller) {
         self.open.agenda.pop();
         self.open.agenda.push(Task::NextTurn);
@@ -320,7 +320,7 @@ impl State {
     }
 
     /// Djinns and magic items that are not bound to a moment: they can be used
-    /// before the walk and at every later decision of the own turn.
+    /// before the walk and at every later decision of your turn.
     #[inline]
     pub(crate) fn list_powers(&self, sink: &mut impl Sink) {
         let djinns = self.djinns_to_call();

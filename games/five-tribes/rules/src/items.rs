@@ -68,7 +68,7 @@ impl State {
         teller.tell(Event::UsedItem { seat, item });
     }
 
-    /// The magic items that can be used at any decision of the own turn: one a turn
+    /// The magic items that can be used at any decision of your turn: one a turn
     /// (F-ART-7).
     pub(crate) fn list_magic(&self, sink: &mut impl Sink) {
         for item in self.hidden.items[self.open.active.index()].kinds() {

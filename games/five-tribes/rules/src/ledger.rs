@@ -35,7 +35,7 @@ impl State {
 }
 
 impl Hidden {
-    /// Cards leave a hand in the open. Whoever has a card of the kind that all have
+    /// Cards leave a hand in the open. A player with a card of the kind that all have
     /// seen may have played that one, so what was unseen stays so if it can.
     pub(crate) fn lose_cards(&mut self, seat: Seat, kind: Resource, count: u8) {
         let (hand, unseen) = (&mut self.hands[seat.index()], &mut self.unseen_cards[seat.index()]);

@@ -1,8 +1,8 @@
 //! The complete rules of Five Tribes, with the Thieves and the Artisans of
 //! Naqala, for two to four players.
 //!
-//! A [`State`] is a game at one moment: it lists the legal choices of whoever
-//! is to act, plays them, and says what each seat may see. It follows the
+//! A [`State`] is a game at one moment: it lists the legal choices of the player
+//! to act, plays them, and says what each seat may see. It follows the
 //! [`Game`](caravanserai_core::Game) trait like every game of the house. Files
 //! are named after what players call things: the [`board`], the auction, the
 //! walk, control, tribes, djinns, thieves, items, the market, the sale.

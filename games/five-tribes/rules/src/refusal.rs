@@ -59,7 +59,7 @@ pub enum Refusal {
     DeadEnd { tribe: Tribe, on: Square },
     /// There is no such meeple on that tile.
     NotThere { tribe: Tribe, on: Square },
-    /// So many Assassins do not get that far.
+    /// The Assassins do not get that far.
     OutOfReach { on: Square, distance: u8, assassins: u8 },
     /// Assassins kill in front of opponents.
     NoOpponent,
@@ -79,7 +79,7 @@ pub enum Refusal {
     NotSold { among: u8 },
     /// The thief is not the seat's, or follows other meeples than those that acted.
     WrongThief { thief: Thief, acted: Tribe },
-    /// Djinns are called in the own turn.
+    /// Djinns are called in your turn.
     DjinnOutOfTurn,
     /// The djinn is somebody else's.
     NotYourDjinn { djinn: Djinn },
@@ -91,7 +91,7 @@ pub enum Refusal {
     OtherPayment { djinn: Djinn, payment: Payment },
     /// The djinn can do nothing now.
     IdleDjinn { djinn: Djinn },
-    /// Items are used in the own turn.
+    /// Items are used in your turn.
     ItemOutOfTurn,
     /// The seat has no such item.
     NoItem { item: Item },

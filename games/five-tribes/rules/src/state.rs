@@ -310,17 +310,17 @@ impl State {
         &self.open
     }
 
-    /// A seat's coins. Whoever calls this must not tell them to others.
+    /// A seat's coins. Callers must not tell them to others.
     pub fn coins(&self, seat: Seat) -> u16 {
         self.hidden.coins[seat.index()]
     }
 
-    /// A seat's resource cards. Whoever calls this must not tell them to others.
+    /// A seat's resource cards. Callers must not tell them to others.
     pub fn hand(&self, seat: Seat) -> &Resources {
         &self.hidden.hands[seat.index()]
     }
 
-    /// A seat's items. Whoever calls this must not tell them to others.
+    /// A seat's items. Callers must not tell them to others.
     pub fn items(&self, seat: Seat) -> &Items {
         &self.hidden.items[seat.index()]
     }

@@ -91,7 +91,7 @@ impl State {
         }
     }
 
-    /// Whoever must give all he has gives it without being asked. Otherwise cards
+    /// A player who must give all he has gives it without being asked. Otherwise cards
     /// and items are chosen by their owner even when they are all alike.
     pub(crate) fn give_at_once(
         &mut self,

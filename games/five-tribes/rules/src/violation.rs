@@ -8,7 +8,7 @@ use caravanserai_core::Seat;
 /// One thing that no state of a game may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Violation {
-    /// So many do not play.
+    /// Not a number of players.
     Players(u8),
     /// The board does not list all squares in their order.
     Squares {

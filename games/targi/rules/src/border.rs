@@ -28,7 +28,7 @@ pub enum Border {
     Raid(Demand),
     /// Exchange goods, any number of times.
     Trader(Edition),
-    /// Move one of the own tribe markers.
+    /// Move one of your tribe markers.
     FataMorgana(Edition),
     /// Turn goods or gold into victory points, once.
     Silversmith(Edition),
@@ -96,7 +96,7 @@ const fn printed(field: Field, edition: Edition) -> Border {
 }
 
 impl State {
-    /// Whether the field's action would do anything for whoever is to act.
+    /// Whether the field's action would do anything for the player to act.
     #[inline]
     pub(crate) fn can_use_border(&self, field: Field) -> bool {
         // Half of the fields always bring a good, and are done with at once.

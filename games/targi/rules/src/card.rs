@@ -79,17 +79,17 @@ pub enum Effect {
     /// Nothing.
     None,
 
-    /// At the end `vp` for every `per` cards of a symbol in the own display.
+    /// At the end `vp` for every `per` cards of a symbol in your display.
     PointsPerSymbol { symbol: Symbol, per: u8, vp: u8 },
-    /// At the end `vp` if the own display holds more cards than the opponent's.
+    /// At the end `vp` if your display holds more cards than the opponent's.
     PointsForLongerDisplay { vp: u8 },
-    /// At the end `vp` if the own display holds at least so many cards.
+    /// At the end `vp` if your display holds at least so many cards.
     PointsForCards { at_least: u8, vp: u8 },
     /// At the end `vp` more for rows of four different symbols, at most `rows` of them.
     PointsForMixedRows { vp: u8, rows: u8 },
     /// At the end `vp` if this card is the fourth of its row.
     PointsForLastPlace { vp: u8 },
-    /// At the end `vp` if the own display holds all five symbols.
+    /// At the end `vp` if your display holds all five symbols.
     PointsForAllSymbols { vp: u8 },
     /// At the end 1 VP for every `per` water left over, at most `most`.
     PointsForWater { per: u8, most: u8 },
@@ -97,7 +97,7 @@ pub enum Effect {
     PointsForFullRows { vp: u8 },
     /// At the end 1 VP for each gold left over, at most `most`.
     PointsForGold { most: u8 },
-    /// At the end 1 VP for each symbol of which the own display holds more than
+    /// At the end 1 VP for each symbol of which your display holds more than
     /// the opponent's, at most `most`.
     PointsForMajorities { most: u8 },
 
@@ -152,16 +152,16 @@ pub enum Effect {
     /// Once: the top card of the tribe deck is taken.
     OnceTopCard,
 
-    /// On playing: one good of choice for every `per` cards in the own display.
+    /// On playing: one good of choice for every `per` cards in your display.
     GoodsPerCards { per: u8 },
-    /// On playing: one good of choice for every `per` free places in the own display.
+    /// On playing: one good of choice for every `per` free places in your display.
     GoodsPerFreePlaces { per: u8 },
     /// On playing: gold is laid on the card, to pay for later tribe cards.
     GoldOnCard { gold: u8 },
     /// On playing: goods of choice, or gold, or water, or victory points,
     /// whichever are not 0.
     Treasure(Treasure),
-    /// On playing: swap two cards of the own display, or move so many.
+    /// On playing: swap two cards of your display, or move so many.
     Rearrange { cards: u8 },
     /// On playing: the opponent has only so many Targi in the next round.
     FewerTargi { targi: u8 },
@@ -169,7 +169,7 @@ pub enum Effect {
     WaterPerCards { most: u8 },
     /// On playing: goods cards are opened and some of them received.
     PickGoodsCards { open: u8, receive: u8 },
-    /// On playing: two cards of the own display may be swapped.
+    /// On playing: two cards of your display may be swapped.
     SwapCards,
     /// On playing: an open dune without a Targi is carried out.
     UseDune,

@@ -16,7 +16,7 @@ pub struct Dune {
     pub reconstructed: bool,
 }
 
-/// What a dune does for whoever uses it.
+/// What a dune does for its user.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "fields are explained with their effects")]
@@ -28,7 +28,7 @@ pub enum DuneEffect {
         #[serde(default)]
         goods: u8,
     },
-    /// So many goods of one kind of choice.
+    /// A number of goods of one kind, of your choice.
     GoodsOfAKind { goods: u8 },
     /// Play the hand card for so many goods less.
     PlayHand { discount: u8 },
@@ -40,13 +40,13 @@ pub enum DuneEffect {
     AnyBorder,
     /// Open goods cards and receive some of them.
     PickGoodsCards { open: u8, receive: u8 },
-    /// Swap two cards of the own display, and so much water.
+    /// Swap two cards of your display, and so much water.
     SwapCards { water: u8 },
     /// Up to so many times one good for another, and so much water.
     SwapGoods { times: u8, water: u8 },
     /// Up to so many times goods in any mix for victory points.
     SellGoods { times: u8, goods: u8, vp: u8 },
-    /// Lay the dune into the own display, where it counts as any symbol.
+    /// Lay the dune into your display, where it counts as any symbol.
     Display { vp: u8 },
     /// The opponent gives a good of the user's choice, and so much water.
     Rob { water: u8 },

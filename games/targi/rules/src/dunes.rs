@@ -15,7 +15,7 @@ use crate::state::{State, TakenFrom};
 use caravanserai_core::Seat;
 
 impl State {
-    /// Whether a visit to a dune would bring whoever is to act anything (X-DUNE-1a).
+    /// Whether a visit to a dune would bring the player to act anything (X-DUNE-1a).
     pub(crate) fn can_use_dune(&self, dune: DuneId) -> bool {
         self.dune_can_act(dune) || self.dune_reward() != (0, 0)
     }
@@ -67,7 +67,7 @@ impl State {
         self.carry_out_dune(dune, t);
     }
 
-    /// Whether a dune goes into the display of whoever uses it now.
+    /// Whether a dune goes into its user's display now.
     fn will_be_laid(&self, dune: DuneId) -> bool {
         let display = matches!(self.rules.dune(dune).effect, DuneEffect::Display { .. });
         display && !self.acting().display.is_full()

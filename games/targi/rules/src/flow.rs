@@ -11,7 +11,7 @@ use crate::goods::{Bundle, Good};
 use crate::state::{State, TakenFrom};
 
 impl State {
-    /// Lists the choices of whoever is to act.
+    /// Lists the choices of the player to act.
     #[inline]
     pub(crate) fn choices(&self, out: &mut Vec<Choice>) {
         let Some(task) = self.agenda.top() else { return };

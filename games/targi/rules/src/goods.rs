@@ -43,7 +43,7 @@ impl Bundle {
         Bundle { dates, salt, pepper, ..Bundle::NOTHING }
     }
 
-    /// So many of one good.
+    /// A number of one good.
     #[inline]
     pub const fn of(good: Good, count: u8) -> Bundle {
         match good {

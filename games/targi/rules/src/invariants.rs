@@ -254,7 +254,7 @@ impl State {
         tasks.first() == Some(&Task::Reveal) && !tasks.iter().any(to_come)
     }
 
-    /// Exchanges at a raid may go over the limit, until the own turn is over.
+    /// Exchanges at a raid may go over the limit, until your turn is over.
     fn may_be_over_limit(&self, seat: Seat) -> bool {
         let after_raid = self.robber.is_some_and(|field| field.number() % 4 <= 1);
         let tasks = self.agenda.as_slice();

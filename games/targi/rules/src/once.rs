@@ -10,7 +10,7 @@ use crate::goods::Bundle;
 use crate::state::State;
 
 impl State {
-    /// The places of the own cards that still carry their marker.
+    /// The places of your own cards that still carry their marker.
     fn ready_slots(&self) -> impl Iterator<Item = (Slot, Effect)> + '_ {
         let player = self.acting();
         player.display.slots().filter_map(move |slot| {

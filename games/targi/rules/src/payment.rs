@@ -48,7 +48,7 @@ impl Terms {
 }
 
 impl State {
-    /// The terms on which whoever is to act may play a card.
+    /// The terms on which the player to act may play a card.
     fn terms(&self, card: TribeId, from: TakenFrom) -> Terms {
         let player = self.acting();
         let card = self.tribe_card(card);
@@ -76,7 +76,7 @@ impl State {
         terms
     }
 
-    /// What whoever is to act can pay a tribe card with, gold on cards included.
+    /// What the player to act can pay a tribe card with, gold on cards included.
     #[inline]
     fn means(&self) -> Bundle {
         let player = self.acting();

@@ -24,7 +24,7 @@ pub enum Barrier {
 }
 
 impl View {
-    /// T-PLACE-1: everything that keeps a Targi of `seat` off a field, whoever is to act.
+    /// T-PLACE-1: everything that keeps a Targi of `seat` off a field, no matter who is to act.
     pub fn barriers(&self, seat: Seat, field: Field) -> impl Iterator<Item = Barrier> + use<> {
         let [own, opponent] = [seat, seat.other()].map(|seat| &self.players[seat.index()]);
         let robber = self.robber == Some(field) && !own.powers.has(Powers::IGNORE_ROBBER);
@@ -59,7 +59,7 @@ impl State {
         }
     }
 
-    /// T-PLACE-1: the fields where whoever is to act may put a Targi.
+    /// T-PLACE-1: the fields where the player to act may put a Targi.
     #[inline]
     pub(crate) fn open_fields(&self) -> FieldSet {
         let (own, opponent) = (self.acting(), self.waiting());
@@ -73,7 +73,7 @@ impl State {
         Field::ALL.without(blocked)
     }
 
-    /// X-DUNE-1, E14: the dunes where whoever is to act may put a Targi.
+    /// X-DUNE-1, E14: the dunes where the player to act may put a Targi.
     #[inline]
     fn dunes_to_place_on(&self) -> impl Iterator<Item = DunePlace> + '_ {
         let (own, opponent) = (self.acting(), self.waiting());

@@ -13,7 +13,7 @@ use caravanserai_core::Seat;
 /// A robber's demand: one of two things, of the victim's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Demand {
-    /// So many goods, in any mix,
+    /// How many goods, in any mix,
     pub any: u8,
     /// and exactly this.
     pub exactly: Bundle,

@@ -85,11 +85,11 @@ pub struct Player<H = Hand> {
     pub targi_token: Option<Field>,
     /// Where the marker token lies.
     pub marker_token: Option<Place>,
-    /// Where the own Targi stand that were not used yet.
+    /// Where the seat's Targi stand that were not used yet.
     pub targi: FieldSet,
     /// The dunes on which own Targi stand that were not used yet.
     pub dunes: DunePlaces,
-    /// Where the own tribe markers lie that were not used yet.
+    /// Where the seat's tribe markers lie that were not used yet.
     pub markers: PlaceSet,
     /// Whether the Targia's service is still to be had this round.
     pub targia_due: bool,
@@ -222,7 +222,7 @@ impl Player {
 }
 
 impl State {
-    /// Whoever is to act.
+    /// The player to act.
     #[inline]
     pub(crate) fn acting(&self) -> &Player {
         &self.players[self.actor.index()]
@@ -233,7 +233,7 @@ impl State {
         &mut self.players[self.actor.index()]
     }
 
-    /// Whoever is not to act.
+    /// The other player.
     #[inline]
     pub(crate) fn waiting(&self) -> &Player {
         &self.players[self.actor.other().index()]

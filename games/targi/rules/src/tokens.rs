@@ -39,7 +39,7 @@ impl State {
         Field::ALL.without(taken)
     }
 
-    /// T-TOK-5: free cards where the robber's line crosses one of the own lines.
+    /// T-TOK-5: free cards where the robber's line crosses one of your lines.
     fn places_for_token(&self) -> PlaceSet {
         let free = self.free_cards();
         let Some(robber) = self.robber else { return PlaceSet::EMPTY };

@@ -103,7 +103,7 @@ impl State {
         self.player_mut(self.actor.other()).markers.remove(place);
     }
 
-    /// What a goods card shows comes to whoever is to act.
+    /// What a goods card shows comes to the player to act.
     pub(crate) fn receive_goods_card(&mut self, id: GoodsId, t: &mut impl Teller) {
         let GoodsCard { gives, or, choice, .. } = *self.rules.goods(id);
         if or.is_some() {
@@ -133,7 +133,7 @@ impl State {
         }
     }
 
-    /// Adds to the purse of whoever is to act.
+    /// Adds to the purse of the player to act.
     #[inline]
     pub(crate) fn gain(&mut self, bundle: Bundle, t: &mut impl Teller) {
         self.acting_mut().purse += bundle;

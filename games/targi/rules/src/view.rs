@@ -109,7 +109,7 @@ pub enum PutBackView {
     None,
     /// A secret of the other player.
     Hidden,
-    /// The own choice, a secret still.
+    /// The seat's own choice, still a secret.
     Token(Token),
 }
 

@@ -94,9 +94,9 @@ pub enum Violation {
 pub enum PlayerViolation {
     /// More of a kind than anybody can own.
     Amounts(Bundle),
-    /// More than the limit outside of the own turn.
+    /// More than the limit outside of your turn.
     OverLimit(Bundle),
-    /// Something is noted about actions outside of the own ones.
+    /// Something is noted about actions outside of your own.
     Noted,
     /// The powers are not those of the displayed cards.
     Powers,

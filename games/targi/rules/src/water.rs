@@ -13,7 +13,7 @@ const WATER_FOR_GOOD: u8 = 2;
 const WATER_FOR_GOLD: u8 = 3;
 
 impl State {
-    /// Lists the exchanges of whoever is to act.
+    /// Lists the exchanges of the player to act.
     #[inline]
     pub(crate) fn conversion_choices(&self, out: &mut Vec<Choice>) {
         let player = self.acting();

@@ -109,7 +109,7 @@ fn a_playout_allocates_nothing() {
 
 #[test]
 fn a_refill_allocates_nothing() {
-    // So many goods cards are used in a long game that the pile runs out.
+    // In a long game the pile of goods cards runs out.
     let mut chance = Quick::new(5);
     let mut choices = Vec::with_capacity(256);
     let mut refills = 0;

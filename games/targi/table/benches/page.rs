@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// The middle of the recorded game with the most moves, as whoever acts sees it.
+/// The middle of the recorded game with the most moves, as the player to act sees it.
 fn stand(language: Language) -> Stand<State> {
     let mut games = corpus::<State>(CORPUS);
     games.sort_by_key(|(_, game)| game.moves().len());

@@ -215,7 +215,7 @@ proptest! {
         })?;
     }
 
-    /// Whoever acts gets the same view, choices and refusals whatever is
+    /// The player to act gets the same view, choices and refusals whatever is
     /// hidden; and as long as nothing is shown, what follows looks the same.
     #[test]
     fn hidden_things_change_nothing_that_the_acting_seat_sees(options in options(), seed: u64) {

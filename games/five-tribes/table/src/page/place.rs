@@ -19,13 +19,13 @@ pub(super) enum Where {
     Offered(Djinn),
     /// The thief on offer.
     ForHire(Thief),
-    /// A djinn in front of whoever chooses.
+    /// A djinn in front of the chooser.
     Djinn(Djinn),
-    /// A thief in front of whoever chooses.
+    /// A thief in front of the chooser.
     Thief(Thief),
-    /// A card in the hand of whoever chooses.
+    /// A card in the hand of the chooser.
     Hand(Resource),
-    /// An item of whoever chooses.
+    /// An item of the chooser.
     Item(Item),
     /// Meeples in front of a player.
     Held(Seat, Tribe),

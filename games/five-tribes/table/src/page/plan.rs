@@ -39,7 +39,7 @@ pub(super) enum Control {
     NoCamel,
     /// It belongs to somebody already.
     Owned(Seat),
-    /// So many meeples stay.
+    /// How many meeples stay.
     Stays(u8),
 }
 

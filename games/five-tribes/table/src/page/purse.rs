@@ -16,7 +16,7 @@ pub(super) struct Change {
     pub(super) cards: i16,
 }
 
-/// What changed: for who plays since their last turn, for others by the last move.
+/// What changed: for players since their last turn, for others by the last move.
 pub(super) fn changes(scene: &Scene<'_, State>) -> [Change; SEATS] {
     let log = scene.log;
     let old = match (scene.seat, scene.stage) {

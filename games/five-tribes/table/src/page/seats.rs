@@ -39,7 +39,7 @@ pub(super) fn badge(seat: Seat) -> Markup {
     html! { span.seatmark.{ (class(seat)) } aria-hidden="true" { (letter(seat)) } }
 }
 
-/// The mark of whoever a line is about.
+/// The mark of the player that a line is about.
 pub(super) fn mark(table: &Table<'_>, who: Option<Seat>) -> Markup {
     html! {
         @match who {

@@ -55,7 +55,7 @@ fn offered(table: &Table<'_>, djinn: Djinn) -> Markup {
 fn for_hire(table: &Table<'_>, thief: Thief) -> Markup {
     let (language, row) = (table.language, thief.row());
     let hits = place::hits(table, Where::ForHire(thief), "");
-    // Whoever watches sees whom it would hit for the player on turn.
+    // Spectators see whom it would hit for the player to act.
     let user = table.scene.seat.unwrap_or(table.view.open.active);
     html! {
         li.spirit.is-thief.{ (pictures::tribe_class(row.tribe)) }.is-legal[hits.is_some()]
@@ -110,7 +110,7 @@ fn after(table: &Table<'_>, thief: Thief) -> Markup {
     }
 }
 
-/// Whom a thief would hit in the hands of a seat.
+/// The seats that a thief would hit if this seat used it.
 fn would_hit(table: &Table<'_>, thief: Thief, user: Seat) -> Markup {
     let language = table.language;
     let victims: Vec<Seat> = table

@@ -22,7 +22,7 @@ pub(super) struct Footstep {
 }
 
 impl Path {
-    /// The last walk of whoever passes the test.
+    /// The last walk of the player that passes the test.
     pub(super) fn last(log: &[ToldMove<State>], whose: impl Fn(Seat) -> bool) -> Option<Path> {
         let begins = |told: &ToldMove<State>| {
             told.events

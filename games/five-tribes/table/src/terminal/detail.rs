@@ -9,7 +9,7 @@ use five_tribes::{
 use std::borrow::Cow;
 use terminal::Detail;
 
-/// What a choice means, for whoever looks at the table.
+/// What a choice means, for the viewer.
 pub(super) fn detail(l: Language, view: &View, choice: Choice) -> Detail {
     match choice {
         Choice::Bid { price, .. } => bidding(l, view, price, choice),

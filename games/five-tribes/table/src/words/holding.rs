@@ -5,7 +5,7 @@ use ::words::{Language, t};
 use five_tribes::{Piece, Tribe, View};
 use five_tribes_bot::Holding;
 
-/// So many of a thing.
+/// A number of one thing.
 pub(super) fn words(l: Language, view: &View, holding: Holding, count: u16) -> String {
     let small = u8::try_from(count).unwrap_or(u8::MAX);
     match holding {

@@ -34,7 +34,7 @@ pub(crate) fn tribe(l: Language, tribe: Tribe, count: u8) -> Cow<'static, str> {
     tribe_message(l, tribe, count).text()
 }
 
-/// So many meeples of a tribe: "2 Viziers".
+/// A number of meeples of a tribe: "2 Viziers".
 pub(crate) fn counted(l: Language, tribe: Tribe, count: u8) -> Cow<'static, str> {
     tribe_message(l, tribe, count).voice("counted")
 }
@@ -250,7 +250,7 @@ pub(crate) fn loot(l: Language, thief: Thief) -> Cow<'static, str> {
     loot_message(l, thief).text()
 }
 
-/// What a thief does to whom it strikes, whoever reads it.
+/// What a thief does to the players it strikes, for any reader.
 pub(crate) fn strike(l: Language, thief: Thief) -> Cow<'static, str> {
     loot_message(l, thief).voice("strikes")
 }
@@ -362,7 +362,7 @@ pub(crate) fn piece(l: Language, piece: Piece) -> Cow<'static, str> {
     }
 }
 
-/// So many palms or palaces: "2 palms".
+/// A number of palms or palaces: "2 palms".
 pub(crate) fn pieces(l: Language, piece: Piece, count: u8) -> Cow<'static, str> {
     match piece {
         Piece::Palm => t!(l, "tribes-palms", count = count),

@@ -44,7 +44,7 @@ pub(crate) fn part(name: &str, language: Language) -> (Cow<'static, str>, Cow<'s
     }
 }
 
-/// A note with what each is worth to whoever holds the djinn that makes it better.
+/// A note with what each is worth to the holder of the djinn that makes it better.
 fn helped(l: Language, note: Cow<'static, str>, power: Power, usual: i16) -> Cow<'static, str> {
     match catalogue().djinn_with(power) {
         Some(djinn) => {

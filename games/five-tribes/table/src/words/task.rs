@@ -1,4 +1,4 @@
-//! What there is to do, in words: the sentence at the top, for whoever is to
+//! What there is to do, in words: the sentence at the top, for the player to
 //! act, for those who wait and for those who watch.
 
 use super::{choice, names};
@@ -6,7 +6,7 @@ use ::words::{Language, Message, message, t};
 use five_tribes::{Choice, Loot, Piece, Task, TileAction, Tribe, View};
 use std::borrow::Cow;
 
-/// What whoever is to act, and may choose from `choices`, is asked to do.
+/// What the player to act, and may choose from `choices`, is asked to do.
 pub(crate) fn own(l: Language, view: &View, names: &[String], choices: &[Choice]) -> String {
     let asked = message(l, view, names, choices).map(|message| message.text());
     asked.unwrap_or_else(|| t!(l, "ft-do-over")).into_owned()
@@ -18,7 +18,7 @@ pub(crate) fn heading(l: Language, view: &View) -> Cow<'static, str> {
     heading.unwrap_or_else(|| t!(l, "ft-head-choose"))
 }
 
-/// What whoever is to act, and may choose from `choices`, is asked to do; `None` when the
+/// What the player to act, and may choose from `choices`, is asked to do; `None` when the
 /// game is over.
 fn message(l: Language, view: &View, names: &[String], choices: &[Choice]) -> Option<Message> {
     let may = |wanted: fn(&Choice) -> bool| choices.iter().any(wanted);

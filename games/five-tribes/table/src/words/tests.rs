@@ -126,7 +126,7 @@ fn check_task(language: Language, state: &State, choices: &[Choice]) {
         let asked = view.seat.is_some() && view.seat == view.open.to_act();
         assert!(!asked || text.chars().count() <= 66, "too long for a line: “{text}”");
         check(&task::heading(language, &view), &task);
-        // Whoever waits is told for whom.
+        // Players who wait are told for whom.
         if let Some(seat) = state.to_act().filter(|seat| Some(*seat) != eyes) {
             assert!(text.contains(&players()[seat.index()]), "{task:?} reads “{text}”");
         }

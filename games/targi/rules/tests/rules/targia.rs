@@ -1,4 +1,4 @@
-//! The Targia: her way, and what she does for whoever meets her.
+//! The Targia: her way, and what she does for players who meet her.
 
 use crate::table::*;
 use caravanserai_core::{Game, Seed};

@@ -43,7 +43,7 @@ pub(crate) fn short_row(bundle: &Bundle) -> Markup {
     }
 }
 
-/// So many of one drawing.
+/// One drawing, a number of times.
 pub(crate) fn several(count: u8, icon: &'static str) -> Markup {
     html! {
         @if count >= TOO_MANY {

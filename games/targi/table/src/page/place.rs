@@ -14,7 +14,7 @@ pub(super) enum Where {
     Centre(Place),
     Dune(DunePlace),
     Targia,
-    /// A card in the display of whoever is to act.
+    /// A card in the display of the player to act.
     Slot(Slot),
     /// The next free place of a row.
     NextOf(Row),

@@ -40,7 +40,7 @@ fn has_water(rules: &Rules) -> bool {
         || Field::all().any(|field| options.edition(field) == Edition::Expansion)
 }
 
-/// What changed in both purses: for who plays since their last turn, for others by the last move.
+/// What changed in both purses: for players since their last turn, for others by the last move.
 fn changes(scene: &Scene<'_, State>) -> [Change; 2] {
     let log = scene.log;
     let old = match (scene.seat, scene.stage) {

@@ -21,7 +21,7 @@ pub(super) struct Act {
     who: Option<Seat>,
     /// What happened, the main thing first.
     events: Vec<Told>,
-    /// What it changed in the purse of whoever did it.
+    /// What it changed in the purse of the player who did it.
     change: Change,
 }
 
@@ -185,7 +185,7 @@ fn icon(act: &Act) -> Markup {
     })
 }
 
-/// What it changed in the purse of whoever did it.
+/// What it changed in the purse of the player who did it.
 fn gain(table: &Table<'_>, act: &Act) -> Markup {
     let kinds = act.change.into_iter().zip(ICONS).enumerate();
     html! {

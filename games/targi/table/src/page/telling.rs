@@ -96,7 +96,7 @@ pub(super) fn phrase(table: &Table<'_>, told: &Told) -> Markup {
     amount::draw(table.language, &event::phrase(table.language, told.rules(), names, &told.event))
 }
 
-/// The mark of whoever a line is about.
+/// The mark of the player that a line is about.
 pub(super) fn mark(table: &Table<'_>, who: Option<Seat>) -> Markup {
     html! {
         @match who {

@@ -12,7 +12,7 @@ use targi::{Border, Bundle, CentreView, Choice, Dune, DunePlace, Edition, Field,
 use targi::{Line, Place, Row, Slot, Spot, State, TakenView, Task, Token, TribeCard, View};
 use terminal::Detail;
 
-/// What a choice means, for whoever looks at the table.
+/// What a choice means, for the viewer.
 pub(crate) fn detail(language: Language, view: &View, choice: Choice) -> Detail {
     let l = language;
     match choice {

@@ -159,7 +159,7 @@ pub(crate) fn unused(language: Language, view: &View) -> Vec<String> {
     usable(view).iter().filter_map(named).collect()
 }
 
-/// What whoever is to act may choose. For the viewer that follows from the
+/// What the player to act may choose. For the viewer that follows from the
 /// view, whatever is guessed about hidden cards.
 fn usable(view: &View) -> Vec<Choice> {
     State::determinize(view, &mut Quick::new(0)).legal()

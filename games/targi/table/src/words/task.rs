@@ -4,7 +4,7 @@ use ::words::{Language, Message, message, t};
 use std::borrow::Cow;
 use targi::Task;
 
-/// What whoever is to act is asked to do.
+/// What the player to act is asked to do.
 pub(crate) fn own(language: Language, task: Task) -> Cow<'static, str> {
     message(language, task).text()
 }

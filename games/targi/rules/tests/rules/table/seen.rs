@@ -174,7 +174,7 @@ pub(crate) fn winners(state: &State) -> Vec<Seat> {
     state.scores().winners().collect()
 }
 
-/// Both players, whoever is to act, do nothing for the rest of the round:
+/// Both players, in either order, do nothing for the rest of the round:
 /// Targi go to the first free fields, turns end, surplus goes back. It stops
 /// when the next round, its raid, or the end of the game is reached.
 pub(crate) fn idle_through_round(state: &mut State) {
