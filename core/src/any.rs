@@ -1,7 +1,7 @@
 //! Games and tables of any kind, spoken to in text and JSON.
 //!
 //! The engine protocol and the server treat every game alike: they hold an
-//! [`AnyGame`] and an [`AnyTable`] and never know which game it is. Whoever
+//! [`AnyGame`] and an [`AnyTable`] and never know which game it is. Code that
 //! does know gets the typed table back with [`AnyTable::of`](trait.AnyTable.html#method.of).
 
 use crate::{
@@ -105,7 +105,7 @@ pub trait AnyTable: Any + Send {
     fn to_act(&self) -> Option<Seat>;
     /// The current round.
     fn round(&self) -> u16;
-    /// The legal choices of whoever is to act, as text.
+    /// The legal choices of the player to act, as text.
     fn choices(&self) -> Vec<String>;
     /// Plays a choice given as text and returns its usual spelling. On an error
     /// nothing has changed.

@@ -23,6 +23,6 @@ pub struct Reason<H> {
     pub holding: H,
     /// How many more of it there are with the better choice, on average; fewer if negative.
     pub more: f32,
-    /// What that is worth to whoever chooses, in points.
+    /// What that is worth to the chooser, in points.
     pub worth: f32,
 }

@@ -103,10 +103,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The current round, counted from 1.
     fn round(&self) -> u16;
 
-    /// Adds every legal choice of whoever is to act to `out` (not cleared), each once.
+    /// Adds every legal choice of the player to act to `out` (not cleared), each once.
     fn choices(&self, out: &mut Vec<Self::Choice>);
 
-    /// Every legal choice of whoever is to act.
+    /// Every legal choice of the player to act.
     fn legal(&self) -> Vec<Self::Choice> {
         let mut legal = Vec::new();
         self.choices(&mut legal);

@@ -2,7 +2,7 @@ use crate::{Game, Seat};
 use std::hash::Hasher;
 
 /// A game whose information sets have keys, so that a search can keep one node
-/// for all states that look the same to whoever is to act.
+/// for all states that look the same to the player to act.
 pub trait InfoSet: Game {
     /// A number that two states share exactly when they look the same to a
     /// seat, but for the odds of one in 2^64. What the seat may choose must

@@ -1,4 +1,4 @@
-//! Records: a whole game, to be kept, read and checked without trusting whoever wrote it.
+//! Records: a whole game, to be kept, read and checked without trusting its writer.
 
 mod text;
 
@@ -23,7 +23,7 @@ use text::origin_lines;
 /// let text = table.record().expect("the table knows its seed").to_string();
 /// assert!(text.starts_with("caravanserai record 1\n"));
 ///
-/// // Whoever gets the text can check all that it claims.
+/// // Anybody with the text can check all that it claims.
 /// let record = Record::parse(&text)?;
 /// let replayed = record.verify::<State>()?;
 /// assert_eq!(replayed.state(), table.state());

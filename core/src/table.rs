@@ -153,7 +153,7 @@ impl<G: Game> Table<G> {
         self.moves.iter().rev().take_while(|m| m.seat == seat && !m.revealed).count()
     }
 
-    /// Takes back the last `count` moves, whoever made them.
+    /// Takes back the last `count` moves of any players.
     ///
     /// # Panics
     /// If fewer were made.

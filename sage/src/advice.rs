@@ -74,7 +74,7 @@ impl<G: Game, H> Advice<G, H> {
     }
 }
 
-/// Advises whoever sees `view` and may choose one of `legal`.
+/// Advises a seat that sees `view` and may choose one of `legal`.
 ///
 /// With a budget of visits everything follows from the view and the seed.
 /// `stop` ends the thinking at once; what is known by then is told.

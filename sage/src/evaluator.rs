@@ -43,7 +43,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
         Evaluation::of_scores(&state.scores())
     }
 
-    /// Plays what whoever is to act is likely to do at first sight: one choice, or
+    /// Plays what the player to act is likely to do at first sight: one choice, or
     /// several of the same seat that belong together.
     fn reply(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {
         scratch.list(state);

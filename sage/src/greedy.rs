@@ -10,7 +10,7 @@ pub trait Heuristic<G: Game>: Send {
     /// How good a position is for a seat, in points.
     fn value(&self, state: &G, seat: Seat) -> f32;
 
-    /// Whether whoever is to act is in the middle of an action that must be
+    /// Whether the player to act is in the middle of an action that must be
     /// completed before the position can be judged.
     fn is_midway(&self, state: &G) -> bool;
 

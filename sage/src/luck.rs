@@ -1,14 +1,14 @@
-//! Luck: what it did to everybody's prospects that something hidden was shown.
+//! Luck: how much hidden information that was revealed changed everybody's prospects.
 //!
-//! A move that shows something is judged twice, as its player sees it: before it was known
-//! what would be shown, and once it was. On average over all that could have been shown, both
+//! A move that reveals something is judged twice, as its player sees it: before and after
+//! it is known what is revealed. On average over all that could have been shown, both
 //! are the same, so the difference is nobody's doing.
 
 use crate::evaluator::Evaluator;
 use crate::search::Search;
 use caravanserai_core::{InfoSet, MAX_SEATS, Quick, Seat};
 
-/// How often a moment is played on in the head.
+/// How many playouts judge a position.
 const GUESSES: u32 = 256;
 
 impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {

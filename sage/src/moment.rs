@@ -1,5 +1,5 @@
-//! Moments, to tell how long something takes: by the machine's own clock, or where the machine
-//! lends none, as in a browser, by one that whoever runs the program lends.
+//! `Instant`, or where there is none, as in a browser, the same over a clock that the
+//! embedding program lends.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use std::time::Instant as Moment;

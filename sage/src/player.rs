@@ -158,7 +158,7 @@ impl PlayerSpec {
         };
         let mut settings: Vec<Setting> =
             words.map(read_setting).collect::<Result<_, _>>().map_err(wrong)?;
-        // A budget says how many threads are usual; whoever names their number knows better.
+        // A budget says how many threads are usual; a number that is named wins.
         settings.sort_by_key(|setting| !matches!(setting, Setting::Budget(_)));
         if matches!(kind, Kind::Random | Kind::Greedy) && !settings.is_empty() {
             return Err(wrong(format!("{name} takes no settings")));

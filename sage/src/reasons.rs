@@ -17,7 +17,7 @@ const SURE: f64 = 2.5;
 const LEAST_WORTH: f32 = 0.25;
 /// What changes by less than this on average is not worth a word either.
 const LEAST_MORE: f64 = 0.5;
-/// So many reasons are told.
+/// How many reasons are told.
 const MOST: usize = 4;
 
 /// What differs between two turns for one thing of one seat.

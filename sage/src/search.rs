@@ -306,7 +306,7 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         self.evaluator.evaluate(&state, None).share
     }
 
-    /// Plays what whoever is to act is likely to do at first sight.
+    /// Plays what the player to act is likely to do at first sight.
     pub(crate) fn reply(&mut self, state: &mut G, chance: &mut Quick) {
         let first = self.workers.first_mut().expect("there is at least one");
         self.evaluator.reply(state, chance, &mut first.scratch);

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 
 /// Asserts that these opponents choose the same in a state and in another that
-/// looks alike to whoever is to act.
+/// looks alike to the player to act.
 #[track_caller]
 pub fn choose_alike<G: InfoSet, B: Plays<Game = G>>(
     state: &G,

@@ -1,5 +1,5 @@
-//! What a search remembers: for everything that a seat can have before its
-//! eyes, how often each choice was tried and what came of it.
+//! The search tree: for every information set of a seat, how often each choice was
+//! tried and what came of it.
 //!
 //! A node belongs to what its seat *sees*, not to how the game came there. So
 //! the same position reached by another order of choices is the same node,

@@ -1,5 +1,5 @@
 //! The weights of networks: part of the program, or where it has to be small, as in a browser,
-//! a file that whoever runs it lends when somebody is to think.
+//! a file that the embedding program lends when somebody is to think.
 
 #[cfg(target_arch = "wasm32")]
 pub use lent::{are_here, lend, of};

@@ -26,7 +26,7 @@ pub fn level(language: Language, name: &str) -> Cow<'static, str> {
     }
 }
 
-/// Whom one meets without asking for somebody: a fair fight for a newcomer who knows the
+/// The default opponent: a fair fight for a newcomer who knows the
 /// rules, or the strongest of a game that has not got so far.
 pub fn usual<L: AsRef<str>>(levels: &[L]) -> Option<&L> {
     levels.iter().find(|level| level.as_ref() == "herder").or(levels.last())

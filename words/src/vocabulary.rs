@@ -13,7 +13,7 @@ use std::marker::PhantomData;
 
 /// The words of a game: pages, terminal, log, protocol and coach speak them.
 ///
-/// Whoever asks says what the players are called; a table without people calls
+/// The caller says what the players are called; a table without people calls
 /// them by their pieces ([`Vocabulary::seats`]).
 pub trait Vocabulary: Sized + 'static {
     /// The game that it speaks of.
@@ -25,7 +25,7 @@ pub trait Vocabulary: Sized + 'static {
     /// What a seat's pieces are called.
     fn seat(language: Language, seat: Seat) -> Cow<'static, str>;
 
-    /// What whoever is to act is asked to do, in one sentence.
+    /// What the player to act is asked to do, in one sentence.
     fn asked(
         language: Language,
         view: &<Self::Game as Game>::View,
@@ -64,7 +64,7 @@ pub trait Vocabulary: Sized + 'static {
     /// A kind of thing that a player can have, as the coach compares them.
     type Holding: Copy + Serialize + DeserializeOwned;
 
-    /// So many of such a thing, as the object of a sentence.
+    /// A number of such things, as the object of a sentence.
     fn holding(
         language: Language,
         view: &<Self::Game as Game>::View,

@@ -20,7 +20,7 @@
 //! ```
 //!
 //! `commitment` is SHA-256 of the seed and `deal` SHA-256 of the position it
-//! deals, so a record can be checked without trusting whoever wrote it. `rules`
+//! deals, so a record can be checked without trusting its writer. `rules`
 //! is the version of the game's rules; a record without it was made with the
 //! first. An unfinished game has `result: unfinished`.
 //!
