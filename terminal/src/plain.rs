@@ -27,7 +27,7 @@ pub fn run<T: Tabletop>(
 ) -> Result<()> {
     let mut game = Plain { session, keeping, output, asked_to_end: false, bar: Bar::Off };
     match game.play(input) {
-        // Whoever listened has left; that is no fault.
+        // The reader has left; that is no fault.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
         played => played?,
     }

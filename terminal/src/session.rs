@@ -16,7 +16,7 @@ use words::{Language, list, opponents, t};
 /// The name under which the person's seat is recorded.
 const PERSON: &str = "person";
 
-/// Whom one meets without asking for somebody.
+/// The default opponent.
 pub fn usual_opponent<B: Plays>() -> &'static str {
     opponents::usual(B::opponents()).copied().unwrap_or("random")
 }

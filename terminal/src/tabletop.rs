@@ -190,7 +190,7 @@ pub struct Help {
     pub keys: Vec<(&'static str, Cow<'static, str>)>,
     /// The commands of line mode that only this game has.
     pub commands: Vec<(&'static str, Cow<'static, str>)>,
-    /// What to type after `card`, for who has typed something else.
+    /// What to type after `card`, told when something else was typed.
     pub cards: Cow<'static, str>,
 }
 

@@ -1,4 +1,4 @@
-//! The page of whoever runs the house: figures, guests, tables, bans, and what was done.
+//! The admin page: figures, guests, tables, bans, and what was done.
 
 use crate::t;
 use crate::{Icon, IconAs};
@@ -98,7 +98,7 @@ pub struct TableLine {
     pub moves: i64,
     /// Whether everybody may know of it.
     pub listed: bool,
-    /// Why it was closed by whoever runs the house, if it was.
+    /// Why it was closed by the admin, if it was.
     pub closed: Option<String>,
 }
 
@@ -117,7 +117,7 @@ pub struct Ban {
     pub at: i64,
 }
 
-/// Something that was done by whoever runs the house.
+/// Something that was done by the admin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LogLine {
     /// When.

@@ -171,7 +171,7 @@ pub struct Analysis {
     pub chances: Vec<f32>,
     /// The mistakes that are shown, in order.
     pub mistakes: Vec<Mistake>,
-    /// Whether only the viewer's own are; `None` for who did not play.
+    /// Whether only the viewer's own are; `None` if the viewer did not play.
     pub mine: Option<bool>,
 }
 
@@ -189,7 +189,7 @@ impl Analysis {
     }
 }
 
-/// What is part of every address of a replay with only the own mistakes.
+/// What is part of every address of a replay with only one's own mistakes.
 pub(crate) fn and_mine(analysis: Option<&Analysis>) -> &'static str {
     match analysis {
         Some(Analysis { mine: Some(true), .. }) => "&mine=on",
@@ -311,7 +311,7 @@ pub(crate) fn panel(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
     }
 }
 
-/// All mistakes in a list, and whether only the own ones are shown.
+/// All mistakes in a list, and whether only one's own are shown.
 pub(crate) fn list(facts: &ReplayFacts, analysis: &Analysis) -> Markup {
     let (language, position) = (facts.language, facts.position);
     html! {

@@ -50,7 +50,7 @@ impl Asset {
     }
 }
 
-/// What the program carries of an asset: without a server, pictures for whoever installs it
+/// What the program carries of an asset: without a server, pictures for installing it
 /// are files beside it, so that a first visit need not wait for them.
 const fn carried(name: &str, bytes: &'static [u8]) -> &'static [u8] {
     match name.as_bytes() {

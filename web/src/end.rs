@@ -145,7 +145,7 @@ pub struct Swing {
     pub first: f32,
     /// The chance at the end: one, nothing, or a half if both won.
     pub last: f32,
-    /// How much more the mistakes of others gave than the own ones cost.
+    /// How much more the others' mistakes gave than one's own cost.
     pub play: f32,
     /// What came of what was drawn and shown.
     pub luck: f32,
@@ -178,7 +178,7 @@ fn farewell_words(language: Language, farewell: Did, name: &str) -> Cow<'static,
     }
 }
 
-/// What is said above a table that was closed by whoever runs the house.
+/// What is said above a table that was closed by the admin.
 pub fn closed(said: &str) -> Markup {
     html! {
         div.wrap.given-up data-title=(said) role="status" {
@@ -476,7 +476,7 @@ fn proof(facts: &EndFacts) -> Markup {
     }
 }
 
-/// What stands before the table until whoever is to act has the device that several share.
+/// What stands before the table until the player to act has the device that several share.
 pub fn curtain(language: Language, name: &str, path: &str, after: usize) -> Markup {
     html! {
         section.panel.box.curtain role="status" data-after=(after) {

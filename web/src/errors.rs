@@ -30,12 +30,12 @@ pub fn banned(language: Language, reason: &str) -> Markup {
     told(&t!(language, "error-banned"), reason, html! { p { (t!(language, "advice-banned")) } })
 }
 
-/// A table that was removed by whoever runs the house, inside `<main>`.
+/// A table that was removed by the admin, inside `<main>`.
 pub fn removed(language: Language, reason: &str) -> Markup {
     told(&t!(language, "error-removed"), reason, go_home(language))
 }
 
-/// A table that was closed by whoever runs the house before its game began, inside `<main>`.
+/// A table that was closed by the admin before its game began, inside `<main>`.
 pub fn closed(language: Language, reason: &str) -> Markup {
     told(&t!(language, "error-closed"), reason, go_home(language))
 }
@@ -57,7 +57,7 @@ fn told(title: &str, reason: &str, rest: Markup) -> Markup {
 
 /// An error page, inside `<main>`: what went wrong, why, and where to go.
 ///
-/// The detail is what programs are told, for whoever wrote what they sent. It has no
+/// The detail is what programs are told, for their authors. It has no
 /// translation: it speaks of fields.
 pub fn page(language: Language, status: u16, reason: &str, detail: Option<&str>) -> Markup {
     let title = match status {

@@ -96,7 +96,7 @@ pub struct MyGame {
     pub line: TableLine,
     /// What it waits for.
     pub waits_for: WaitsFor,
-    /// How much time is left for whoever is to act, in milliseconds.
+    /// How much time is left for the player to act, in milliseconds.
     pub left_ms: Option<i64>,
     /// Whether that includes holidays.
     pub holidays: bool,
@@ -458,7 +458,7 @@ fn table_title(language: Language, line: &TableLine) -> String {
     t!(language, "table-of", game = game, names = names).into_owned()
 }
 
-/// The same for the own games: without the own name.
+/// The same for the visitor's own games: without their name.
 fn my_title(language: Language, game: &MyGame) -> String {
     let others: Vec<&str> = game.others.iter().map(|other| other.name.as_str()).collect();
     let title = game.line.game.as_ref();

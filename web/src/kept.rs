@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// So much is kept in a language: more than the boxes hold, but guests bring decks of their own.
+/// How much is kept in a language: more than the boxes hold, but guests bring decks of their own.
 const MOST: usize = 2_000;
 
 type Drawn<K, const N: usize> = HashMap<K, Arc<[Markup; N]>, BuildHasherDefault<DefaultHasher>>;

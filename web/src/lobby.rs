@@ -34,7 +34,7 @@ pub struct WaitingFacts {
     pub seat: Option<Seat>,
     /// Whether the visitor set the table up, and may seat bots or close it.
     pub host: bool,
-    /// Who invites the visitor: the name and seat of whoever set the table up and sits there.
+    /// Who invites the visitor: the name and seat of the host, if seated.
     pub inviter: Option<(String, Seat)>,
     /// How long a game takes among people, in minutes.
     pub minutes: u16,
@@ -182,7 +182,7 @@ fn invitation(facts: &WaitingFacts) -> Markup {
     }
 }
 
-/// One click for whoever does not want to wait any longer.
+/// One click for those who do not want to wait any longer.
 fn fill(facts: &WaitingFacts, free: usize) -> Markup {
     let language = facts.language;
     html! {

@@ -136,7 +136,7 @@ pub struct PastLine {
     pub left: bool,
     /// The guest's place among more than two.
     pub place: Option<usize>,
-    /// The own score first; between two also the other's.
+    /// The guest's score first; between two also the other's.
     pub scores: Vec<i16>,
     /// How long ago it ended.
     pub age_s: u64,

@@ -45,7 +45,7 @@ impl Pace {
         }
     }
 
-    /// How much time whoever waits for somebody without any left gives them. At a table
+    /// How much time a player who has none left is given by those who wait. At a table
     /// without a pace it is as much as the others had to wait.
     pub const fn more_ms(pace: Option<Pace>) -> i64 {
         match pace {
@@ -118,7 +118,7 @@ pub fn span(language: Language, ms: i64) -> String {
 pub struct TimeFacts {
     /// How fast is played.
     pub pace: Option<Pace>,
-    /// Until when whoever is to act has time, while it runs; in milliseconds since 1970.
+    /// Until when the player to act has time, while it runs; in milliseconds since 1970.
     pub due_ms: Option<i64>,
     /// The same for people everywhere; the script tells their own.
     pub due_utc: String,
@@ -155,7 +155,7 @@ pub fn clock<G: Game>(scene: &Scene<'_, G>, seat: Seat) -> Markup {
     }
 }
 
-/// What is said of the time of whoever is to act; when it is over, what the others can do.
+/// What is said of the time of the player to act; when it is over, what the others can do.
 pub(crate) fn deadline<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Markup {
     let (language, facts) = (scene.language, scene.table);
     let time = &facts.time;

@@ -151,7 +151,7 @@ pub struct FirstGame {
     pub options: Map<String, Value>,
     /// The seed of the deal. It is no secret, so nothing is at stake here.
     pub seed: &'static str,
-    /// The seat of whoever learns.
+    /// The learner's seat.
     pub seat: Seat,
 }
 

@@ -97,7 +97,7 @@ fn start(facts: &HomeFacts, game: &GameFacts) -> Markup {
     let usual = usual(&levels);
     let strength = |level: &str| labels::strength(&levels, level);
     let most = levels.iter().filter_map(|level| strength(level)).max();
-    // Whoever comes for the first time is offered the game that explains itself.
+    // First-time visitors are offered the game that explains itself.
     let is_guided = facts.name.is_none() && game.teaches;
     let first = !is_guided && facts.last.is_none() && is_next(facts);
     html! {

@@ -12,7 +12,7 @@ pub enum Eyes {
     Public,
     /// Those of a player.
     Of(Seat),
-    /// Those of whoever looks back at a game that is over: each seat's when it acts.
+    /// Those of a viewer of a finished game: each seat's when it acts.
     All,
 }
 
@@ -82,7 +82,7 @@ pub enum Looked {
     Done(Analysis),
 }
 
-/// Whom the house offers to play on against.
+/// The opponents that the house offers to play on against.
 #[derive(Clone, Debug)]
 pub struct PlayOn {
     /// The levels, the weakest first.

@@ -97,7 +97,7 @@ pub fn option(
     }
 }
 
-/// Tells whoever reads the form how a field was when it was shown.
+/// Tells the server how a field was when the form was shown.
 pub fn as_shown(name: &str, value: &str) -> Markup {
     html! { input type="hidden" name={ (SHOWN) (name) } value=(value); }
 }

@@ -38,7 +38,7 @@ pub fn forgotten(language: Language) -> String {
     t!(language, "forgotten-title").into_owned()
 }
 
-/// The page of whoever runs the house.
+/// The admin page.
 pub fn admin(language: Language) -> String {
     t!(language, "admin-title").into_owned()
 }

@@ -85,7 +85,7 @@ pub fn hint_reason<V: Vocabulary>(scene: &Scene<'_, V::Game>) -> Markup {
     }
 }
 
-/// What is said to whoever has nothing to choose.
+/// What is said to a viewer who has nothing to choose.
 pub fn waiting<G: Game>(scene: &Scene<'_, G>) -> Markup {
     let language = scene.language;
     html! {

@@ -102,7 +102,7 @@ pub fn decision<V: Vocabulary, S>(
                 None if nothing && !is_asked(scene) => (waiting(scene)),
                 None => {}
             }
-            // Whoever cannot scroll by pointer scrolls by keyboard, also where nothing can be chosen.
+            // Those without a pointer scroll by keyboard, also where nothing can be chosen.
             div.choice-scroll tabindex=[nothing.then_some("0")] { (decision.list) }
             div.finish { (undo::<V>(scene, &perspective.names)) (decision.finish) (to_the_count(scene)) }
         }

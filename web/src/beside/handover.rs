@@ -7,19 +7,19 @@ use maud::{Markup, html};
 /// What is asked or offered of a seat that somebody would leave.
 #[derive(Clone, Debug, Default)]
 pub struct HandoverFacts {
-    /// Who would leave their seat, and to which level; `None` for whoever sits down.
+    /// Who would leave their seat, and to which level; `None` for anybody.
     pub offer: Option<(Seat, Option<String>)>,
     /// Who of the others would free that seat, if its person did not ask.
     pub by: Option<Seat>,
     /// Who has not answered that yet.
     pub asked: Vec<Seat>,
-    /// The seat that whoever comes may take.
+    /// The seat that anybody may take.
     pub vacant: Option<Seat>,
     /// The levels of opponents who could take a seat.
     pub levels: Vec<String>,
 }
 
-/// Somebody would leave their seat, or whoever comes may take it.
+/// Somebody would leave their seat, or anybody may take it.
 pub(super) fn question<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Markup {
     let (language, facts) = (scene.language, scene.table);
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
@@ -87,7 +87,7 @@ pub(super) fn question<G: Game>(scene: &Scene<'_, G>, names: &[String]) -> Marku
     }
 }
 
-/// Whether somebody asks or has agreed that others have the seat of who does not come.
+/// Whether somebody asks or has agreed to free the seat of an absent player.
 pub(crate) fn is_freed(facts: &TableFacts, late: Seat) -> bool {
     let HandoverFacts { offer, by, vacant, .. } = &facts.handover;
     let asked = by.is_some() && offer.as_ref().is_some_and(|(seat, _)| *seat == late);

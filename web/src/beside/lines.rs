@@ -6,7 +6,7 @@ use crate::{Icon, Note, Scene, Stage, ToldMove, labels, menu, pace, people, talk
 use caravanserai_core::{Game, Seat};
 use maud::{Markup, html};
 
-/// So many moves are told while the game is on; a replay tells them all.
+/// How many moves are told while the game is on; a replay tells them all.
 const RECENT: usize = 40;
 
 /// One line of what happened.

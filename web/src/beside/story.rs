@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 pub struct Deed {
     /// Its moves by number; each leads to the position after it.
     pub moves: RangeInclusive<usize>,
-    /// The class that gives it the colour of whoever did it.
+    /// The class that gives it the colour of the player who did it.
     pub class: &'static str,
     /// The mark before it.
     pub mark: Markup,

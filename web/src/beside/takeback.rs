@@ -47,7 +47,7 @@ fn what_goes<G: Game>(
     words::list(language, &words.collect::<Vec<_>>())
 }
 
-/// The choice of whoever asks, as the log tells it.
+/// The choice of the asker, as the log tells it.
 fn first_gone<V: Vocabulary>(
     scene: &Scene<'_, V::Game>,
     left: usize,

@@ -1,4 +1,4 @@
-//! The first words of the end sheet: who won, and for who played, by how much.
+//! The first words of the end sheet: who won, and for players, by how much.
 
 use crate::{Language, t};
 use caravanserai_core::Seat;
@@ -13,7 +13,7 @@ pub(super) struct Outcome<'a> {
     pub(super) points: Option<Vec<i16>>,
 }
 
-/// Who won, as `viewer` is told, or whoever looks on.
+/// Who won, as `viewer` or a spectator is told.
 pub(super) fn verdict(language: Language, outcome: &Outcome<'_>, viewer: Option<Seat>) -> String {
     let name = |seat: Seat| outcome.names.get(seat.index()).map_or("", String::as_str);
     match (outcome.winners, viewer) {
@@ -58,7 +58,7 @@ fn lost<'a>(
         return t!(language, "end-wins", name = name(winner)).into_owned();
     };
     let (players, own, best) = (points.len(), points[seat.index()], points[winner.index()]);
-    // Whoever lost a tie for the first place is second.
+    // The loser of a tie for the first place is second.
     let place = 1 + points.iter().filter(|theirs| **theirs > own).count().max(1);
     match (best - own, players) {
         (0, 2) => t!(language, "end-lost-tie", name = name(winner)),
