@@ -76,7 +76,7 @@ enum Command {
     Bans,
     /// Tell how much there is of everything.
     Figures,
-    /// Tell what was done by whoever runs the house, the latest first.
+    /// Tell what admins did, the latest first.
     Log {
         /// The most lines.
         #[arg(long, value_name = "NUMBER", default_value_t = 100)]

@@ -32,7 +32,7 @@ const MAX_NAME_BYTES: usize = 60;
 /// Answers standard input until it ends.
 pub(crate) fn run() -> Result<(), Failure> {
     match serve(io::stdin().lock(), io::stdout().lock()) {
-        // Whoever asked has gone away.
+        // The asker has gone away.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         done => Ok(done?),
     }
@@ -216,7 +216,7 @@ impl Engine {
         Ok(answer)
     }
 
-    /// Plays, and tells on request what whoever chose may hear of it.
+    /// Plays, and tells on request what the chooser may hear of it.
     fn play(&mut self, name: &str, request: &mut Request) -> Result<Value, Refusal> {
         let choice = request.text("choice")?;
         let events = request.flag("events")?;

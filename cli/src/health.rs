@@ -1,4 +1,4 @@
-//! `health`: asks a house that is open how it is, for whoever watches over it.
+//! `health`: asks an open house how it is, for a service manager.
 
 use crate::keeping::ConfigFile;
 use crate::{Failure, serve};

@@ -91,7 +91,7 @@ enum Command {
     Man(manual::Manual),
 }
 
-/// A command's failure, in words for whoever typed it.
+/// A command's failure, in words for its user.
 type Failure = Box<dyn std::error::Error>;
 
 /// Runs the command that was typed.

@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     name: Vec<String>,
 
     /// Tell /metrics and /health at this address, too, as in 10.0.0.5:9090. At the house's own
-    /// address /metrics are told to this machine only, or to whoever has the token.
+    /// address /metrics are told to this machine only, or to those with the token.
     #[arg(long, value_name = "ADDRESS", env = "CARAVANSERAI_METRICS_BIND", value_parser = bind)]
     metrics_bind: Option<SocketAddr>,
 
@@ -269,7 +269,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let listener = server::listen(&settings).await?;
             tokio::spawn(server::serve_metrics(Arc::clone(&house), listener));
         }
-        // Whoever reads that the house is open may close it at once.
+        // A program that reads that the house is open may close it at once.
         let told = told_to_stop()?;
         let told = async {
             told.await;
@@ -296,7 +296,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     done
 }
 
-/// Says something to whoever started the house; if nobody listens any more,
+/// Says something to the person who started the house; if nobody listens any more,
 /// the house stays open.
 fn say(text: &str) {
     writeln!(std::io::stdout(), "{text}").ok();

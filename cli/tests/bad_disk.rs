@@ -87,7 +87,7 @@ impl Game {
         Game { guests: [ada, bo], table, acknowledged: Vec::new() }
     }
 
-    /// Whoever is to act makes the first choice on the page; the status of the answer.
+    /// The player to act makes the first choice on the page; the status of the answer.
     fn step(&mut self) -> u16 {
         for guest in &mut self.guests {
             let page = guest.get(&self.table).expect(200).body;

@@ -1,4 +1,4 @@
-//! What whoever installs the program leans on: versions, settings from a file, the health check,
+//! What people who install the program rely on: versions, settings from a file, the health check,
 //! what a service manager is told, and the shape of the packaging.
 
 #![cfg(unix)]
@@ -173,7 +173,7 @@ fn a_file_of_settings_is_named_by_the_environment_and_read_without_a_command_too
     std::fs::write(&file, settings).unwrap();
     let house = House::open(Command::new(PROGRAM).env("CARAVANSERAI_CONFIG", &file));
     assert!(data.join("caravanserai.db").exists());
-    // Whoever looks after the house names the same file.
+    // The admin names the same file.
     let config = file.to_str().unwrap();
     assert!(told(&["check", "--config", config]).contains("All is well with 0 tables."));
     house.close();

@@ -1,4 +1,4 @@
-//! The first page, drawn when the site is built: whoever comes for the first time sees it, and
+//! The first page, drawn when the site is built: first-time visitors see it, and
 //! can use it, while the program is on its way.
 
 use crate::Pocket;

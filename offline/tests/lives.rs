@@ -5,7 +5,7 @@ use offline::message::Told;
 use server::errands;
 use std::time::Duration;
 
-/// A house between opening and being killed, and whoever carries its errands.
+/// A house between opening and being killed, and the host that carries its errands.
 struct Life {
     pocket: Pocket,
     journal: Vec<String>,

@@ -13,7 +13,7 @@ use rayon::ThreadPool;
 use sage::Numeric;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// So many games are worth another thread.
+/// Games per thread.
 const CHUNK: usize = 64;
 /// The action that leaves a game as it is.
 const WAIT: i64 = -1;
@@ -355,7 +355,7 @@ fn tell_end(ended: &Option<Scores>, place: usize, outputs: &mut Outputs<'_>) {
     }
 }
 
-/// Writes what whoever is to act sees and may choose.
+/// Writes what the player to act sees and may choose.
 #[inline]
 fn tell_state<O: Offered>(slot: &mut Slot<O>, place: usize, outputs: &mut Outputs<'_>) {
     let Widths { features, actions, .. } = outputs.widths;

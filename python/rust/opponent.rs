@@ -40,7 +40,7 @@ impl Opponent {
         self.seed as i64
     }
 
-    /// The choice for whoever is to act, in its text form.
+    /// The choice for the player to act, in its text form.
     fn __call__(&self, py: Python<'_>, game: &Bound<'_, PyAny>) -> PyResult<String> {
         if let Ok(game) = game.cast::<Targi>() {
             let game = &game.get().0;

@@ -1,5 +1,5 @@
 //! Best own gain less best reply, for Five Tribes. Turns are drawn by lot; those that gain
-//! most points are looked at again with the best that whoever comes next could then do. A
+//! most points are looked at again with the best that the next player could then do. A
 //! bid is judged by the round that follows, in which everybody takes what gains most.
 
 use crate::Limit;
@@ -10,7 +10,7 @@ use five_tribes::{Choice, State};
 const TRIES: u32 = 400;
 /// More are not made, since all turns are kept until they are compared.
 const MOST_TRIES: u32 = 20_000;
-/// So many of the turns that gain most are looked at with the reply to them.
+/// How many of the best turns are looked at with the reply to them.
 const LOOKED_AT: usize = 8;
 /// A reply is the best of so many times fewer turns.
 const FEWER: u32 = 4;
@@ -21,7 +21,7 @@ const FEWER_IN_A_ROUND: u32 = 16;
 /// No turn has more choices.
 const LONGEST: usize = 200;
 
-/// The best choice of whoever is to act, as far as its seat can know. With a budget of time
+/// The best choice of the player to act, as far as its seat can know. With a budget of time
 /// it makes as many tries as usual, which take a small part of a second.
 pub(crate) fn best(state: &State, limit: Limit, chance: &mut Quick) -> Option<Choice> {
     let seat = state.to_act()?;
@@ -78,7 +78,7 @@ impl Turn {
     }
 }
 
-/// The most that whoever comes next can gain; nothing once the round is over.
+/// The most that the next player can gain; nothing once the round is over.
 fn reply(state: &State, tries: u32, chance: &mut Quick) -> i32 {
     match state.to_act() {
         Some(seat) => Turn::best_of(state, seat, tries, chance).gain.max(0),

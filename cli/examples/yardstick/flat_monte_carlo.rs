@@ -4,7 +4,7 @@
 use crate::Limit;
 use caravanserai_core::{Chance, Game, Quick, Seat};
 
-/// The best choice of whoever is to act, as far as its seat can know.
+/// The best choice of the player to act, as far as its seat can know.
 pub(crate) fn best<G: Game>(state: &G, limit: Limit, chance: &mut Quick) -> Option<G::Choice> {
     let seat = state.to_act()?;
     let view = state.view(Some(seat));

@@ -55,7 +55,7 @@ pub(super) fn draw<T: Tabletop>(
 }
 
 /// The chance with the best choice: between two the first player's, otherwise
-/// that of whoever chose.
+/// that of the chooser.
 fn shown<C, H>(judged: &Judged<C, H>, players: usize) -> f32 {
     if players > 2 || judged.seat == Seat(0) {
         judged.best_chance

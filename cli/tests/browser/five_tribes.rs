@@ -113,7 +113,7 @@ fn without_scripts_five_tribes_still_plays() {
     let Some(browser) = Browser::open(&Profile { scripts: Scripts::Off, ..LAPTOP }) else { return };
     let server = TestServer::open();
     start(&browser, &server, "thieves", 3);
-    // Whoever leaves the field for words of their own empty plays with the house's seed.
+    // Players who leave the field for words of their own empty play with the house's seed.
     browser.press("form[action$='/contribution'] button");
     browser.wait_for("[data-moves]");
     for _ in 0..10 {

@@ -61,7 +61,7 @@ fn a_first_visit_leads_into_a_game_whose_lessons_point_and_can_be_read_again() {
     };
     assert!(browser.has(".teaches.points-board") && !shaded(".field"), "the board is spoken of");
     assert!(shaded(".player--me"), "the rest is in shade");
-    // Whoever goes there sees it as ever.
+    // Opened there, it looks as always.
     browser.script("document.querySelector('.player--me [tabindex]').focus()");
     browser.until("no shade", || (!shaded(".player--me")).then_some(()));
     let title = browser.text("#coach-title");

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 const RIGHT: &str = "\u{E014}";
 
-/// Plays until the own second Targi is to be placed.
+/// Plays until the visitor is to place a second Targi.
 fn place_one(browser: &Browser, server: &TestServer) {
     play_now(browser, server, "base", "Amma");
     browser.until("the second Targi", || match browser.has(".is-placing .ln--mine") {

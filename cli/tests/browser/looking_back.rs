@@ -36,7 +36,7 @@ fn what_was_taken_back_from_the_house_comes_again_by_redo() {
     let said =
         browser.script("return document.querySelector('.takeback .confirm-box').textContent");
     assert!(said.as_str().is_some_and(|said| said.contains("whole turn")), "{said}");
-    // Whoever thinks better of it closes the box.
+    // To change your mind, close the box.
     browser.script(
         "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))",
     );

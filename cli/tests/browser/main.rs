@@ -93,7 +93,7 @@ fn moves(browser: &Browser) -> Option<usize> {
         .ok()
 }
 
-/// The same, if it is for whoever looks at the page to choose: then nobody else
+/// The same, if the viewer of the page is to choose: then nobody else
 /// moves on meanwhile.
 fn moves_when_asked(browser: &Browser) -> Option<usize> {
     const ASKED: &str = "return document.querySelector('button[name=choice]') && \

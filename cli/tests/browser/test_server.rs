@@ -70,7 +70,7 @@ fn serve(data: &tempfile::TempDir, bind: &str, options: &[String]) -> (Child, St
 }
 
 /// What all games of a test are dealt by: its name, so that it meets the same games every time,
-/// and the seed of whoever wants to see others.
+/// and a seed to see others.
 fn deals() -> String {
     let seed = std::env::var("CARAVANSERAI_SEED").unwrap_or_default();
     format!("{}{seed}", std::thread::current().name().unwrap_or_default())

@@ -404,7 +404,7 @@ impl Browser {
             if self.click(&element) {
                 return Some(());
             }
-            // Whoever sees it under a bar at the edge moves the page a little.
+            // A person who sees it under a bar at the edge would scroll a little.
             let scroll = "document.querySelector(arguments[0])?.scrollIntoView({block: 'center'})";
             let scroll = json!({"script": scroll, "args": [selector]});
             self.in_session("POST", "/execute/sync", &scroll).ok();

@@ -85,7 +85,7 @@ fn sit_down(nodes: &[String]) -> Vec<Player> {
         let mut ada = Browser::new(&nodes[players.len() % NODES]);
         let fields = [("game", game), ("opponent", "friend")];
         let table = ada.post("/new", &fields).expect(303).location().to_owned();
-        // The friend and the own table are at other nodes: a session holds everywhere.
+        // The friend and the guest's table are at other nodes: a session holds everywhere.
         let mut bo = Browser::new(&nodes[(players.len() + 1) % NODES]);
         bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
         at(&mut ada, &nodes[(players.len() + 2) % NODES]);
@@ -251,7 +251,7 @@ fn whatever_happens_to_nodes_nothing_acknowledged_is_lost_and_tables_go_on() {
     check(&server, &players, &addresses);
     for (browser, table, node, mut socket) in listening {
         let page = content(&browser, node, &table);
-        // What was pushed before may still be under way; whoever waits in vain fails.
+        // What was pushed before may still be under way; a test that waits in vain fails.
         while socket::next(&mut socket)["html"] != *page {}
     }
 }

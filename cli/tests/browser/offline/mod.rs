@@ -60,7 +60,7 @@ fn begin(browser: &Browser, address: &str, game: &str) {
 fn begin_against(browser: &Browser, address: &str, game: &str, level: &str) {
     browser.go(address);
     let form = format!("form.start-form:has(input[value='{game}'])");
-    // Whoever has played before finds all games folded.
+    // Visitors who have played before find all games folded.
     let folded = format!("details.start-game:not([open]):has(input[value='{game}']) > summary");
     if browser.has(&folded) {
         browser.press(&folded);
@@ -71,7 +71,7 @@ fn begin_against(browser: &Browser, address: &str, game: &str, level: &str) {
     let level = if level.is_empty() { String::new() } else { format!("[value='{level}']") };
     browser.press(&format!("{form} label:has(input[name=level]{level})"));
     let name = format!("{form} input[name=name]");
-    // Whoever is known is not asked for a name again.
+    // Known guests are not asked for a name again.
     if browser.has(&name) {
         browser.write(&name, "Amma");
     }
