@@ -29,11 +29,11 @@ struct Acted {
     level: String,
     /// How many entries the log had after its choice.
     log_len: usize,
-    /// With what it remembers, unless it thought elsewhere.
+    /// With its memory, unless it thought elsewhere.
     opponent: Option<Mind>,
 }
 
-/// Who is to act without being waited for.
+/// Who acts automatically next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Next {
     /// An opponent of the house, by level.
@@ -60,7 +60,7 @@ impl House {
         }
     }
 
-    /// Whether an opponent, or whoever has a plan, is being asked at a table.
+    /// Whether an opponent or a plan is being asked at a table.
     pub(crate) fn is_bot_asked(&self, id: &str) -> bool {
         let table = self.known_table(id);
         table.is_some_and(|table| table.bot_asked.load(Ordering::Acquire))

@@ -24,7 +24,7 @@ impl Clock {
         now_ms() + *self.turned_ms.borrow()
     }
 
-    /// Turns it on; whoever sleeps by it wakes up in time.
+    /// Turns it on; sleepers wake up in time.
     pub fn turn(&self, by: Duration) {
         let by = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
         self.turned_ms.send_modify(|turned| *turned += by);

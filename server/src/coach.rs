@@ -1,4 +1,4 @@
-//! The coach: hints for whoever asks, and a judgement of games that are over.
+//! The coach: hints on request, and an analysis of finished games.
 
 use crate::hosting::Judged;
 use crate::house::House;
@@ -51,7 +51,7 @@ impl House {
         table.give_hint(seat, entries, hint).await
     }
 
-    /// Works out the chance to win of whoever is to act and wants to see it.
+    /// Works out the chance to win of the player to act, if they want to see it.
     pub(crate) async fn show_chance(&self, table: &LiveTable) -> Result {
         let (seat, after, weighing) = {
             let inside = table.look().await?;
@@ -123,7 +123,7 @@ impl House {
             }
         }
         if self.has_time_for(client.network()).is_err() {
-            // Whoever looks again when less is to be thought about begins it.
+            // A later visit, when less is to be thought about, begins it.
             return Ok(None);
         }
         let judging = || self.judging.lock().unwrap_or_else(PoisonError::into_inner);

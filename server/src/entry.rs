@@ -24,17 +24,17 @@ pub(crate) enum Entry {
     Leave,
     /// Somebody gives up, and an opponent of the house plays on in their seat.
     HandOver,
-    /// Somebody would leave their seat to an opponent of this level, or to whoever sits down.
+    /// Somebody offers their seat to an opponent of this level, or to anybody.
     Offer(Option<String>),
     /// Somebody who was asked for that agrees.
     Agree,
-    /// Somebody does not, or whoever asked keeps their seat.
+    /// Somebody does not, or the asker keeps their seat.
     Keep,
-    /// All have agreed that whoever sits down may have the seat.
+    /// All agree that anybody may take the seat.
     Vacate,
     /// Somebody has sat down there.
     SitDown,
-    /// Somebody would let another have the seat of who has no time left.
+    /// Somebody asks to free the seat of a player without time left.
     Free(Seat),
     /// All but its person have agreed to that.
     Freed(Seat),
@@ -44,7 +44,7 @@ pub(crate) enum Entry {
     Wait,
     /// Somebody claims the game of an opponent who has no time left.
     Claim,
-    /// Somebody lets an opponent of this level take the seat of who has no time left.
+    /// Somebody lets an opponent of this level take the seat of a player without time left.
     Replace {
         /// The seat.
         seat: Seat,

@@ -1,4 +1,4 @@
-//! What a house without a machine of its own asks others to do.
+//! Work that the browser edition hands to its host.
 //!
 //! The house answers, plays and remembers on one thread, and never waits: whatever takes time
 //! is an errand. Somebody writes its journal down, thinks its long thoughts, and says when the
@@ -136,7 +136,7 @@ pub fn spawn<T: 'static>(task: impl Future<Output = T> + 'static) -> oneshot::Re
     let (done, outcome) = oneshot::channel();
     let spawned = SPAWNER.with(|spawner| {
         spawner.spawn_local(async move {
-            // Whoever has started it may not care.
+            // Its starter may not care.
             done.send(task.await).ok();
         })
     });

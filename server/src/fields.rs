@@ -79,7 +79,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Fields> {
-        // Whoever hands requests to a house without sockets has taken the parts apart.
+        // Without sockets, the host of the house has taken the parts apart.
         #[cfg(feature = "net")]
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         #[cfg(feature = "net")]

@@ -1,14 +1,14 @@
-//! What a seat that waits can plan: found from what it sees alone, for any game.
+//! What a waiting seat can plan, from its own view alone, for any game.
 //!
-//! A few futures are made up ([`foresee`]); what the seat could choose in them is the list.
-//! What comes up in hardly any of them hangs on something that was made up, and is left out.
+//! A few futures are sampled ([`foresee`]); the choices that the seat has in them are listed.
+//! Choices that come up in hardly any depend on something made up, and are left out.
 
 use crate::hosting::{Foreseen, Planned, Sentence};
 use caravanserai_core::{Chance, Game, Quick, Seat, foresee};
 use std::collections::{HashMap, HashSet};
 use web::{Language, Pages};
 
-/// A choice must come up in one of so many futures.
+/// A choice must come up in one of this many futures.
 const RARE: usize = 12;
 /// The most choices that are listed, and the most deeds of others.
 const LISTED: usize = 150;
@@ -159,7 +159,7 @@ fn goes_on<P: Pages>(future: &mut P::Game, seat: Seat, (choice, says): &Meaning<
     future.reveals() == reveals && future.to_act() == Some(seat)
 }
 
-/// What a choice of whoever is to act says, if it is legal.
+/// What a choice of the player to act says, if it is legal.
 pub(crate) fn planned<P: Pages>(
     state: &P::Game,
     choice: <P::Game as Game>::Choice,

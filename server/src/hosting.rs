@@ -76,8 +76,8 @@ pub trait HostedGame: AnyGame + 'static {
     fn lessons(&self) -> &'static [&'static str] {
         &[]
     }
-    /// A table of this game with its pages and opponents, and the names of who
-    /// sits at it.
+    /// A table of this game with its pages and opponents, and the names of the
+    /// players.
     fn seat(
         &self,
         table: Box<dyn AnyTable>,
@@ -199,7 +199,7 @@ pub struct Planned {
 /// What a seat that waits can plan.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Foreseen {
-    /// As much of the line as may still be played.
+    /// The part of the line that may still be played.
     pub line: Vec<Planned>,
     /// The first choice of the line that can hardly be played, if there is one.
     pub culprit: Option<String>,
@@ -249,14 +249,14 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What a coach thinks the better of two choices after the first `at` moves has over the
     /// other, which is known to cost so much; `None` if one is no choice there.
     fn comparing(&self, at: usize, choices: [&str; 2], cost: f32, seed: u64) -> Option<Comparing>;
-    /// What whoever is to act after `at` moves is told of a `Comparison` of the game's holdings.
+    /// What the player to act after `at` moves is told of a `Comparison` of the game's holdings.
     fn compared(&self, at: usize, ahead: &Value, told: Told, to: Audience) -> Option<String>;
     /// An opponent of this level, if there is one.
     fn opponent(&self, level: &str, seed: u64) -> Option<Mind>;
     /// What an opponent in the seat to act thinks about now; `None` if there is
     /// nothing to decide or the opponent plays another game.
     fn thought(&self, opponent: Mind) -> Option<Thought>;
-    /// What a coach thinks about now, from the eyes of whoever is to act;
+    /// What a coach thinks about now, from the eyes of the player to act;
     /// `None` if nobody is.
     fn advice(&self, seed: u64) -> Option<Advice>;
     /// What a coach thinks of every move, each from the eyes of its mover.
@@ -268,7 +268,7 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// `new`, choices given as text.
     fn foresight(&self, seat: Seat, kept: &[Planned], new: &[String])
     -> Result<Foresight, Refused>;
-    /// What a legal choice of whoever is to act says; `None` if it is not legal.
+    /// What a legal choice of the player to act says; `None` if it is not legal.
     fn planned(&self, choice: &str) -> Option<Planned>;
     /// Why a choice is not legal now, as the rest of a sentence; `None` if it is.
     fn refusal(&self, choice: &str, language: Language) -> Option<String>;

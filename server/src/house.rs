@@ -148,7 +148,7 @@ impl House {
             return Err(removed.map_or(Refusal::NoTable, Refusal::Removed));
         };
         let table = Arc::new(read);
-        // Whoever read it at the same time and was first is the one to use.
+        // Another reader may have been first: theirs is the one to use.
         let mut tables = self.tables();
         let kept = tables.entry(id.to_owned()).or_insert(table);
         let kept = Arc::clone(kept);

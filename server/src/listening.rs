@@ -22,9 +22,9 @@ const PING: Duration = Duration::from_secs(25);
 const SLOW: Duration = Duration::from_secs(20);
 /// The least time between two pages for one listener.
 pub(crate) const TOGETHER: Duration = Duration::from_millis(50);
-/// Who comes and goes within this time is told together.
+/// Presence changes within this window are sent together.
 const SETTLES_MS: i64 = 1_000;
-/// How often is looked who is there though nobody comes or goes: some are away for longer
+/// How often presence is looked up though nobody comes or goes: some are away for longer
 /// then, and some have asked for nothing for a while.
 const LOOKS_MS: i64 = 20_000;
 
@@ -46,9 +46,9 @@ pub(crate) async fn socket(
     Ok(answer)
 }
 
-/// What the page was told last of who is there, and when to look again.
+/// The presence that the page was told last, and when to look again.
 struct Company {
-    /// Who was there when it was looked last, and by which names.
+    /// Who was present at the last look, and by which names.
     seen: Option<(People, Vec<String>)>,
     told: Option<Value>,
     /// At how many other tables it is their turn, as the page was told last.
@@ -75,7 +75,7 @@ impl Company {
             (Some((people(house, table, &inside), names)), due_ms)
         };
         let now = house.settings.clock.now_ms();
-        // Whoever seems to be there may have left a moment ago.
+        // Those who seem to be there may have left a moment ago.
         let stirred = std::mem::take(&mut self.stirred);
         self.again_ms = now + if stirred { GRACE_MS + SETTLES_MS } else { LOOKS_MS };
         // Looking at a table whose time is over tells everybody.

@@ -1,5 +1,4 @@
-//! Pages that listen where there are no sockets, by long polling: each question waits for the
-//! next news.
+//! Long polling, for pages that listen without sockets: each request waits for the next news.
 
 use crate::fields::Query;
 use crate::pages::table::news;
@@ -11,7 +10,7 @@ use axum::Json;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Who has heard nothing for so long may ask again.
+/// How long a request waits for news.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What belongs inside `<main>` now, with a mark that tells it from others, as soon as it is

@@ -90,7 +90,7 @@ async fn let_in(
     let path = parts.uri.path();
     let client = client_of(house, parts);
     let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
-    // Whoever watches the house may know it by another name.
+    // A monitor may know the house by another name.
     if path != "/health" && host.is_some_and(|host| !is_called(host, &house.names)) {
         let name = host.unwrap_or_default().chars().take(60).collect();
         let visitor = match path.starts_with("/api/") {
@@ -126,7 +126,7 @@ async fn let_in(
     if (changes || listens) && !is_from_here(&parts.headers, &visitor.base) {
         return Err((Refusal::Foreign, Some(visitor)));
     }
-    // Whoever runs the house may have banned the guest they are themselves.
+    // Admins may have banned themselves as guests.
     let open_to_all = open_to_all || path == "/admin" || path.starts_with("/admin/");
     if let Some(reason) = visitor.ban.clone().filter(|_| !open_to_all) {
         return Err((Refusal::Banned(reason), Some(visitor)));

@@ -90,7 +90,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// The address of whoever asks: that of the connection, or, from a proxy that is
+/// The address of the client: that of the connection, or, from a proxy that is
 /// trusted, the last one in `X-Forwarded-For` that is no trusted proxy itself.
 pub(crate) fn client_address<'a>(
     peer: IpAddr,

@@ -1,8 +1,8 @@
-//! Metrics for a house that nobody looks after: the names of `metrics.rs`, and nothing counted.
+//! No-op metrics, with the names of `metrics.rs`.
 
 use crate::store::Store;
 
-/// A figure that nobody asks for.
+/// A figure that is not counted.
 #[derive(Default)]
 pub(crate) struct Uncounted;
 

@@ -1,6 +1,6 @@
 //! This house among others that are open with the same database.
 //!
-//! Any node answers any request. Whoever asks for a table is shown it as it stands in the
+//! Any node answers any request. A table is shown as it stands in the
 //! database; a move is played where it arrives, and the version of the table sees to it that
 //! nobody plays on from what is no longer so (`store/nodes.rs`). What every node remembers by
 //! itself is forgotten when another node says so, or when nobody can tell whether one did.

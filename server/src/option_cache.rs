@@ -1,8 +1,8 @@
 //! Options that were read before, so that a list of tables need not read them again.
 //!
-//! Whoever plays with options has them, and the cards of a deck, for themselves or shares
-//! them. Those that were used last are remembered here too, up to a limit: what was read
-//! for one visitor never keeps another from anything, and what nobody uses goes.
+//! Every game holds its options, and the cards of its deck, itself or shares them. Those
+//! that were used last are remembered here too, up to a limit: what was read for one visitor
+//! never keeps another from anything, and what nobody uses goes.
 
 use crate::hosting::Named;
 use sage::moment::Moment;

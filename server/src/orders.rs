@@ -22,7 +22,7 @@ use web::talk::Phrase;
 use words::positions;
 use words::records::unread;
 
-/// A command, and how much of the log was seen by whoever gives it.
+/// A command, and how much of the log its sender has seen.
 pub(crate) struct Order {
     after: Option<usize>,
     command: Command,
@@ -78,7 +78,7 @@ impl Orders for Redo {
     }
 }
 
-/// Asks to take a move back, answers who asks, or withdraws the own question.
+/// Asks to take a move back, answers such a request, or withdraws one's own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Takeback {
@@ -93,7 +93,7 @@ impl Orders for Takeback {
     }
 }
 
-/// Goes on though whoever is to act has no time left.
+/// Goes on though the player to act has no time left.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Overdue {
@@ -124,7 +124,7 @@ impl Orders for Overdue {
     }
 }
 
-/// Asks to leave the own seat to another, answers who asks, or keeps it after all.
+/// Asks to leave one's seat to another, answers such a request, or keeps it after all.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct HandOver {
@@ -200,7 +200,7 @@ pub(crate) struct PlayOn {
 pub(crate) struct Bring {
     /// Its text.
     pub(crate) record: String,
-    /// The seat of whoever brings it.
+    /// The seat of the guest who brings it.
     pub(crate) side: Option<u8>,
     /// The level of the others, should it be played on.
     pub(crate) level: Option<String>,
@@ -288,7 +288,7 @@ impl House {
                 return self.table(next).await;
             }
             let seats = state.sitters.len();
-            // Whoever had a hand in the last deal has one in the next.
+            // Those who had a hand in the last deal have one in the next.
             let contributes = |seat: Seat| *state.fairness.of(seat) != Contribution::Nothing;
             let other = |offset: usize| {
                 let index = (seat.index() + offset) % seats;
@@ -401,7 +401,7 @@ impl House {
         self.begin(opening).await
     }
 
-    /// The game of a record, with the names of who played it.
+    /// The game of a record, with the names of its players.
     fn read_record(
         &self,
         record: &str,

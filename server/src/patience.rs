@@ -1,5 +1,4 @@
-//! A connection that is not waited for without end: whoever takes nothing of what is sent
-//! for a while is cut off.
+//! Disconnects clients that stop reading.
 
 use std::future::Future;
 use std::io;
@@ -9,7 +8,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
-/// A stream whose writes must get on.
+/// A stream whose writes must make progress.
 pub(crate) struct Patient<S> {
     stream: S,
     patience: Duration,

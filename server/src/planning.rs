@@ -1,4 +1,4 @@
-//! Laying down what to do when the own turn comes.
+//! Planning your next turn.
 
 use crate::hosting::{Foreseen, Planned, Sentence};
 use crate::house::House;

@@ -90,7 +90,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> G
     }
 }
 
-/// What whoever is to act sees and may choose, while somebody is.
+/// What the player to act sees and may choose; `None` when the game is over.
 fn decision<G: core::Game>(state: &G) -> Option<(G::View, Vec<G::Choice>)> {
     let seat = state.to_act()?;
     Some((state.view(Some(seat)), state.legal()))
@@ -101,7 +101,7 @@ fn as_data<H: Serialize>(ahead: &Comparison<H>) -> Value {
     serde_json::to_value(ahead).expect("a comparison is plain data")
 }
 
-/// The scores as they stand, for whoever may know them.
+/// The scores as they stand, to eyes that may know them; otherwise blank.
 fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
     if P::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
         return state.scores();
@@ -139,7 +139,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
             state.choices(&mut choices);
         }
         let view = match eyes {
-            // Nobody's secrets are left: the hand of whoever acts is the one to see.
+            // Nobody's secrets are left: the hand of the player to act is the one to see.
             Eyes::All => state.view(to_act.or(Some(Seat(0)))),
             eyes => state.view(eyes.seat()),
         };

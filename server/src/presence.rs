@@ -11,15 +11,15 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
-/// Whoever looks at their table within this time need not be told of their turn.
+/// A guest who looks at their table within this time need not be told of their turn.
 pub(crate) const SEES_MS: i64 = 15_000;
-/// Whoever left a table for no longer than this may be loading it anew.
+/// A guest who left a table for no longer than this may be reloading it.
 pub(crate) const GRACE_MS: i64 = 5_000;
-/// Whoever has asked for a page is still there for so long.
+/// How long a guest counts as present after asking for a page.
 const LINGERS_MS: i64 = 120_000;
 /// A guest may ask for another page just before the one at the table is gone.
 const TURNS_PAGE_MS: i64 = 2_000;
-/// Guests are remembered for so long.
+/// How long guests are remembered.
 const REMEMBERED_MS: i64 = 30 * 24 * 3600 * 1000;
 
 /// Where a guest is, seen from a table.
@@ -107,7 +107,7 @@ struct Listeners {
     changed: watch::Sender<u64>,
 }
 
-/// What a node tells the others of who is there.
+/// What a node tells the others of presence.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Crowd {
     /// Guests who are in the house or have just left.
@@ -231,7 +231,7 @@ impl Presence {
     pub(crate) fn learn(&self, elsewhere: HashMap<i64, Crowd>, now: i64) {
         let mut registry = self.lock();
         let Registry { tables, guests, elsewhere: known, afar: listened } = &mut *registry;
-        // A node soon says no more of who has left; one that is gone cannot even say so.
+        // A node soon stops telling of those who left; one that is gone cannot even say so.
         for (node, crowd) in &*known {
             for (guest, tracks) in &crowd.guests {
                 let own = guests.entry(*guest).or_default();

@@ -158,7 +158,7 @@ impl RateLimiter {
         self.take(&self.ways, client)
     }
 
-    /// Lets somebody send a mail to an address that nobody has confirmed, whoever asks for it.
+    /// Lets somebody send a mail to an address that nobody has confirmed, counted over all clients.
     pub(crate) fn confirmation(&self, address: &str) -> Result {
         let (user, domain) = address.rsplit_once('@').unwrap_or((address, ""));
         // What follows a plus sign leads to the same letter box with most who carry mail.

@@ -27,9 +27,9 @@ pub(crate) enum Refusal {
     NoPage,
     /// No table has this name.
     NoTable,
-    /// The table was removed by whoever runs the house; why.
+    /// The table was removed by the admin; why.
     Removed(String),
-    /// The table was closed by whoever runs the house; why.
+    /// The table was closed by the admin; why.
     Closed(String),
     /// The address is there, but not for this method.
     WrongMethod,
@@ -45,9 +45,9 @@ pub(crate) enum Refusal {
     NotBanned(String),
     /// What is to be banned is no network.
     BadNetwork,
-    /// A ban that would shut out whoever asks for it.
+    /// A ban that would shut out its admin.
     ShutsOneselfOut,
-    /// Not what opens the page of whoever runs the house.
+    /// Wrong admin token.
     WrongAdminToken,
     /// A program gave no token, or one that nobody has.
     NoToken,
@@ -55,7 +55,7 @@ pub(crate) enum Refusal {
     NotSeated,
     /// Somebody else is to act.
     NotYourTurn,
-    /// Whoever wants to plan is to act.
+    /// It is the turn of the guest who wants to plan.
     YourTurn,
     /// Nothing is planned where one plays against the house alone.
     NoPlans,
@@ -76,7 +76,7 @@ pub(crate) enum Refusal {
     BadRecord(String),
     /// A position that somebody brings cannot be.
     BadPosition {
-        /// Why not, in the language of whoever brings it.
+        /// Why not, in the language of the guest.
         reasons: String,
         /// The same for programs.
         detail: String,
@@ -96,7 +96,7 @@ pub(crate) enum Refusal {
     NothingAsked,
     /// Nobody else is at the table who could agree.
     NobodyElse,
-    /// The time of whoever is to act is not over yet.
+    /// The time of the player to act is not over yet.
     NotOverdue,
     /// Only who plays against the house alone may choose this.
     NotAlone,
@@ -210,7 +210,7 @@ pub(crate) enum TooMany {
     Guests,
     /// Changes of a name in a short time.
     Renames,
-    /// Wrong tokens of whoever runs the house.
+    /// Wrong admin tokens.
     Guesses,
     /// Ways to be told of turns, at once or in a short time.
     Ways,

@@ -76,8 +76,7 @@ fn everywhere() -> Router<Arc<House>> {
         .method_not_allowed_fallback(|| async { Refusal::WrongMethod })
 }
 
-/// What only a house on a machine answers: for other devices and programs, and for whoever
-/// looks after it.
+/// What only a house on a machine answers: for other devices, programs and the admin.
 #[cfg(feature = "net")]
 fn on_a_machine() -> Router<Arc<House>> {
     Router::new()
@@ -124,7 +123,7 @@ pub fn router(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-/// The whole house as a service, for whoever hands requests to it.
+/// The whole house as a service that requests are handed to.
 #[cfg(not(feature = "net"))]
 pub fn router(house: Arc<House>) -> Router {
     everywhere()

@@ -23,9 +23,9 @@ use tower::ServiceExt;
 
 /// Ports that are tried when the usual one is taken.
 const TRIES: u16 = 20;
-/// Who does not send the head of a request in this time is sent away.
+/// Timeout for request headers.
 const HEAD: Duration = Duration::from_secs(15);
-/// Who takes nothing of an answer in this time is sent away.
+/// Timeout for slow readers.
 const SLOW: Duration = Duration::from_secs(20);
 /// Open files that are not connections: the database, and what else a program has.
 const OTHER_FILES: u64 = 64;

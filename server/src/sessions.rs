@@ -121,7 +121,7 @@ impl Listener {
                 if !house.may_listen(self).await {
                     return;
                 }
-                // Not before: whoever waits for this may stop waiting in the middle.
+                // Not before: the task that awaits this may be dropped in the middle.
                 if *self.ended.borrow() == times {
                     self.ended.mark_unchanged();
                 }

@@ -1,4 +1,4 @@
-//! What whoever runs the house can set.
+//! Settings of a house.
 
 use crate::clock::Clock;
 use crate::network::Network;
@@ -90,11 +90,11 @@ pub struct Limits {
     pub guests: Rate,
     /// Changes of names by one client.
     pub renames: Rate,
-    /// Tokens of whoever runs the house that one client tries.
+    /// Admin tokens that one client tries.
     pub guesses: Rate,
     /// Ways to be told of turns that one client adds or tries.
     pub ways: Rate,
-    /// Mails that ask one address whether it is a guest's, whoever named it.
+    /// Mails that ask one address whether it is a guest's, over all clients.
     pub confirmations: Rate,
     /// Tables that one client opens.
     pub new_tables: Rate,
@@ -115,7 +115,7 @@ pub struct Limits {
     pub listeners: usize,
 }
 
-/// So many at once, and then so many a minute.
+/// A burst, and then a number a minute.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     /// At once.
@@ -125,7 +125,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many at once, and then so many a minute.
+    /// A burst, and then a number a minute.
     pub const fn new(burst: u32, a_minute: u32) -> Rate {
         Rate { burst: burst as f64, a_minute: a_minute as f64 }
     }

@@ -1,9 +1,8 @@
-//! Doing several things at a time: tasks, waiting, and thinking elsewhere.
+//! Spawning tasks, sleeping, and thinking on other threads.
 //!
 //! On a machine this is tokio, with its threads. Without the feature `net` there is one thread
-//! and nobody who waits for the time: whoever hands requests to the house also polls its
-//! tasks, says when the time has come, and carries thoughts to where they are thought
-//! ([`crate::errands`]).
+//! and no timer: the program that hands requests to the house also polls its tasks, tells it
+//! the time, and has its thoughts thought ([`crate::errands`]).
 
 #[cfg(feature = "net")]
 pub(crate) use of_a_machine::*;

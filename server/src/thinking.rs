@@ -1,7 +1,7 @@
 //! Places to think: few threads, shared fairly among those who make the house think.
 //!
-//! Whoever waits is told apart by where they come from. Each has a clock that runs on
-//! with what was thought for them, and the next place goes to whoever would be done
+//! Clients are told apart by where they come from. Each has a clock that runs on
+//! with what was thought for them, and the next place goes to the one who would be done
 //! first by these clocks: so those who ask for little need not wait for those who ask
 //! for much, and nobody waits for ever. One client has at most two thoughts at a time,
 //! a thought takes as many places as it has threads, and quick thoughts have a place of
@@ -81,7 +81,7 @@ struct Queue {
     quick_is_free: bool,
     waiting: Vec<Waiting>,
     clients: HashMap<Client, Clock>,
-    /// The clock of whoever was served last.
+    /// The clock of the client that was served last.
     now: u64,
     next_number: u64,
 }
@@ -101,7 +101,7 @@ impl Queue {
             self.free -= threads;
             (first, Place::Threads(threads))
         } else {
-            // Nobody overtakes whoever waits for several threads but quick ones.
+            // Only quick thoughts overtake one that waits for several threads.
             let quick = may_go().filter(|(_, waiting)| waiting.effort.is_quick());
             let (index, _) = quick.min_by_key(|(_, waiting)| done(waiting))?;
             if !self.quick_is_free {
@@ -193,8 +193,8 @@ impl Thinkers {
     /// Gives places to those who are next.
     fn serve(&self) {
         loop {
-            // The lock must be free when a turn is given: whoever has gone away meanwhile
-            // gives it back at once.
+            // The lock must be free when a turn is given: a client that has gone
+            // away meanwhile gives it back at once.
             let next = self.lock().pick();
             let Some((Waiting { client, effort, go, .. }, place)) = next else { return };
             let turn = Turn { thinkers: self.clone(), client, effort, place: Some(place) };
@@ -218,8 +218,7 @@ impl Turn {
         self.effort.is_quick()
     }
 
-    /// The same turn for whoever thinks elsewhere, where nobody else waits; this one keeps the
-    /// place.
+    /// The same turn for a thought elsewhere, where nobody else waits; this one keeps the place.
     #[cfg(not(feature = "net"))]
     pub(crate) fn elsewhere(&self) -> Turn {
         let (thinkers, client, effort) = (Thinkers::new(1), self.client, self.effort);

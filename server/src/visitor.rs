@@ -24,7 +24,7 @@ use web::{Language, TableFacts, t};
 /// from nobody but the house itself.
 const SESSION: &str = "caravanserai";
 const SECURE_SESSION: &str = "__Host-caravanserai";
-/// The same for whoever runs the house.
+/// The same for admins.
 const ADMIN: &str = "caravanserai-admin";
 const SECURE_ADMIN: &str = "__Host-caravanserai-admin";
 /// How long a browser remembers that token.
@@ -39,7 +39,7 @@ const YEAR_S: u64 = 365 * 24 * 3600;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Whoever reads a page.
+/// The reader of a page.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) language: Language,
@@ -74,7 +74,7 @@ pub(crate) enum Likes {
 }
 
 impl Visitor {
-    /// The visitor, as who reads about a table.
+    /// What is said about a table is for this visitor.
     pub(crate) fn audience<'a>(&self, facts: &'a TableFacts) -> Audience<'a> {
         Audience { facts, language: self.language }
     }
@@ -128,7 +128,7 @@ impl Visitor {
         self.cookie(name, "", "HttpOnly; SameSite=Lax", 0)
     }
 
-    /// The cookie that opens the page of whoever runs the house.
+    /// The cookie that opens the admin page.
     pub(crate) fn admin_cookie(&self, token: &str) -> HeaderValue {
         self.cookie(self.admin_name(), token, "HttpOnly; SameSite=Strict", ADMIN_S)
     }
@@ -142,7 +142,7 @@ impl Visitor {
         if self.base.starts_with("https:") { SECURE_ADMIN } else { ADMIN }
     }
 
-    /// The token of whoever runs the house, if a browser remembers one.
+    /// The admin token, if a browser remembers one.
     pub(crate) fn admin_token(headers: &HeaderMap) -> Option<&str> {
         cookie(headers, SECURE_ADMIN).or_else(|| cookie(headers, ADMIN))
     }

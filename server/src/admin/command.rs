@@ -1,9 +1,8 @@
 //! Looking after a house from the machine that it stands on, while it is open or closed.
 //!
-//! What is only read is read from the database. What changes something is done by whoever has
-//! the database: by this program if the house is closed or shares its database with other
-//! nodes; otherwise the order is put into the database, and the house that is open carries it
-//! out and answers.
+//! Reading goes to the database. A change is made by the program that owns the database: by
+//! this one if the house is closed or shares its database with other nodes; otherwise the
+//! order is put into the database, and the open house carries it out and answers.
 
 use super::{Ban, Done, Figures, GuestLine, LogLine, Ordered, TableLine};
 use crate::hosting::HostedGame;
@@ -81,7 +80,7 @@ pub async fn ask_bans(database: &str) -> Result<Vec<Ban>> {
     ask!(database, bans())
 }
 
-/// What was done by whoever runs the house, the latest first.
+/// What admins did, the latest first.
 pub async fn ask_log(database: &str, limit: u32) -> Result<Vec<LogLine>> {
     ask!(database, log(limit))
 }
@@ -91,7 +90,7 @@ pub async fn ask_figures(database: &str) -> Result<Figures> {
     ask!(database, figures())
 }
 
-/// Does what whoever runs the house wants, whether the house is open or closed.
+/// Carries out an order, whether the house is open or closed.
 pub async fn order(name: &str, games: Vec<Arc<dyn HostedGame>>, ordered: Ordered) -> Result<Done> {
     Beside::reading(name).await?.close().await;
     match Store::open(name).await {

@@ -1,7 +1,7 @@
 //! Looking after the house: guests and tables in lists, closing, removing, banning, and a
 //! log of all that.
 //!
-//! Whoever runs the house gives an [`Order`], on a page (`pages/admin.rs`) or by a
+//! An admin gives an [`Order`], on a page (`pages/admin.rs`) or by a
 //! command (`command.rs`). One place carries it out, so that both do the same.
 
 mod command;
@@ -17,7 +17,7 @@ use crate::chance;
 use crate::network::Network;
 use serde::{Deserialize, Serialize};
 
-/// What whoever runs the house wants done.
+/// Something that an admin wants done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Order {
@@ -58,7 +58,7 @@ pub enum Order {
         /// The network.
         network: Network,
     },
-    /// Another token opens the page of whoever runs the house.
+    /// A new admin token.
     SetToken {
         /// The SHA-256 of the token.
         hash: [u8; 32],
@@ -81,7 +81,7 @@ impl Order {
     }
 }
 
-/// By which way an order came.
+/// How an order came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Way {
@@ -103,7 +103,7 @@ impl Way {
 /// An order, by whom, and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ordered {
-    /// By which way it came.
+    /// How it came.
     pub way: Way,
     /// The user of the command, or the address of the page's reader.
     pub who: String,

@@ -1,4 +1,4 @@
-//! How orders of whoever runs the house are carried out.
+//! Carrying out orders of admins.
 
 use super::{Done, LogLine, Order, Ordered};
 use crate::chance;
@@ -21,7 +21,7 @@ const PATIENCE_MS: i64 = 15_000;
 const REASON: usize = 200;
 
 impl House {
-    /// Does what whoever runs the house wants, and notes it in the log.
+    /// Carries out an order, and notes it in the log.
     pub(crate) async fn carry_out_order(self: &Arc<House>, mut ordered: Ordered) -> Result<Done> {
         ordered.reason = ordered.reason.split_whitespace().collect::<Vec<_>>().join(" ");
         ordered.reason = ordered.reason.chars().take(REASON).collect();
@@ -145,14 +145,13 @@ impl House {
         Ok(())
     }
 
-    /// Whether this token opens the page of whoever runs the house.
+    /// Whether this token opens the admin page.
     pub(crate) async fn is_admin(&self, token: &str) -> Result<bool> {
         let kept = self.store.admin_token().await?;
         Ok(kept.is_some_and(|kept| chance::is_secret(token, &kept)))
     }
 
-    /// Makes the token for the page of whoever runs the house, the first time that it opens; it is
-    /// told only here.
+    /// Makes the admin token when the house first opens; it is told only here.
     pub async fn first_admin_token(&self) -> Result<Option<String>, StoreError> {
         if self.store.admin_token().await?.is_some() {
             return Ok(None);

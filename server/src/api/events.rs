@@ -14,7 +14,7 @@
 //!   person), and how many watch;
 //! - `{"type":"said","seat":…,"phrase":…}`: somebody says something;
 //! - `{"type":"offer","offer":…,"vacant":…}`: somebody would leave their seat, or others would free it,
-//!   or no longer; somebody agrees, or whoever joins may take the seat or did;
+//!   or no longer; somebody agrees, or anybody may take the seat or did;
 //! - `{"type":"plan","line":[…],"unless":[…],"ended":…}`: what the listener has laid down for their turn is not
 //!   as it was, and why it has ended if it has;
 //! - `{"type":"time","to_act":…,"due_at":…,"left_ms":…,"overdue":…}`, where there is a pace: the
@@ -80,7 +80,7 @@ pub(super) async fn stream(
     Ok(([(CONTENT_TYPE, EVENTS_KIND)], Body::from_stream(lines)).into_response())
 }
 
-/// All tables of whoever asks, in one stream: `{"table":…,"event":{…}}`.
+/// All tables of the guest, in one stream: `{"table":…,"event":{…}}`.
 pub(super) async fn account(
     In { house, who: Program { guest, session, client } }: In<Program>,
     Address(address): Address,
@@ -88,7 +88,7 @@ pub(super) async fn account(
 ) -> Handled {
     let place = house.rate_limiter.listen(client)?;
     let mut seated = house.seated.subscribe();
-    // The tables that there are now are new to whoever begins to listen.
+    // To a new listener all tables are new.
     seated.mark_changed();
     let listener = house.listener(Some(session), address);
     let wants_people = fields.get("people").is_some();
@@ -205,7 +205,7 @@ struct Heard {
     said: Vec<Option<Said>>,
     /// What the listener has laid down for their turn.
     plan: Option<Plan>,
-    /// Until when whoever is to act has time, where there is a pace, and whether it is over.
+    /// Until when the player to act has time, where there is a pace, and whether it is over.
     time: Option<(Option<i64>, bool)>,
 }
 
@@ -242,7 +242,7 @@ struct Follower {
     table: Arc<LiveTable>,
     guest: Option<i64>,
     changed: watch::Receiver<u64>,
-    /// As long as it follows, whoever listens is there.
+    /// As long as it follows, the listener is present.
     stay: Stay,
     wants_people: bool,
     from: Option<usize>,
@@ -389,7 +389,7 @@ impl Follower {
             }
         };
         let Some(playing) = &state.playing else { return news };
-        // Programs read English, whoever wrote them.
+        // Programs read English.
         let words = playing.vocabulary().told(Language::English, &**playing, seat, known);
         for (told, words) in playing.told(seat, known).into_iter().zip(words) {
             let told = json!({

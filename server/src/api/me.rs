@@ -9,7 +9,7 @@ use crate::visitor::{In, Program};
 use serde::Deserialize;
 use serde_json::json;
 
-/// The finished games of whoever asks, and how they stand against whom.
+/// A guest's finished games, and their balance against each opponent.
 pub(super) async fn games(
     In { house, who: Program { guest, .. } }: In<Program>,
     Query(fields): Query,
@@ -44,7 +44,7 @@ pub(super) async fn games(
     })))
 }
 
-/// All records of whoever asks as one file.
+/// All records of the guest as one file.
 pub(super) async fn records(
     In { house, who: Program { guest, client, .. } }: In<Program>,
 ) -> Handled {
@@ -58,7 +58,7 @@ pub(super) struct Forget {
     forget: bool,
 }
 
-/// Forgets whoever asks, with all their sessions.
+/// Forgets the guest, with all their sessions.
 pub(super) async fn forget(
     In { house, who: Program { guest, .. } }: In<Program>,
     Asked(Forget { forget }): Asked<Forget>,

@@ -96,7 +96,7 @@ async fn whoami(Program { guest, .. }: Program) -> axum::Json<Value> {
     axum::Json(json!({ "id": guest.id, "name": guest.name }))
 }
 
-/// Calls whoever asks otherwise from now on, at every table.
+/// Renames the guest, at every table.
 async fn rename(
     In { house, who: Program { guest, client, .. } }: In<Program>,
     Asked(NewGuest { name }): Asked<NewGuest>,

@@ -39,7 +39,7 @@ fn told(way: &WayRow) -> Value {
     })
 }
 
-/// The ways of whoever asks, and what the house offers.
+/// The ways of the guest, and what the house offers.
 pub(super) async fn list(In { house, who: Program { guest, .. } }: In<Program>) -> HandledJson {
     ways_of(&house, guest.id).await
 }

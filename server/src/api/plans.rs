@@ -49,7 +49,7 @@ pub(super) async fn drop_plan(at: At<Program>, client: ClientAddr) -> HandledJso
 }
 
 fn listed(line: &[Planned]) -> Vec<Value> {
-    // Programs read English, whoever wrote them.
+    // Programs read English.
     let told = |one: &Planned| json!({ "choice": one.choice, "words": one.words.key() });
     line.iter().map(told).collect()
 }

@@ -79,7 +79,7 @@ pub(super) async fn open(
 }
 
 /// Tables that wait for players, or (`?stage=playing`) that can be watched, or (`?mine`)
-/// those of whoever asks that are not over.
+/// those of the guest that are not over.
 pub(super) async fn list(
     State(house): State<Arc<House>>,
     guest: Option<Program>,
@@ -227,7 +227,7 @@ pub(super) async fn bring(
 ) -> Handled {
     house.rate_limiter.new_table(client)?;
     let id = guest.id;
-    // Programs read English, whoever wrote them.
+    // Programs read English.
     let table = house.bring(client, guest, order, Language::English).await?;
     let mut response = answer(&house, &table, Some(id)).await?;
     *response.status_mut() = StatusCode::CREATED;
@@ -277,7 +277,7 @@ pub(super) struct Told<'a> {
     after: usize,
     to_act: Option<Seat>,
     pace: Option<Pace>,
-    /// Until when whoever is to act has time, in milliseconds since 1970.
+    /// Until when the player to act has time, in milliseconds since 1970.
     due_at: Option<i64>,
     /// At the table: what each seat has left, in milliseconds.
     left_ms: Option<Vec<i64>>,

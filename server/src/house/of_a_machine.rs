@@ -93,7 +93,7 @@ impl House {
         }
     }
 
-    /// Notes that the house is open: whoever is to act has no time to lose while it is not.
+    /// Notes that the house is open: clocks stand still while it is closed.
     async fn note_open(&self) {
         let seen_at = self.settings.clock.now_ms();
         let open = Change::Open { opened_at: self.opened_ms, seen_at };

@@ -1,11 +1,11 @@
 //! What is kept where there is no database: a state in memory, and the journal of changes that
 //! it follows from.
 //!
-//! A commit becomes one line of the journal. Whoever carries the errands of the house writes
-//! the line down ([`crate::errands`]); only then the state is another one and the commit is
-//! answered. So nothing is ever shown that would not be there after a crash. When the house
-//! opens, the lines are read again. A journal that has become long is begun anew with a line
-//! that holds the whole state.
+//! A commit becomes one line of the journal. The host of the house writes the line down
+//! ([`crate::errands`]); only then the state changes and the commit is answered. So nothing
+//! is ever shown that would not be there after a crash. When the house opens, the lines are
+//! read again. A journal that has become long is begun anew with a line that holds the whole
+//! state.
 
 mod kept_table;
 mod parcel;

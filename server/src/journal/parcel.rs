@@ -115,7 +115,7 @@ impl State {
                 return table.opened.id;
             }
             if table.log.starts_with(&own.log) {
-                // Whoever has read the older one must not write to this one.
+                // Readers of the older one must not write to this one.
                 table.version = own.version + 1;
                 break;
             }

@@ -1,5 +1,4 @@
-//! What can be asked of the state in memory: the questions that are asked of the database
-//! elsewhere, with the same answers.
+//! In-memory counterparts of the SQL queries.
 
 use super::kept_table::KeptTable;
 use super::state::KeptExercise;
@@ -14,7 +13,7 @@ use std::sync::Arc;
 const DAY_MS: i64 = 24 * 3600 * 1000;
 
 impl Store {
-    /// Whom a session belongs to.
+    /// The guest of a session.
     pub(crate) async fn session(&self, hash: &TokenHash) -> Result<Option<Session>> {
         let state = self.state();
         let found = state.sessions.iter().find(|session| session.hash == *hash);

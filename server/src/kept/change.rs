@@ -68,7 +68,7 @@ pub(crate) enum Change {
     /// It has become a guest's turn; they are told in the ways that they want, unless they
     /// have seen it by then.
     Turn { table: String, guest: i64, at: i64, due_at: i64 },
-    /// Until when whoever is to act at a table has time.
+    /// When the time of the player to act at a table is over.
     Due { table: String, due_at: Option<i64> },
     /// The house was closed from then until it opened: nobody's time ran.
     GiveBack { shut: i64, opened: i64 },
@@ -112,7 +112,7 @@ pub(crate) enum Change {
     /// The node goes.
     #[cfg(feature = "net")]
     Retire,
-    /// Whoever runs the house has done something.
+    /// An admin has done something.
     #[cfg(feature = "net")]
     #[serde(skip)]
     Admin(AdminChange),

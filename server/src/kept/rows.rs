@@ -18,7 +18,7 @@ pub(crate) struct TableRow {
     pub(crate) listed: bool,
     pub(crate) stage: String,
     pub(crate) rematch: Option<String>,
-    /// Why it was closed by whoever runs the house, if it was.
+    /// Why it was closed by the admin, if it was.
     pub(crate) closed: Option<String>,
     pub(crate) made_by: i64,
     /// What its seed is made of, if that is more than the house's.
@@ -116,7 +116,7 @@ pub(crate) struct ListedTable {
     pub(crate) touched_at: i64,
     /// How fast is played, as JSON.
     pub(crate) pace: Option<String>,
-    /// Until when whoever is to act has time.
+    /// When the time of the player to act is over.
     pub(crate) due_at: Option<i64>,
     /// The names by seat, parted by line breaks, which no name contains.
     pub(crate) names: String,

@@ -1,4 +1,4 @@
-//! The page of whoever runs the house, behind its token.
+//! The admin page, behind the admin token.
 
 use super::go_to;
 use crate::admin::{Order, Ordered, Way};

@@ -1,5 +1,5 @@
-//! The games to take along: a site that plays in the browser without this house. Whoever runs
-//! the house may have put it there; it is read once, and lies below one address.
+//! The games to take along: a site that plays in the browser without this house. The admin
+//! may have put it there; it is read once, and lies below one address.
 
 use crate::house::House;
 use crate::refusal::{Handled, Refusal};

@@ -5,10 +5,10 @@ use caravanserai_core::Seat;
 use web::analysis::{Mistake, Weighed};
 use web::end::Swing;
 
-/// So many moments of a game are offered to be tried again.
+/// How many moments of a game are offered to be tried again.
 const EXERCISES: usize = 3;
 
-/// Everybody's chance to win before move `number` was made, as whoever made it could know
+/// Everybody's chance to win before move `number` was made, as its player could know
 /// it; together 1.
 pub(super) fn chances_before(seats: u8, judged: &[Judged], number: usize) -> Option<Vec<f32>> {
     let judged = judged.get(number)?;

@@ -71,14 +71,14 @@ pub(crate) struct AskForHint {
     after: Option<usize>,
 }
 
-/// Asks the coach for a hint about the own decision.
+/// Asks the coach for a hint about one's own decision.
 pub(crate) async fn hint(at: At<Known>, Asked(ask): Asked<AskForHint>) -> Handled {
     let Known { visitor, guest } = &at.who;
     let done = at.house.hint(visitor.client, &at.table, guest.id, ask.after).await;
     answer(at, done).await
 }
 
-/// Shows the own chance to win beside the board, or no longer.
+/// Shows or hides the chance to win beside the board.
 pub(crate) async fn bar(at: At<Known>) -> Handled {
     let done = at.table.turn_bar(at.who.guest.id).await;
     at.house.ask_bot(Arc::clone(&at.table));

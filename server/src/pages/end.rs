@@ -188,7 +188,7 @@ fn end_facts(
     let judged = judged.unwrap_or_default();
     let rounds = playing.rounds();
     let round_at = |moves: usize| rounds.iter().filter(|first| **first <= moves).count().max(1);
-    // Whoever gives up decides it.
+    // Giving up decides it.
     let of = seat.or(winners.first().copied()).filter(|_| state.left.is_none());
     let swing = of.and_then(|of| {
         let last = if winners.contains(&of) { 1.0 / winners.len() as f32 } else { 0.0 };

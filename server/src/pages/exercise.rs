@@ -1,4 +1,4 @@
-//! Moments of own games that are tried again: what was missed, as a small exercise.
+//! Exercises: moments of a guest's own games where something was missed, to be tried again.
 
 use super::analysis::{costly, weighed, worst_of};
 use super::table::facts;

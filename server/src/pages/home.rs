@@ -13,7 +13,7 @@ use web::{Language, Pace};
 
 /// Lines in each list.
 const LINES: u32 = 8;
-/// So many finished games tell what a guest plays and has learnt.
+/// How many finished games tell what a guest plays and has learnt.
 const REMEMBERED: u32 = 50;
 
 pub(crate) async fn home(In { house, who: visitor }: In<Visitor>) -> Handled {

@@ -139,8 +139,8 @@ pub(crate) async fn open(In { house, who: visitor }: In<Visitor>, fields: Fields
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
 
-/// Whether a table is only for those who have its link: no seat is kept for whoever comes
-/// along. Who plays against the house alone may have it listed later.
+/// Whether a table is only for those who have its link: no seat is open to anyone. Who plays
+/// against the house alone may have it listed later.
 pub(crate) fn are_private(opponents: &[Opponent]) -> bool {
     !opponents.contains(&Opponent::Anyone)
 }
@@ -181,7 +181,7 @@ fn pace_of(fields: &Fields) -> Result<Option<Pace>> {
     if pace.is_sound() { Ok(Some(pace)) } else { Err(Refusal::BadField("pace")) }
 }
 
-/// What whoever sits beside the host is called.
+/// The name of the person beside the host.
 pub(crate) fn name_beside(
     house: &House,
     language: Language,
@@ -196,7 +196,7 @@ pub(crate) fn name_beside(
 }
 
 impl SetUp {
-    /// How many play follows from who sits where.
+    /// The seats say how many play.
     fn read(
         house: &House,
         game: &dyn HostedGame,

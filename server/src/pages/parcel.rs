@@ -17,7 +17,7 @@ pub(crate) async fn file(In { house, who: Known { guest, .. } }: In<Known>) -> H
 /// Takes in a file, and tells what came of it.
 pub(crate) async fn take_in(In { house, who: visitor }: In<Visitor>, fields: Fields) -> Handled {
     let parcel = Parcel::read(fields.need("games")?).map_err(Refusal::BadParcel)?;
-    // Whoever comes for the first time is called as there.
+    // A first-time visitor takes the name from there.
     let name = Some(parcel.name.as_str()).filter(|_| visitor.guest.is_none());
     let (guest, cookie) = visitor.seated_guest(&house, name).await?;
     let taken = house.take_in(parcel, guest.id).await?;

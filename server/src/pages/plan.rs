@@ -1,4 +1,4 @@
-//! What a guest who waits has laid down for their turn, and the page where they do.
+//! A waiting guest's plan for their next turn, and its page.
 
 use super::table::{facts as table_facts, show};
 use super::{go_to, shell};

@@ -1,4 +1,4 @@
-//! What whoever looks after a house on a machine asks of it, and how answers travel.
+//! Health and metrics routes; compression.
 
 use crate::api;
 use crate::chance;
@@ -57,7 +57,7 @@ pub(super) async fn health(State(house): State<Arc<House>>) -> Response {
     (status, axum::Json(told)).into_response()
 }
 
-/// Metrics for this machine, or for whoever has the token.
+/// Metrics for this machine, or for clients with the token.
 pub(super) async fn metrics(
     State(house): State<Arc<House>>,
     ClientAddr(client): ClientAddr,

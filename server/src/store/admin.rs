@@ -1,4 +1,4 @@
-//! What is kept for whoever runs the house: bans, what was removed, the log of it, and
+//! What is kept for admins: bans, what was removed, the log of it, and
 //! orders of commands to a house that is open.
 
 use super::database::{Backend, Database};
@@ -12,7 +12,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
 const DAY_MS: i64 = 24 * 3600 * 1000;
 
-/// Something that whoever runs the house has done.
+/// Something that an admin has done.
 #[derive(Clone, Debug)]
 pub(crate) enum AdminChange {
     /// What, by whom and why.
@@ -387,7 +387,7 @@ impl Store {
         ask!(self, figures())
     }
 
-    /// The hash of what opens the page of whoever runs the house.
+    /// The hash of the admin token.
     pub(crate) async fn admin_token(&self) -> Result<Option<[u8; 32]>> {
         let query = sqlx::query_scalar("select token_hash from admin_token");
         let hash: Option<Vec<u8>> = query.fetch_optional(&self.read).await?;

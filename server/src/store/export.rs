@@ -41,7 +41,7 @@ impl Store {
     }
 }
 
-/// The log of any table, with its seed, for whoever runs the house.
+/// The log of any table, with its seed, for the admin.
 pub async fn export(database: &str, table: &str) -> Result<String> {
     let database = Database::named(database)?;
     let mut db = database.read().await?;

@@ -99,7 +99,7 @@ impl Faults {
         Faults { files, state: Mutex::new(state), hangs: AtomicBool::new(false) }
     }
 
-    /// So many of a thousand moments have a fault from now on.
+    /// How many of a thousand moments have a fault from now on.
     pub(crate) fn begin(&self, per_mille: u32) {
         self.lock().per_mille = per_mille;
     }

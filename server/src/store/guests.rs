@@ -7,7 +7,7 @@ use crate::kept::DeviceRow;
 use crate::sessions::{Session, TokenHash};
 
 impl Store {
-    /// Whom a session belongs to.
+    /// The guest of a session.
     pub(crate) async fn session(&self, hash: &TokenHash) -> Result<Option<Session>> {
         let found = sqlx::query(
             "select g.id, g.name, s.used_at, b.reason from session s \

@@ -6,7 +6,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The outcome of the last write, shared by the writer and whoever watches it.
+/// The outcome of the last write, shared by the writer and its watchers.
 #[derive(Clone, Default)]
 pub(crate) struct Pulse {
     commits: Counter,

@@ -72,7 +72,7 @@ impl Store {
         Ok(query.fetch_optional(&self.read).await?)
     }
 
-    /// Whom a link for another device belongs to, and where it leads.
+    /// The guest of a link for another device, and where it leads.
     pub(crate) async fn device_link(
         &self,
         code_hash: &[u8; 32],

@@ -1,5 +1,4 @@
-//! What is thrown away: tables that never began, those that are over for long, and
-//! guests without games.
+//! Cleanup: tables that never began, tables long over, and guests without games.
 
 use super::{Change, Result, Store};
 use crate::clock::now_ms;

@@ -102,7 +102,7 @@ pub(super) async fn put_back(db: &mut AnyConnection, options: String) -> sqlx::R
     for hash in hashes {
         let text = sqlx::query_scalar::<_, String>("select text from long_text where hash = $1");
         let text = text.bind(&hash[..]).fetch_optional(&mut *db).await?;
-        // What is lost or changed is noticed by whoever checks the table.
+        // What is lost or changed is noticed when the table is checked.
         texts.extend(text.map(|text| (hash, text)));
     }
     walk(&mut value, &mut |value| {

@@ -23,7 +23,7 @@ use tokio::time::Instant;
 
 /// The most requests in one commit.
 const GROUP: usize = 256;
-/// Requests that may wait; whoever comes then waits to be let in.
+/// Requests that may wait; later ones wait to be let in.
 const QUEUE: usize = 4096;
 /// How long commits may stay in the write-ahead log alone.
 const TIDYING: Duration = Duration::from_secs(3);
@@ -168,7 +168,7 @@ impl Writing {
                 let writing = write_together(&mut connections, jobs);
                 let written = match self.database.backend {
                     Backend::Sqlite => writing.await,
-                    // Whoever is cut off may wait for ever.
+                    // A connection that is cut off may wait for ever.
                     Backend::Postgres => match tokio::time::timeout(CUT_OFF, writing).await {
                         Ok(written) => written,
                         Err(_) => Err(Failure::Store(StoreError::Failed(SLOW.to_owned()))),
@@ -257,8 +257,8 @@ fn answer(jobs: impl Iterator<Item = Job>, written: &Result<(), Failure>) {
 }
 
 async fn write_together(connections: &mut Connections, jobs: &[Job]) -> Result<(), Failure> {
-    // Plain statements: whoever counts how deep a transaction is can miscount
-    // after an error.
+    // Plain statements: a count of nested transactions can go wrong after an
+    // error.
     let begin = Backend::of(&connections.write).begin();
     connections.run(Step::Begin, begin).await?;
     write_changes(connections, jobs).await?;

@@ -31,21 +31,21 @@ pub(crate) enum Command {
         /// The lesson, if there was one.
         lesson: Option<String>,
     },
-    /// Take back so many of the own last moves.
+    /// Take back this many of one's own last moves.
     Undo(usize),
     /// Make again what was taken back last.
     Redo,
-    /// Ask to take back the own last move, whatever came after it.
+    /// Ask to take back one's own last move, whatever came after it.
     Takeback,
     /// Answer such a takeback, or withdraw it.
     Answer(Answer),
     /// Give the game up, or get up before it begins.
     Leave,
-    /// Ask to leave the own seat to an opponent of this level, or to whoever sits down.
+    /// Ask to leave one's seat to an opponent of this level, or to anybody.
     Offer(Option<String>),
-    /// Agree to that, or not; whoever asked keeps their seat.
+    /// Agree to that, or not; the asker then keeps their seat.
     AnswerOffer(bool),
-    /// Go on though whoever is to act has no time left.
+    /// Go on though the player to act has no time left.
     Overdue(WayOut),
 }
 
@@ -58,7 +58,7 @@ pub(crate) enum WayOut {
     Wait,
     /// Let an opponent of this level take the seat.
     House(String),
-    /// Let whoever comes take the seat, if all the others agree.
+    /// Let anybody take the seat, if all the others agree.
     Free,
 }
 
@@ -72,8 +72,8 @@ pub(crate) enum Answer {
 }
 
 impl LiveTable {
-    /// Does something in a task of its own, so that it is done to its end although whoever
-    /// asked for it has gone.
+    /// Does something in a task of its own, so that it is finished although the
+    /// asker has gone.
     pub(super) async fn to_the_end<T: Send + 'static, D>(
         self: &Arc<Self>,
         command: impl FnOnce(Arc<Self>) -> D,
@@ -255,7 +255,7 @@ impl LiveTable {
             },
         )];
         if inside.state.back.takeback.is_some() && !matches!(entries[0].1, Entry::Wait) {
-            // Whoever is asked now was not there before.
+            // A takeback was asked of other people than are there now.
             entries.insert(0, (seat, Entry::Decline));
         }
         Ok(entries)

@@ -3,9 +3,9 @@
 //!
 //! Every seat that wants to takes part in two steps. First it fixes what it adds: it
 //! *seals* a text, telling the SHA-256 alone, or tells the text at once. When every seat
-//! is taken and has fixed its own, whoever sealed *opens*: tells the text. The last one
-//! open, the cards are dealt. Whoever opens knows by then that nobody, not even a host who
-//! plays along, can answer to what they tell.
+//! is taken and has fixed its own, those who sealed *open*: they tell the text. When the
+//! last one is open, the cards are dealt. A player who opens knows by then that nobody, not
+//! even a host who plays along, can answer to what they tell.
 //!
 //! `docs/fairness.md` says what that is worth.
 
@@ -181,7 +181,7 @@ impl Fairness {
         (seat.index() + seats - self.turned()) % seats
     }
 
-    /// The seat of whoever took a place.
+    /// The seat that took a place.
     pub(crate) fn seat_at(&self, place: usize) -> Seat {
         Seat(((place + self.turned()) % self.contributions.len()) as u8)
     }
@@ -206,15 +206,15 @@ impl Fairness {
         matches!(self.lot, Lot::Pending | Lot::Dealt(_))
     }
 
-    /// A seat takes part, or (whoever gets up) no longer does.
+    /// A seat takes part, or (its player gets up) no longer does.
     pub(crate) fn set(&mut self, seat: Seat, contribution: Contribution) {
         let place = self.place_of(seat);
         self.contributions[place] = contribution;
     }
 
     /// Whether everybody has fixed what they add, and somebody knows it: from then on a
-    /// place can be left only together with the table, or whoever leaves could see what
-    /// the others add and come back with something better.
+    /// place can be left only together with the table, or a player could leave, see
+    /// what the others add, and come back with something better.
     pub(crate) fn is_fixed(&self, sitters: &[Sitter]) -> bool {
         self.is_shared()
             && !sitters.contains(&Sitter::Free)

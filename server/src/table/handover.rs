@@ -1,5 +1,5 @@
-//! Leaving one's seat to another by agreement: an opponent of the house, or whoever sits down.
-//! The seat of who does not come can be freed by the others, if all of them agree.
+//! Leaving one's seat to another by agreement: an opponent of the house, or anybody.
+//! The seat of an absent player can be freed by the others, if all of them agree.
 
 use super::opening::usual_level;
 use super::{Inside, LiveTable, Sitter, TableState};
@@ -15,7 +15,7 @@ use web::Did;
 pub(crate) struct Offer {
     /// Whose seat it is.
     pub(crate) seat: Seat,
-    /// The level of the opponent who is to take it; `None` for whoever sits down.
+    /// The level of the opponent who is to take it; `None` for anybody.
     pub(crate) to: Option<String>,
     /// Who of the others would free it, if its person did not ask.
     pub(crate) by: Option<Seat>,
@@ -23,7 +23,7 @@ pub(crate) struct Offer {
     agreed: Vec<Seat>,
 }
 
-/// A seat that whoever comes may take.
+/// A seat that anybody may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Vacant {
     /// Its person leaves it, and plays until then.
@@ -33,7 +33,7 @@ pub(crate) enum Vacant {
 }
 
 impl TableState {
-    /// The seat that whoever comes may take.
+    /// The seat that anybody may take.
     pub(crate) fn vacant_seat(&self) -> Option<Seat> {
         let (Vacant::Left(seat) | Vacant::Freed(seat)) = self.vacant?;
         Some(seat)
@@ -45,7 +45,7 @@ impl TableState {
         self.offer = Some(Offer { seat, to, by: None, agreed: Vec::new() });
     }
 
-    /// Somebody would free the seat of who does not come.
+    /// Somebody asks to free the seat of an absent player.
     pub(super) fn ask_to_free(&mut self, seat: Seat, late: Seat) {
         self.offer = Some(Offer { seat: late, to: None, by: Some(seat), agreed: vec![seat] });
     }
@@ -95,7 +95,7 @@ impl TableState {
         self.people_but(&[&offer.agreed[..], &[offer.seat]].concat())
     }
 
-    /// The seats of people, without these and those of whoever shares a device with them.
+    /// The seats of people, without these and those that share a device with them.
     fn people_but(&self, seats: &[Seat]) -> Vec<Seat> {
         let known: Vec<_> = seats.iter().map(|seat| &self.sitters[seat.index()]).collect();
         let people = (0..).map(Seat).zip(&self.sitters);
@@ -138,7 +138,7 @@ impl LiveTable {
         let mut entries = vec![(seat, Entry::Agree)];
         if inside.state.asked_to_agree() == [seat] {
             if inside.state.back.takeback.is_some() {
-                // Whoever is asked now was not there before.
+                // A takeback was asked of other people than are there now.
                 entries.push((offer.seat, Entry::Decline));
             }
             entries.push(match (offer.by, offer.to) {
@@ -150,8 +150,8 @@ impl LiveTable {
         Ok(entries)
     }
 
-    /// What is done when somebody would let another have the seat of who has no time left, or
-    /// agrees to that.
+    /// What is done when somebody asks to free the seat of a player without time left, or agrees
+    /// to that.
     pub(super) fn freed(
         &self,
         inside: &mut Inside,
@@ -178,7 +178,7 @@ impl LiveTable {
         let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
         let mut entries = vec![(seat, Entry::HandOver)];
         if inside.state.back.takeback.is_some() {
-            // Whoever is asked now was not there before.
+            // A takeback was asked of other people than are there now.
             entries.insert(0, (seat, Entry::Decline));
         }
         let mut changes = self.apply(inside, entries)?;
@@ -187,7 +187,7 @@ impl LiveTable {
         Ok(changes)
     }
 
-    /// Gives a guest the seat that somebody leaves to whoever comes.
+    /// Gives a guest a seat that was left to anybody.
     pub(super) async fn take_over_seat(
         self: &Arc<Self>,
         seat: Seat,
@@ -208,7 +208,7 @@ impl LiveTable {
             let (id, guest) = (table.id.clone(), Some(guest));
             changes.push(Change::Reseat { table: id, seat: seat.0, guest, bot: None, name });
             table.commit(&mut inside, changes).await?;
-            // The record names whoever plays now.
+            // The record names the player who has the seat now.
             table.read_anew(&mut inside).await
         })
         .await

@@ -20,7 +20,7 @@ pub(crate) enum Which {
 
 impl LiveTable {
     /// Gets up from a table where the game has not begun; the last guest to go
-    /// closes it, and so does whoever goes when all that is left is to deal.
+    /// closes it, and so does one who goes when only the deal is left.
     pub(super) fn get_up(&self, inside: &mut Inside, seat: Seat) -> Vec<Change> {
         let state = &mut inside.state;
         let fixed = state.fairness.is_fixed(&state.sitters);
@@ -47,7 +47,7 @@ impl LiveTable {
         .await
     }
 
-    /// Closes a table for whoever runs the house, by these changes, whatever is played at it.
+    /// Closes a table on behalf of an admin, by these changes, whatever is played at it.
     pub(crate) async fn close_by_admin(
         self: &Arc<Self>,
         reason: String,

@@ -1,4 +1,4 @@
-//! A table in memory: a cache of its log, and whoever listens to it.
+//! A table in memory: a cache of its log, and its listeners.
 //!
 //! Whatever is done at a table happens under its lock: the entry is checked,
 //! carried out, committed, and only then told. If it cannot be committed the
@@ -250,7 +250,7 @@ impl LiveTable {
     pub(crate) async fn read_names(&self) {
         let mut inside = self.inside.lock().await;
         if inside.removed.is_none() {
-            // If reading fails now, whoever looks next tries again.
+            // If reading fails now, the next look tries again.
             inside.doubtful = true;
             if let Err(refusal) = self.read_anew(&mut inside).await {
                 tracing::warn!(table = self.id, ?refusal, "a new name is not shown yet");

@@ -12,12 +12,12 @@ use crate::store::{Change, NewTable, table_bytes};
 use caravanserai_core::{Agreed, Seat, Seed};
 use web::Pace;
 
-/// Whom a seat is kept for.
+/// For whom a seat is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Opponent {
-    /// Whoever is sent the link.
+    /// Somebody who is sent the link.
     Friend,
-    /// Whoever comes along.
+    /// Anybody.
     Anyone,
     /// An opponent of the house, by level.
     Bot(String),
@@ -66,7 +66,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) agreed: Agreed,
     /// Who opens it, and their name.
     pub(crate) host: (i64, String),
-    /// The level of whoever plays in the host's place, if the host only watches.
+    /// The level of the opponent in the host's place, if the host only watches.
     pub(crate) watched: Option<String>,
     /// Where they come from.
     pub(crate) from: Client,
@@ -200,7 +200,7 @@ impl Opening<'_> {
             commitment: seed.commitment(),
             fairness: fairness.written(),
             seed: seed.as_str().to_owned(),
-            // Whoever plays the first game alike meets the same opponent.
+            // Everybody who plays the first game alike meets the same opponent.
             bot_seed: if teaches { 0 } else { i64::from_le_bytes(chance::of_a_deal()) },
             hints: self.hints,
             listed: !self.private,

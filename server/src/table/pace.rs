@@ -106,7 +106,7 @@ impl Time {
         self.turn.map(|(_, since)| since)
     }
 
-    /// When the time of whoever is to act is over, if it runs: without holidays, and with.
+    /// When the time of the player to act is over, if it runs: without holidays, and with.
     fn due(&self) -> Option<(i64, i64)> {
         let (seat, since) = self.turn.filter(|_| self.paused_at.is_none())?;
         let due = after(&self.closed, since, self.allowed_ms(seat) + self.paused_ms);
@@ -153,8 +153,8 @@ impl TableState {
         self.count_time(Seat(0), &Entry::Begin, at);
     }
 
-    /// Until when whoever is to act has time, if it runs: without holidays, and with. Who
-    /// plays against the house alone keeps nobody waiting.
+    /// When the time of the player to act is over, if it runs: without holidays, and with. A game
+    /// against the house alone keeps nobody waiting.
     pub(crate) fn due(&self) -> Option<(i64, i64)> {
         let seat = self.to_act()?;
         let person = self.sitters[seat.index()].guest().is_some();
@@ -177,8 +177,8 @@ impl TableState {
         }
         let same_turn = time.turn.map(|(seat, _)| seat) == acts;
         match entry {
-            // Whoever waits gives another day, or at the table what keeps the game going.
-            // As much has whoever takes a seat whose time is over.
+            // Waiting gives another day, or at the table as much as keeps the game going. A
+            // player who takes a seat whose time is over has as much.
             Entry::Wait | Entry::SitDown => {
                 let over = time.run_ms(at) - acts.map_or(0, |seat| time.allowed_ms(seat));
                 if *entry == Entry::Wait || acts == Some(seat) && over > 0 {

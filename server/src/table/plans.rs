@@ -20,7 +20,7 @@ use web::Language;
 /// What a seat has laid down for its turn, or why that has ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Plan {
-    /// Whose plan it is; whoever has the seat later does not see it.
+    /// Whose plan it is; later players of the seat do not see it.
     pub(crate) guest: i64,
     /// The choices in order.
     pub(crate) line: Vec<Planned>,
@@ -112,7 +112,7 @@ impl TableState {
         self.own_plan(seat).filter(|plan| plan.ended.is_none()).map(|_| seat)
     }
 
-    /// The plan of whoever has the seat now.
+    /// The plan of the player who has the seat now.
     fn own_plan(&self, seat: Seat) -> Option<&Plan> {
         let sitter = self.sitters.get(seat.index())?;
         self.plans.get(&seat).filter(|plan| *sitter == Sitter::Guest(plan.guest))
@@ -179,7 +179,7 @@ impl LiveTable {
         .await
     }
 
-    /// Plays the plan of whoever is to act, as far as it fits, and tells them where it ended.
+    /// Plays the plan of the player to act, as far as it fits, and tells them where it ended.
     pub(crate) async fn play_plan(self: &Arc<Self>) -> Result {
         self.to_the_end(|table| async move {
             let mut inside = table.look().await?;

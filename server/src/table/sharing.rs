@@ -1,4 +1,4 @@
-//! Several people on one device: the same guest has several seats, and whoever's turn it is
+//! Several people on one device: the same guest has several seats, and the player to act
 //! has the device. Where somebody holds something in secret, a curtain hides it until the
 //! next one says that they are there.
 
@@ -37,7 +37,7 @@ impl TableState {
         first.is_some_and(|first| first.guest().is_some() && people.all(|other| other == first))
     }
 
-    /// Who takes back when this seat asks to: on a shared device whoever chose last.
+    /// Who takes back when this seat asks to: on a shared device the last to choose.
     pub(super) fn takes_back_as(&self, seat: Seat) -> Seat {
         let last = self.playing.as_ref().and_then(|playing| playing.movers().last().copied());
         let same = |last: &Seat| self.sitters[last.index()] == self.sitters[seat.index()];
@@ -73,7 +73,7 @@ impl Inside {
 }
 
 impl LiveTable {
-    /// Whoever is to act has the device now.
+    /// The player to act has the device now.
     pub(crate) async fn take_device(&self, guest: i64) -> Result {
         let mut inside = self.look().await?;
         let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;

@@ -85,13 +85,13 @@ pub(crate) struct TableState {
     pub(crate) left: Option<Seat>,
     /// Whether nobody plays here: the table was closed, or a record was brought to be looked at.
     pub(crate) closed: bool,
-    /// Why whoever runs the house closed the table, if they did.
+    /// Why an admin closed the table, if one did.
     pub(crate) closed_because: Option<String>,
     /// The table of the rematch.
     pub(crate) rematch: Option<String>,
     /// Who would leave their seat, or should.
     pub(crate) offer: Option<Offer>,
-    /// The seat that whoever comes may take.
+    /// The seat that anybody may take.
     pub(super) vacant: Option<Vacant>,
     /// What each seat said last.
     pub(crate) said: Vec<Option<Said>>,
@@ -213,8 +213,8 @@ impl TableState {
         learning.any(|(seat, guide)| playing.is_lesson_due(*seat, &guide.seen))
     }
 
-    /// Whether the others play on when this seat gets up: between two, whoever
-    /// gives up ends the game; among more, those who stay shall not suffer.
+    /// Whether the others play on when this seat gets up: between two, giving
+    /// up ends the game; among more, those who stay shall not suffer.
     pub(crate) fn goes_on_without(&self, seat: Seat) -> bool {
         let stays = |(index, sitter): (usize, &Sitter)| {
             index != seat.index() && matches!(sitter, Sitter::Guest(_))
@@ -358,7 +358,7 @@ impl TableState {
         new
     }
 
-    /// How whoever left the game did.
+    /// How the player who left the game did.
     pub(crate) fn farewell(&self) -> Did {
         let farewell = self.back.notes.iter().rev().find(|note| note.is_farewell());
         farewell.map_or(Did::GaveUp, |note| note.did)

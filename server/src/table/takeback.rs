@@ -209,7 +209,7 @@ impl LiveTable {
         let moves = inside.state.before_last_move_of(seat).ok_or(Refusal::NothingToUndo)?;
         let mut entries = vec![(seat, Entry::Ask(moves))];
         let sitters = &inside.state.sitters;
-        // Who shares a device with the asker has been asked aloud.
+        // People who share a device with the asker have been asked aloud.
         let agrees =
             |sitter: &Sitter| matches!(sitter, Sitter::Bot(_)) || *sitter == sitters[seat.index()];
         for other in (0..sitters.len() as u8).map(Seat).filter(|other| *other != seat) {
