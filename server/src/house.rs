@@ -141,8 +141,8 @@ impl House {
         if !is_word {
             return Err(Refusal::NoTable);
         }
-        let Some(read) =
-            LiveTable::load(&self.store, &self.games, &self.settings.clock, id).await?
+        let House { store, games, presence, .. } = self;
+        let Some(read) = LiveTable::load(store, games, &self.settings.clock, presence, id).await?
         else {
             let removed = self.store.removed(id).await?;
             return Err(removed.map_or(Refusal::NoTable, Refusal::Removed));

@@ -53,6 +53,9 @@ struct Company {
     told: Option<Value>,
     /// At how many other tables it is their turn, as the page was told last.
     waiting: Option<usize>,
+    /// How often their turns elsewhere had begun or ended when these were counted last, and when
+    /// that was.
+    counted: Option<(u64, i64)>,
     again_ms: i64,
     /// Whether somebody came or went since.
     stirred: bool,
@@ -107,7 +110,14 @@ impl Company {
         visitor: &Visitor,
     ) -> Result<Value> {
         let Some(guest) = &visitor.guest else { return Ok(json!({})) };
+        let turned = house.presence.turns_elsewhere(guest.id, &table.id);
+        let now = house.settings.clock.now_ms();
+        // Others change tables that are not in memory here: other nodes, whoever runs the house.
+        if self.counted.is_some_and(|(at, when)| at == turned && now - when < LOOKS_MS) {
+            return Ok(json!({}));
+        }
         let waiting = Some(house.store.turns_of(guest.id, &table.id).await?);
+        self.counted = Some((turned, now));
         if waiting == self.waiting {
             return Ok(json!({}));
         }
@@ -137,8 +147,14 @@ async fn follow(
     let clock = &house.settings.clock;
     let guest = visitor.guest.as_ref().map(|guest| guest.id);
     let mut stay = house.presence.listens(guest, &table.id, clock.clone());
-    let mut company =
-        Company { seen: None, told: None, waiting: None, again_ms: 0, stirred: false };
+    let mut company = Company {
+        seen: None,
+        told: None,
+        waiting: None,
+        counted: None,
+        again_ms: 0,
+        stirred: false,
+    };
     // Only a mark of what was sent: the page itself is large, and listeners many.
     let mut last = None;
     let mut heard = true;

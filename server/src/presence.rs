@@ -97,11 +97,19 @@ impl Tracks {
     }
 }
 
+/// A guest who listens at a table.
+#[derive(Default)]
+struct Listener {
+    /// Pages and programs.
+    count: usize,
+    /// How often a turn of theirs has begun or ended at another table.
+    turned: u64,
+}
+
 /// Who listens at a table.
 #[derive(Default)]
 struct Listeners {
-    /// Guests, each with their pages and programs.
-    guests: BTreeMap<i64, usize>,
+    guests: BTreeMap<i64, Listener>,
     /// Pages of those who have no name here.
     strangers: usize,
     changed: watch::Sender<u64>,
@@ -178,7 +186,7 @@ impl Presence {
         let mut registry = self.lock();
         let at = registry.tables.entry(table.to_owned()).or_default();
         match guest {
-            Some(guest) => *at.guests.entry(guest).or_default() += 1,
+            Some(guest) => at.guests.entry(guest).or_default().count += 1,
             None => at.strangers += 1,
         }
         at.changed.send_modify(|times| *times += 1);
@@ -188,6 +196,26 @@ impl Presence {
             *tracks.listens.entry(table.to_owned()).or_default() += 1;
         }
         Stay { presence: self.clone(), guest, table: table.to_owned(), clock, changed }
+    }
+
+    /// A guest's turn at a table has begun or ended: their pages at other tables tell them.
+    pub(crate) fn turned(&self, guest: i64, table: &str) {
+        let mut registry = self.lock();
+        let Registry { tables, guests, .. } = &mut *registry;
+        let Some(tracks) = guests.get(&guest) else { return };
+        for other in tracks.listens.keys().filter(|other| *other != table) {
+            let Some(at) = tables.get_mut(other) else { continue };
+            let Some(listener) = at.guests.get_mut(&guest) else { continue };
+            listener.turned += 1;
+            at.changed.send_modify(|times| *times += 1);
+        }
+    }
+
+    /// How often that was so while the guest listens at this table.
+    pub(crate) fn turns_elsewhere(&self, guest: i64, table: &str) -> u64 {
+        let registry = self.lock();
+        let listener = registry.tables.get(table).and_then(|at| at.guests.get(&guest));
+        listener.map_or(0, |listener| listener.turned)
     }
 
     /// Where guests are, seen from a table, and how many others watch there.
@@ -277,7 +305,7 @@ impl Presence {
         let mut registry = self.lock();
         if let Some(at) = registry.tables.get_mut(table) {
             match guest {
-                Some(guest) => count_down(&mut at.guests, &guest),
+                Some(guest) => count_down(&mut at.guests, &guest, |listener| &mut listener.count),
                 None => at.strangers -= 1,
             }
             at.changed.send_modify(|times| *times += 1);
@@ -286,7 +314,7 @@ impl Presence {
             }
         }
         if let Some(tracks) = guest.and_then(|guest| registry.guests.get_mut(&guest)) {
-            count_down(&mut tracks.listens, table);
+            count_down(&mut tracks.listens, table, |count| count);
             if !tracks.listens.contains_key(table) {
                 tracks.left = Some((table.to_owned(), now));
             }
@@ -294,8 +322,13 @@ impl Presence {
     }
 }
 
-fn count_down<K: Borrow<Q> + Ord, Q: Ord + ?Sized>(counts: &mut BTreeMap<K, usize>, key: &Q) {
-    if let Some(count) = counts.get_mut(key) {
+fn count_down<K: Borrow<Q> + Ord, Q: Ord + ?Sized, V>(
+    counts: &mut BTreeMap<K, V>,
+    key: &Q,
+    count: fn(&mut V) -> &mut usize,
+) {
+    if let Some(value) = counts.get_mut(key) {
+        let count = count(value);
         *count -= 1;
         if *count == 0 {
             counts.remove(key);
@@ -309,7 +342,8 @@ pub(crate) struct Stay {
     guest: Option<i64>,
     table: String,
     clock: Clock,
-    /// Tells when somebody comes to the table or goes.
+    /// Tells when somebody comes to the table or goes, and when a turn of theirs begins or ends
+    /// elsewhere.
     pub(crate) changed: watch::Receiver<u64>,
 }
 
@@ -383,6 +417,26 @@ mod tests {
         clock.turn(Duration::from_secs(1));
         presence.asks(ADA, Some("oasis"), clock.now_ms());
         assert_eq!(presence.sees("oasis", ADA, since), Sees::Page);
+    }
+
+    #[test]
+    fn pages_hear_of_the_turns_that_their_guest_has_at_other_tables_alone() {
+        const BO: i64 = 2;
+        let (presence, clock) = (Presence::default(), Clock::default());
+        let mut stay = presence.listens(Some(ADA), "oasis", clock.clone());
+        let bo = presence.listens(Some(BO), "well", clock.clone());
+        stay.changed.mark_unchanged();
+        presence.turned(ADA, "oasis");
+        presence.turned(BO, "dune");
+        assert_eq!(presence.turns_elsewhere(ADA, "oasis"), 0, "her own table, and Bo's turn");
+        assert!(!stay.changed.has_changed().unwrap());
+        presence.turned(ADA, "dune");
+        assert_eq!(presence.turns_elsewhere(ADA, "oasis"), 1);
+        assert_eq!(presence.turns_elsewhere(BO, "well"), 1);
+        assert!(stay.changed.has_changed().unwrap());
+        drop((stay, bo));
+        presence.turned(ADA, "dune");
+        assert_eq!(presence.turns_elsewhere(ADA, "oasis"), 0, "nobody listens");
     }
 
     #[test]

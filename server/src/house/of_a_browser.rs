@@ -38,7 +38,9 @@ impl House {
     pub(crate) async fn take_in(self: &Arc<House>, parcel: Parcel, guest: i64) -> Result<Taken> {
         let tried = parcel.unpacked();
         for id in parcel.ids() {
-            let held = LiveTable::load(&tried, &self.games, &self.settings.clock, id).await;
+            let held =
+                LiveTable::load(&tried, &self.games, &self.settings.clock, &self.presence, id)
+                    .await;
             held.map_err(|_| Refusal::BadParcel(format!("table {id}")))?;
         }
         let taken = self.store.take_in(parcel, guest).await?;

@@ -217,7 +217,7 @@ struct Cut(Refusal);
 async fn record_of(house: &House, id: &str) -> Result<(String, String), Cut> {
     // Read past the tables in memory: nobody is about to look at so many.
     let clock = &house.settings.clock;
-    let text = match LiveTable::load(&house.store, &house.games, clock, id).await {
+    let text = match LiveTable::load(&house.store, &house.games, clock, &house.presence, id).await {
         Ok(Some(table)) => {
             let inside = table.look().await.map_err(Cut)?;
             let name = format!("{}-{id}.record", table.game.name());

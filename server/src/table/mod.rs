@@ -31,7 +31,7 @@ pub(crate) use state::{Progress, Sitter, TableState};
 
 use crate::clock::{Clock, now_ms};
 use crate::hosting::{Eyes, HostedGame, Named};
-use crate::presence::SEES_MS;
+use crate::presence::{Presence, SEES_MS};
 use crate::refusal::{Refusal, Result, Trouble};
 use crate::store::{Aside, Change, GuideRow, Store, StoreError, TableRow};
 use axum::body::Bytes;
@@ -123,6 +123,8 @@ pub(crate) struct Inside {
     pub(crate) overdue: Option<Seat>,
     /// Whose turn it was when the log was read or written last.
     turn: Option<Seat>,
+    /// The guest for whom it waited when that was told last.
+    waits_for: Option<i64>,
 }
 
 /// A table.
@@ -141,6 +143,7 @@ pub(crate) struct LiveTable {
     /// For whom the opponents of the house think here.
     pub(crate) thinks_for: i64,
     store: Arc<Store>,
+    presence: Presence,
     /// What time it is.
     pub(super) clock: Clock,
     inside: Mutex<Inside>,
@@ -156,6 +159,7 @@ impl LiveTable {
         store: &Arc<Store>,
         games: &[Arc<dyn HostedGame>],
         clock: &Clock,
+        presence: &Presence,
         id: &str,
     ) -> Result<Option<LiveTable>> {
         let Some((row, seats, entries, aside)) = store.table(id).await? else { return Ok(None) };
@@ -183,6 +187,7 @@ impl LiveTable {
             host: row.made_by,
             thinks_for: row.opened_from.unwrap_or(row.made_by),
             store: Arc::clone(store),
+            presence: presence.clone(),
             clock: clock.clone(),
             inside: Mutex::new(Inside {
                 hints: vec![None; state.sitters.len()],
@@ -192,6 +197,7 @@ impl LiveTable {
                 version: row.version,
                 keeper: row.keeper,
                 turn: state.to_act(),
+                waits_for: state.waits_for(),
                 state,
                 listed: row.listed,
                 doubtful: false,
@@ -326,10 +332,7 @@ impl LiveTable {
             changes.push(Change::Due { table: self.id.clone(), due_at });
         }
         let turn = inside.state.to_act();
-        if let Some(guest) = turn
-            .filter(|_| turn != inside.turn)
-            .and_then(|seat| inside.state.sitters[seat.index()].guest())
-        {
+        if let Some(guest) = inside.state.waits_for().filter(|_| turn != inside.turn) {
             let (table, at) = (self.id.clone(), self.clock.now_ms());
             changes.push(Change::Turn { table, guest, at, due_at: at + SEES_MS });
         }
@@ -389,6 +392,13 @@ impl LiveTable {
     /// Tells everybody who listens that something is new.
     fn tell(&self, inside: &mut Inside) {
         inside.rendered.clear();
+        let waits_for = inside.state.waits_for().filter(|_| inside.removed.is_none());
+        if waits_for != inside.waits_for {
+            let waited_for = std::mem::replace(&mut inside.waits_for, waits_for);
+            for guest in waited_for.into_iter().chain(waits_for) {
+                self.presence.turned(guest, &self.id);
+            }
+        }
         self.touched_ms.store(now_ms(), Ordering::Relaxed);
         self.changed.send_modify(|version| *version += 1);
     }

@@ -197,6 +197,11 @@ impl TableState {
         self.playing.as_ref()?.to_act()
     }
 
+    /// The guest whose choice it is.
+    pub(crate) fn waits_for(&self) -> Option<i64> {
+        self.sitters[self.to_act()?.index()].guest()
+    }
+
     /// The level of the opponent of the house who is to act.
     pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
         let seat = self.to_act()?;

@@ -8,7 +8,7 @@ use crate::test_server::{
 };
 use serde_json::json;
 use server::{Clock, Settings};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Somebody with this name.
 fn called(server: &TestServer, name: &str) -> Browser {
@@ -132,9 +132,13 @@ fn an_open_table_hears_when_another_waits_for_me_too() {
     let mut listens = listen(waits, &format!("{one}/live")).expect("a socket");
     let mut heard = || next_of(&mut listens, "waiting");
     assert_eq!(heard()["count"], 0);
+    // From here on the page is looked after every twenty seconds, unless something happens.
+    clock.turn(Duration::from_secs(7));
+    std::thread::sleep(Duration::from_millis(300));
+    let began = Instant::now();
     while play_if_to_act(acts, &two, |_| 0).is_some() {}
-    clock.turn(Duration::from_secs(20));
     assert_eq!(heard(), json!({ "count": 1, "label": "1 waits for you" }));
+    assert!(began.elapsed() < Duration::from_secs(12), "as soon as it does");
 }
 
 /// Two friends, one of whom gives up: a finished game between them.
