@@ -41,8 +41,18 @@ pub(crate) async fn stand(at: At<Known>) -> Handled {
 }
 
 async fn carry_out(at: At<Known>, order: Order) -> Handled {
+    // Scripts are answered with the page that their own socket is sent: it shall not be drawn
+    // twice, so until then it is not thrown away.
+    let waits = at.who.visitor.wants_json.then(|| (Arc::clone(&at.table), at.table.listen()));
     let done = at.house.carry_out(&at.table, at.who.guest.id, order).await;
-    answer(at, done).await
+    let answer = answer(at, done).await;
+    if let Some((table, waits)) = waits {
+        drop(waits);
+        if let Ok(mut inside) = table.look().await {
+            table.forget_taken(&mut inside);
+        }
+    }
+    answer
 }
 
 /// What to show after a deed was done or refused.

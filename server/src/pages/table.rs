@@ -105,7 +105,12 @@ pub(crate) async fn news(
     page: Page,
 ) -> Result<Arc<Fragment>> {
     match page {
-        Page::Table => Ok(fragment(house, table, &mut *table.look().await?, visitor)),
+        Page::Table => {
+            let mut inside = table.look().await?;
+            let news = fragment(house, table, &mut inside, visitor);
+            table.note_taken(&mut inside);
+            Ok(news)
+        }
         Page::End => super::end::fragment(house, table, visitor, None).await,
     }
 }

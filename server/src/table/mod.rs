@@ -119,6 +119,8 @@ pub(crate) struct Inside {
     /// The chance that was worked out last, for whom, and how long the log was then.
     chance: Option<(usize, Seat, f32)>,
     rendered: Vec<Rendered>,
+    /// How many of those who listen have taken what was rendered for them.
+    taken: usize,
     /// Whose time was over when that was rendered.
     pub(crate) overdue: Option<Seat>,
     /// Whose turn it was when the log was read or written last.
@@ -203,6 +205,7 @@ impl LiveTable {
                 doubtful: false,
                 removed: None,
                 rendered: Vec::new(),
+                taken: 0,
                 overdue: None,
             }),
             changed: watch::Sender::new(0),
@@ -248,6 +251,20 @@ impl LiveTable {
     /// Throws away what can be rendered again, if nobody is at it just now.
     pub(crate) fn forget_rendered(&self) {
         if let Ok(mut inside) = self.inside.try_lock() {
+            inside.forget_rendered();
+        }
+    }
+
+    /// One of those who listen has taken what was rendered for them. Once all have, it is thrown
+    /// away: pages are large, and tables many.
+    pub(crate) fn note_taken(&self, inside: &mut Inside) {
+        inside.taken += 1;
+        self.forget_taken(inside);
+    }
+
+    /// Throws away what was rendered if all who listen have taken it.
+    pub(crate) fn forget_taken(&self, inside: &mut Inside) {
+        if inside.taken >= self.changed.receiver_count() {
             inside.forget_rendered();
         }
     }
@@ -392,6 +409,7 @@ impl LiveTable {
     /// Tells everybody who listens that something is new.
     fn tell(&self, inside: &mut Inside) {
         inside.rendered.clear();
+        inside.taken = 0;
         let waits_for = inside.state.waits_for().filter(|_| inside.removed.is_none());
         if waits_for != inside.waits_for {
             let waited_for = std::mem::replace(&mut inside.waits_for, waits_for);

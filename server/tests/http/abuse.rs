@@ -478,3 +478,31 @@ fn listeners_share_what_is_rendered_and_takebacks_end() {
     let shared = rendered - ada.pages / 2;
     assert!(3 * shared < pushed, "{rendered} rendered for {pushed} pushes");
 }
+
+#[test]
+fn a_page_is_drawn_once_for_all_who_are_sent_it_and_not_kept_for_longer() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = two_friends(&server);
+    let mut sockets = [&ada, &bo].map(|guest| listen(guest, &format!("{table}/live")).unwrap());
+    for socket in &mut sockets {
+        next(socket);
+    }
+    let page = ada.get(&table).expect(200).body;
+    let (guest, place) = match values(&page, "choice").is_empty() {
+        true => (&mut bo, 1),
+        false => (&mut ada, 0),
+    };
+    let page = guest.get(&table).expect(200).body;
+    let choice = [("after", after(&page)), ("choice", values(&page, "choice")[0].to_owned())];
+    let choice = choice.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let rendered = || metric(&server, "caravanserai_rendered_total");
+    let before = rendered();
+    guest.headers.push(("Accept".to_owned(), "application/json".to_owned()));
+    let answer = guest.post(&format!("{table}/play"), &choice).expect(200).json();
+    let sent = sockets.each_mut().map(next);
+    assert_eq!(answer["html"], sent[place]["html"]);
+    assert_eq!(rendered() - before, 2, "one for each seat, the answer included");
+    guest.headers.clear();
+    guest.get(&table).expect(200);
+    assert_eq!(rendered() - before, 3, "nobody was waiting for a page any more");
+}
