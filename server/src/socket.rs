@@ -11,6 +11,7 @@ use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
+use std::io::IoSlice;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
@@ -70,10 +71,16 @@ impl Socket {
         let mut first = Vec::new();
         header.format(length as u64, &mut first).expect("a vector takes all that is written");
         first.extend_from_slice(&parts[0]);
+        // All parts are handed over at once, for each time costs as much as copying a page.
+        let rest = parts[1..].iter().map(|part| IoSlice::new(part));
+        let mut text: Vec<_> = [IoSlice::new(&first)].into_iter().chain(rest).collect();
+        let mut text = &mut text[..];
         let stream = self.0.get_mut();
-        stream.write_all(&first).await.map_err(|_| Gone)?;
-        for part in &parts[1..] {
-            stream.write_all(part).await.map_err(|_| Gone)?;
+        while !text.is_empty() {
+            match stream.write_vectored(text).await {
+                Ok(0) | Err(_) => return Err(Gone),
+                Ok(sent) => IoSlice::advance_slices(&mut text, sent),
+            }
         }
         stream.flush().await.map_err(|_| Gone)
     }
