@@ -19,8 +19,6 @@ pub struct Line {
     pub who: Option<Seat>,
     /// What, in words and drawings.
     pub text: Markup,
-    /// Whether the log has it; what the table shows anyway needs no line.
-    pub in_log: bool,
 }
 
 /// The moves that a page tells: the last ones, and all that are news.
@@ -47,7 +45,7 @@ fn with_notes<'a, G: Game>(
     let mut notes =
         notes.filter(|note| (earliest..=scene.log.len()).contains(&note.moves)).peekable();
     let mut all = Vec::new();
-    for line in lines.iter().rev().filter(|line| line.in_log) {
+    for line in lines.iter().rev() {
         let mut after = Vec::new();
         while let Some(note) = notes.next_if(|note| note.moves >= line.number) {
             after.push(note);

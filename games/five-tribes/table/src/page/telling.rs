@@ -3,7 +3,7 @@
 use super::pictures;
 use super::table::Table;
 use crate::words;
-use five_tribes::{Event, Meeples, Resource, Square};
+use five_tribes::{Event, Meeples, Resource, Square, Tribe};
 use maud::{Markup, html};
 use web::Icon;
 use web::beside::{self, Line};
@@ -13,8 +13,9 @@ use web::rich;
 /// a move is one line, and a walk with all its steps another.
 pub(super) fn all(table: &Table<'_>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
-    // Where the line of the walk under way stands, and its steps so far.
-    let mut walk: Option<(usize, Steps)> = None;
+    // Where the line of each walk stands, and its steps. The text follows from all of them.
+    let mut walks: Vec<(usize, Steps)> = Vec::new();
+    let mut is_walking = false;
     for told in beside::shown(table.scene) {
         let mut joins = false;
         let mut before: Option<&Event> = None;
@@ -24,28 +25,25 @@ pub(super) fn all(table: &Table<'_>) -> Vec<Line> {
                 round: told.round,
                 who: event.seat(),
                 text,
-                in_log: true,
             };
             match *event {
                 Event::PickedUp { from, hand, .. } => {
                     let steps = Steps { from, hand, on: Vec::new() };
-                    lines.push(line(steps.text(table), event));
-                    walk = Some((lines.len() - 1, steps));
+                    walks.push((lines.len(), steps));
+                    is_walking = true;
+                    lines.push(line(html! {}, event));
                     joins = false;
                 }
-                Event::Dropped { on, tribe, .. } | Event::Flew { on, tribe, .. }
-                    if walk.is_some() =>
-                {
-                    if let Some((index, steps)) = &mut walk {
-                        steps.on.push(html! { (Icon(pictures::meeple(tribe))) b { (on) } });
-                        lines[*index].text = steps.text(table);
+                Event::Dropped { on, tribe, .. } | Event::Flew { on, tribe, .. } if is_walking => {
+                    if let Some((index, steps)) = walks.last_mut() {
+                        steps.on.push((tribe, on));
                         lines[*index].number = told.number;
                     }
                 }
                 Event::TurnEnds { .. } | Event::TurnBegins { .. } | Event::RoundBegins { .. } => {}
                 _ => {
                     if matches!(event, Event::Took { .. }) {
-                        walk = None;
+                        is_walking = false;
                     }
                     let phrase = words::event::phrase(table.language, &table.names, event);
                     let another = another_card(before, event).filter(|_| joins);
@@ -67,6 +65,9 @@ pub(super) fn all(table: &Table<'_>) -> Vec<Line> {
             before = Some(event);
         }
     }
+    for (index, steps) in walks {
+        lines[index].text = steps.text(table);
+    }
     lines
 }
 
@@ -84,7 +85,7 @@ const fn another_card(before: Option<&Event>, event: &Event) -> Option<Resource>
 struct Steps {
     from: Square,
     hand: Meeples,
-    on: Vec<Markup>,
+    on: Vec<(Tribe, Square)>,
 }
 
 impl Steps {
@@ -100,7 +101,10 @@ impl Steps {
             );
         }
         let steps = html! {
-            @for (index, step) in self.on.iter().enumerate() { @if index > 0 { " " } span.nb { (step) } }
+            @for (index, (tribe, on)) in self.on.iter().enumerate() {
+                @if index > 0 { " " }
+                span.nb { (Icon(pictures::meeple(*tribe))) b { (on) } }
+            }
         };
         rich!(language, "tribes-walked", from = from, steps = steps)
     }

@@ -9,11 +9,10 @@ use targi::{Event, Told};
 use web::beside;
 use web::rich;
 
-/// One line: who, what in words, and the event that it is mainly about.
+/// One line: who, and what in words.
 struct Line {
     who: Option<Seat>,
     text: Markup,
-    about: Event,
 }
 
 /// What happened in the moves that the page tells.
@@ -26,7 +25,6 @@ pub(super) fn all(table: &Table<'_>) -> Vec<beside::Line> {
                 round: told.round,
                 who: line.who,
                 text: line.text,
-                in_log: is_worth_a_line(&line.about),
             })
         })
         .collect()
@@ -39,53 +37,51 @@ const fn is_worth_a_line(event: &Event) -> bool {
 
 /// What happened in a move, line by line.
 fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
+    let language = table.language;
     let mut lines: Vec<Line> = Vec::new();
     let mut rest = told;
     while let [first, after @ ..] = rest {
         rest = after;
-        let mut line = Line {
-            who: event::subject(&first.event),
-            text: phrase(table, first),
-            about: first.event,
-        };
-        match (first.event, after.first().map(|told| told.event)) {
+        if !is_worth_a_line(&first.event) {
+            continue;
+        }
+        let who = event::subject(&first.event);
+        let next = after.first().map(|told| told.event);
+        let together = match (first.event, next) {
             // What a field, a card or a dune brings is told with it.
             (
                 Event::Used { .. } | Event::Picked { .. } | Event::CardUsed { .. },
                 Some(Event::Received { seat, bundle }),
-            ) if line.who == Some(seat) => {
-                line.text = rich!(
-                    table.language,
-                    "event-with-gain",
-                    what = line.text,
-                    gain = amount::icons(table.language, &bundle)
-                );
-                rest = &after[1..];
-            }
+            ) if who == Some(seat) => Some(rich!(
+                language,
+                "event-with-gain",
+                what = phrase(table, first),
+                gain = amount::icons(language, &bundle)
+            )),
             (Event::GoodsDrawn { seat, .. }, Some(Event::Received { seat: to, bundle }))
                 if seat == to =>
             {
-                let brings = amount::icons(table.language, &bundle);
-                line.text = rich!(table.language, "event-goods-drawn", card = brings);
-                rest = &after[1..];
+                let brings = amount::icons(language, &bundle);
+                Some(rich!(language, "event-goods-drawn", card = brings))
             }
             // Paying for a card and laying it is one thing.
             (Event::Paid { card, bundle, .. }, Some(Event::Laid { card: laid, row, .. }))
                 if card == laid =>
             {
-                line.text = rich!(
-                    table.language,
+                Some(rich!(
+                    language,
                     "event-played",
-                    card = cards::tribe(table.language, first.rules().tribe(card)),
+                    card = cards::tribe(language, first.rules().tribe(card)),
                     row = row.index() + 1,
-                    what = amount::icons(table.language, &bundle)
-                );
-                line.about = after[0].event;
-                rest = &after[1..];
+                    what = amount::icons(language, &bundle)
+                ))
             }
-            _ => {}
+            _ => None,
+        };
+        if together.is_some() {
+            rest = &after[1..];
         }
-        lines.push(line);
+        lines.push(Line { who, text: together.unwrap_or_else(|| phrase(table, first)) });
     }
     lines
 }
