@@ -100,11 +100,10 @@ impl Line {
     }
 }
 
-/// The values of a field of a page's forms.
-fn values<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
-    let mark = format!("name=\"{name}\" value=\"");
-    let starts: Vec<usize> = html.match_indices(&mark).map(|(at, _)| at + mark.len()).collect();
-    starts.into_iter().filter_map(move |at| html[at..].split('"').next())
+const CHOICE: &str = "name=\"choice\" value=\"";
+
+fn value(from: &str) -> String {
+    from.split('"').next().unwrap_or_default().to_owned()
 }
 
 /// What a page lets its reader do: a choice, if there is one, and what to send along with it.
@@ -114,12 +113,15 @@ pub(crate) struct Offered {
 }
 
 impl Offered {
-    /// What a page offers, and of its choices one that depends on `pick`.
+    /// What a page offers, and of its choices one that depends on `pick`. No more of the page is
+    /// read than is needed: the crowd shall leave the processor to the house.
     pub(crate) fn on(html: &str, pick: usize) -> Offered {
-        let choices: Vec<&str> = values(html, "choice").take(3).collect();
-        let choice = choices.get(pick % 3).or(choices.first()).map(|text| (*text).to_owned());
-        let after = values(html, "after").next().unwrap_or_default().to_owned();
-        Offered { after, choice }
+        let (head, rest) = html.split_once("name=\"after\" value=\"").unwrap_or_default();
+        let asked = if head.contains("data-turn=\"yes\"") { rest } else { "" };
+        let choices = asked.match_indices(CHOICE).take(3);
+        let choices: Vec<_> = choices.map(|(at, _)| value(&asked[at + CHOICE.len()..])).collect();
+        let choice = choices.get(pick % 3).or(choices.first()).cloned();
+        Offered { after: value(rest), choice }
     }
 
     /// Makes the choice that was offered; tells whether there was one.

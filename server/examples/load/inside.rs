@@ -10,13 +10,14 @@ use allocation_counter::{AllocationInfo, measure};
 use caravanserai_core::{Chance, Quick, Seat, Seed};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use server::{Audience, Eyes, HostedGame, Hosting, House, Limits, Named, Settings};
+use server::{Audience, Clock, Eyes, HostedGame, Hosting, House, Limits, Named, Settings};
 use sqlx::Connection;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc;
 use std::thread::JoinHandle;
+use std::time::Duration;
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
 use tokio::runtime::{Builder, Runtime};
@@ -25,6 +26,12 @@ use web::{Language, Stage, TableFacts};
 
 /// Moves before the count begins, so that texts and statements are read.
 const WARMING_UP: usize = 10;
+
+/// Longer than a listener waits before it hears what comes after a page.
+const LISTENERS_WAIT: Duration = Duration::from_millis(60);
+
+/// After this time it is looked who is there, and what waits for them.
+const LOOKED_AFTER: Duration = Duration::from_millis(1_100);
 
 /// The cards that are dealt.
 const SEED: &str = "the cost of a move";
@@ -81,11 +88,13 @@ pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
     Ok(Counted { number: drawn, bytes, allocations })
 }
 
-/// Plays so many moves of a game in a house of its own, with a page open for each seat.
+/// Plays so many moves of a game in a house of its own, with a page open for each seat. Between
+/// two moves the clock is turned on, so that what follows a page a second later is counted, too.
 pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
     let folder = tempfile::tempdir()?;
     let client = one_thread()?;
-    let house = open(folder.path())?;
+    let clock = Clock::default();
+    let house = open(folder.path(), &clock)?;
     let (id, tokens) = client.block_on(async {
         let mut line = Line::new(&house.address).await?;
         let tokens = [line.guest("Ada").await?, line.guest("Bo").await?];
@@ -93,7 +102,7 @@ pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
     })?;
     house.close()?;
     client.block_on(deal_the_same(folder.path()))?;
-    let house = open(folder.path())?;
+    let house = open(folder.path(), &clock)?;
     let (pair, house) = client.block_on(async {
         let mut pair = Pair::sit(&house.address, id, tokens, 0).await?;
         for _ in 0..WARMING_UP {
@@ -105,11 +114,49 @@ pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
             if !pair.play().await? {
                 return Err("the game is over before all moves are made".into());
             }
+            tokio::time::sleep(LISTENERS_WAIT).await;
+            clock.turn(LOOKED_AFTER);
         }
         Ok::<_, Failure>((pair, house))
     })?;
     let bytes = pair.bytes / 2;
     Ok(Counted { number, bytes, allocations: house.close()? })
+}
+
+/// Plays a few moves at each of so many tables of a game, with a page open for each seat, and
+/// leaves them as they are: what the house has asked for then and not given back is what they take.
+pub(crate) fn tables(game: &str, number: usize) -> Result<Counted, Failure> {
+    let folder = tempfile::tempdir()?;
+    let client = one_thread()?;
+    let clock = Clock::default();
+    let house = open(folder.path(), &clock)?;
+    let (pairs, house) = client.block_on(async {
+        let mut pairs = vec![at_a_table(&house.address, game, 0).await?];
+        let house = house.count();
+        for pick in 0..number {
+            pairs.push(at_a_table(&house.address, game, pick).await?);
+        }
+        // What was rendered is thrown away a second after it was sent at the latest.
+        tokio::time::sleep(LISTENERS_WAIT).await;
+        clock.turn(LOOKED_AFTER);
+        tokio::time::sleep(LISTENERS_WAIT * 10).await;
+        Ok::<_, Failure>((pairs, house))
+    })?;
+    let allocations = house.close()?;
+    drop(pairs);
+    Ok(Counted { number, bytes: 0, allocations })
+}
+
+/// Two guests of their own after a few moves.
+async fn at_a_table(address: &str, game: &str, pick: usize) -> Result<Pair, Failure> {
+    let mut line = Line::new(address).await?;
+    let tokens = [line.guest("Ada").await?, line.guest("Bo").await?];
+    let id = line.open(game, &tokens[0]).await?;
+    let mut pair = Pair::sit(address, id, tokens, pick).await?;
+    for _ in 0..WARMING_UP {
+        pair.play().await?;
+    }
+    Ok(pair)
 }
 
 /// Lets a table that waits deal the same cards every time.
@@ -132,12 +179,13 @@ struct Inside {
     thread: JoinHandle<Result<AllocationInfo, String>>,
 }
 
-fn open(folder: &Path) -> Result<Inside, Failure> {
+fn open(folder: &Path, clock: &Clock) -> Result<Inside, Failure> {
     let settings = Settings {
         bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         any_port: false,
         database: folder.join("house.db").display().to_string(),
         limits: Limits::none(),
+        clock: clock.clone(),
         ..Settings::default()
     };
     let (told, address) = mpsc::channel();

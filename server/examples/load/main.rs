@@ -26,18 +26,18 @@ use tokio::sync::{Semaphore, mpsc};
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
-load [--program FILE] [--database NAME] [--game NAME]… [--tables N] [--seconds N] [--idle N] [--watched]
-load count move|page GAME N
+load [--program FILE] [--database NAME] [--game NAME]… [--tables N,…] [--seconds N] [--idle N] [--watched]
+load count move|page|table GAME N
 
   --program FILE  the program (target/release/caravanserai)
   --database NAME an empty database, such as postgres://…, instead of files of its own
   --game NAME     what is played, one after the other if there are several (targi)
-  --tables N      live tables that move every two seconds (500)
+  --tables N,…    live tables that move every two seconds, in a house of their own for each N (500)
   --seconds N     for so long (30)
   --idle N        tables that nobody touches (10000)
   --watched       with a page open at each idle table
 
-  count           N moves or pages in a house inside this program: how many, and their allocations";
+  count           N moves, pages or watched tables in a house inside this program: what they ask for";
 
 /// Long enough to set so many live tables up.
 fn set_up(tables: usize) -> Duration {
@@ -48,7 +48,7 @@ struct Plan {
     program: String,
     database: Option<String>,
     games: Vec<String>,
-    tables: usize,
+    tables: Vec<usize>,
     seconds: u64,
     idle: usize,
     watched: bool,
@@ -60,7 +60,7 @@ impl Plan {
             program: "target/release/caravanserai".to_owned(),
             database: None,
             games: Vec::new(),
-            tables: 500,
+            tables: vec![500],
             seconds: 30,
             idle: 10_000,
             watched: false,
@@ -72,7 +72,10 @@ impl Plan {
                 "--program" => plan.program = value()?,
                 "--database" => plan.database = Some(value()?),
                 "--game" => plan.games.push(value()?),
-                "--tables" => plan.tables = value()?.parse()?,
+                "--tables" => {
+                    let numbers = value()?;
+                    plan.tables = numbers.split(',').map(str::parse).collect::<Result<_, _>>()?;
+                }
                 "--seconds" => plan.seconds = value()?.parse()?,
                 "--idle" => plan.idle = value()?.parse()?,
                 "--watched" => plan.watched = true,
@@ -113,25 +116,30 @@ async fn play(
     Ok(pair)
 }
 
-async fn live(plan: &Plan) -> Result<(), Failure> {
+/// What the rows of [`live`] tell, as Markdown.
+const COLUMNS: &str = "\
+| tables moving every 2 s | moves | p50 | p99 | longest | a push | processor time of a move | of it in the system | cores | memory | of a table |
+|---|---|---|---|---|---|---|---|---|---|---|";
+
+async fn live(plan: &Plan, tables: usize) -> Result<(), Failure> {
     let (house, _) = House::open(plan, 300).await?;
     let empty = house.memory_mb();
     // Setting the tables up is not measured.
-    let set_up = set_up(plan.tables);
+    let set_up = set_up(tables);
     let begin = Instant::now() + set_up;
     let end = begin + Duration::from_secs(plan.seconds);
-    let tables: Vec<_> = (0..plan.tables)
+    let playing: Vec<_> = (0..tables)
         .map(|number| {
             let game = plan.games[number % plan.games.len()].clone();
             tokio::spawn(play(house.address.clone(), game, number, begin, end))
         })
         .collect();
     tokio::time::sleep(set_up).await;
-    let (clock, processor) = (Instant::now(), house.processor_s());
+    let (clock, before) = (Instant::now(), house.processor());
     tokio::time::sleep_until(end.into()).await;
     let memory = house.memory_mb();
     let (mut times, mut bytes, mut failed, mut pairs) = (Vec::new(), 0, 0, Vec::new());
-    for table in tables {
+    for table in playing {
         match table.await? {
             Ok(mut pair) => {
                 times.append(&mut pair.times);
@@ -144,8 +152,8 @@ async fn live(plan: &Plan) -> Result<(), Failure> {
             }
         }
     }
-    let processor_s = house.processor_s() - processor;
-    let used = processor_s / clock.elapsed().as_secs_f64();
+    let used = house.processor().since(&before);
+    let cores = used.all_s() / clock.elapsed().as_secs_f64();
     times.sort();
     let moves = times.len().max(1) as f64;
     let at = |share: f64| {
@@ -153,20 +161,21 @@ async fn live(plan: &Plan) -> Result<(), Failure> {
         times.get(index).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
     };
     println!(
-        "{} tables of {} moving every 2 s: {} moves, {failed} tables failed; move to opponent's \
-         page p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms; {:.1} KB a push; {:.2} ms of \
-         processor time a move, {:.2} cores, {memory:.0} MB (empty house {empty:.0} MB)",
-        plan.tables,
-        plan.games.join(" and "),
+        "| {tables} | {} | {:.1} ms | {:.1} ms | {:.1} ms | {:.1} KB | {:.2} ms | {:.2} ms | \
+         {cores:.2} | {memory:.0} MB, {empty:.0} MB of it the empty house | {:.0} KB |",
         times.len(),
         at(0.5),
         at(0.99),
         at(1.0),
         bytes as f64 / moves / 2.0 / 1024.0,
-        processor_s * 1000.0 / moves,
-        used,
+        used.all_s() * 1000.0 / moves,
+        used.system_s * 1000.0 / moves,
+        (memory - empty) * 1024.0 / tables as f64,
     );
-    Ok(())
+    match failed {
+        0 => Ok(()),
+        _ => Err(format!("{failed} of {tables} tables failed").into()),
+    }
 }
 
 /// Opens very many tables with a few moves each and leaves them alone.
@@ -233,8 +242,12 @@ async fn crowd(plan: &Plan) -> Result<(), Failure> {
     }
     starts.sort();
     println!("start to first answer: {:.0} ms (median of 5)", starts[2].as_secs_f64() * 1000.0);
-    if plan.tables > 0 {
-        live(plan).await?;
+    let tables = plan.tables.iter().filter(|tables| **tables > 0);
+    for (row, tables) in tables.enumerate() {
+        if row == 0 {
+            println!("{}, both pages included:\n\n{COLUMNS}", plan.games.join(" and "));
+        }
+        live(plan, *tables).await?;
     }
     if plan.idle > 0 {
         idle(plan).await?;
@@ -253,12 +266,18 @@ fn tell(what: &str, game: &str, counted: &Counted) {
     );
 }
 
-/// `load count move|page GAME N`
+/// `load count move|page|table GAME N`
 fn count(words: &[String]) -> Result<(), Failure> {
     let [what, game, number] = words else { return Err(HELP.into()) };
     let counted = match what.as_str() {
         "move" => inside::moves(game, number.parse()?)?,
         "page" => inside::pages(game, number.parse()?)?,
+        "table" => {
+            let Counted { number, allocations, .. } = inside::tables(game, number.parse()?)?;
+            let each = allocations.bytes_current as f64 / number as f64 / 1024.0;
+            println!("{number} tables of {game} that two guests watch: {each:.1} KB each");
+            return Ok(());
+        }
         _ => return Err(HELP.into()),
     };
     tell(what, game, &counted);

@@ -52,12 +52,31 @@ impl House {
         kb / 1024.0
     }
 
-    /// Processor time in seconds, from the system.
-    pub(crate) fn processor_s(&self) -> f64 {
+    /// The processor time that it has taken, from the system.
+    pub(crate) fn processor(&self) -> Processor {
         let id = self.child.id().unwrap_or_default();
         let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split(' ').collect();
         let ticks = |n: usize| fields.get(n).and_then(|f| f.parse::<f64>().ok()).unwrap_or(0.0);
-        (ticks(12) + ticks(13)) / 100.0
+        Processor { house_s: ticks(12) / 100.0, system_s: ticks(13) / 100.0 }
+    }
+}
+
+/// Processor time in seconds.
+pub(crate) struct Processor {
+    house_s: f64,
+    pub(crate) system_s: f64,
+}
+
+impl Processor {
+    pub(crate) fn all_s(&self) -> f64 {
+        self.house_s + self.system_s
+    }
+
+    pub(crate) fn since(&self, before: &Processor) -> Processor {
+        Processor {
+            house_s: self.house_s - before.house_s,
+            system_s: self.system_s - before.system_s,
+        }
     }
 }
