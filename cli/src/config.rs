@@ -5,7 +5,7 @@
 //! the order of precedence and the checks are clap's, and there is no second
 //! list of settings.
 
-use crate::{Failure, House};
+use crate::{Cli, Failure};
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::error::Error;
@@ -20,8 +20,8 @@ const SERVE: &str = "serve";
 
 /// What was asked for, in this order of precedence: typed, in the environment,
 /// in the file.
-pub(crate) fn arguments(typed: Vec<OsString>) -> Result<House, Failure> {
-    let mut command = House::command();
+pub(crate) fn arguments(typed: Vec<OsString>) -> Result<Cli, Failure> {
+    let mut command = Cli::command();
     let matches = command.clone().get_matches_from(&typed);
     let matches = match file(&matches) {
         None => matches,
@@ -32,7 +32,7 @@ pub(crate) fn arguments(typed: Vec<OsString>) -> Result<House, Failure> {
             command.get_matches_from(&typed)
         }
     };
-    Ok(House::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()))
+    Ok(Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit()))
 }
 
 /// The file that the command was given, if it takes one.
@@ -54,7 +54,7 @@ fn read(file: &Path) -> Result<Vec<(String, Vec<String>)>, Failure> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
     let table: Table = text.parse().map_err(|error| format!("{name}: {error}"))?;
-    let command = House::command();
+    let command = Cli::command();
     let serve = command.find_subcommand(SERVE).expect("the program has this command");
     let known: Vec<&Arg> = settings_of(serve).collect();
     let (mut settings, mut errors) = (Vec::new(), Vec::new());

@@ -33,7 +33,7 @@ use std::process::ExitCode;
     disable_version_flag = true,
     args_conflicts_with_subcommands = true
 )]
-struct House {
+struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
 
@@ -105,10 +105,10 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(house: House) -> Result<(), Failure> {
-    match house.command {
-        None if house.version => version::tell(house.verbose),
-        None => serve::run(&house.serve),
+fn run(cli: Cli) -> Result<(), Failure> {
+    match cli.command {
+        None if cli.version => version::tell(cli.verbose),
+        None => serve::run(&cli.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Health(arguments)) => health::run(&arguments),
         Some(Command::Backup(arguments)) => keeping::backup(&arguments),

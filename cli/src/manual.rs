@@ -1,6 +1,6 @@
 //! `completions` and `man`: what shells and manuals know of the program.
 
-use crate::{Failure, House};
+use crate::{Cli, Failure};
 use clap::CommandFactory;
 use std::io::Write;
 use std::path::PathBuf;
@@ -23,13 +23,13 @@ pub(crate) struct Manual {
 /// Writes what the shell needs to complete commands and options.
 pub(crate) fn completions(arguments: &Completions) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut House::command(), "caravanserai", &mut script);
+    clap_complete::generate(arguments.shell, &mut Cli::command(), "caravanserai", &mut script);
     Ok(std::io::stdout().write_all(&script)?)
 }
 
 /// Writes the pages of the manual.
 pub(crate) fn pages(arguments: &Manual) -> Result<(), Failure> {
-    let command = House::command();
+    let command = Cli::command();
     match &arguments.dir {
         None => Ok(clap_mangen::Man::new(command).render(&mut std::io::stdout())?),
         Some(dir) => {
