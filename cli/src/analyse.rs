@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 use summary::Summary;
 use terminal::{Choice, Tabletop};
 use words::coach::Coach;
-use words::{Language, Vocabulary, coach, t};
+use words::{Language, Vocabulary, coach, decimal, t};
 
 /// A move of a game as it was judged.
 type JudgedMove<T> = Judged<Choice<T>, <T as Vocabulary>::Holding>;
@@ -37,31 +37,38 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (record, game) = arguments.record.read()?;
-    (game.analyse)(&record, arguments)
-}
-
-/// Judges the record of a game.
-pub(crate) fn analyse<T: Tabletop>(record: &Record, arguments: &Arguments) -> Result<(), Failure> {
-    let language = arguments.record.language();
-    let table = Table::<T::Game>::replay(record, None)
-        .map_err(|error| arguments.record.refused::<T>(&error))?;
-    let judged = judge::<T>(&table, arguments.visits)?;
-    if arguments.record.json {
-        println!("{}", summary::json(&table, &judged));
-    } else {
-        print!("{}", report::<T>(language, &table, &judged));
-    }
-    if let Some(file) = &arguments.svg {
-        std::fs::write(file, chart::draw::<T>(language, &table, &judged))
-            .map_err(|error| format!("{}: {error}", file.display()))?;
-        eprintln!("chart: {}", file.display());
-    }
+    print!("{}", (game.analyse)(&record, arguments)?);
     Ok(())
 }
 
-fn judge<T: Tabletop>(table: &Table<T::Game>, visits: u32) -> Result<Vec<JudgedMove<T>>, Failure> {
+/// Judges the record of a game.
+pub(crate) fn analyse<T: Tabletop>(
+    record: &Record,
+    arguments: &Arguments,
+) -> Result<String, Failure> {
+    let language = arguments.record.language();
+    let table = Table::<T::Game>::replay(record, None)
+        .map_err(|error| arguments.record.refused::<T>(&error))?;
+    let judged = judge::<T>(language, &table, arguments.visits)?;
+    if let Some(file) = &arguments.svg {
+        std::fs::write(file, chart::draw::<T>(language, &table, &judged))
+            .map_err(|error| format!("{}: {error}", file.display()))?;
+        eprintln!("{}", t!(language, "analyse-chart", file = file.display().to_string()));
+    }
+    Ok(match arguments.record.json {
+        true => format!("{}\n", summary::json(&table, &judged)),
+        false => report::<T>(language, &table, &judged),
+    })
+}
+
+fn judge<T: Tabletop>(
+    language: Language,
+    table: &Table<T::Game>,
+    visits: u32,
+) -> Result<Vec<JudgedMove<T>>, Failure> {
+    let left = t!(language, "analyse-left", count = "{pos}/{len}", time = "{eta}");
     let bar = ProgressBar::new(table.moves().len() as u64);
-    bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} choices, {eta} left")?);
+    bar.set_style(ProgressStyle::with_template(&format!("{{bar:40.yellow}} {left}"))?);
     let never = AtomicBool::new(false);
     let heard = |done: usize| bar.set_position(done as u64);
     let judged = sage::analyse::<_, T::Bot>(table, Budget::visits(visits), 0, &never, heard);
@@ -77,8 +84,13 @@ fn report<T: Tabletop>(
 ) -> String {
     let names = T::seats(language, table.state().seats());
     let mut text = format!(
-        "{:>9} {:>5}  {:<8} {:>6} {:>6}    {}\n",
-        "moves", "round", "player", "chance", "loss", "played"
+        "{:>9} {:>5}  {:<8} {:>7} {:>8}    {}\n",
+        t!(language, "analyse-moves"),
+        t!(language, "round"),
+        t!(language, "analyse-player"),
+        t!(language, "analyse-chance"),
+        t!(language, "analyse-loss"),
+        t!(language, "analyse-played"),
     );
     for turn in sage::turns(judged) {
         if turn.iter().all(|judged| judged.forced) {
@@ -97,24 +109,26 @@ fn report<T: Tabletop>(
         };
         let played: Vec<String> = turn.iter().map(|judged| judged.played.to_string()).collect();
         text += &format!(
-            "{moves:>9} {:>5}  {:<8} {:>5.1}% {:>5.1}% {mark:<2} {}\n",
+            "{moves:>9} {:>5}  {:<8} {:>6}% {:>7}% {mark:<2} {}\n",
             first.round,
             names[first.seat.index()],
-            100.0 * first.best_chance,
-            100.0 * loss.min(1.0),
+            decimal(language, 100.0 * first.best_chance),
+            decimal(language, 100.0 * loss.min(1.0)),
             played.join(", "),
         );
     }
     for summary in Summary::of_all(table.names(), judged) {
-        text += &format!(
-            "\n{} ({}): {} decisions, {:.0} % of them best, {:.1} % lost on average, {:+.0} % by luck\n",
-            names[summary.seat.index()],
-            summary.name,
-            summary.decisions,
-            100.0 * summary.best_share(),
-            100.0 * summary.mean_loss(),
-            100.0 * summary.luck,
+        let played = t!(
+            language,
+            "analyse-summary",
+            name = names[summary.seat.index()].as_str(),
+            called = summary.name.as_str(),
+            decisions = summary.decisions,
+            best = (100.0 * summary.best_share()).round() as u32,
+            loss = decimal(language, 100.0 * summary.mean_loss()),
+            luck = format!("{:+.0}", 100.0 * summary.luck),
         );
+        text += &format!("\n{played}\n");
         for (judged, mistake) in &summary.mistakes {
             text += &told::<T>(language, table, &names, judged, mistake);
         }
@@ -136,12 +150,15 @@ fn told<T: Tabletop>(
         coach::line(&coach::turn::<T>(language, state.clone(), names, turn.iter().copied()))
     };
     let coach = Coach::<T> { language, view: &view, names, seat: judged.seat };
-    format!(
-        "  move {}, round {}, {:.0} % lost: {}\n      {}\n",
-        judged.number + 1,
-        judged.round,
-        100.0 * mistake.ahead.chance,
-        t!(language, "mistake", played = line(&mistake.played), better = line(&mistake.better)),
-        coach.reason(&mistake.ahead),
-    )
+    let turns =
+        t!(language, "mistake", played = line(&mistake.played), better = line(&mistake.better));
+    let told = t!(
+        language,
+        "analyse-mistake",
+        number = judged.number + 1,
+        round = judged.round,
+        loss = (100.0 * mistake.ahead.chance).round() as u32,
+        told = turns,
+    );
+    format!("  {told}\n      {}\n", coach.reason(&mistake.ahead))
 }

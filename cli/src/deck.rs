@@ -5,7 +5,7 @@ use crate::language::Spoken;
 use crate::registry::{self, Registered};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
-use words::Language;
+use words::{Language, t};
 
 /// What to do with decks.
 #[derive(clap::Subcommand)]
@@ -39,6 +39,8 @@ pub(crate) enum Command {
     New {
         /// The file, which must not be there yet; standard output when not given.
         file: Option<PathBuf>,
+        #[command(flatten)]
+        spoken: Spoken,
     },
     /// Write the deck of the cards that a game with mixed cards left in the box.
     Rest {
@@ -62,10 +64,11 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
         Command::Check { file, spoken } => {
             println!("{}: {}", file.display(), read(spoken.language(), file)?.1);
         }
-        Command::New { file: None } => print!("{}", template()?),
-        Command::New { file: Some(file) } => {
+        Command::New { file: None, .. } => print!("{}", template()?),
+        Command::New { file: Some(file), spoken } => {
             write_new(file, &template()?)?;
-            println!("{}: written; play with it by `play --deck`", file.display());
+            let file = file.display().to_string();
+            println!("{}", t!(spoken.language(), "deck-written", file = file));
         }
         Command::Rest { record, spoken } => print!("{}", rest(spoken.language(), record)?),
     }
@@ -88,7 +91,8 @@ fn shown(language: Language, name: &str, json: bool) -> Result<String, Failure> 
     });
     Ok(found.ok_or_else(|| {
         let known: Vec<&str> = registry::all().flat_map(|game| game.decks.names()).collect();
-        format!("there is no deck `{name:.40}`; there is {}", known.join(", "))
+        let (name, known) = (format!("{name:.40}"), known.join(", "));
+        t!(language, "deck-unknown", name = name, known = known).into_owned()
     })?)
 }
 
@@ -119,7 +123,7 @@ pub(crate) fn options_with(language: Language, file: &Path) -> Result<Map<String
     let (text, _) = read(language, file)?;
     let game = game_of(&text)?;
     let options = game.decks.options_with(&text);
-    Ok(options.ok_or_else(|| format!("{} is not played with deck files", game.name))?)
+    Ok(options.ok_or_else(|| t!(language, "deck-no-files", game = game.name).into_owned())?)
 }
 
 fn write_new(file: &Path, text: &str) -> Result<(), Failure> {

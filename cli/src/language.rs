@@ -34,6 +34,9 @@ fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::registry;
+    use serde_json::Value;
+    use terminal::testing::outside_texts;
 
     #[test]
     fn the_environment_names_the_language_and_the_first_variable_that_is_set_counts() {
@@ -48,5 +51,59 @@ mod tests {
         assert_eq!(speaking(&[("LANG", "fr_FR.UTF-8")]), Language::English);
         assert_eq!(speaking(&[]), Language::English);
         assert!(read("tlh").is_err_and(|error| error.contains("en, de")));
+    }
+
+    /// The texts in a value, without its keys.
+    fn texts_in(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::String(text) => found.push(text.clone()),
+            Value::Array(all) => all.iter().for_each(|value| texts_in(value, found)),
+            Value::Object(all) => all.values().for_each(|value| texts_in(value, found)),
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
+    }
+
+    /// The arguments of a command, typed.
+    fn typed<A: clap::Args>(words: &[&str]) -> A {
+        let command = A::augment_args(clap::Command::new("test").no_binary_name(true));
+        let matches = command.try_get_matches_from(words).expect("good arguments");
+        A::from_arg_matches(&matches).expect("good arguments")
+    }
+
+    #[test]
+    fn every_word_about_a_record_comes_from_the_texts() {
+        for record in ["targi/corpus/1", "five-tribes/corpus/01"] {
+            let file = format!("{}/../games/{record}.record", env!("CARGO_MANIFEST_DIR"));
+            let marked = ["--lang", Language::Marked.code(), &file];
+            let shown = |asked: &[&str]| {
+                let arguments = typed([asked, &marked].concat().as_slice());
+                let (record, game) =
+                    registry::read_record(file.as_ref(), Language::Marked).unwrap();
+                (game.show)(&record, &arguments).unwrap()
+            };
+            let (record, game) = registry::read_record(file.as_ref(), Language::Marked).unwrap();
+            let analysis = typed([&["--visits", "2"], &marked[..]].concat().as_slice());
+            let said = [
+                shown(&["--verify"]),
+                shown(&["--to", "0"]),
+                shown(&["--to", "60", "--as", "1"]),
+                shown(&[]),
+                (game.analyse)(&record, &analysis).unwrap(),
+            ];
+            // What was typed, and what people and cards are called, is in no language.
+            let table = registry::replay(&record).unwrap();
+            let made = table.made(0).into_iter().map(|(_, choice)| choice);
+            let mut known: Vec<String> = made.chain(record.names).collect();
+            for name in game.decks.names() {
+                texts_in(&game.decks.as_json(Language::Marked, name).unwrap(), &mut known);
+            }
+            let letters = |letter: char| !letter.is_ascii_alphabetic();
+            let known: Vec<&str> = known.iter().flat_map(|text| text.split(letters)).collect();
+            let mut outside = outside_texts(&said.concat(), &known);
+            // Meeples are drawn as capital letters, and names may be cut.
+            outside.retain(|word| word.chars().any(|letter| letter.is_ascii_lowercase()));
+            outside.retain(|word| !known.iter().any(|known| known.starts_with(word)));
+            assert!(outside.is_empty(), "{outside:?}");
+        }
     }
 }

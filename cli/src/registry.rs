@@ -121,7 +121,7 @@ pub(crate) struct Registered {
     /// Shows or verifies a record of it.
     pub(crate) show: fn(&Record, &replay::Arguments) -> Result<String, Failure>,
     /// Judges the choices of a record of it.
-    pub(crate) analyse: fn(&Record, &analyse::Arguments) -> Result<(), Failure>,
+    pub(crate) analyse: fn(&Record, &analyse::Arguments) -> Result<String, Failure>,
     /// Measures how fast its rules are.
     pub(crate) measure: fn(&measure::Arguments) -> Result<(), Failure>,
     /// Lets players meet in it.

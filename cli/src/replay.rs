@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::registry::RecordFile;
-use caravanserai_core::{Game, Record, RecordError, Seat, Table};
+use caravanserai_core::{Game, Outcome, Record, RecordError, Seat, Table};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use terminal::Tabletop;
@@ -126,7 +126,7 @@ fn verdict<T: Tabletop>(language: Language, table: &Table<T::Game>) -> String {
     let choices = table.moves().len();
     let text = match table.outcome() {
         Some(outcome) => {
-            let result = outcome.to_string();
+            let result = result::<T>(language, &outcome);
             t!(language, "replay-verified", choices = choices, result = result)
         }
         None => t!(language, "replay-verified-unfinished", choices = choices),
@@ -143,6 +143,12 @@ fn verdict<T: Tabletop>(language: Language, table: &Table<T::Game>) -> String {
         verdict += &format!("{}\n", t!(language, "replay-lot"));
     }
     verdict
+}
+
+/// How the game ended.
+fn result<T: Tabletop>(language: Language, outcome: &Outcome) -> String {
+    let names = T::seats(language, outcome.totals.len() as u8);
+    words::records::outcome(language, outcome, |seat| names[seat.index()].clone())
 }
 
 /// The position, with the last thing that happened.
@@ -169,7 +175,7 @@ fn position<T: Tabletop>(
     text.push('\n');
     text += &T::draw(language, &table.state().view(seat));
     if let Some(outcome) = table.outcome() {
-        let result = t!(language, "replay-result", result = outcome.to_string());
+        let result = t!(language, "replay-result", result = result::<T>(language, &outcome));
         text += &format!("\n{result}\n");
     }
     text

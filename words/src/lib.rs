@@ -22,7 +22,7 @@ mod vocabulary;
 
 pub use fluent_bundle::FluentValue;
 pub use language::Language;
-pub use list::{list, list_or};
+pub use list::{decimal, list, list_or};
 pub use message::Message;
 pub use phrase::{Part, Phrase, Span};
 pub use texts::{Text, Texts};

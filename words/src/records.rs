@@ -1,12 +1,21 @@
 //! What is wrong with a record, whatever its game.
 
-use crate::{Language, t};
-use caravanserai_core::{Malformed, RecordError};
+use crate::{Language, list, t};
+use caravanserai_core::{Malformed, Outcome, RecordError, Seat};
 use std::borrow::Cow;
 
 /// What is wrong with a record of which the game is not known yet.
 pub fn unread(language: Language, error: &RecordError<Malformed>) -> String {
     line(language, error.line, malformed(language, &error.fault).into_owned())
+}
+
+/// How a game ended, with what its players are called.
+pub fn outcome(language: Language, outcome: &Outcome, called: impl Fn(Seat) -> String) -> String {
+    let points: Vec<String> = outcome.totals.iter().map(i16::to_string).collect();
+    let names: Vec<String> = outcome.winners.iter().copied().map(called).collect();
+    let (points, names) = (points.join("-"), list(language, &names));
+    let winners = outcome.winners.len();
+    t!(language, "outcome", winners = winners, points = points, names = names).into_owned()
 }
 
 /// A fault with the line that it stands on.
@@ -47,7 +56,8 @@ pub(crate) fn malformed(language: Language, fault: &Malformed) -> Cow<'static, s
         Malformed::Lot { drawn } => t!(language, "record-lot", lot = drawn),
         Malformed::Deal => t!(language, "record-deal"),
         Malformed::Result { reached: Some(outcome) } => {
-            t!(language, "record-result", reached = outcome.to_string())
+            let reached = self::outcome(language, outcome, |seat| seat.to_string());
+            t!(language, "record-result", reached = reached)
         }
         Malformed::Result { reached: None } => t!(language, "record-no-result"),
     }

@@ -101,6 +101,10 @@ terminal-help-quit = gehen
 replay-start = vor der ersten von { $count } Entscheidungen
 replay-after = nach { $at } von { $count } Entscheidungen, die letzte von { $name }: { $choice }
 replay-result = Ergebnis: { $result }
+outcome = { $winners ->
+    [one] { $points }, Sieg: { $names }
+   *[other] { $points }, unentschieden: { $names }
+}
 replay-verified = geprüft: der Startwert passt zu seiner Zusage und gibt diese Karten aus, alle { $choices } Entscheidungen sind regelgerecht, das Ergebnis ist { $result }
 replay-verified-unfinished = geprüft: der Startwert passt zu seiner Zusage und gibt diese Karten aus, alle { $choices } Entscheidungen sind regelgerecht, das Spiel ist nicht zu Ende
 replay-dealt-by-house = ausgegeben aus einem Startwert, zu dem sonst niemand etwas dazugab
@@ -112,9 +116,31 @@ replay-lot = die Plätze wurden aus dem Startwert gelost
 replay-too-far = die Aufzeichnung hat { $count } Entscheidungen, nicht { $asked }
 replay-other-seal = der Tisch hat { $noted } veröffentlicht, in der Aufzeichnung steht { $recorded }
 replay-without-yours = die Karten wurden ohne den Beitrag `{ $noted }` ausgegeben
+
+# Die Analyse einer Aufzeichnung.
+
+analyse-moves = Züge
+analyse-player = Spieler
+analyse-chance = Chance
+analyse-loss = verloren
+analyse-played = gespielt
+analyse-summary = { $name } ({ $called }): { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, davon { $best } % die beste, im Schnitt { $loss } % verloren, { $luck } % durch Glück
+analyse-mistake = Zug { $number }, Runde { $round }, { $loss } % verloren: { $told }
+analyse-left = { $count } Entscheidungen, noch { $time }
+analyse-chart = Diagramm: { $file }
+decimal = { $whole },{ $tenths }
+
+# Was gespielt wird.
+
 play-other-game = das gesicherte Spiel ist eines von `{ $saved }`, nicht von { $asked }
 play-no-opponent = einen Gegner `{ $name }` gibt es nicht; es gibt { $known }
 play-no-seat = Platz { $seat } gibt es nicht; die Plätze sind 0 bis { $last }
 
 ## Decks
 deck-no-rest = von diesem Spiel bleiben keine Karten in der Schachtel
+deck-written = { $file }: geschrieben; gespielt wird damit mit `play --deck`
+deck-unknown = ein Deck `{ $name }` gibt es nicht; es gibt { $known }
+deck-no-files = { $game } wird nicht mit Deckdateien gespielt

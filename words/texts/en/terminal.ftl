@@ -101,6 +101,10 @@ terminal-help-quit = leave
 replay-start = before the first of { $count } choices
 replay-after = after { $at } of { $count } choices, the last by { $name }: { $choice }
 replay-result = result: { $result }
+outcome = { $winners ->
+    [one] { $points }, won by { $names }
+   *[other] { $points }, a draw between { $names }
+}
 replay-verified = verified: the seed fits its commitment and deals these cards, all { $choices } choices are legal, the result is { $result }
 replay-verified-unfinished = verified: the seed fits its commitment and deals these cards, all { $choices } choices are legal, the game is unfinished
 replay-dealt-by-house = dealt from a seed that nobody else had a hand in
@@ -112,9 +116,31 @@ replay-lot = the seats were drawn by lot from the seed
 replay-too-far = the record has { $count } choices, not { $asked }
 replay-other-seal = the table published { $noted }, the record says { $recorded }
 replay-without-yours = the cards were dealt without the contribution `{ $noted }`
+
+# The analysis of a record.
+
+analyse-moves = moves
+analyse-player = player
+analyse-chance = chance
+analyse-loss = loss
+analyse-played = played
+analyse-summary = { $name } ({ $called }): { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, { $best } % of them best, { $loss } % lost on average, { $luck } % by luck
+analyse-mistake = move { $number }, round { $round }, { $loss } % lost: { $told }
+analyse-left = { $count } choices, { $time } left
+analyse-chart = chart: { $file }
+decimal = { $whole }.{ $tenths }
+
+# What is played.
+
 play-other-game = the saved game is of `{ $saved }`, not { $asked }
 play-no-opponent = there is no opponent `{ $name }`; there is { $known }
 play-no-seat = there is no seat { $seat }; seats are 0 to { $last }
 
 ## Decks
 deck-no-rest = no cards of this game are left in the box
+deck-written = { $file }: written; play with it by `play --deck`
+deck-unknown = there is no deck `{ $name }`; there is { $known }
+deck-no-files = { $game } is not played with deck files
