@@ -4,6 +4,7 @@ mod entrant;
 mod ledger;
 mod report;
 
+use crate::options::GameOptions;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Seed};
 use entrant::Entrant;
@@ -51,12 +52,8 @@ pub(crate) struct Arguments {
     /// Only neighbours in the list of players meet, not everybody.
     #[arg(long)]
     neighbours: bool,
-    /// The rules as a JSON object, as in '{"expansion":true,"tokens":"secret"}'.
-    #[arg(long, default_value = "{}", value_name = "JSON")]
-    options: String,
-    /// A single rule, as in `expansion=true`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = crate::registry::named_value)]
-    rules: Vec<(String, Value)>,
+    #[command(flatten)]
+    options: GameOptions,
     /// How many games are played at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -132,10 +129,7 @@ impl<B: Plays> Contest<B> {
     fn new<T: Tabletop<Game = B::Game, Bot = B>>(
         arguments: &Arguments,
     ) -> Result<Contest<B>, Failure> {
-        let mut named: Map<String, Value> = serde_json::from_str(&arguments.options)
-            .map_err(|error| format!("--options is no JSON object: {error}"))?;
-        named.extend(arguments.rules.iter().cloned());
-        let options = registry::read_options::<T>(registry::ENGLISH, &named)?;
+        let options = arguments.options.read::<T>(registry::ENGLISH)?;
         let mut players = Vec::new();
         for text in &arguments.players {
             players.push(Entrant::parse(text, arguments.threads.into())?);

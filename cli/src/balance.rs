@@ -3,12 +3,12 @@
 mod page;
 mod table;
 
+use crate::options::GameOptions;
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use sage::Plays;
 use sage::balance::{Balance, Balanced};
-use serde_json::{Map, Value};
 use std::path::PathBuf;
 use terminal::Tabletop;
 
@@ -18,9 +18,8 @@ pub(crate) struct Arguments {
     /// The game.
     #[arg(default_value = registry::NAMES[0], value_parser = registry::NAMES)]
     game: String,
-    /// The options as a JSON object, as in '{"expansion":true,"tokens":"random"}'.
-    #[arg(long, default_value = "{}", value_name = "JSON")]
-    options: String,
+    #[command(flatten)]
+    options: GameOptions,
     /// How many games to play.
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -46,9 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// Plays and reports.
 pub(crate) fn report<T: Tabletop<Bot: Balanced>>(arguments: &Arguments) -> Result<(), Failure> {
-    let named: Map<String, Value> = serde_json::from_str(&arguments.options)
-        .map_err(|error| format!("--options is no JSON object: {error}"))?;
-    let options = registry::read_options::<T>(registry::ENGLISH, &named)?;
+    let options = arguments.options.read::<T>(registry::ENGLISH)?;
     let bar = ProgressBar::new(arguments.games.into());
     bar.set_style(ProgressStyle::with_template("{bar:40.yellow} {pos}/{len} games, {eta} left")?);
     let mut balance = Balance::default();

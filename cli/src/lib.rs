@@ -13,6 +13,7 @@ mod keeping;
 mod language;
 mod manual;
 mod measure;
+mod options;
 mod play;
 mod registry;
 mod replay;

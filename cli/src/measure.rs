@@ -1,5 +1,6 @@
 //! `caravanserai bench`: how fast the rules and the search are on this machine.
 
+use crate::options::GameOptions;
 use crate::{Failure, registry};
 use caravanserai_core::{Chance, Game, Quick, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -17,9 +18,8 @@ pub(crate) struct Arguments {
     /// How long to play, in seconds.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
-    /// A rule to play by, as in `expansion=true`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = registry::named_value)]
-    options: Vec<(String, serde_json::Value)>,
+    #[command(flatten)]
+    options: GameOptions,
     /// Write JSON, for programs.
     #[arg(long)]
     json: bool,
@@ -45,8 +45,7 @@ pub(crate) fn measure<T: Tabletop>(arguments: &Arguments) -> Result<(), Failure>
     let bar = ProgressBar::new(limit.as_millis() as u64);
     let style = ProgressStyle::with_template("{bar:40.yellow} {msg}")?;
     bar.set_style(style);
-    let named = arguments.options.iter().cloned().collect();
-    let options = registry::read_options::<T>(registry::ENGLISH, &named)?;
+    let options = arguments.options.read::<T>(registry::ENGLISH)?;
     let began = Instant::now();
     let mut tally = Tally::default();
     while began.elapsed() < limit {

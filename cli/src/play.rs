@@ -3,6 +3,7 @@
 //! What is typed after `play`; the game itself is [`terminal`].
 
 use crate::language::Spoken;
+use crate::options::{self, GameOptions};
 use crate::{Failure, registry};
 use caravanserai_core::{Game, Record, Seat, Seed};
 use sage::Plays;
@@ -32,34 +33,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     opponent: Option<String>,
 
-    /// A rule to play by, as in `hand_rule=printed`; may be repeated.
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = registry::named_value,
-          conflicts_with = "resume")]
-    options: Vec<(String, Value)>,
-
-    /// How many play, you among them.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4),
-          conflicts_with = "resume")]
-    players: Option<u8>,
-
-    /// Play with the Thieves; `--thieves=false` leaves them in the box.
-    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
-          default_missing_value = "true", conflicts_with = "resume")]
-    thieves: Option<bool>,
-
-    /// Play with the Artisans.
-    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true,
-          default_missing_value = "true", conflicts_with = "resume")]
-    artisans: Option<bool>,
-
-    /// Play with the expansion; the same as `--option expansion=true`.
-    #[arg(long, conflicts_with = "resume")]
-    expansion: bool,
-
-    /// Play with action tokens, and how they are chosen.
-    #[arg(long, value_name = "HOW", value_parser = ["off", "secret", "random", "same"],
-          conflicts_with = "resume")]
-    tokens: Option<String>,
+    #[command(flatten)]
+    options: GameOptions,
 
     /// Play with the cards of a deck file (see `caravanserai deck new`).
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
@@ -70,7 +45,7 @@ pub(crate) struct Arguments {
     plain: bool,
 
     /// Go on with a saved game.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = options::GROUP)]
     resume: Option<PathBuf>,
 
     /// Where to save; the game is then also saved there when you leave.
@@ -84,19 +59,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// The options by name, those with an argument of their own included.
     fn named_options(&self) -> Result<Map<String, Value>, Failure> {
-        let mut named: Map<String, Value> = self.options.iter().cloned().collect();
-        if let Some(players) = self.players {
-            named.insert("players".to_owned(), players.into());
-        }
-        for (name, value) in [("thieves", self.thieves), ("artisans", self.artisans)] {
-            value.into_iter().for_each(|value| drop(named.insert(name.to_owned(), value.into())));
-        }
-        if self.expansion {
-            named.insert("expansion".to_owned(), true.into());
-        }
-        if let Some(tokens) = &self.tokens {
-            named.insert("tokens".to_owned(), tokens.as_str().into());
-        }
+        let mut named = self.options.named()?;
         if let Some(file) = &self.deck {
             named.extend(crate::deck::options_with(self.spoken.language(), file)?);
         }

@@ -2,7 +2,9 @@
 
 use crate::language::Spoken;
 use crate::{Failure, analyse, arena, balance, measure, play, replay};
-use caravanserai_core::{AnyGame, AnyTable, Game, Malformed, Record, RecordError, Seat, Seed};
+use caravanserai_core::{
+    AnyGame, AnyTable, Game, Malformed, OptionSpec, Record, RecordError, Seat, Seed,
+};
 use five_tribes_table::FiveTribesTable;
 use sage::Budget;
 use sage::balance::Balanced;
@@ -111,6 +113,8 @@ pub(crate) struct Registered {
     pub(crate) name: &'static str,
     /// The version of its rules, as records name it.
     pub(crate) version: u32,
+    /// Its options.
+    pub(crate) options: &'static [OptionSpec],
     rules: &'static dyn AnyGame,
     vocabulary: &'static dyn AnyVocabulary,
     advise: fn(&dyn AnyTable, Budget) -> Result<Value, String>,
@@ -137,6 +141,7 @@ impl Registered {
         Registered {
             name: T::Game::NAME,
             version: T::Game::RULES,
+            options: T::Game::OPTIONS,
             rules: <dyn AnyGame>::of::<T::Game>(),
             vocabulary: <dyn AnyVocabulary>::of::<T>(),
             advise: advise_on::<T>,
@@ -248,25 +253,9 @@ fn rounded(number: f32, parts: f64) -> f64 {
     (f64::from(number) * parts).round() / parts
 }
 
-/// `NAME=VALUE`, the value as JSON or, failing that, as a plain word.
-pub(crate) fn named_value(text: &str) -> Result<(String, Value), String> {
-    let (name, value) =
-        text.split_once('=').ok_or("expected NAME=VALUE, as in hand_rule=printed")?;
-    let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
-    Ok((name.to_owned(), value))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn options_are_typed_with_or_without_quotation_marks() {
-        assert_eq!(named_value("start=1"), Ok(("start".to_owned(), 1.into())));
-        assert_eq!(named_value("layout=random"), Ok(("layout".to_owned(), "random".into())));
-        assert_eq!(named_value("expansion=true"), Ok(("expansion".to_owned(), true.into())));
-        assert!(named_value("layout").is_err());
-    }
 
     #[test]
     fn every_game_is_found_by_its_name_and_others_are_told_which_there_are() {

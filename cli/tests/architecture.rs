@@ -1,5 +1,6 @@
 //! The house itself: which room may lean on which, and what the rules may not do.
 
+use caravanserai_core::Game;
 use std::fs;
 use std::path::{Path, PathBuf};
 use toml::Table;
@@ -169,6 +170,24 @@ fn nothing_outside_the_games_and_the_registry_names_a_game() {
             let games = leans_on.keys().filter_map(|name| folder_of(name));
             let game = games.into_iter().find(|folder| folder.starts_with("games/"));
             assert_eq!(game, None, "{room} leans on a game");
+        }
+    }
+}
+
+#[test]
+fn nothing_outside_the_games_names_an_option_of_a_game() {
+    // The house itself fills in how many play, and pages have other beginnings to name.
+    let known = targi::State::OPTIONS.iter().chain(five_tribes::State::OPTIONS);
+    let names: Vec<String> = known
+        .filter(|option| !["players", "start"].contains(&option.name))
+        .map(|option| format!("\"{}\"", option.name))
+        .collect();
+    for room in SHARED {
+        for file in sources(room).into_iter().filter(|file| !is_test(file)) {
+            for line in code(&file).lines().filter(|line| !line.trim_start().starts_with("//")) {
+                let found = names.iter().find(|name| line.contains(*name));
+                assert_eq!(found, None, "{}: {line}", file.display());
+            }
         }
     }
 }

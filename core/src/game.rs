@@ -1,4 +1,4 @@
-use crate::{Chance, PositionFault, Scores, Seat, Seed};
+use crate::{Chance, OptionSpec, PositionFault, Scores, Seat, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -46,6 +46,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// The version of the rules, counted from 1. It grows with every change
     /// after which a record made before might not replay.
     const RULES: u32;
+
+    /// The options by name, with their values.
+    const OPTIONS: &'static [OptionSpec];
 
     /// Everything that is agreed before the deal.
     type Options: Clone + PartialEq + Debug + Default + Send + Sync;

@@ -2,20 +2,23 @@
 
 use crate::choice::Choice;
 use crate::event::{Event, Silent, seat_name};
-use crate::options::Options;
+use crate::options::{OPTIONS, Options};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::view::View;
 use crate::violation::Violation;
 use crate::walk_text::WalkText;
-use caravanserai_core::{BadChoice, Chance, Game, OptionError, PositionFault, Scores, Seat, Seed};
+use caravanserai_core::{
+    BadChoice, Chance, Game, OptionError, OptionSpec, PositionFault, Scores, Seat, Seed,
+};
 use serde_json::{Map, Value};
 use std::convert::Infallible;
 
 impl Game for State {
     const NAME: &'static str = "five-tribes";
     const RULES: u32 = 2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
     type Choice = Choice;

@@ -60,7 +60,7 @@ pub use ids::{
     Djinn, Djinns, Item, Items, Kinds, Resource, Resources, Tally, Thief, Thieves, Tile,
 };
 pub use ledger::{Known, Ledger};
-pub use options::{ArtisanTie, OPTIONS, Options};
+pub use options::{ArtisanTie, Options};
 pub use payment::Payment;
 pub use position::{HiddenPosition, OpenPosition, Position, PrivatePosition, SquarePosition};
 pub use printed::{

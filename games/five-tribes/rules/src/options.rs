@@ -35,7 +35,7 @@ impl Default for Options {
 }
 
 /// The options by name, with their values, the default first.
-pub const OPTIONS: &[OptionSpec] = &[
+pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "players", values: &["2", "3", "4"] },
     OptionSpec { name: "thieves", values: &["true", "false"] },
     OptionSpec { name: "artisans", values: &["false", "true"] },

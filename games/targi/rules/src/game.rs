@@ -2,20 +2,21 @@
 
 use crate::choice::Choice;
 use crate::event::{Log, Silent, Told};
-use crate::options::{OptionFault, Options};
+use crate::options::{OPTIONS, OptionFault, Options};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::view::View;
 use crate::violation::Violation;
-use caravanserai_core::{Chance, Game, OptionError, PositionFault, Scores, Seat, Seed};
+use caravanserai_core::{Chance, Game, OptionError, OptionSpec, PositionFault, Scores, Seat, Seed};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
 impl Game for State {
     const NAME: &'static str = "targi";
     const RULES: u32 = 2;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
     type Choice = Choice;

@@ -159,8 +159,8 @@ impl fmt::Debug for CustomDeck {
     }
 }
 
-/// The options by name, for errors and help.
-pub(crate) const SPECS: &[OptionSpec] = &[
+/// The options by name, with their values, the default first.
+pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "expansion", values: &["false", "true"] },
     OptionSpec { name: "tokens", values: &["\"off\"", "\"secret\"", "\"random\"", "\"same\""] },
     OptionSpec { name: "same_tokens", values: &[] },
@@ -201,7 +201,7 @@ pub enum OptionFault {
 impl Options {
     /// Reads options by name.
     pub fn read(named: &Map<String, Value>) -> Result<Options, OptionError> {
-        let reader = OptionReader::new(named, SPECS)?;
+        let reader = OptionReader::new(named, OPTIONS)?;
         let options = Options {
             expansion: reader.read("expansion", false)?,
             tokens: reader.read("tokens", TokenRule::default())?,

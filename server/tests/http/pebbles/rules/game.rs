@@ -1,10 +1,10 @@
 //! Pebbles as a game of the house.
 
-use super::options::SPECS;
+use super::options::OPTIONS;
 use super::state::{DRAWN, LAID, bag};
 use super::{Laid, Lay, NotInHand, Options, Pebbles, View};
 use caravanserai_core::{
-    Chance, Game, OptionError, OptionReader, PositionFault, Score, Scores, Seat, Seed,
+    Chance, Game, OptionError, OptionReader, OptionSpec, PositionFault, Score, Scores, Seat, Seed,
 };
 use serde_json::{Map, Value};
 use std::convert::Infallible;
@@ -12,6 +12,7 @@ use std::convert::Infallible;
 impl Game for Pebbles {
     const NAME: &'static str = "pebbles";
     const RULES: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
     type Options = Options;
     type Choice = Lay;
     type View = View;
@@ -23,7 +24,7 @@ impl Game for Pebbles {
 
     fn read_options(named: &Map<String, Value>) -> Result<Options, OptionError> {
         let known = |value: &Value| value.as_u64().filter(|n| (2..=4).contains(n)).map(|n| n as u8);
-        let players = OptionReader::new(named, SPECS)?.get("players", 2, known)?;
+        let players = OptionReader::new(named, OPTIONS)?.get("players", 2, known)?;
         Ok(Options { players })
     }
 

@@ -13,4 +13,5 @@ impl Default for Options {
     }
 }
 
-pub(super) const SPECS: &[OptionSpec] = &[OptionSpec { name: "players", values: &["2", "3", "4"] }];
+pub(super) const OPTIONS: &[OptionSpec] =
+    &[OptionSpec { name: "players", values: &["2", "3", "4"] }];
