@@ -95,11 +95,11 @@ impl Game for State {
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
-        self.view_of(seat)
+        self.view(seat)
     }
 
     fn determinize<C: Chance>(view: &View, chance: &mut C) -> State {
-        State::imagine(view, chance)
+        State::determinize(view, chance)
     }
 
     fn event_for(event: &Event, seat: Option<Seat>) -> Event {
@@ -119,6 +119,6 @@ impl Game for State {
     }
 
     fn from_position(position: Position) -> Result<State, Vec<PositionFault<Violation>>> {
-        State::load(&position)
+        State::from_position(&position)
     }
 }

@@ -1,7 +1,7 @@
 //! The key of what a seat sees, by which a search tells positions apart.
 
 use crate::state::State;
-use caravanserai_core::{Game, InfoSet, KeyHasher, Seat};
+use caravanserai_core::{InfoSet, KeyHasher, Seat};
 use std::hash::{Hash, Hasher};
 
 impl InfoSet for State {
@@ -20,7 +20,7 @@ impl InfoSet for State {
 mod tests {
     use super::*;
     use crate::options::Options;
-    use caravanserai_core::{Chance, Quick, Seed};
+    use caravanserai_core::{Chance, Game, Quick, Seed};
 
     #[test]
     fn states_that_look_the_same_have_the_same_key_and_others_another() {

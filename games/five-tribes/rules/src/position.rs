@@ -1,6 +1,6 @@
 //! Positions: a full state as a file can say it.
 //!
-//! A position is unchecked data with readable names. [`State::load`] turns it
+//! A position is unchecked data with readable names. [`State::from_position`] turns it
 //! into a state, or tells all reasons why it is not a valid one.
 
 use crate::agenda::Task;
@@ -173,7 +173,7 @@ impl State {
     }
 
     /// The state that a position describes, or all that is wrong with it.
-    pub(crate) fn load(position: &Position) -> Result<State, Vec<Fault>> {
+    pub(crate) fn from_position(position: &Position) -> Result<State, Vec<Fault>> {
         let mut wrong = Vec::new();
         let Position { open, hidden } = position;
         if !(2..=4).contains(&open.options.players) {

@@ -63,7 +63,7 @@ pub struct Own {
 }
 
 impl State {
-    pub(crate) fn view_of(&self, seat: Option<Seat>) -> View {
+    pub(crate) fn view(&self, seat: Option<Seat>) -> View {
         let seat = seat.filter(|seat| seat.0 < self.open.options.players);
         View {
             seat,
@@ -107,7 +107,7 @@ impl State {
 
     /// A state that looks like `view` to its seat. Everything starts from the
     /// order of the catalogue, so nothing but the view and `chance` matters.
-    pub(crate) fn imagine(view: &View, chance: &mut impl Chance) -> State {
+    pub(crate) fn determinize(view: &View, chance: &mut impl Chance) -> State {
         let (open, counts) = (view.open, &view.counts);
         let own = view.own.unwrap_or_default();
         let others = |seat: &Seat| view.seat != Some(*seat);

@@ -12,31 +12,31 @@ use crate::view::{CentreView, HandView, PlayerView, PutBackView, TakenView, View
 use caravanserai_core::{Chance, Pile, Seat};
 use std::sync::Arc;
 
-impl View {
-    /// A state that looks like this view, its hidden cards drawn anew.
+impl State {
+    /// A state that looks like a view, its hidden cards drawn anew.
     ///
     /// The unseen cards are gathered in the order of the list and then
     /// shuffled, so the result depends on the view and on `chance` alone.
-    pub(crate) fn fill_in(&self, chance: &mut impl Chance) -> State {
-        let mut state = State::bare(Arc::clone(&self.rules));
+    pub(crate) fn determinize(view: &View, chance: &mut impl Chance) -> State {
+        let mut state = State::bare(Arc::clone(&view.rules));
         state.later = u64::from(chance.next_u32()) << 32 | u64::from(chance.next_u32());
-        state.tribe_discard = self.tribe_discard;
-        state.goods_discard = self.goods_discard;
-        state.dune_discard = self.dune_discard;
-        state.open_dunes = self.open_dunes;
-        state.held_dune = self.held_dune;
-        state.opened = self.opened;
-        state.agenda = self.agenda;
-        state.robber = self.robber;
-        state.round = self.round;
-        state.start = self.start;
-        state.actor = self.to_act.unwrap_or(Seat(0));
-        state.taken_from = self.taken_from;
+        state.tribe_discard = view.tribe_discard;
+        state.goods_discard = view.goods_discard;
+        state.dune_discard = view.dune_discard;
+        state.open_dunes = view.open_dunes;
+        state.held_dune = view.held_dune;
+        state.opened = view.opened;
+        state.agenda = view.agenda;
+        state.robber = view.robber;
+        state.round = view.round;
+        state.start = view.start;
+        state.actor = view.to_act.unwrap_or(Seat(0));
+        state.taken_from = view.taken_from;
 
-        let mut tribe = self.unseen_tribe(chance);
-        let mut goods = self.unseen_goods(chance);
+        let mut tribe = view.unseen_tribe(chance);
+        let mut goods = view.unseen_goods(chance);
         for place in Place::all() {
-            state.centre[place.index()] = match self.centre[place.index()] {
+            state.centre[place.index()] = match view.centre[place.index()] {
                 CentreView::Empty => CentreCard::Empty,
                 CentreView::Goods(card) => CentreCard::Goods(card),
                 CentreView::Tribe(card) | CentreView::Covered(card) => CentreCard::Tribe(card),
@@ -48,31 +48,33 @@ impl View {
                 }
             };
         }
-        state.face_down = self.face_down();
-        let [a, b, c] = self.drawn;
-        let taken = [self.taken, a, b, c].map(|taken| match taken {
+        state.face_down = view.face_down();
+        let [a, b, c] = view.drawn;
+        let taken = [view.taken, a, b, c].map(|taken| match taken {
             TakenView::None => None,
             TakenView::Card(card) => Some(card),
             TakenView::Hidden => tribe.pop(),
         });
         [state.taken, state.drawn[0], state.drawn[1], state.drawn[2]] = taken;
-        for (player, seen) in state.players.iter_mut().zip(&self.players) {
+        for (player, seen) in state.players.iter_mut().zip(&view.players) {
             *player = seen.fill_in(&mut || tribe.pop());
         }
-        state.put_back = self.put_back.map(|token| match token {
+        state.put_back = view.put_back.map(|token| match token {
             PutBackView::None => None,
             PutBackView::Token(token) => Some(token),
             PutBackView::Hidden => Some(Token::ALL[chance.below(4) as usize]),
         });
-        if let Some(top) = self.tribe_top {
+        if let Some(top) = view.tribe_top {
             tribe.push(top);
         }
         state.tribe_pile = tribe;
         state.goods_pile = goods;
-        state.dune_pile = self.unseen_dunes(chance);
+        state.dune_pile = view.unseen_dunes(chance);
         state
     }
+}
 
+impl View {
     fn face_down(&self) -> PlaceSet {
         let hidden = |place: &Place| {
             matches!(self.centre[place.index()], CentreView::FaceDown(_) | CentreView::Covered(_))

@@ -92,7 +92,7 @@ impl Game for State {
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
-        self.seen_by(seat)
+        self.view(seat)
     }
 
     fn view_for_thread(view: &View) -> View {
@@ -100,7 +100,7 @@ impl Game for State {
     }
 
     fn determinize<C: Chance>(view: &View, chance: &mut C) -> State {
-        view.fill_in(chance)
+        State::determinize(view, chance)
     }
 
     fn event_for(told: &Told, seat: Option<Seat>) -> Told {
@@ -120,6 +120,6 @@ impl Game for State {
     }
 
     fn from_position(position: Position) -> Result<State, Vec<PositionFault<Violation>>> {
-        position.check()
+        State::from_position(&position)
     }
 }

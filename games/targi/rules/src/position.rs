@@ -242,12 +242,13 @@ impl State {
     }
 }
 
-impl Position {
-    /// The state that this describes, or all reasons why it is not a valid one.
-    pub fn check(&self) -> Result<State, Vec<Fault>> {
-        let options = Options::read(&self.options).map_err(|error| vec![Fault::Options(error)])?;
+impl State {
+    /// The state that a position describes, or all that is wrong with it.
+    pub(crate) fn from_position(position: &Position) -> Result<State, Vec<Fault>> {
+        let options =
+            Options::read(&position.options).map_err(|error| vec![Fault::Options(error)])?;
         let mut reader = Reader { faults: Vec::new(), rules: Arc::new(Rules::of(&options)) };
-        let state = reader.state(self);
+        let state = reader.state(position);
         let mut faults = reader.faults;
         if faults.is_empty() {
             faults.extend(state.broken_invariants().into_iter().map(Fault::Violation));

@@ -126,13 +126,13 @@ impl PlayerView {
 impl View {
     /// The scores as they stand; they are known to all.
     pub fn scores(&self) -> caravanserai_core::Scores {
-        self.fill_in(&mut caravanserai_core::Quick::new(0)).scores()
+        State::determinize(self, &mut caravanserai_core::Quick::new(0)).scores()
     }
 }
 
 impl State {
     /// What a seat may see; `None` for spectators.
-    pub(crate) fn seen_by(&self, seat: Option<Seat>) -> View {
+    pub(crate) fn view(&self, seat: Option<Seat>) -> View {
         let to_act = self.agenda.top().map(|_| self.actor);
         let own = seat.is_some() && seat == to_act;
         let drawn_seen = own || self.rules.open_top();

@@ -48,7 +48,7 @@ impl Vocabulary for FiveTribesTable {
     }
 
     fn refusal(language: Language, refusal: &Refusal) -> String {
-        refusal::refusal(language, refusal).into_owned()
+        refusal::text(language, refusal).into_owned()
     }
 
     fn option_fault(_: Language, fault: &Infallible) -> String {

@@ -6,7 +6,7 @@ use five_tribes::{Djinn, Power, Refusal, Resource, Task, TileAction, Tribe, cata
 use std::borrow::Cow;
 
 /// A refusal in words; seats go by their colours.
-pub(super) fn refusal(language: Language, refusal: &Refusal) -> Cow<'static, str> {
+pub(super) fn text(language: Language, refusal: &Refusal) -> Cow<'static, str> {
     let l = language;
     match *refusal {
         Refusal::GameOver => t!(l, "ft-refusal-over"),

@@ -1,7 +1,7 @@
 //! Recorded games, replayed on every change.
 //!
 //! Together they show every tribe card at work, so a change to any card's
-//! text cannot go unnoticed. `cargo run --release -p targi --example corpus`
+//! text cannot go unnoticed. `cargo run --release -p targi --example targi_corpus`
 //! writes them anew after a change that is meant to break them.
 
 #[path = "witness.rs"]

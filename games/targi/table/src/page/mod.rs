@@ -16,7 +16,7 @@ pub(crate) mod lessons;
 mod lines;
 pub(crate) mod pictures;
 mod place;
-mod player;
+mod players;
 mod price;
 mod purse;
 mod rule_book;
@@ -79,8 +79,8 @@ impl Pages for TargiTable {
             (purse::list(&table, table.me, "purse--strip only-phone"))
             (board::field(&table))
             (tabs(&table))
-            (player::panel(&table, table.me.other()))
-            (player::panel(&table, table.me))
+            (players::panel(&table, table.me.other()))
+            (players::panel(&table, table.me))
             div.side {
                 (tutorial::panel::<State, Lesson>(scene))
                 (beside::story(scene, &story::deeds(&table), html! {}))
@@ -101,7 +101,7 @@ impl Pages for TargiTable {
         html! {
             div.twins.targi {
                 @for seat in [table.me, table.me.other()] {
-                    div { h3 { (seat_mark(seat)) (table.name(seat)) } (player::display(&table, seat)) }
+                    div { h3 { (seat_mark(seat)) (table.name(seat)) } (players::display(&table, seat)) }
                 }
             }
             (about::all(&table))

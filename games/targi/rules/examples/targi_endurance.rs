@@ -1,6 +1,6 @@
 //! Plays random games and checks every state on the way.
 //!
-//! `cargo run --release -p targi --example endurance -- 1000000`
+//! `cargo run --release -p targi --example targi_endurance -- 1000000`
 
 use caravanserai_core::{Chance, Game, Quick, Seat, Seed};
 use std::time::Instant;

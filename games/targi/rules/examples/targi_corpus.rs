@@ -1,7 +1,7 @@
 //! Searches for a few games that show every tribe card at work, and writes
 //! them to `games/targi/corpus`.
 //!
-//! `cargo run --release -p targi --example corpus`
+//! `cargo run --release -p targi --example targi_corpus`
 //!
 //! Run it when the records no longer replay because the rules were meant to
 //! change. The same program always writes the same games.
