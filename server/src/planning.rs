@@ -14,7 +14,7 @@ const FORESIGHT: Effort = Effort::of(100);
 const LONGEST: usize = 100;
 
 /// A plan as it stands, and what can be added to it.
-pub(crate) struct Outlook {
+pub(crate) struct Planning {
     /// The plan, if there is one, or why it has ended.
     pub(crate) plan: Option<Plan>,
     /// How many of its first choices may still be played, as far as anybody can tell.
@@ -27,12 +27,12 @@ pub(crate) struct Outlook {
 
 impl House {
     /// What a guest has laid down and can lay down. On their own turn nothing can be.
-    pub(crate) async fn outlook(
+    pub(crate) async fn planning(
         &self,
         client: Client,
         table: &LiveTable,
         guest: i64,
-    ) -> Result<Outlook> {
+    ) -> Result<Planning> {
         let plan = {
             let inside = table.look().await?;
             let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
@@ -40,7 +40,7 @@ impl House {
             match inside.state.may_plan(seat) {
                 Ok(()) => plan,
                 Err(Refusal::YourTurn) => {
-                    return Ok(Outlook { plan, fits: 0, next: Vec::new(), deeds: Vec::new() });
+                    return Ok(Planning { plan, fits: 0, next: Vec::new(), deeds: Vec::new() });
                 }
                 Err(refusal) => return Err(refusal),
             }
@@ -48,7 +48,7 @@ impl House {
         let kept = plan.as_ref().map_or(&[][..], |plan| &plan.line);
         let (foreseen, ..) = self.foresee(client, table, guest, kept, &[]).await?;
         let Foreseen { line, next, deeds, .. } = foreseen;
-        Ok(Outlook { plan, fits: line.len(), next, deeds })
+        Ok(Planning { plan, fits: line.len(), next, deeds })
     }
 
     /// Lays down the first `keep` choices of a guest's plan and `new` ones after them, in place

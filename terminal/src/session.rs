@@ -263,7 +263,7 @@ impl<T: Tabletop> Session<T> {
         }
         self.table.undo(1);
         self.rewrite_log();
-        self.list_choices();
+        self.refresh_choices();
         Ok(choice)
     }
 
@@ -300,7 +300,7 @@ impl<T: Tabletop> Session<T> {
             let told = told.to_vec();
             self.tell(&told);
         }
-        self.list_choices();
+        self.refresh_choices();
     }
 
     /// The opponent thinks afresh whenever it comes to act, so that its answer
@@ -310,7 +310,7 @@ impl<T: Tabletop> Session<T> {
         self.seed().key().stream(&stream).next_u64()
     }
 
-    fn list_choices(&mut self) {
+    fn refresh_choices(&mut self) {
         self.choices.clear();
         self.table.state().choices(&mut self.choices);
     }

@@ -108,7 +108,7 @@ fn note(ended: &str) -> Markup {
 
 /// What can be planned.
 #[derive(Clone, Debug)]
-pub struct Outlook {
+pub struct PlanningFacts {
     /// The language to speak.
     pub language: Language,
     /// The table's address.
@@ -137,20 +137,20 @@ pub struct Listed {
 }
 
 /// The panel of the page where a plan is made.
-pub fn panel(outlook: &Outlook) -> Markup {
-    let language = outlook.language;
-    let last = outlook.line.len();
+pub fn panel(planning: &PlanningFacts) -> Markup {
+    let language = planning.language;
+    let last = planning.line.len();
     html! {
-        form.plan method="post" action={ (outlook.path) "/plan" } {
+        form.plan method="post" action={ (planning.path) "/plan" } {
             h3 { (t!(language, "plan-yours")) }
-            @if let Some(ended) = &outlook.ended { (note(ended)) }
-            @if outlook.line.is_empty() { p.note { (t!(language, "plan-none")) } }
+            @if let Some(ended) = &planning.ended { (note(ended)) }
+            @if planning.line.is_empty() { p.note { (t!(language, "plan-none")) } }
             ol {
-                @for (nth, choice) in outlook.line.iter().enumerate() {
+                @for (nth, choice) in planning.line.iter().enumerate() {
                     li {
                         span {
                             (choice)
-                            @if nth == outlook.fits { " " small { (t!(language, "plan-unlikely")) } }
+                            @if nth == planning.fits { " " small { (t!(language, "plan-unlikely")) } }
                         }
                         @let label = match nth + 1 == last {
                             true => t!(language, "plan-remove"),
@@ -162,32 +162,32 @@ pub fn panel(outlook: &Outlook) -> Markup {
                     }
                 }
             }
-            a.btn."btn--primary" href=(outlook.path) { (Icon("u-back")) " " (t!(language, "plan-back")) }
-            @if !outlook.next.is_empty() {
+            a.btn."btn--primary" href=(planning.path) { (Icon("u-back")) " " (t!(language, "plan-back")) }
+            @if !planning.next.is_empty() {
                 h3 { @if last == 0 { (t!(language, "plan-first")) } @else { (t!(language, "plan-then")) } }
                 ul {
-                    @for listed in &outlook.next {
+                    @for listed in &planning.next {
                         li { button.btn name="add" value=(listed.choice) { (listed.words) } }
                     }
                 }
-            } @else if outlook.fits == last {
+            } @else if planning.fits == last {
                 p.note { (t!(language, "plan-no-more")) }
             }
         }
-        @if last > 0 { (exceptions(outlook)) }
+        @if last > 0 { (exceptions(planning)) }
         p.note { (t!(language, "plan-note")) }
     }
 }
 
 /// What the others must not do, or the plan is dropped.
-fn exceptions(outlook: &Outlook) -> Markup {
-    let language = outlook.language;
-    let offered = outlook.deeds.iter().filter(|deed| !outlook.unless.contains(deed));
+fn exceptions(planning: &PlanningFacts) -> Markup {
+    let language = planning.language;
+    let offered = planning.deeds.iter().filter(|deed| !planning.unless.contains(deed));
     html! {
-        form.plan.unless method="post" action={ (outlook.path) "/plan" } {
+        form.plan.unless method="post" action={ (planning.path) "/plan" } {
             h3 { (t!(language, "plan-unless")) }
             ul.deeds {
-                @for deed in &outlook.unless {
+                @for deed in &planning.unless {
                     li {
                         span { (deed.words) }
                         button.iconbtn name="allow" value=(deed.choice) title=(t!(language, "plan-remove"))
@@ -198,7 +198,7 @@ fn exceptions(outlook: &Outlook) -> Markup {
                 }
             }
         }
-        form.plan.unless method="post" action={ (outlook.path) "/plan" } {
+        form.plan.unless method="post" action={ (planning.path) "/plan" } {
             label.vh for="plan-unless" { (t!(language, "plan-unless")) }
             select.input #plan-unless name="unless" {
                 @for deed in offered { option value=(deed.choice) { (deed.words) } }

@@ -4,7 +4,7 @@ use super::HandledJson;
 use crate::fields::Asked;
 use crate::hosting::{Planned, Sentence};
 use crate::pages::plan::why;
-use crate::planning::Outlook;
+use crate::planning::Planning;
 use crate::table::{Plan, TableState};
 use crate::visitor::{At, ClientAddr, Program};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use web::Language;
 /// What is planned, and what can be.
 pub(super) async fn plan(at: At<Program>, ClientAddr(client): ClientAddr) -> HandledJson {
     let At { house, who: Program { guest, .. }, table } = at;
-    let Outlook { plan, fits, next, deeds } = house.outlook(client, &table, guest.id).await?;
+    let Planning { plan, fits, next, deeds } = house.planning(client, &table, guest.id).await?;
     let inside = table.look().await?;
     let mut told = told(&inside.state, plan.as_ref());
     told["fits"] = fits.into();

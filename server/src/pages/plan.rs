@@ -9,7 +9,7 @@ use crate::table::{Ended, TableState};
 use crate::visitor::{At, Known};
 use caravanserai_core::Seat;
 use serde::Deserialize;
-use web::plan::{Listed, Outlook, PlanFacts, Why};
+use web::plan::{Listed, PlanFacts, PlanningFacts, Why};
 use web::{Language, Stage};
 
 /// What a seat's own page says of its plan; nothing where none can be made.
@@ -50,7 +50,7 @@ pub(crate) fn why(state: &TableState, ended: &Ended, language: Language) -> Why 
 /// The table with what can be planned beside it. Once it is the guest's turn, the table itself.
 pub(crate) async fn page(at: At<Known>) -> Handled {
     let At { house, who: Known { visitor, guest }, table } = at;
-    let outlook = house.outlook(visitor.client, &table, guest.id).await?;
+    let planning = house.planning(visitor.client, &table, guest.id).await?;
     let language = visitor.language;
     let inside = table.look().await?;
     let seat = inside.state.seat_of(guest.id).ok_or(Refusal::NotSeated)?;
@@ -58,8 +58,8 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
         return Ok(go_to(&table.path(), None));
     }
     let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    let plan = outlook.plan.as_ref();
-    let outlook = Outlook {
+    let plan = planning.plan.as_ref();
+    let planning = PlanningFacts {
         language,
         path: table.path(),
         line: plan
@@ -67,14 +67,14 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
             .flat_map(|plan| &plan.line)
             .map(|planned| planned.words.words(language).to_owned())
             .collect(),
-        fits: outlook.fits,
+        fits: planning.fits,
         unless: plan
             .iter()
             .flat_map(|plan| &plan.unless)
             .map(|deed| said(deed, language))
             .collect(),
-        deeds: outlook.deeds.iter().map(|deed| said(deed, language)).collect(),
-        next: outlook
+        deeds: planning.deeds.iter().map(|deed| said(deed, language)).collect(),
+        next: planning
             .next
             .iter()
             .map(|planned| Listed {
@@ -87,7 +87,7 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
             .map(|ended| why(&inside.state, ended, language).words(language)),
     };
     let mut facts = table_facts(&table, &inside, Some(seat));
-    facts.panel = Some(web::plan::panel(&outlook));
+    facts.panel = Some(web::plan::panel(&planning));
     let shown = playing.show(Eyes::Of(seat), None, Stage::Live, visitor.audience(&facts));
     let path = format!("{}/plan", table.path());
     let title = web::titles::plan(language);

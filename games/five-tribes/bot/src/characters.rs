@@ -7,28 +7,28 @@ use caravanserai_core::Seat;
 use five_tribes::State;
 use sage::{Character, Characters};
 
-/// What a player finds things worth at first sight.
-pub(crate) struct Taste {
+/// Weights for the policy: what things are worth at first sight.
+pub(crate) struct PolicyWeights {
     of_two: Weights,
     of_more: Weights,
     /// How much what a walk takes from the others counts, as a share of what it is worth to them.
     pub(crate) envy: f32,
 }
 
-impl Taste {
+impl PolicyWeights {
     /// Everybody's but the characters'.
-    pub(crate) const USUAL: Taste =
-        Taste { of_two: Weights::OF_TWO, of_more: Weights::OF_MORE, envy: 0.0 };
+    pub(crate) const USUAL: PolicyWeights =
+        PolicyWeights { of_two: Weights::OF_TWO, of_more: Weights::OF_MORE, envy: 0.0 };
 
     /// Keeps coins, and takes cards wherever there are any.
-    const HOARDER: Taste = Taste {
+    const HOARDER: PolicyWeights = PolicyWeights {
         of_two: hoarding(Weights::OF_TWO),
         of_more: hoarding(Weights::OF_MORE),
-        ..Taste::USUAL
+        ..PolicyWeights::USUAL
     };
 
     /// Takes what the others want.
-    const BLOCKER: Taste = Taste {
+    const BLOCKER: PolicyWeights = PolicyWeights {
         of_two: Weights { opponent: 1.6, ..Weights::OF_TWO },
         of_more: Weights { opponent: 1.6, ..Weights::OF_MORE },
         envy: 0.8,
@@ -51,11 +51,15 @@ pub(crate) fn all() -> Characters<FiveTribesEvaluator> {
     [
         Character {
             level: hoarder,
-            evaluator: || FiveTribesEvaluator::default().with_taste(&Taste::HOARDER),
+            evaluator: || {
+                FiveTribesEvaluator::default().with_policy_weights(&PolicyWeights::HOARDER)
+            },
         },
         Character {
             level: blocker,
-            evaluator: || FiveTribesEvaluator::default().with_taste(&Taste::BLOCKER),
+            evaluator: || {
+                FiveTribesEvaluator::default().with_policy_weights(&PolicyWeights::BLOCKER)
+            },
         },
     ]
 }

@@ -1,6 +1,6 @@
 //! The policy of Five Tribes: what each choice is worth at a glance, in points.
 
-use crate::characters::Taste;
+use crate::characters::PolicyWeights;
 use crate::walk_values::WalkValues;
 use crate::worth::standing_of;
 use caravanserai_core::Game;
@@ -25,27 +25,27 @@ const CARPET: f32 = 4.0;
 
 /// The policy of the search.
 pub(crate) struct FiveTribesPolicy {
-    pub(crate) taste: &'static Taste,
+    pub(crate) weights: &'static PolicyWeights,
 }
 
 impl Policy<State> for FiveTribesPolicy {
     fn weigh(&self, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
         let first = out.len();
-        weigh_by(self.taste, state, choices, out);
+        weigh_by(self.weights, state, choices, out);
         out[first..].iter_mut().for_each(|weight| *weight /= POINTS);
     }
 }
 
 /// What each choice is worth at a glance, in points.
 pub(crate) fn weigh(state: &State, choices: &[Choice], out: &mut Vec<f32>) {
-    weigh_by(&Taste::USUAL, state, choices, out);
+    weigh_by(&PolicyWeights::USUAL, state, choices, out);
 }
 
-fn weigh_by(taste: &Taste, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
+fn weigh_by(weights: &PolicyWeights, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
     let Some(seat) = state.to_act() else { return };
-    let mut values = WalkValues::weighed(state, taste.worth(state, seat));
-    if taste.envy > 0.0 {
-        values.envy(state, taste.envy);
+    let mut values = WalkValues::weighed(state, weights.worth(state, seat));
+    if weights.envy > 0.0 {
+        values.envy(state, weights.envy);
     }
     match state.open().agenda.top() {
         Some(Task::Bid) => weigh_bids(state, &values, choices, out),
@@ -54,7 +54,7 @@ fn weigh_by(taste: &Taste, state: &State, choices: &[Choice], out: &mut Vec<f32>
             out.extend(choices.iter().map(|step| weigh_step(state, &values, *step)))
         }
         _ => {
-            let standing = |state: &State| standing_of(state, &taste.worth(state, seat));
+            let standing = |state: &State| standing_of(state, &weights.worth(state, seat));
             let now = standing(state);
             out.extend(choices.iter().map(|choice| {
                 known(state, &values, *choice).unwrap_or_else(|| {

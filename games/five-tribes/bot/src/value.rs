@@ -2,7 +2,7 @@
 //! network says how good things are. What it reads is in [`crate::features`].
 
 use crate::FiveTribesBot;
-use crate::characters::Taste;
+use crate::characters::PolicyWeights;
 use crate::features;
 use crate::policy::FiveTribesPolicy;
 use crate::rollout;
@@ -51,13 +51,16 @@ impl Default for FiveTribesEvaluator {
 impl FiveTribesEvaluator {
     /// Has a network judge how things stand after this round and so many more.
     pub fn new(network: &'static Network, rounds: u16) -> FiveTribesEvaluator {
-        let policy = FiveTribesPolicy { taste: &Taste::USUAL };
+        let policy = FiveTribesPolicy { weights: &PolicyWeights::USUAL };
         FiveTribesEvaluator { judge: NetworkJudge::new(network), rounds, policy }
     }
 
-    /// The same with another taste.
-    pub(crate) fn with_taste(self, taste: &'static Taste) -> FiveTribesEvaluator {
-        FiveTribesEvaluator { policy: FiveTribesPolicy { taste }, ..self }
+    /// The same with other weights.
+    pub(crate) fn with_policy_weights(
+        self,
+        weights: &'static PolicyWeights,
+    ) -> FiveTribesEvaluator {
+        FiveTribesEvaluator { policy: FiveTribesPolicy { weights }, ..self }
     }
 
     /// Plays every game to its end.

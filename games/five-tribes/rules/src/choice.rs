@@ -148,7 +148,7 @@ fn parse(words: &[&str]) -> Result<Choice, String> {
         ["pass"] => Ok(Choice::Pass),
         ["camel"] => Ok(Choice::Camel),
         ["tent"] => Ok(Choice::Tent),
-        ["fakirs", count] => Ok(Choice::Fakirs(number(count, 18)?)),
+        ["fakirs", count] => Ok(Choice::Fakirs(fakirs(count)?)),
         ["kill", tribe, "of", seat] => {
             let seat = Seat(number(seat, 3)?);
             let tribe: Tribe = tribe.parse()?;
@@ -204,7 +204,12 @@ fn bid(price: &str, fakirs: &str) -> Result<Choice, String> {
         let known: Vec<String> = bids.iter().skip(2).map(u8::to_string).collect();
         return Err(format!("no space costs {price}; they cost {}", known.join(", ")));
     }
-    Ok(Choice::Bid { price, fakirs: number(fakirs, 18)? })
+    Ok(Choice::Bid { price, fakirs: self::fakirs(fakirs)? })
+}
+
+/// A number of Fakirs, at most those of the box.
+fn fakirs(text: &str) -> Result<u8, String> {
+    number(text, Resource::FAKIR.row().count)
 }
 
 /// A number in the one way it is written: no sign, no leading zero.

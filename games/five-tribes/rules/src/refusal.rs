@@ -115,34 +115,34 @@ impl State {
             return Refusal::GameOver;
         };
         let reason = match (task, choice) {
-            (Task::Bid, Choice::Bid { price, fakirs }) => self.why_not_bid(seat, price, fakirs),
-            (Task::Walk, Choice::Take(from)) => Some(self.why_not_take(from)),
+            (Task::Bid, Choice::Bid { price, fakirs }) => self.refuse_bid(seat, price, fakirs),
+            (Task::Walk, Choice::Take(from)) => Some(self.refuse_take(from)),
             (Task::Walk, Choice::Pass) => Some(Refusal::MustWalk),
-            (Task::Step, Choice::Step(to, tribe)) => Some(self.why_not_step(to, tribe)),
+            (Task::Step, Choice::Step(to, tribe)) => Some(self.refuse_step(to, tribe)),
             (Task::Step, Choice::Fly(..)) => Some(Refusal::CannotFly),
             (Task::Tribe { tribe: Tribe::Assassin, count, at }, Choice::Kill(on, tribe)) => {
-                Some(self.why_not_kill(count, at, on, tribe))
+                Some(self.refuse_kill(count, at, on, tribe))
             }
-            (_, Choice::KillHeld(victim, tribe)) => self.why_not_kill_held(victim, tribe),
+            (_, Choice::KillHeld(victim, tribe)) => self.refuse_kill_held(victim, tribe),
             (Task::Tribe { tribe: Tribe::Builder, .. }, Choice::Fakirs(_)) => {
                 Some(Refusal::FewFakirs { held: self.fakirs(seat) })
             }
             (Task::TileAction { at }, Choice::BuyDjinn(djinn, payment)) => {
-                self.why_not_buy(at, self.open.djinns_up.contains(djinn), payment)
+                self.refuse_buy(at, self.open.djinns_up.contains(djinn), payment)
             }
             (Task::TileAction { at }, Choice::BuyThief(thief, payment)) => {
-                self.why_not_buy(at, self.open.thief_up == Some(thief), payment)
+                self.refuse_buy(at, self.open.thief_up == Some(thief), payment)
             }
-            (Task::TileAction { at }, Choice::Card(_)) => self.why_not_card(at, seat),
+            (Task::TileAction { at }, Choice::Card(_)) => self.refuse_card(at, seat),
             (Task::MarketCard { among }, Choice::Card(_)) => Some(Refusal::NotSold { among }),
-            (_, Choice::UseDjinn(djinn, payment)) => Some(self.why_not_use(djinn, payment)),
-            (_, Choice::UseItem(item)) => Some(self.why_not_item(item)),
+            (_, Choice::UseDjinn(djinn, payment)) => Some(self.refuse_use(djinn, payment)),
+            (_, Choice::UseItem(item)) => Some(self.refuse_item(item)),
             (Task::UseThief { tribe }, Choice::UseThief(thief)) => {
                 Some(Refusal::WrongThief { thief, acted: tribe })
             }
             (Task::Walk, Choice::Lay(_)) if self.can_walk() => None,
             (Task::Walk | Task::Finish | Task::LaySet { .. }, Choice::Lay(kind)) => {
-                Some(self.why_not_lay(kind, seat))
+                Some(self.refuse_lay(kind, seat))
             }
             _ => None,
         };
@@ -155,7 +155,7 @@ impl State {
         })
     }
 
-    fn why_not_bid(&self, seat: Seat, price: u8, fakirs: u8) -> Option<Refusal> {
+    fn refuse_bid(&self, seat: Seat, price: u8, fakirs: u8) -> Option<Refusal> {
         let space = catalogue().bids.iter().rposition(|bid| *bid == price)?;
         if price == 0 && self.open.track[0].is_some() {
             return Some(Refusal::FreeSpacesTaken);
@@ -175,7 +175,7 @@ impl State {
         Some(Refusal::FewCoins { held: self.hidden.coins[seat.index()] })
     }
 
-    fn why_not_take(&self, from: Square) -> Refusal {
+    fn refuse_take(&self, from: Square) -> Refusal {
         if !self.open.board.land().has(from) {
             return Refusal::NoTile { at: from };
         }
@@ -185,7 +185,7 @@ impl State {
         Refusal::NoWalkFrom { from }
     }
 
-    fn why_not_step(&self, to: Square, tribe: Tribe) -> Refusal {
+    fn refuse_step(&self, to: Square, tribe: Tribe) -> Refusal {
         let Walk { hand, at, from } = self.open.walk;
         if !hand.has(tribe) {
             return Refusal::NotInHand { hand };
@@ -205,14 +205,14 @@ impl State {
         Refusal::DeadEnd { tribe, on: to }
     }
 
-    fn why_not_kill(&self, count: u8, at: Square, on: Square, tribe: Tribe) -> Refusal {
+    fn refuse_kill(&self, count: u8, at: Square, on: Square, tribe: Tribe) -> Refusal {
         if !self.open.board.meeples(on).has(tribe) {
             return Refusal::NotThere { tribe, on };
         }
         Refusal::OutOfReach { on, distance: at.distance(on), assassins: count }
     }
 
-    fn why_not_kill_held(&self, victim: Seat, tribe: Tribe) -> Option<Refusal> {
+    fn refuse_kill_held(&self, victim: Seat, tribe: Tribe) -> Option<Refusal> {
         if victim == self.open.active || victim.0 >= self.open.options.players {
             return Some(Refusal::NoOpponent);
         }
@@ -222,7 +222,7 @@ impl State {
         self.open.holds(victim, Power::Protection).then_some(Refusal::Protected { victim })
     }
 
-    fn why_not_buy(&self, at: Square, on_offer: bool, payment: Payment) -> Option<Refusal> {
+    fn refuse_buy(&self, at: Square, on_offer: bool, payment: Payment) -> Option<Refusal> {
         if self.open.board.action(at) != TileAction::Djinn {
             return None;
         }
@@ -235,7 +235,7 @@ impl State {
         })
     }
 
-    fn why_not_card(&self, at: Square, seat: Seat) -> Option<Refusal> {
+    fn refuse_card(&self, at: Square, seat: Seat) -> Option<Refusal> {
         let TileAction::Market { price, among, .. } = self.open.board.action(at) else {
             return None;
         };
@@ -246,7 +246,7 @@ impl State {
         })
     }
 
-    fn why_not_use(&self, djinn: Djinn, payment: Payment) -> Refusal {
+    fn refuse_use(&self, djinn: Djinn, payment: Payment) -> Refusal {
         let seat = self.open.active;
         if self.open.to_act() != Some(seat) {
             return Refusal::DjinnOutOfTurn;
@@ -270,7 +270,7 @@ impl State {
         }
     }
 
-    fn why_not_item(&self, item: Item) -> Refusal {
+    fn refuse_item(&self, item: Item) -> Refusal {
         let seat = self.open.active;
         if self.open.to_act() != Some(seat) {
             return Refusal::ItemOutOfTurn;
@@ -287,7 +287,7 @@ impl State {
         }
     }
 
-    fn why_not_lay(&self, kind: Resource, seat: Seat) -> Refusal {
+    fn refuse_lay(&self, kind: Resource, seat: Seat) -> Refusal {
         if kind == Resource::FAKIR {
             return Refusal::FakirsForSale;
         }

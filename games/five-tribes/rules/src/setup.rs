@@ -87,9 +87,12 @@ fn tiles_of(set: Set) -> impl Iterator<Item = Tile> {
     kinds.flat_map(|tile| (0..tile.row().count).map(move |_| tile))
 }
 
+/// The tiles of the base game.
+type BaseTiles = Pile<Tile, 30>;
+
 fn lay_tiles(options: &Options, key: &SeedKey) -> Board {
     let mut chance = key.stream("tiles");
-    let mut base: Pile<Tile, 30> = tiles_of(Set::Base).collect();
+    let mut base: BaseTiles = tiles_of(Set::Base).collect();
     if !options.artisans {
         base.shuffle(&mut chance);
         return lay(
@@ -104,7 +107,7 @@ fn lay_tiles(options: &Options, key: &SeedKey) -> Board {
     loop {
         base.shuffle(&mut chance);
         let (around, inside) = base.as_slice().split_at(20);
-        let around: Pile<Tile, 30> = around.iter().copied().collect();
+        let around: BaseTiles = around.iter().copied().collect();
         let inside = inside.iter().copied().chain(tiles_of(Set::Artisans));
         let centre: Pile<Tile, 16> = Pile::shuffled(inside, &mut chance);
         let ring = Square::all().filter(|square| !is_central(*square)).collect();
@@ -125,7 +128,7 @@ fn is_central(square: Square) -> bool {
 fn lay(
     rows: u8,
     ring: Squares,
-    outer: &Pile<Tile, 30>,
+    outer: &BaseTiles,
     inner: &Pile<Tile, 16>,
     mountains: Mountains,
 ) -> Board {
