@@ -44,8 +44,8 @@ function remember() {
     id: at.id,
     choice: choice?.value,
     onBoard: choice?.classList.contains("hit"),
-    decided: at.closest("button[name=choice], #choices, .coach") !== null,
-    learned: at.closest(".coach") !== null,
+    decided: at.closest("button[name=choice], #choices, .tutor") !== null,
+    learned: at.closest(".tutor") !== null,
     about: choice ? null : at.getAttribute("aria-describedby"),
     picks: [...main.querySelectorAll("input[type=radio]:checked")].map((pick) => pick.id),
     folds: [...main.querySelectorAll("details.fold")].map((fold) => fold.open),
@@ -74,7 +74,7 @@ function restore(was, sameMove) {
     byId ||
     twins.find((twin) => twin.classList.contains("hit") === was.onBoard) ||
     twins[0] ||
-    (was.learned && main.querySelector(".coach .btn")) ||
+    (was.learned && main.querySelector(".tutor .btn")) ||
     (was.about && main.querySelector(`:is(button, [tabindex])[aria-describedby="${was.about}"]`));
   if (was.decided) inList = true;
   if (target) target.focus({ preventScroll: true });
@@ -1228,7 +1228,7 @@ function heard(part) {
 // What comes and goes while nobody moves: a lesson, a question, a hint.
 function asides() {
   const texts = (parts) => [...main.querySelectorAll(parts)].map(heard).join(" ");
-  const lesson = main.querySelector(".coach-text") ? texts("#coach-title, .coach-text") : "";
+  const lesson = main.querySelector(".tutor-text") ? texts("#tutor-title, .tutor-text") : "";
   const done = main.querySelector(".log .aside");
   return [lesson, texts("#choices .ask p"), done ? heard(done) : "", texts("#choices .is-hint")];
 }

@@ -181,7 +181,7 @@ pub fn check_lessons<P: Pages>(language: Language, title: &str) {
     let moment = &moments(&game)[0];
     let mut stand = moment.seen_by(moment.state.to_act(), language);
     let draw = |stand: &Stand<P::Game>| P::table(&stand.scene()).into_string();
-    let panel = "class=\"panel coach";
+    let panel = "class=\"panel tutor";
     assert!(!draw(&stand).contains(panel), "an ordinary table");
     stand.facts.guide = Some(Guide::default());
     let page = draw(&stand);

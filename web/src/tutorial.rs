@@ -1,4 +1,4 @@
-//! The coach's panel of a first game: the lesson that is due, and the way to
+//! The tutor's panel of a first game: the lesson that is due, and the way to
 //! go on, to skip all of them or to have them again.
 //!
 //! Which lessons there are and when their moment comes is each game's matter.
@@ -10,7 +10,7 @@ use caravanserai_core::Game;
 use maud::{Markup, html};
 use std::borrow::Cow;
 
-/// Something that the coach of a game tells once, when its moment comes.
+/// Something that the tutor of a game tells once, when its moment comes.
 pub trait Lesson<G: Game>: Taught {
     /// Whether its moment is now.
     fn is_due(self, view: &G::View, choices: &[G::Choice]) -> bool;
@@ -46,7 +46,7 @@ pub trait Taught: Copy + 'static {
 #[macro_export]
 macro_rules! lessons {
     ($($lesson:ident = $name:literal, $anchor:literal, $part:literal, t!(l, $title:literal), t!(l, $text:literal);)*) => {
-        /// Something that the coach tells once.
+        /// Something that the tutor tells once.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Lesson {
             $($lesson,)*
@@ -138,21 +138,21 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
     let seen = guide.seen.len();
     let progress = t!(language, "lessons-seen", seen = seen, all = all);
     html! {
-        section.panel.coach."coach--quiet"[lesson.is_none()] aria-labelledby="coach-title"
+        section.panel.tutor."tutor--quiet"[lesson.is_none()] aria-labelledby="tutor-title"
             aria-live="polite" {
-            header.coach-head {
+            header.tutor-head {
                 (Icon("u-bulb"))
-                h2 #coach-title {
+                h2 #tutor-title {
                     @match lesson {
                         Some(lesson) => (lesson.title(language)),
                         None if guide.skipped => (t!(language, "lessons-off")),
                         None => (t!(language, "lessons")),
                     }
                 }
-                span.coach-count role="img" title=(progress) { (seen) "/" (all) }
+                span.tutor-count role="img" title=(progress) { (seen) "/" (all) }
             }
-            @if let Some(lesson) = lesson { p.coach-text { (lesson.text(language)) } }
-            div.coach-go {
+            @if let Some(lesson) = lesson { p.tutor-text { (lesson.text(language)) } }
+            div.tutor-go {
                 @if guide.skipped && lesson.is_none() {
                     (button("btn", "on", t!(language, "lessons-on")))
                 } @else {
@@ -162,17 +162,17 @@ pub fn panel<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Markup {
                             (t!(language, "more-in-rules"))
                         }
                     }
-                    (button("coach-skip", "skip", t!(language, "skip-lessons")))
+                    (button("tutor-skip", "skip", t!(language, "skip-lessons")))
                 }
             }
             @if !told.is_empty() {
-                details.fold.coach-told {
+                details.fold.tutor-told {
                     summary { (t!(language, "lessons-so-far")) }
                     dl {
                         @for lesson in told.iter().rev() {
                             dt {
                                 (lesson.title(language)) " "
-                                button.coach-again form="play" formaction=(reply) name="again" value=(lesson.name())
+                                button.tutor-again form="play" formaction=(reply) name="again" value=(lesson.name())
                                     title=(t!(language, "lesson-again")) {
                                     (Icon("u-eye")) span.vh { (t!(language, "lesson-again")) ": " (lesson.title(language)) }
                                 }

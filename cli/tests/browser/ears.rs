@@ -308,10 +308,10 @@ fn transcript(browser: &Browser, server: &TestServer, game: &str, choices: &[&st
     let language = browser.script("return document.documentElement.lang");
     let mut listener = Listener { browser, transcript: format!("language: {language}\n\n") };
     listener.read_page();
-    listener.tab_to(".coach-skip");
+    listener.tab_to(".tutor-skip");
     listener.note(&format!("Tab: {}\nEnter", listener.focus()));
     browser.key(ENTER);
-    browser.wait_for(".coach button[value=on]");
+    browser.wait_for(".tutor button[value=on]");
     browser.until("the focus", || (listener.focus().starts_with("button")).then_some(()));
     listener.note(&format!("focus on {}", listener.focus()));
     // What is chosen right after a lesson would not be played.

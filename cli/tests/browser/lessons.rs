@@ -25,7 +25,7 @@ fn nothing_that_plays_comes_up_where_a_lesson_was_answered() {
                 if !browser.has(SEEN) {
                     break;
                 }
-                let title = browser.text("#coach-title");
+                let title = browser.text("#tutor-title");
                 let place = "const at = document.querySelector('button[name=answer][value=seen]');
                     at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
                     const { left, top, width, height } = at.getBoundingClientRect();
@@ -33,7 +33,7 @@ fn nothing_that_plays_comes_up_where_a_lesson_was_answered() {
                     at.click();";
                 browser.script(place);
                 browser.until("what follows the lesson", || {
-                    let now = browser.text("#coach-title");
+                    let now = browser.text("#tutor-title");
                     (now != title || !browser.has(SEEN)).then_some(())
                 });
                 let under = "const at = document.elementFromPoint(...window.answered);
@@ -64,17 +64,17 @@ fn a_first_visit_leads_into_a_game_whose_lessons_point_and_can_be_read_again() {
     // Opened there, it looks as always.
     browser.script("document.querySelector('.player--me [tabindex]').focus()");
     browser.until("no shade", || (!shaded(".player--me")).then_some(()));
-    let title = browser.text("#coach-title");
+    let title = browser.text("#tutor-title");
     browser.press(SEEN);
-    browser.until("the next lesson", || (browser.text("#coach-title") != title).then_some(()));
-    browser.press(".coach-told > summary");
+    browser.until("the next lesson", || (browser.text("#tutor-title") != title).then_some(()));
+    browser.press(".tutor-told > summary");
     browser
-        .until("the lesson again", || browser.text(".coach-told").contains(&title).then_some(()));
+        .until("the lesson again", || browser.text(".tutor-told").contains(&title).then_some(()));
     // It points again, and the lesson that is due comes after it.
-    let due = browser.text("#coach-title");
-    browser.press(".coach-again");
-    browser.until("it points again", || (browser.text("#coach-title") == title).then_some(()));
+    let due = browser.text("#tutor-title");
+    browser.press(".tutor-again");
+    browser.until("it points again", || (browser.text("#tutor-title") == title).then_some(()));
     assert!(browser.has(".teaches.points-board"), "with its ring and shade");
     browser.press(SEEN);
-    browser.until("what is due", || (browser.text("#coach-title") == due).then_some(()));
+    browser.until("what is due", || (browser.text("#tutor-title") == due).then_some(()));
 }

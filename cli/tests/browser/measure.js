@@ -16,7 +16,7 @@ const ON_THE_EDGE = ".key, .bulb, .gainchip, .goals, .flag, .pieces, .marker, .a
 // Signs with a ground of their own: all of it covers what lies below.
 const SIGNS = ".key, .share, .count, .value, .owner, .gainchip, .flag, .vpn";
 // What lies over the page lies over other things on purpose.
-const LAYER = "dialog, .tip, .pop, .menu-box, .confirm-box, .toast, .coach";
+const LAYER = "dialog, .tip, .pop, .menu-box, .confirm-box, .toast, .tutor";
 
 // A frame beside the window has any size at once, and nobody waits until it is painted.
 async function frameOfPage() {

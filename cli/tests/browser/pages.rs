@@ -141,7 +141,7 @@ fn planning_ahead_shuts_nobody_out() {
 }
 
 #[test]
-fn devices_and_the_page_of_whoever_runs_the_house_shut_nobody_out() {
+fn devices_and_the_admin_page_shut_nobody_out() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
@@ -252,7 +252,7 @@ fn the_first_games_shut_nobody_out() {
     for game in ["targi", "five-tribes"] {
         browser.go(&server.address);
         post(&browser, &format!("/learn/{game}"), &[]);
-        browser.wait_for(".coach");
+        browser.wait_for(".tutor");
         look_around(&browser, "the first lesson");
     }
 }

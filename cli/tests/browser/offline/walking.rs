@@ -15,9 +15,9 @@ fn a_deck_of_ones_own_a_shared_device_a_first_game_and_undo_work_without_a_netwo
     browser.go(&address);
     browser.press("form.guided button");
     browser.wait_for(LISTED);
-    let title = browser.text("#coach-title");
+    let title = browser.text("#tutor-title");
     browser.press("button[name=answer][value=seen]");
-    browser.until("the next lesson", || (browser.text("#coach-title") != title).then_some(()));
+    browser.until("the next lesson", || (browser.text("#tutor-title") != title).then_some(()));
 
     // What was chosen is taken back. The opponent waits until a lesson is read.
     let before = browser.until("something to take back", || {

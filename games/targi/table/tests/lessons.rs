@@ -32,7 +32,7 @@ fn the_lesson_on_crossings_draws_the_lines_and_lights_what_lies_on_them() {
     assert!(over.split("</div>").next().expect("their end").contains("ln--now"), "it is drawn");
     assert_eq!(page.matches("is-spoken").count(), 4, "the field, and the cards of its line");
     // What was told can be read again, the newest first.
-    let told = page.split("coach-told").nth(1).expect("the lessons so far");
+    let told = page.split("tutor-told").nth(1).expect("the lessons so far");
     let told = told.split("</details>").next().expect("their end");
     assert_eq!(told.matches("<dt>").count(), before.len());
     let page = draw(&["welcome", "placing", "robber", "facing", "lines"], &mut stand);
