@@ -207,7 +207,7 @@ fn a_whole_game_of_five_tribes_survives_being_killed_after_every_few_choices() {
 }
 
 #[test]
-fn whoever_begins_a_table_opens_whatever_the_lot_says() {
+fn a_new_table_can_be_played_whatever_the_lot_says() {
     for lines in 0..8 {
         // The randomness of a house follows from its journal here.
         let journal = vec!["{\"Changes\":[]}".to_owned(); lines];

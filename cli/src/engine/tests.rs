@@ -300,7 +300,7 @@ fn a_sample_looks_the_same_to_its_seat_and_not_to_the_other() {
 }
 
 #[test]
-fn whoever_plays_hears_what_may_be_heard() {
+fn players_hear_what_they_may_hear() {
     let answers = ask(&[
         NEW,
         r#"{"do":"play","choice":"place 2","events":true}"#,

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_takes_his_share_of_first_places_is_an_equal_among_many() {
+    fn a_player_with_his_share_of_first_places_is_an_equal_among_many() {
         let test = Sprt { elo0: -25.0, elo1: 25.0, error_rate: 0.05 };
         for seats in 2..=4 {
             let equal = tally_among(seats, 600, 0, 600 * (u32::from(seats) - 1));

@@ -143,7 +143,7 @@ fn among_more_than_two_an_opponent_of_the_house_sits_in_for_who_is_removed() {
 }
 
 #[test]
-fn whoever_is_removed_is_forgotten_and_finished_games_stay() {
+fn removed_guests_are_forgotten_and_finished_games_stay() {
     let server = TestServer::open();
     let (mut ada, mut eve, table) = two_friends(&server);
     eve.post("/devices/name", &[("name", "Eve")]).expect(303);

@@ -51,7 +51,7 @@ fn a_seat_goes_to_the_house_when_the_other_agrees() {
 }
 
 #[test]
-fn whoever_is_asked_may_say_no_and_the_asker_is_told() {
+fn those_who_are_asked_may_say_no_and_the_asker_is_told() {
     let server = TestServer::open();
     let (mut ada, mut bo, table) = two_friends(&server);
     assert_eq!(hand_over(&mut ada, &table, &[("to", "anyone")]), 303);
@@ -126,7 +126,7 @@ fn programs_leave_seats_and_take_them() {
 }
 
 #[test]
-fn the_seat_of_who_left_for_good_goes_to_whoever_the_other_lets_in() {
+fn the_seat_of_a_player_who_left_for_good_goes_to_the_guest_whom_the_other_lets_in() {
     let clock = Clock::default();
     let server = house(&clock, tempfile::TempDir::new().expect("a folder"));
     let (ada, bo, table) = two_friends_with(&server, &BY_POST);

@@ -33,7 +33,7 @@ fn shows_something(told: &[Event], choice: Choice) -> bool {
 
 /// F-RULE-23
 #[test]
-fn builders_ask_for_fakirs_whoever_holds_some_cards() {
+fn builders_ask_for_fakirs_no_matter_who_holds_cards() {
     let scene = base(2).blue_in_block("b1", &["b1", "c1"]).meeples("a1", "B").meeples("b1", "BW");
     let with = scene.clone().hand(ORANGE, "fakir").go().play("take a1; step b1 blue");
     let without = scene.clone().hand(ORANGE, "fish").go().play("take a1; step b1 blue");
@@ -58,7 +58,7 @@ fn with_every_fakir_in_sight_nobody_is_asked_for_one() {
 
 /// F-RULE-23
 #[test]
-fn assassins_ask_for_farther_victims_whoever_holds_some_cards() {
+fn assassins_ask_for_farther_victims_no_matter_who_holds_cards() {
     let scene = base(2).meeples("a1", "R").meeples("b1", "R").meeples("e1", "W").meeples("f1", "W");
     let scene = scene.tile("b1", "oasis");
     let play = |cards| scene.clone().hand(ORANGE, cards).go().play("take a1; step b1 red");
@@ -102,7 +102,7 @@ fn a_sacred_place_and_a_workshop_ask_who_may_have_the_fakirs() {
 
 /// F-RULE-23
 #[test]
-fn a_palm_waits_for_lamia_whoever_holds_some_cards() {
+fn a_palm_waits_for_lamia_no_matter_who_holds_cards() {
     let scene = base(2).meeples("a1", "Y").meeples("b1", "YW").tile("b1", "oasis");
     let scene = scene.djinns(ORANGE, "lamia");
     let asked = scene.clone().hand(ORANGE, "fish").go().play("take a1; step b1 yellow");
@@ -151,7 +151,7 @@ fn one_of_two_like_items_is_still_chosen() {
 
 /// F-RULE-23
 #[test]
-fn whoever_cannot_walk_passes_himself_if_he_may_hold_something() {
+fn a_player_who_cannot_walk_is_asked_to_pass_if_he_may_hold_something() {
     let walk = "take a1; step b1 white; camel; end";
     let scene = with_everything(3).meeples("a1", "W").meeples("b1", "W").tile("b1", "oasis");
     let scene = scene.item_discard("crown");

@@ -63,7 +63,7 @@ fn the_round_stays_the_last_when_a_djinn_brings_a_move_about() {
 
 /// F-RULE-5
 #[test]
-fn whoever_passes_may_sell_what_a_thief_could_still_take() {
+fn a_player_who_passes_may_sell_what_a_thief_could_still_take() {
     let scene = with_thieves(3).meeples("f4", "GGG").tile("f5", "oasis").hand(ORANGE, "fish wheat");
     let scene = scene.thief(PINK, "houssain").djinns(PINK, "anun-nak").held(PINK, "W");
     let mut robbed = 0;

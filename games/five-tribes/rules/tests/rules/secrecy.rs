@@ -113,7 +113,7 @@ fn the_ledger_has_a_card_of_the_row_and_not_one_of_the_pile() {
 }
 
 #[test]
-fn whoever_must_fly_is_thought_to_hold_the_carpet() {
+fn a_player_who_must_fly_is_thought_to_hold_the_carpet() {
     let scene =
         with_everything(2).meeples("a1", "YG").meeples("f6", "Y").items(ORANGE, "carpet crown");
     let game = scene.go().play("take a1; step b1 green");

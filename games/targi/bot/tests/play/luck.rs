@@ -16,7 +16,7 @@ fn luck_of(state: State, choice: Choice) -> Option<Vec<f32>> {
 }
 
 #[test]
-fn whoever_draws_well_is_lucky_but_nobody_is_on_average() {
+fn a_good_draw_is_luck_and_luck_is_even_on_average() {
     let mut state = State::new(&Default::default(), &Seed::new("luck"));
     let mut opponent = TargiBot::opponent("greedy", 1).expect("a known opponent");
     let (mut chance, mut legal, mut drawn) = (Quick::new(1), Vec::new(), 0);

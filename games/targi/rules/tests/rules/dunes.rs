@@ -16,7 +16,7 @@ fn a_targi_may_stand_on_an_open_dune_and_draws_no_line() {
 
 // X-DUNE-1
 #[test]
-fn a_dune_holds_one_targi_whoever_it_belongs_to() {
+fn a_dune_holds_one_targi_of_either_player() {
     let state = desert("6i").dunes("N00b N01i N02").placing(BLUE).set();
     for taken in ["place d1", "place d2"] {
         refused(&state, taken);

@@ -79,7 +79,7 @@ fn e15_is_rewarded_on_a_dune_that_a_dealt_game_leads_to() {
 
 // E15, X-DUNE-3
 #[test]
-fn a_display_dune_that_finds_no_room_stays_for_whoever_joined_it() {
+fn a_display_dune_that_finds_no_room_stays_for_the_player_who_joined_it() {
     let full = ["E15 E01 E02 E03", "E09 E10 E11 E12", "E18 E19 E20 E21"];
     let mut state = desert("2R").dunes("N18bi").display(BLUE, full).display(IVORY, ["E14"]).set();
     play(&mut state, "use d1; take 1P");

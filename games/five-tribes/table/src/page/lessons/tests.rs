@@ -97,7 +97,7 @@ fn a_lesson_is_told_once_and_at_its_moment() {
 }
 
 #[test]
-fn the_last_round_is_announced_to_whoever_still_walks_in_it() {
+fn the_last_round_is_announced_to_players_who_still_walk_in_it() {
     let mut announced = 0;
     play(1, |view, choices| {
         let mut view = view.clone();
