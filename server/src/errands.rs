@@ -23,7 +23,7 @@ type Packed = Box<dyn FnOnce() -> String>;
 #[derive(Default)]
 struct Errands {
     next: u64,
-    /// Who sleeps, by how long they have slept when they wake up.
+    /// The sleepers, by the time at which they wake up.
     sleepers: BTreeMap<(Duration, u64), oneshot::Sender<()>>,
     writes: Vec<Write>,
     writing: BTreeMap<u64, oneshot::Sender<bool>>,

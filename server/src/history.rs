@@ -26,7 +26,7 @@ pub(crate) struct Past {
 impl Past {
     fn read(table: ListedTable) -> Option<Past> {
         let seat = table.mine?;
-        // Who shares a device with others wins and loses alike.
+        // People who share a device win and lose alike.
         let me = table.guests().nth(seat.into())?;
         if me.is_some() && table.guests().filter(|guest| *guest == me).count() > 1 {
             return None;
@@ -34,7 +34,7 @@ impl Past {
         let result = table.result.as_deref()?;
         let Outcome { totals, winners } = match result.strip_prefix("left by ") {
             Some(left) => {
-                // Who gives up leaves the game to the others.
+                // Giving up leaves the game to the others.
                 let left = Seat(left.parse().ok()?);
                 let seats = (0..).zip(table.sitters()).map(|(seat, _)| Seat(seat));
                 let winners = seats.filter(|seat| *seat != left).collect();

@@ -213,7 +213,7 @@ pub struct Foreseen {
 /// nothing else, and can be carried to another thread.
 pub type Foresight = Box<dyn FnOnce() -> Foreseen + Send>;
 
-/// Who words and pages are for: their language, and the table as they are shown it.
+/// The reader of words and pages: their language, and the table as they are shown it.
 #[derive(Clone, Copy)]
 pub struct Audience<'a> {
     /// The facts of the table.

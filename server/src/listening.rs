@@ -92,7 +92,7 @@ impl Company {
                 .seen
                 .as_ref()
                 .map(|(people, names)| web::people::told(visitor.language, names, people));
-            // Who is away for a few seconds more is told the same.
+            // A few seconds more of absence read the same.
             if told != self.told {
                 self.told = told;
                 news["people"] = json!(self.told);
@@ -171,7 +171,7 @@ async fn follow(
         drop(now);
         if last != Some(mark) {
             let sending = socket.send(frame);
-            // Who does not take what is sent is not waited for.
+            // Slow readers are not waited for.
             if !matches!(tokio::time::timeout(SLOW, sending).await, Ok(Ok(()))) {
                 return;
             }

@@ -144,7 +144,7 @@ fn machine_name() -> Option<String> {
     std::env::var("COMPUTERNAME").ok()
 }
 
-/// Who can use the house's address as somebody knows it, such as `http://127.0.0.1:8080`.
+/// From where an address of the house can be used, such as `http://127.0.0.1:8080`.
 pub(crate) fn reach(settings: &Settings, base: &str) -> Reach {
     let (_, host) = base.split_once("://").unwrap_or(("", base));
     let (name, port) = match host.rsplit_once(':') {
@@ -165,7 +165,7 @@ pub(crate) fn reach(settings: &Settings, base: &str) -> Reach {
         port => port,
     };
     let bound = settings.bind.ip().to_canonical();
-    // Who listens by one version of the protocol is not reached by the other.
+    // A house that listens by IPv4 alone is not reached by IPv6.
     let heard = |ip: &IpAddr| ip.is_ipv4() || bound == IpAddr::V6(Ipv6Addr::UNSPECIFIED);
     let all = || own_addresses().into_iter().filter(heard).map(|ip| address_at(ip, port)).collect();
     match bound {

@@ -481,7 +481,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_watches_is_counted_once_and_nobody_is_kept_for_ever() {
+    fn spectators_are_counted_once_and_nobody_is_kept_for_ever() {
         let (presence, clock) = (Presence::default(), Clock::default());
         let stays = [None, None, Some(7), Some(7), Some(ADA)]
             .map(|guest| presence.listens(guest, "oasis", clock.clone()));

@@ -1,4 +1,4 @@
-//! Moments of own games, to be tried again.
+//! Exercises: moments of one's own games, to be tried again.
 
 use crate::analysis::{self, Mistake};
 use crate::{GameName, Icon, Language, labels, t};

@@ -149,7 +149,7 @@ fn three_friends_meet_in_the_lobby_and_see_each_others_moves() {
     const SEATED: &str = "return document.querySelector('.seats').textContent.includes('Idir') && \
                           document.querySelectorAll('.proof dd code').length === 3";
     one.until("one seat is left", || one.glance(SEATED).filter(|seated| *seated == true));
-    // Who waits may as well go and be told.
+    // Players who wait may as well go and be told.
     one.wait_for(".tell-me .switch:not([hidden])");
     one.press("form[action$='/bot'] button[type=submit]");
     one.wait_for("[data-moves]");

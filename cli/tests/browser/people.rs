@@ -1,4 +1,4 @@
-//! Who comes and goes is shown beside their name and told once; nothing else moves.
+//! Presence is shown beside names, and a change is told once; nothing else moves.
 
 use crate::Turn;
 use crate::test_server::TestServer;

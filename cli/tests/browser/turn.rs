@@ -129,7 +129,7 @@ fn the_switch_asks_the_browser_when_it_is_switched_on_and_can_be_tried() {
     browser.until("a try", || (browser.script("return noted.length") == json!(1)).then_some(()));
     assert_eq!(browser.script("return asked"), json!(1));
 
-    // Who says no is told what that means.
+    // Players who say no are told what that means.
     browser.go(&table);
     browser.script(ASKS);
     browser.script("Notification.requestPermission = async () => 'denied'");

@@ -306,8 +306,7 @@ pub(super) struct Told<'a> {
     pub(super) kind: Option<&'static str>,
 }
 
-/// Who would leave their seat, or by whom others are to have it; to whom, and who has not agreed
-/// yet.
+/// Who would leave their seat, or who asks to free it; to whom, and who has not agreed yet.
 pub(super) fn told_offer(state: &TableState) -> Option<Value> {
     let offer = state.offer.as_ref()?;
     let asked = state.asked_to_agree();

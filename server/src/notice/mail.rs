@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// The longest address.
 const LONGEST: usize = 254;
 
-/// Who carries mail, and from whom it is.
+/// The mail server, and the sender.
 #[derive(Clone, Debug)]
 pub struct Mail {
     server: AsyncSmtpTransport<Tokio1Executor>,

@@ -179,7 +179,7 @@ fn end_facts(
     let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
     let seat = visitor.guest.as_ref().and_then(|guest| state.seat_of(guest.id));
     let winners: Vec<Seat> = match state.left {
-        // Who gives up leaves the game to the others.
+        // Giving up leaves the game to the others.
         Some(left) => (0..playing.seats()).map(Seat).filter(|seat| *seat != left).collect(),
         None => playing.scores().winners().collect(),
     };

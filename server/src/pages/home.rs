@@ -109,7 +109,7 @@ fn my_game(house: &House, language: Language, table: &ListedTable, line: TableLi
         None => WaitsFor::Deal,
     };
     let guests: Vec<Option<i64>> = table.guests().collect();
-    // Who shares the device is where the visitor is.
+    // People who share the device are where the visitor is.
     let own = table.mine.and_then(|seat| guests.get(usize::from(seat)).copied().flatten());
     let guests: Vec<Option<i64>> =
         guests.into_iter().map(|guest| guest.filter(|_| guest != own)).collect();

@@ -295,7 +295,7 @@ impl<'a> Decision<'a> {
         }
     }
 
-    /// Who pays nothing at a raid leaves the points of the demand to the opponent.
+    /// Points of the demand that go to the opponent if nothing is paid at a raid.
     fn cost_of_failing(&self) -> f32 {
         match self.state.robber().map(|field| self.own.rules.border(field)) {
             Some(Border::Raid(demand)) => {

@@ -42,7 +42,7 @@ impl View {
 }
 
 impl State {
-    /// Who places the next Targi: by turns, start player first; who has more
+    /// Who places the next Targi: by turns, start player first; a player with more
     /// Targi left goes on alone (T-CARD-44).
     #[inline]
     pub(crate) fn next_to_place(&self) -> Option<Seat> {

@@ -90,7 +90,7 @@ fn a_lesson_is_told_once_and_at_its_moment() {
             assert!(fits, "{lesson:?} at {task:?}");
         }
     }
-    // Who chooses anything at all runs out of walks before running out of camels.
+    // Players who choose at random run out of walks before they run out of camels.
     ever.insert(Lesson::LastRound.name());
     let never: Vec<&&str> = Lesson::NAMES.iter().filter(|name| !ever.contains(**name)).collect();
     assert!(never.is_empty(), "no game of forty teaches {never:?}");

@@ -435,7 +435,7 @@ impl Scene {
         State::from_position(self.position)
     }
 
-    /// Who stands with the Targia and has not acted yet has her service to come.
+    /// A player with a Targi at the Targia who has not acted yet has her service to come.
     fn await_targia(&mut self) {
         let Some(robber) = self.position.robber else { return };
         let waits = matches!(self.task, Waiting::Turn(_) | Waiting::MarkerToken(_));
