@@ -38,6 +38,8 @@ pub(crate) enum Entry {
     Free(Seat),
     /// All but its person have agreed to that.
     Freed(Seat),
+    /// Whoever is to act has the device that they share with another.
+    Here,
     /// The game begins, and time with it.
     Begin,
     /// Somebody whose opponent has no time left gives them more.
@@ -72,6 +74,7 @@ impl fmt::Display for Entry {
             Entry::SitDown => f.write_str("sit"),
             Entry::Free(seat) => write!(f, "free {seat}"),
             Entry::Freed(seat) => write!(f, "freed {seat}"),
+            Entry::Here => f.write_str("here"),
             Entry::Begin => f.write_str("begin"),
             Entry::Wait => f.write_str("wait"),
             Entry::Claim => f.write_str("claim"),
@@ -103,6 +106,7 @@ impl FromStr for Entry {
             None if text == "sit" => Ok(Entry::SitDown),
             Some(("free", late)) => seat(late).map(Entry::Free),
             Some(("freed", late)) => seat(late).map(Entry::Freed),
+            None if text == "here" => Ok(Entry::Here),
             None if text == "begin" => Ok(Entry::Begin),
             None if text == "wait" => Ok(Entry::Wait),
             None if text == "claim" => Ok(Entry::Claim),
@@ -139,6 +143,7 @@ mod tests {
             Entry::SitDown,
             Entry::Free(Seat(1)),
             Entry::Freed(Seat(1)),
+            Entry::Here,
             Entry::Begin,
             Entry::Wait,
             Entry::Claim,

@@ -148,6 +148,19 @@ impl Orders for HandOver {
     }
 }
 
+/// Whoever is to act has the device that is shared.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Here {
+    after: Option<usize>,
+}
+
+impl Orders for Here {
+    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+        Ok(Order { after: self.after, command: Command::TakeDevice })
+    }
+}
+
 /// Says one of the set phrases.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

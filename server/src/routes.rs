@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::middleware::in_house_style;
-use crate::orders::{HandOver, Overdue, Redo, Takeback, Undo};
+use crate::orders::{HandOver, Here, Overdue, Redo, Takeback, Undo};
 use crate::pages;
 use crate::refusal::Refusal;
 use axum::Router;
@@ -49,7 +49,7 @@ fn everywhere() -> Router<Arc<House>> {
         .route("/table/{id}/takeback", post(pages::commands::order::<Takeback>))
         .route("/table/{id}/overdue", post(pages::commands::order::<Overdue>))
         .route("/table/{id}/hand-over", post(pages::commands::order::<HandOver>))
-        .route("/table/{id}/here", post(pages::commands::device_taken))
+        .route("/table/{id}/here", post(pages::commands::order::<Here>))
         .route("/table/{id}/say", post(pages::commands::say))
         .route("/table/{id}/plan", get(pages::plan::page).post(pages::plan::lay))
         .route("/table/{id}/hint", post(pages::commands::hint))

@@ -483,6 +483,7 @@ pub fn curtain(language: Language, name: &str, path: &str, after: usize) -> Mark
             h2 { (t!(language, "curtain", name = name)) }
             p { (t!(language, "curtain-note", name = name)) }
             form method="post" action={ (path) "/here" } {
+                input type="hidden" name="after" value=(after);
                 button.btn."btn--primary" autofocus { (Icon("u-eye")) " " (t!(language, "curtain-here", name = name)) }
             }
         }

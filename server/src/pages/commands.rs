@@ -70,12 +70,6 @@ pub(super) async fn answer(
     }
 }
 
-/// The next one has the device that several people share.
-pub(crate) async fn device_taken(at: At<Known>) -> Handled {
-    let done = at.table.take_device(at.who.guest.id).await;
-    answer(at, done).await
-}
-
 #[derive(Deserialize)]
 pub(crate) struct AskForHint {
     after: Option<usize>,

@@ -47,6 +47,8 @@ pub(crate) enum Command {
     AnswerOffer(bool),
     /// Go on though the player to act has no time left.
     Overdue(WayOut),
+    /// Have the device that is shared, to act.
+    TakeDevice,
 }
 
 /// What the others can do when somebody has no time left.
@@ -186,12 +188,14 @@ impl LiveTable {
             Command::Leave if inside.state.goes_on_without(seat) => {
                 return self.sit_in(inside, seat);
             }
-            Command::Answer(Answer::Grant) => vec![(seat, Entry::Grant)],
+            Command::Answer(Answer::Grant) => inside.state.granted_by(seat),
             Command::Answer(Answer::Decline) => vec![(seat, Entry::Decline)],
             Command::Leave => vec![(seat, Entry::Leave)],
             Command::Offer(to) => self.offered(inside, seat, to)?,
             Command::AnswerOffer(yes) => self.answered(inside, seat, yes)?,
             Command::Overdue(way) => self.way_out(inside, seat, way)?,
+            Command::TakeDevice if !self.waits_for_device(inside, seat) => return Ok(Vec::new()),
+            Command::TakeDevice => vec![(seat, Entry::Here)],
         };
         let replaced = entries.iter().find_map(|(_, entry)| match entry {
             Entry::Replace { seat, level } => Some((seat.0, level.clone())),

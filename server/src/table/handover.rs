@@ -136,7 +136,11 @@ impl LiveTable {
         }
         let offer = inside.state.offer.clone().ok_or(Refusal::NothingAsked)?;
         let mut entries = vec![(seat, Entry::Agree)];
-        if inside.state.asked_to_agree() == [seat] {
+        // Whoever shares a device with them agrees as well.
+        let state = &inside.state;
+        let agrees = |asked: &Seat| state.sitters[asked.index()] == state.sitters[seat.index()];
+        let asked = state.asked_to_agree();
+        if asked.contains(&seat) && asked.iter().all(agrees) {
             if inside.state.back.takeback.is_some() {
                 // A takeback was asked of other people than are there now.
                 entries.push((offer.seat, Entry::Decline));

@@ -229,9 +229,10 @@ impl LiveTable {
         if inside.doubtful {
             self.read_anew(&mut inside).await?;
         }
-        let overdue = inside.state.overdue(self.clock.now_ms());
-        if overdue != inside.overdue {
-            inside.overdue = overdue;
+        let now = self.clock.now_ms();
+        let (overdue, has_device) = (inside.state.overdue(now), inside.state.has_device(now));
+        if (overdue, has_device) != (inside.overdue, inside.has_device) {
+            (inside.overdue, inside.has_device) = (overdue, has_device);
             self.tell(&mut inside);
         }
         Ok(inside)

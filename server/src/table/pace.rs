@@ -101,6 +101,11 @@ impl Time {
             }
     }
 
+    /// Whether the house has been closed since then.
+    pub(super) fn was_closed_since(&self, at: i64) -> bool {
+        self.closed.iter().any(|(_, opened)| *opened > at)
+    }
+
     /// Since when the turn runs.
     pub(crate) fn since(&self) -> Option<i64> {
         self.turn.map(|(_, since)| since)

@@ -1,11 +1,28 @@
 //! Several people on one device: the same guest has several seats, and the player to act
 //! has the device. Where somebody holds something in secret, a curtain hides it until the
 //! next one says that they are there.
+//!
+//! Who has the device follows from the log, so every node knows it. Nobody has it for longer than
+//! their turn: the next player may hold nothing that calls for a curtain, and take it unasked.
+//! A program is shown what the player to act sees, without a curtain: it plays for all of them,
+//! and nobody looks over its shoulder.
 
 use super::{Inside, LiveTable, Progress, Sitter, TableState};
-use crate::refusal::{Refusal, Result};
+use crate::entry::Entry;
 use caravanserai_core::Seat;
 use serde_json::Value;
+
+/// A device with which nothing was done for so long may be in other hands.
+const LAID_DOWN_MS: i64 = 10 * 60_000;
+
+/// A device that several people share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Device {
+    /// Who has it.
+    seat: Seat,
+    /// When they did something with it last.
+    at_ms: i64,
+}
 
 /// Whose eyes a guest has at a table just now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,6 +61,22 @@ impl TableState {
         last.filter(|last| self.shares_device(seat) && same(last)).unwrap_or(seat)
     }
 
+    /// Notes who has the device after an entry: the player who has just acted or said that they
+    /// are there, as long as it is their turn.
+    pub(super) fn pass_device(&mut self, seat: Seat, entry: &Entry, at_ms: i64) {
+        if matches!(entry, Entry::Play(_) | Entry::Undo(_) | Entry::Here) {
+            self.device = Some(Device { seat, at_ms });
+        }
+        let to_act = self.to_act();
+        self.device.take_if(|device| to_act != Some(device.seat));
+    }
+
+    /// Who is to act and has the device that they share.
+    pub(super) fn has_device(&self, now: i64) -> Option<Seat> {
+        let laid_down = |at: i64| now - at >= LAID_DOWN_MS || self.time.was_closed_since(at);
+        self.device.filter(|device| !laid_down(device.at_ms)).map(|device| device.seat)
+    }
+
     /// Whether a seat sees more than everybody does.
     fn has_secret(&self, seat: Seat) -> bool {
         let Some(playing) = &self.playing else { return false };
@@ -64,8 +97,7 @@ impl Inside {
             return Viewer::default();
         };
         let shares = state.shares_device(seat) && state.progress() == Progress::Playing;
-        let has_device = state.to_act() == Some(seat) && self.has_device == Some(seat);
-        if !shares || has_device || !state.has_secret(seat) {
+        if !shares || self.has_device == Some(seat) || !state.has_secret(seat) {
             return Viewer { seat: Some(seat), pass_to: None };
         }
         Viewer { seat: None, pass_to: state.to_act().filter(|to_act| *to_act == seat) }
@@ -73,12 +105,10 @@ impl Inside {
 }
 
 impl LiveTable {
-    /// The player to act has the device now.
-    pub(crate) async fn take_device(&self, guest: i64) -> Result {
-        let mut inside = self.look().await?;
-        let seat = inside.state.seat_of(guest).ok_or(Refusal::NotSeated)?;
-        inside.has_device = Some(seat);
-        self.tell(&mut inside);
-        Ok(())
+    /// Whether a seat is to say that it has the device.
+    pub(super) fn waits_for_device(&self, inside: &Inside, seat: Seat) -> bool {
+        let state = &inside.state;
+        let has_device = state.has_device(self.clock.now_ms()) == Some(seat);
+        state.to_act() == Some(seat) && state.shares_device(seat) && !has_device
     }
 }

@@ -4,6 +4,7 @@ use super::fairness::Fairness;
 use super::handover::{Offer, Vacant};
 use super::pace::{Closed, Time};
 use super::plans::Plan;
+use super::sharing::Device;
 use super::takeback::GoingBack;
 use crate::entry::Entry;
 use crate::hosting::{HostedGame, Named, Playing};
@@ -93,6 +94,8 @@ pub(crate) struct TableState {
     pub(crate) offer: Option<Offer>,
     /// The seat that anybody may take.
     pub(super) vacant: Option<Vacant>,
+    /// Who is to act and has the device that they share, if that is known.
+    pub(super) device: Option<Device>,
     /// What each seat said last.
     pub(crate) said: Vec<Option<Said>>,
     /// How far each seat that learns by playing is with the lessons.
@@ -129,6 +132,7 @@ impl TableState {
             rematch: None,
             offer: None,
             vacant: None,
+            device: None,
             said: seats.iter().map(read_said).collect(),
             guides: BTreeMap::new(),
             plans: BTreeMap::new(),
@@ -307,7 +311,8 @@ impl TableState {
                 self.vacant = None;
                 self.note(seat, Did::SatDown);
             }
-            Entry::Begin => {}
+            Entry::Here if playing.to_act() != Some(seat) => return Err(Refusal::NotYourTurn),
+            Entry::Here | Entry::Begin => {}
             Entry::Wait => {
                 let late = playing.to_act().ok_or(Refusal::NotOverdue)?;
                 self.is_back(late);
@@ -325,6 +330,7 @@ impl TableState {
             }
         }
         self.count_time(seat, entry, at_ms);
+        self.pass_device(seat, entry, at_ms);
         self.log_len += 1;
         if let Some(acted) = self.acted_ms.get_mut(seat.index())
             && *entry != Entry::Begin

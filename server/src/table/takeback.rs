@@ -110,6 +110,18 @@ impl TableState {
         seats.map(Seat).filter(|seat| *seat != takeback.seat && !takeback.agreed.contains(seat))
     }
 
+    /// What is done when a seat agrees: players who share a device with it have been asked aloud.
+    pub(super) fn granted_by(&self, seat: Seat) -> Vec<(Seat, Entry)> {
+        let asked = self.back.takeback.iter().flat_map(|takeback| self.who_is_asked(takeback));
+        let shares = |other: &Seat| self.sitters[other.index()] == self.sitters[seat.index()];
+        let mut agree: Vec<Seat> = asked.filter(shares).collect();
+        if agree.is_empty() {
+            // Nobody has asked this seat, which is refused.
+            agree.push(seat);
+        }
+        agree.into_iter().map(|seat| (seat, Entry::Grant)).collect()
+    }
+
     /// Notes something for the log that is no move.
     pub(super) fn note(&mut self, seat: Seat, did: Did) {
         let moves = self.moves();
