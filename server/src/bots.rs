@@ -86,6 +86,9 @@ impl House {
                 if let Err(refusal) = house.show_chance(&table).await {
                     tracing::debug!(table = table.id, ?refusal, "a chance is not shown");
                 }
+                if let Err(refusal) = house.review_plans(&table).await {
+                    tracing::debug!(table = table.id, ?refusal, "plans are not looked at again");
+                }
             };
             tokio::select! {
                 () = play => {}

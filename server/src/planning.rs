@@ -92,6 +92,23 @@ impl House {
         table.keep_plan(guest, Some(plan)).await
     }
 
+    /// Finds out how much of each plan at a table may still be played, so that those who wait
+    /// are told before their turn comes.
+    pub(crate) async fn review_plans(&self, table: &LiveTable) -> Result {
+        loop {
+            let (seat, after, foresight) = {
+                let inside = table.look().await?;
+                let Some((seat, line)) = inside.plan_to_review() else { return Ok(()) };
+                let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+                let foresight = playing.foresight(seat, &line, &[]).map_err(|_| Refusal::Failed)?;
+                (seat, inside.state.log_len, foresight)
+            };
+            self.has_time_for(table.thinks_for)?;
+            let foreseen = self.think(table.thinks_for, FORESIGHT, |_| foresight()).await?;
+            table.note_fits(seat, after, foreseen.line.len()).await?;
+        }
+    }
+
     /// What a guest can plan after a line, with how long the log was then and how many moves
     /// stood.
     async fn foresee(

@@ -11,6 +11,8 @@ use maud::{Markup, html};
 pub struct PlanFacts {
     /// The choices in words, in order.
     pub line: Vec<String>,
+    /// How many of its first choices may still be played, if not all of them may.
+    pub fits: Option<usize>,
     /// What the others must not do meanwhile, in words.
     pub unless: Vec<String>,
     /// Why the last plan has ended, in a sentence, until the viewer acts.
@@ -85,7 +87,11 @@ pub(crate) fn beside<G: Game>(scene: &Scene<'_, G>) -> Markup {
             } @else {
                 section.plan aria-labelledby="plan-title" {
                     h3 #plan-title { (t!(language, "plan-yours")) }
-                    ol { @for choice in &plan.line { li { (choice) } } }
+                    ol {
+                        @for (nth, choice) in plan.line.iter().enumerate() {
+                            li { (step(language, choice, plan.fits == Some(nth))) }
+                        }
+                    }
                     @if !plan.unless.is_empty() {
                         p.note { (t!(language, "plan-unless")) }
                         ul.deeds { @for deed in &plan.unless { li { (deed) } } }
@@ -99,6 +105,13 @@ pub(crate) fn beside<G: Game>(scene: &Scene<'_, G>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// A choice that is planned, and whether that will hardly be possible.
+fn step(language: Language, choice: &str, is_unlikely: bool) -> Markup {
+    html! {
+        span { (choice) @if is_unlikely { " " small { (t!(language, "plan-unlikely")) } } }
     }
 }
 
@@ -148,10 +161,7 @@ pub fn panel(planning: &PlanningFacts) -> Markup {
             ol {
                 @for (nth, choice) in planning.line.iter().enumerate() {
                     li {
-                        span {
-                            (choice)
-                            @if nth == planning.fits { " " small { (t!(language, "plan-unlikely")) } }
-                        }
+                        (step(language, choice, nth == planning.fits))
                         @let label = match nth + 1 == last {
                             true => t!(language, "plan-remove"),
                             false => t!(language, "plan-remove-from"),

@@ -5,7 +5,7 @@ use super::{go_to, shell};
 use crate::fields::Asked;
 use crate::hosting::{Eyes, Sentence};
 use crate::refusal::{Handled, Refusal};
-use crate::table::{Ended, TableState};
+use crate::table::{Ended, Inside, TableState};
 use crate::visitor::{At, Known};
 use caravanserai_core::Seat;
 use serde::Deserialize;
@@ -13,7 +13,8 @@ use web::plan::{Listed, PlanFacts, PlanningFacts, Why};
 use web::{Language, Stage};
 
 /// What a seat's own page says of its plan; nothing where none can be made.
-pub(super) fn facts(state: &TableState, seat: Seat, language: Language) -> Option<PlanFacts> {
+pub(super) fn facts(inside: &Inside, seat: Seat, language: Language) -> Option<PlanFacts> {
+    let state = &inside.state;
     let plan = state.plan_of(seat);
     if plan.is_none() && state.may_plan(seat).is_err() {
         return None;
@@ -23,7 +24,8 @@ pub(super) fn facts(state: &TableState, seat: Seat, language: Language) -> Optio
     let unless = plan.iter().flat_map(|plan| &plan.unless);
     let unless = unless.map(|deed| deed.words(language).to_owned()).collect();
     let ended = plan.and_then(|plan| plan.ended).map(|ended| why(state, &ended, language));
-    Some(PlanFacts { line, unless, ended: ended.map(|why| why.words(language)) })
+    let ended = ended.map(|why| why.words(language));
+    Some(PlanFacts { line, fits: inside.fits(seat), unless, ended })
 }
 
 /// Why a plan has ended. What is refused now is what was refused then: nobody has acted since.

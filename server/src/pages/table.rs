@@ -138,7 +138,7 @@ pub(crate) fn fragment(
         let turn = std::mem::take(&mut facts.hint.turn);
         facts.hint.turn = playing.turn_words(facts.moves, &turn, visitor.audience(&facts));
     }
-    facts.plan = seat.and_then(|seat| plan::facts(&inside.state, seat, visitor.language));
+    facts.plan = seat.and_then(|seat| plan::facts(inside, seat, visitor.language));
     let closed = inside.state.closed_because.clone();
     // Nobody acts any more after somebody has given up, or the table was closed.
     let ended = inside.state.left.is_some() || inside.state.closed;

@@ -114,8 +114,10 @@ pub(crate) struct Inside {
     hints: Vec<Option<KeptHint>>,
     /// Who has their chance to win shown; forgotten when the table is put away.
     bars: Vec<bool>,
-    /// Who has the device that several people share.
+    /// Who had the device that several people share when that was rendered.
     has_device: Option<Seat>,
+    /// How many choices of each seat's plan may still be played, and how long the log was then.
+    fits: Vec<Option<(usize, usize)>>,
     /// The chance that was worked out last, for whom, and how long the log was then.
     chance: Option<(usize, Seat, f32)>,
     rendered: Vec<Rendered>,
@@ -195,6 +197,7 @@ impl LiveTable {
                 hints: vec![None; state.sitters.len()],
                 bars: vec![false; state.sitters.len()],
                 has_device: None,
+                fits: vec![None; state.sitters.len()],
                 chance: None,
                 version: row.version,
                 keeper: row.keeper,

@@ -99,11 +99,21 @@ impl TableState {
     /// The plan of a seat, or why it has ended, as it stands.
     pub(crate) fn plan_of(&self, seat: Seat) -> Option<Plan> {
         let mut plan = self.own_plan(seat)?.clone();
-        if plan.ended.is_none() && self.is_taken_back(&plan) {
+        if plan.ended.is_none()
+            && let Some(ended) = self.ended_already(seat, &plan)
+        {
             plan.line.clear();
-            plan.ended = Some(Ended::TakenBack);
+            plan.ended = Some(ended);
         }
         Some(plan)
+    }
+
+    /// Why nothing of a plan will be played, as things stand, whatever can be chosen.
+    fn ended_already(&self, seat: Seat, plan: &Plan) -> Option<Ended> {
+        if self.kept_since(plan.seen) < plan.moves {
+            return Some(Ended::TakenBack);
+        }
+        self.stopped_by(seat, plan).map(Ended::Unless)
     }
 
     /// The seat whose plan is to be played now.
@@ -118,10 +128,6 @@ impl TableState {
         self.plans.get(&seat).filter(|plan| *sitter == Sitter::Guest(plan.guest))
     }
 
-    fn is_taken_back(&self, plan: &Plan) -> bool {
-        self.kept_since(plan.seen) < plan.moves
-    }
-
     /// What somebody has done since a plan was laid down that it was to be dropped for. Only what
     /// its seat was told counts, so nothing hidden can be found out by it.
     fn stopped_by(&self, seat: Seat, plan: &Plan) -> Option<Sentence> {
@@ -132,7 +138,40 @@ impl TableState {
     }
 }
 
+impl Inside {
+    /// How many of the first choices of a seat's plan may still be played, if it is known that
+    /// not all of them may.
+    pub(crate) fn fits(&self, seat: Seat) -> Option<usize> {
+        let (after, fits) = self.fits[seat.index()]?;
+        let plan = self.state.plan_of(seat)?;
+        (after == self.state.log_len && fits < plan.line.len()).then_some(fits)
+    }
+
+    /// A seat whose plan was laid down before the others did what they have done since, and what
+    /// it has planned.
+    pub(crate) fn plan_to_review(&self) -> Option<(Seat, Vec<Planned>)> {
+        let state = &self.state;
+        let now = state.log_len;
+        let old = |seat: &&Seat| self.fits[seat.index()].is_none_or(|(after, _)| after != now);
+        state.plans.keys().filter(old).find_map(|seat| {
+            let plan = state.plan_of(*seat).filter(|plan| plan.seen != now);
+            let plan =
+                plan.filter(|plan| !plan.line.is_empty() && state.may_plan(*seat).is_ok())?;
+            Some((*seat, plan.line))
+        })
+    }
+}
+
 impl LiveTable {
+    /// Notes how many of the first choices of a seat's plan may still be played, found when the
+    /// log was so long.
+    pub(crate) async fn note_fits(&self, seat: Seat, after: usize, fits: usize) -> Result {
+        let mut inside = self.look().await?;
+        inside.fits[seat.index()] = Some((after, fits));
+        self.tell(&mut inside);
+        Ok(())
+    }
+
     /// What is kept of a seat's plan, to be written down.
     pub(super) fn plan(&self, state: &TableState, seat: Seat) -> Change {
         let json = |plan: &Plan| serde_json::to_string(plan).expect("a plan is plain data");
@@ -212,11 +251,8 @@ impl LiveTable {
         plan: &Plan,
     ) -> Result<(Vec<Change>, Option<Ended>)> {
         let mut changes = Vec::new();
-        if inside.state.is_taken_back(plan) {
-            return Ok((changes, Some(Ended::TakenBack)));
-        }
-        if let Some(deed) = inside.state.stopped_by(seat, plan) {
-            return Ok((changes, Some(Ended::Unless(deed))));
+        if let Some(ended) = inside.state.ended_already(seat, plan) {
+            return Ok((changes, Some(ended)));
         }
         for planned in &plan.line {
             let began = !changes.is_empty();

@@ -2,9 +2,11 @@
 //! nobody else, and ended with a word why when it no longer fits.
 
 use crate::api::{ask, events, program};
-use crate::keeping::{count, tamper};
+use crate::keeping::{count, moved, tamper};
+use crate::registry;
 use crate::test_server::{
-    Browser, TestServer, after, play_if_to_act, settings, two_friends_with, values, wait_until,
+    Browser, TestServer, after, on_postgres, play_if_to_act, settings, two_friends_with, values,
+    wait_until,
 };
 use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed, Table};
 use five_tribes_bot::FiveTribesBot;
@@ -428,6 +430,212 @@ fn a_walk_from_a_tile_that_the_other_took_is_not_begun() {
     assert!(told["ended"]["words"].as_str().unwrap().starts_with("Your plan ended at"));
     let told = ask(&mut both[planner], "DELETE", &plan, Value::Null, 200);
     assert_eq!(told["ended"], Value::Null);
+}
+
+/// The pages that this program's guest sees.
+fn pages_of(program: &Browser) -> Browser {
+    let (_, bearer) = &program.headers[0];
+    let token = bearer.strip_prefix("Bearer ").expect("a token").to_owned();
+    let mut pages = program.clone();
+    pages.headers.clear();
+    pages.cookies.insert("caravanserai".to_owned(), token);
+    pages
+}
+
+#[test]
+fn what_has_become_impossible_is_marked_before_the_turn_comes() {
+    let server = TestServer::open();
+    let (mut both, door) = five_tribes(&server);
+    let (walker, take) = play_until(&mut both, &door, |choice| choice.starts_with("take "));
+    let planner = 1 - walker;
+    let plan = format!("{door}/plan");
+    ask(&mut both[planner], "PUT", &plan, json!({ "line": [take] }), 200);
+    let table = door.replace("/api/v1/tables/", "/table/");
+    let mut pages = pages_of(&both[planner]);
+    let unlikely = "As things stand, this will hardly be possible.";
+    let page = pages.get(&table).expect(200).body;
+    assert!(page.contains("Your plan") && !page.contains(unlikely), "nothing is done yet");
+    // The other takes the meeples that were to be walked with, and is still to act.
+    let play = format!("{door}/play");
+    ask(&mut both[walker], "POST", &play, json!({ "choice": take }), 200);
+    let told = ask(&mut both[planner], "GET", &door, Value::Null, 200);
+    assert_eq!(told["to_act"], walker);
+    let page = wait_until("the plan is marked", || {
+        let page = pages.get(&table).expect(200).body;
+        page.contains(unlikely).then_some(page)
+    });
+    assert!(page.contains("Your plan"), "it may be changed");
+    assert!(!pages_of(&both[walker]).get(&table).expect(200).body.contains(unlikely));
+    // What is taken back makes it possible again.
+    ask(&mut both[walker], "POST", &format!("{door}/undo"), json!({}), 200);
+    wait_until("it is possible again", || {
+        let page = pages.get(&table).expect(200).body;
+        (page.contains("Your plan") && !page.contains(unlikely)).then_some(())
+    });
+}
+
+/// Ada begins a game of Targi, and Bo has a Targi on the Caravan, whose turn comes after hers: both,
+/// and their table. Bo has planned to use it twice, which the list never offers.
+fn caravan_twice(server: &TestServer) -> ([Browser; 2], String) {
+    let mut both = [program(server, "Ada"), program(server, "Bo")];
+    let new = json!({ "game": "targi", "options": { "start": 0 }, "side": 0 });
+    let table = ask(&mut both[0], "POST", "/api/v1/tables", new, 201);
+    let door = format!("/api/v1/tables/{}", table["id"].as_str().expect("an id"));
+    ask(&mut both[1], "POST", &format!("{door}/join"), json!({}), 200);
+    loop {
+        let table = ask(&mut both[0], "GET", &door, Value::Null, 200);
+        let seat = table["to_act"].as_u64().expect("the game goes on") as usize;
+        let mine = ask(&mut both[seat], "GET", &door, Value::Null, 200);
+        let choices: Vec<&str> =
+            mine["choices"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+        if seat == 0 && choices.iter().any(|choice| choice.starts_with("use ")) {
+            break;
+        }
+        let caravan = choices.iter().find(|choice| seat == 1 && **choice == "place 13");
+        let choice = caravan.unwrap_or(&choices[0]).to_string();
+        ask(&mut both[seat], "POST", &format!("{door}/play"), json!({ "choice": choice }), 200);
+    }
+    ask(&mut both[1], "PUT", &format!("{door}/plan"), json!({ "line": ["use 13"] }), 200);
+    (both, door)
+}
+
+/// The same choice once more at the end of every plan, after a restart of the house.
+fn plans_doubled(server: TestServer, both: [Browser; 2]) -> (TestServer, [Browser; 2]) {
+    let folder = server.close();
+    let doubled = match on_postgres() {
+        true => "jsonb_insert(body::jsonb, '{line,-1}', body::jsonb -> 'line' -> 0, true)::text",
+        false => "json_insert(body, '$.line[#]', json(json_extract(body, '$.line[0]')))",
+    };
+    let update = format!("update seat_plan set body = {doubled}");
+    tamper(&folder.path().join("house.db"), &update);
+    let server = TestServer::in_folder(folder, settings());
+    let both =
+        both.map(|guest| Browser { headers: guest.headers.clone(), ..moved(&guest, &server) });
+    (server, both)
+}
+
+#[test]
+fn a_plan_ends_where_something_hidden_is_shown() {
+    let server = TestServer::open();
+    let (both, door) = caravan_twice(&server);
+    let (_server, mut both) = plans_doubled(server, both);
+    let plan = format!("{door}/plan");
+    play_until(&mut both, &door, |choice| choice == "end");
+    ask(&mut both[0], "POST", &format!("{door}/play"), json!({ "choice": "end" }), 200);
+    let told = wait_until("the plan has ended", || {
+        let told = ask(&mut both[1], "GET", &plan, Value::Null, 200);
+        told["ended"].is_object().then_some(told)
+    });
+    assert_eq!(told["ended"]["why"], "revealed", "{told}");
+    assert_eq!(told["ended"]["words"], "Your plan ended because something hidden was shown.");
+    let table = ask(&mut both[1], "GET", &door, Value::Null, 200);
+    assert_eq!(table["to_act"], 1, "the goods card was drawn, and Bo goes on himself");
+    assert!(!table["choices"].to_string().contains("use 13"), "{table}");
+}
+
+#[test]
+fn a_plan_ends_where_its_turn_does() {
+    let server = TestServer::open();
+    let mut both = [program(&server, "Ada"), program(&server, "Bo")];
+    let new = json!({ "game": "targi", "options": { "start": 0 }, "side": 0 });
+    let table = ask(&mut both[0], "POST", "/api/v1/tables", new, 201);
+    let door = format!("/api/v1/tables/{}", table["id"].as_str().expect("an id"));
+    ask(&mut both[1], "POST", &format!("{door}/join"), json!({}), 200);
+    let plan = format!("{door}/plan");
+    ask(&mut both[1], "PUT", &plan, json!({ "line": ["place 6"] }), 200);
+    let (_server, mut both) = plans_doubled(server, both);
+    ask(&mut both[0], "POST", &format!("{door}/play"), json!({ "choice": "place 2" }), 200);
+    let told = wait_until("the plan has ended", || {
+        let told = ask(&mut both[1], "GET", &plan, Value::Null, 200);
+        told["ended"].is_object().then_some(told)
+    });
+    assert_eq!(told["ended"]["why"], "turn_over", "{told}");
+    assert_eq!(told["ended"]["words"], "Your plan ended because your turn was over.");
+    let table = ask(&mut both[0], "GET", &door, Value::Null, 200);
+    assert_eq!((&table["moves"], &table["to_act"]), (&json!(2), &json!(0)));
+}
+
+#[test]
+fn a_program_hears_of_its_own_plan_and_of_nobody_elses() {
+    let server = TestServer::open();
+    let (mut both, door) = five_tribes(&server);
+    let (walker, take) = play_until(&mut both, &door, |choice| choice.starts_with("take "));
+    let planner = 1 - walker;
+    let [play, plan, stream] = ["play", "plan", "events"].map(|what| format!("{door}/{what}"));
+    let [mut of_planner, mut of_walker] =
+        [planner, walker].map(|seat| events(&both[seat], &stream));
+    of_planner.next().expect("the table");
+    let others = ask(&mut both[planner], "GET", &plan, Value::Null, 200)["others"].clone();
+    let deed = others[0].as_str().expect("what the other may do").to_owned();
+    let body = json!({ "line": [take], "unless": [deed] });
+    ask(&mut both[planner], "PUT", &plan, body, 200);
+    let heard = of_planner.next().expect("an event");
+    assert_eq!(heard["type"], "plan", "{heard}");
+    assert_eq!((&heard["line"][0]["choice"], &heard["ended"]), (&json!(take), &Value::Null));
+    assert_eq!(heard["unless"], json!([deed]));
+    ask(&mut both[planner], "DELETE", &plan, Value::Null, 200);
+    let heard = of_planner.next().expect("an event");
+    assert_eq!((&heard["type"], &heard["line"]), (&json!("plan"), &json!([])), "{heard}");
+    // What it was to be dropped for is told when it happens, not when the turn comes.
+    let body = json!({ "line": [take], "unless": [deed] });
+    ask(&mut both[planner], "PUT", &plan, body, 200);
+    of_planner.next().expect("the plan again");
+    let mine = ask(&mut both[walker], "GET", &door, Value::Null, 200);
+    let choices = mine["choices"].as_array().expect("choices").clone();
+    let ended = choices.iter().find_map(|choice| {
+        ask(&mut both[walker], "POST", &play, json!({ "choice": choice }), 200);
+        let heard = of_planner.find(|event| event["type"] != "time").expect("an event");
+        if heard["type"] == "plan" {
+            return Some(heard);
+        }
+        ask(&mut both[walker], "POST", &format!("{door}/undo"), json!({}), 200);
+        of_planner.find(|event| event["type"] == "back").expect("it is taken back");
+        None
+    });
+    let ended = ended.expect("one of the choices is that deed");
+    assert_eq!(ended["ended"]["why"], "unless", "{ended}");
+    assert!(ended["ended"]["words"].as_str().unwrap().contains(&deed), "{ended}");
+    assert_eq!(ask(&mut both[planner], "GET", &door, Value::Null, 200)["to_act"], walker);
+    ask(&mut both[walker], "POST", &format!("{door}/leave"), json!({}), 200);
+    assert!(of_walker.all(|event| event["type"] != "plan"), "that is nobody's business");
+}
+
+#[test]
+fn among_four_the_plans_of_all_who_wait_are_played_one_after_another() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let server = TestServer::offering(folder, settings(), registry::all());
+    let mut guests = ["Ada", "Bo", "Cy", "Di"].map(|name| program(&server, name));
+    let new = json!({ "game": "pebbles", "options": { "players": 4 }, "side": 0 });
+    let table = ask(&mut guests[0], "POST", "/api/v1/tables", new, 201);
+    let door = format!("/api/v1/tables/{}", table["id"].as_str().expect("an id"));
+    let [play, plan, join] = ["play", "plan", "join"].map(|what| format!("{door}/{what}"));
+    for (seat, guest) in guests.iter_mut().enumerate().skip(1) {
+        ask(guest, "POST", &join, json!({ "seat": seat }), 200);
+    }
+    let mut planned = Vec::new();
+    for guest in &mut guests[1..] {
+        let next = texts(&ask(guest, "GET", &plan, Value::Null, 200)["next"]);
+        let choice = next.last().expect("a pebble").clone();
+        ask(guest, "PUT", &plan, json!({ "line": [choice] }), 200);
+        planned.push(choice);
+    }
+    ask(&mut guests[2], "DELETE", &plan, Value::Null, 200);
+    // The first of those who wait, and after whoever dropped the plan chooses, the last.
+    let mut made = Vec::new();
+    for (seat, moves, of_plan) in [(0, 2, &planned[0]), (2, 4, &planned[2])] {
+        let choice = ask(&mut guests[seat], "GET", &door, Value::Null, 200)["choices"][0].clone();
+        ask(&mut guests[seat], "POST", &play, json!({ "choice": choice }), 200);
+        wait_until("the next plan is played", || {
+            let told = ask(&mut guests[0], "GET", &door, Value::Null, 200);
+            (told["moves"] == moves).then_some(())
+        });
+        made.extend([choice.as_str().unwrap().to_owned(), of_plan.clone()]);
+    }
+    let mut heard = events(&guests[0], &format!("{door}/events?from=0"));
+    heard.next().expect("the table");
+    let laid: Vec<String> =
+        heard.take(4).map(|told| format!("lay {}", told["events"][0]["pebble"])).collect();
+    assert_eq!(laid, made);
 }
 
 #[test]
