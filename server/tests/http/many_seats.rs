@@ -3,6 +3,7 @@
 
 use crate::pebbles::rules::Pebbles;
 use crate::registry;
+use crate::test_server::socket::{listen, next_people};
 use crate::test_server::{Browser, TestServer, play_if_to_act, values, wait_until};
 use caravanserai_core::Record;
 use tempfile::TempDir;
@@ -114,6 +115,29 @@ fn a_takeback_needs_the_consent_of_all_people_and_no_more() {
         guests[asked].post(&takeback, &[("answer", "yes")]).expect(303);
     }
     assert_eq!(moves(&mut guests[0]), "0", "all three agreed");
+}
+
+#[test]
+fn everybody_sees_where_each_of_the_others_is() {
+    let server = TestServer::open();
+    let mut guests: Vec<Browser> = (0..4).map(|_| server.guest()).collect();
+    let fields = [("game", "five-tribes"), ("name", "Ada"), ("side", "0"), ("players", "4")];
+    let fields = [&fields[..], &[("opponent", "friend"); 3]].concat();
+    let table = guests[0].post("/new", &fields).expect(303).location().to_owned();
+    for (seat, name) in [("1", "Bo"), ("2", "Cy"), ("3", "Di")] {
+        let guest = &mut guests[seat.parse::<usize>().unwrap()];
+        guest.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]).expect(303);
+    }
+    guests[1].get("/rules").expect(200);
+    let _cy = listen(&guests[2], &format!("{table}/live")).expect("a socket");
+    let _stranger = listen(&server.guest(), &format!("{table}/live")).expect("a socket");
+    let page = guests[0].get(&table).expect(200).body;
+    assert!(page.contains("Bo is elsewhere in the house.") && page.contains("Cy is at the table."));
+    let mut socket = listen(&guests[0], &format!("{table}/live")).expect("a socket");
+    let people = next_people(&mut socket);
+    let is = |seat: usize| people["seats"][seat]["is"].as_str().unwrap_or_default().to_owned();
+    assert_eq!([is(1), is(2)], ["elsewhere", "here"], "{people}");
+    assert_eq!(people["watching"], 1, "{people}");
 }
 
 #[test]

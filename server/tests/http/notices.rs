@@ -3,9 +3,11 @@
 
 use crate::api::{ask, program};
 use crate::guests::another_device;
+use crate::keeping::{count, moved};
+use crate::test_server::postgres::Postgres;
 use crate::test_server::socket::listen;
 use crate::test_server::{
-    Browser, TestServer, play_if_to_act, settings, two_friends, values, wait_until,
+    Browser, TestServer, on_postgres, play_if_to_act, settings, two_friends, values, wait_until,
 };
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -717,6 +719,15 @@ fn the_house_can_be_put_on_a_home_screen() {
         let head = String::from_utf8_lossy(&answer[..answer.len().min(600)]).to_lowercase();
         assert!(head.starts_with("http/1.1 200") && head.contains(kind.expect("a type")), "{head}");
     }
+    // What others share with the house on a phone leads to the table that is meant.
+    let share = &manifest["share_target"];
+    assert_eq!((&share["method"], &share["action"]), (&json!("GET"), &json!("/join")));
+    let (_, _, table) = two_friends(&server);
+    for kind in ["text", "url"] {
+        let field = share["params"][kind].as_str().expect("a field");
+        let link = format!("/join?{field}=http%3A%2F%2Fx{}", table.replace('/', "%2F"));
+        assert_eq!(ada.get(&link).expect(303).location(), table, "{kind}");
+    }
     let worker = ada.get("/sw.js").expect(200);
     assert_eq!(worker.header("content-type"), Some("text/javascript; charset=utf-8"));
     // Only what can never change is kept, and a page that is nobody's.
@@ -726,6 +737,74 @@ fn the_house_can_be_put_on_a_home_screen() {
     }
     let away = ada.get("/away").expect(200).body;
     assert!(away.contains("Kein Netz") && !away.contains("Ada"), "{away}");
+}
+
+#[test]
+fn without_a_script_whoever_waits_can_look_again() {
+    let server = TestServer::open();
+    let (mut acts, mut waits, table) = two(&server);
+    let page = waits.get(&table).expect(200).body;
+    let again = page.split("<noscript>").find(|part| part.contains("Look again"));
+    let again = again.expect("a button").split("</noscript>").next().unwrap();
+    assert_eq!(between(again, "href=\"", "\""), table);
+    assert!(page.contains("http-equiv=\"refresh\""), "and the page looks by itself");
+    let page = acts.get(&table).expect(200).body;
+    assert!(!page.contains("Look again") && !page.contains("http-equiv=\"refresh\""));
+}
+
+#[test]
+fn who_is_forgotten_is_told_nothing_any_more() {
+    let (address, mails, _) = post_office();
+    let mail = Some(Mail::new(&address, "games@example.org").expect("mail"));
+    let (server, clock) = house(Notices { mail, ..Notices::default() });
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&server);
+    waits.post("/notices/mail", &[("address", "bo@example.org")]).expect(303);
+    let (_, asked) = wait_for_mail(&mails, 1);
+    server.guest().post(link_in(&server, &asked, "confirm"), &[]).expect(200);
+    add_webhook(&mut waits, &format!("{}/hook", receiver.address));
+    subscribe(&mut waits, &format!("{}/push", receiver.address));
+    let file = server.folder.path().join("house.db");
+    let kept = || (!on_postgres()).then(|| count(&file, "select count(*) from notice_way"));
+    assert_eq!(kept().unwrap_or(3), 3);
+    // They are to be told of a turn when they go.
+    play_on(&mut acts, &table);
+    waits.post("/me/forget", &[("forget", "true")]).expect(200);
+    assert_eq!(kept().unwrap_or(0), 0);
+    clock.turn(120 * MINUTE);
+    receiver.stays_at(0);
+    assert_eq!(mails.lock().unwrap().len(), 1);
+}
+
+#[test]
+fn who_has_seen_their_turn_at_another_node_is_not_told() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.url(&postgres.database(None));
+    let clock = Clock::default();
+    let notices = Notices { private_targets: true, ..Notices::default() };
+    let settings = || Settings { clock: clock.clone(), notices: notices.clone(), ..settings() };
+    let (one, other) = (TestServer::node(&url, settings()), TestServer::node(&url, settings()));
+    let receiver = Receiver::open(&[]);
+    let (mut acts, mut waits, table) = two(&one);
+    add_webhook(&mut waits, &format!("{}/hook", receiver.address));
+    // Everything so far is long ago.
+    clock.turn(5 * MINUTE);
+    play_on(&mut acts, &table);
+    clock.turn(SECOND);
+    let mut there = moved(&waits, &other);
+    there.get(&table).expect(200);
+    wait_until("the one node knows who is at the other", || {
+        acts.get(&table).expect(200).body.contains("is at the table.").then_some(())
+    });
+    clock.turn(AWAY);
+    receiver.stays_at(0);
+    // The next turn comes while they look nowhere: they are told, once, by one of the nodes.
+    play_on(&mut there, &table);
+    clock.turn(5 * MINUTE);
+    play_on(&mut acts, &table);
+    clock.turn(AWAY);
+    receiver.wait_for(1);
+    receiver.stays_at(1);
 }
 
 #[test]

@@ -221,3 +221,53 @@ fn everybody_is_told_when_somebody_gives_up_and_the_house_plays_on() {
     let watched = server.guest().get(&table).expect(200).body;
     assert_eq!(watched.matches(said).count(), 1, "who watches finds it in the log");
 }
+
+/// Three friends at a table of Five Tribes, by seat, and the table.
+fn three_friends(server: &TestServer) -> ([Browser; 3], String) {
+    let mut guests = [(); 3].map(|()| server.guest());
+    let fields = [("game", "five-tribes"), ("name", "Ada"), ("side", "0")];
+    let fields = [&fields[..], &[("opponent", "friend"); 2]].concat();
+    let table = guests[0].post("/new", &fields).expect(303).location().to_owned();
+    for (seat, name) in [("1", "Bo"), ("2", "Cy")] {
+        let guest = &mut guests[seat.parse::<usize>().unwrap()];
+        guest.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]).expect(303);
+    }
+    (guests, table)
+}
+
+#[test]
+fn among_three_everybody_reads_whose_choices_would_go() {
+    let server = TestServer::open();
+    let (mut guests, table) = three_friends(&server);
+    let names = ["Ada", "Bo", "Cy"];
+    // Each of the first two to act makes one bid, so that the first takes back another's, too.
+    let mut acted = Vec::new();
+    while acted.len() < 2 {
+        let seat = (0..3).find(|seat| {
+            play_if_to_act(&mut guests[*seat], &table, |choices| choices.len() - 1).is_some()
+        });
+        acted.push(seat.expect("somebody is to act"));
+    }
+    let [asker, other] = [acted[0], acted[1]];
+    let third = 3 - asker - other;
+    let page = guests[asker].get(&table).expect(200).body;
+    let goes = format!("your last choice and the whole turn of {}", names[other]);
+    assert!(page.contains(&goes), "{goes}");
+    let mut asked = [names[other], names[third]];
+    asked.sort_unstable();
+    assert!(page.contains(&format!("Ask {} and {}<", asked[0], asked[1])));
+    guests[asker].post(&format!("{table}/takeback"), &[]).expect(303);
+    let page = guests[other].get(&table).expect(200).body;
+    let goes = format!("the last choice of {} and your whole turn", names[asker]);
+    assert!(page.contains(&goes), "{goes}");
+    let page = guests[third].get(&table).expect(200).body;
+    let both = [names[asker], names[other]];
+    let goes = format!("the last choice of {} and the whole turn of {}", both[0], both[1]);
+    assert!(page.contains(&goes), "who has lost nothing reads it as well: {goes}");
+    guests[other].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(303);
+    let page = guests[asker].get(&table).expect(200).body;
+    assert!(page.contains(&format!("Waiting for {}.", names[third])), "one has agreed");
+    assert_eq!(moves(&mut guests[third], &table), "2");
+    guests[third].post(&format!("{table}/takeback"), &[("answer", "yes")]).expect(303);
+    assert_eq!(moves(&mut guests[third], &table), "0");
+}

@@ -3,7 +3,6 @@
 
 use crate::api::{ask, events, program};
 use crate::keeping::moved;
-use crate::registry;
 use crate::test_server::postgres::Postgres;
 use crate::test_server::{
     Browser, TestServer, play_if_to_act, settings, two_friends_with, wait_until,
@@ -207,19 +206,105 @@ fn what_was_agreed_to_be_claimed_by_itself_is() {
     assert!(late.get(&table).expect(200).body.contains("The game was claimed."));
 }
 
-#[test]
-fn among_more_than_two_the_house_sits_in_and_nobody_claims() {
-    let clock = Clock::default();
-    let settings = Settings { clock: clock.clone(), ..settings() };
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let server = TestServer::offering(folder, settings, registry::of_the_house());
+/// Three friends at a table of Five Tribes with these fields, by seat.
+fn three(server: &TestServer, fields: &[(&str, &str)]) -> (Vec<Browser>, String) {
     let mut guests: Vec<Browser> = (0..3).map(|_| server.guest()).collect();
-    let mut fields = vec![("game", "five-tribes"), ("name", "Ada"), ("side", "0")];
-    fields.extend([("opponent", "friend"), ("opponent", "friend")]);
-    fields.extend([("pace", "post"), ("hours", "24"), ("holidays", "0")]);
-    let table = guests[0].post("/new", &fields).expect(303).location().to_owned();
+    let mut all = vec![("game", "five-tribes"), ("name", "Ada"), ("side", "0")];
+    all.extend([("opponent", "friend"), ("opponent", "friend")]);
+    all.extend(fields);
+    let table = guests[0].post("/new", &all).expect(303).location().to_owned();
     guests[1].post(&format!("{table}/sit"), &[("name", "Bo"), ("seat", "1")]).expect(303);
     guests[2].post(&format!("{table}/sit"), &[("name", "Cy"), ("seat", "2")]).expect(303);
+    (guests, table)
+}
+
+#[test]
+fn among_three_the_house_sits_in_by_itself_where_that_was_agreed() {
+    let (server, clock) = house();
+    let (mut guests, table) = three(&server, &[&BY_POST[..], &[("claims", "on")]].concat());
+    let api = table.replace("/table/", "/api/v1/tables/");
+    let told = |guest: &mut Browser| guest.get(&api).expect(200).json();
+    let late = told(&mut guests[0])["to_act"].as_u64().expect("somebody begins") as usize;
+    let bots = |told: &Value| -> Vec<usize> {
+        let seats = told["seats"].as_array().expect("seats").iter().enumerate();
+        seats.filter(|(_, seat)| !seat["bot"].is_null()).map(|(index, _)| index).collect()
+    };
+    clock.turn(23 * HOUR);
+    std::thread::sleep(Duration::from_millis(50));
+    assert!(bots(&told(&mut guests[0])).is_empty(), "a day is not over");
+    clock.turn(2 * HOUR);
+    let now = wait_until("the house sits in", || {
+        let told = told(&mut guests[0]);
+        (!bots(&told).is_empty()).then_some(told)
+    });
+    assert_eq!((bots(&now), &now["stage"]), (vec![late], &json!("playing")));
+    let page = guests[late].get(&table).expect(200).body;
+    assert!(page.contains("plays on in this seat."), "who was late is told why");
+    // The others play on, and nobody has won by that.
+    let others = [(late + 1) % 3, (late + 2) % 3];
+    wait_until("another is to act", || {
+        others.into_iter().find_map(|other| play_if_to_act(&mut guests[other], &table, |_| 0))
+    });
+}
+
+#[test]
+fn the_clocks_at_the_table_go_on_over_a_restart_and_over_nodes() {
+    let clock = Clock::default();
+    let postgres = Postgres::shared();
+    let url = postgres.as_ref().map(|postgres| postgres.url(&postgres.database(None)));
+    let settings = || Settings { clock: clock.clone(), ..settings() };
+    let server = match &url {
+        Some(url) => TestServer::node(url, settings()),
+        None => TestServer::with(settings()),
+    };
+    let (mut ada, mut bo) = (program(&server, "Ada"), program(&server, "Bo"));
+    let pace = json!({ "kind": "table", "minutes": 10, "seconds": 20 });
+    let new = json!({ "game": "targi", "options": { "start": 0 }, "side": 0, "pace": pace });
+    let id = ask(&mut ada, "POST", "/api/v1/tables", new, 201)["id"].as_str().unwrap().to_owned();
+    let door = |what: &str| format!("/api/v1/tables/{id}{what}");
+    ask(&mut bo, "POST", &door("/join"), json!({}), 200);
+    let left = |of: &mut Browser| -> Vec<i64> {
+        let told = ask(of, "GET", &door(""), Value::Null, 200);
+        let left = told["left_ms"].as_array().expect("clocks").iter();
+        left.map(|ms| (ms.as_i64().unwrap() + 5_000) / 10_000 * 10).collect()
+    };
+    let at = |guest: &Browser, server: &TestServer| Browser {
+        headers: guest.headers.clone(),
+        origin: None,
+        ..moved(guest, server)
+    };
+    clock.turn(Duration::from_secs(60));
+    ask(&mut ada, "POST", &door("/play"), json!({ "choice": "place 2" }), 200);
+    clock.turn(Duration::from_secs(100));
+    assert_eq!(left(&mut ada), [560, 500]);
+    // The house closes for an hour, in which no time runs.
+    let folder = server.close();
+    clock.turn(HOUR);
+    let server = match &url {
+        Some(url) => TestServer::node(url, settings()),
+        None => TestServer::in_folder(folder, settings()),
+    };
+    let (mut ada, mut bo) = (at(&ada, &server), at(&bo, &server));
+    assert_eq!(left(&mut ada), [560, 500], "the hour was given back");
+    clock.turn(Duration::from_secs(100));
+    assert_eq!(left(&mut bo), [560, 400]);
+    let Some(url) = url else { return };
+    let other = TestServer::node(&url, settings());
+    let (mut ada_there, mut bo_there) = (at(&ada, &other), at(&bo, &other));
+    assert_eq!(left(&mut ada_there), [560, 400], "another node has the same clocks");
+    ask(&mut bo_there, "POST", &door("/play"), json!({ "choice": "place 5" }), 200);
+    clock.turn(Duration::from_secs(60));
+    assert_eq!((left(&mut ada), left(&mut bo_there)), (vec![500, 420], vec![500, 420]));
+    clock.turn(Duration::from_secs(510));
+    assert_eq!(ask(&mut bo, "GET", &door(""), Value::Null, 200)["overdue"], 0);
+    ask(&mut bo, "POST", &door("/overdue"), json!({ "way": "claim" }), 200);
+    assert_eq!(ask(&mut ada_there, "GET", &door(""), Value::Null, 200)["stage"], "over");
+}
+
+#[test]
+fn among_more_than_two_the_house_sits_in_and_nobody_claims() {
+    let (server, clock) = house();
+    let (mut guests, table) = three(&server, &BY_POST);
     clock.turn(25 * HOUR);
     let late = guests
         .iter_mut()
