@@ -15,6 +15,8 @@ use thiserror::Error;
 const MOST_UNITS: usize = 512;
 /// The units of the first layer that are added up at once, as many as fit into registers.
 const BLOCK: usize = 64;
+/// The products of the other layers that are added up at once.
+const LANES: usize = 32;
 /// What counts as 1 in the sums of the first layer.
 const SUM_UNIT: f32 = 1024.0;
 /// How far a sum of the first layer is shifted to become an activation.
@@ -131,57 +133,104 @@ pub enum NetworkError {
     TooLarge,
 }
 
+/// Some weights of the first layer, where a processor can add them from memory.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Block([i16; BLOCK]);
+
+/// Rows of weights of units below, each filled up with zeros to a multiple of [`LANES`].
+struct Rows {
+    weights: Vec<[i16; LANES]>,
+    /// How many lists of weights a row is long.
+    len: usize,
+}
+
+impl Rows {
+    /// No rows yet of so many weights.
+    fn of(below: usize) -> Rows {
+        Rows { weights: Vec::new(), len: below.div_ceil(LANES) }
+    }
+
+    fn push(&mut self, row: &[i16]) {
+        for part in 0..self.len {
+            let weights = row.iter().skip(part * LANES).take(LANES).copied();
+            let mut lanes = [0; LANES];
+            lanes.iter_mut().zip(weights).for_each(|(lane, weight)| *lane = weight);
+            self.weights.push(lanes);
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &[[i16; LANES]]> {
+        self.weights.chunks_exact(self.len)
+    }
+
+    fn get(&self, row: usize) -> &[[i16; LANES]] {
+        &self.weights[row * self.len..][..self.len]
+    }
+}
+
 /// A layer in which every unit reads every unit below.
 struct Layer {
-    /// The weights of each unit, one after the other.
-    weights: Vec<i16>,
+    /// The weights of each unit.
+    weights: Rows,
     bias: Vec<i32>,
 }
 
 impl Layer {
-    fn apply(&self, below: &[i16], out: &mut [i16; MOST_UNITS]) {
-        for ((row, bias), out) in
-            self.weights.chunks_exact(below.len()).zip(&self.bias).zip(out.iter_mut())
-        {
-            let sum = bias + dot(row, below);
+    fn apply(&self, below: &Units, out: &mut Units) {
+        for ((row, bias), out) in self.weights.all().zip(&self.bias).zip(out.iter_mut()) {
+            let sum = bias.wrapping_add(dot(row, below));
             *out = (sum >> WEIGHT_SHIFT).clamp(0, MOST_ACTIVATION) as i16;
         }
     }
 
     /// Whether no sum can leave the range of its numbers.
-    fn is_safe(&self, below: usize) -> bool {
-        self.weights.chunks_exact(below).zip(&self.bias).all(|(row, bias)| {
-            let most = row.iter().map(|weight| i64::from(weight.unsigned_abs())).sum::<i64>();
+    fn is_safe(&self) -> bool {
+        self.weights.all().zip(&self.bias).all(|(row, bias)| {
+            let row = row.as_flattened().iter();
+            let most = row.map(|weight| i64::from(weight.unsigned_abs())).sum::<i64>();
             most * i64::from(MOST_ACTIVATION) + i64::from(bias.unsigned_abs()) <= i32::MAX.into()
         })
     }
 }
 
+/// The activations of a layer; those of units that it does not have are 0.
+type Units = [i16; MOST_UNITS];
+
+/// The sum of the products of a row of weights and the units below.
+///
 /// No sum can overflow ([`Layer::is_safe`]), so none is checked: that takes several times as
-/// long in builds for tests.
-fn dot(a: &[i16], b: &[i16]) -> i32 {
-    let products = a.iter().zip(b).map(|(a, b)| i32::from(*a).wrapping_mul(i32::from(*b)));
-    products.fold(0, i32::wrapping_add)
+/// long in builds for tests. [`LANES`] products become whole vectors; of as many as there
+/// happen to be, compilers fill only half of each.
+fn dot(row: &[[i16; LANES]], units: &Units) -> i32 {
+    let mut sum = 0_i32;
+    for (weights, units) in row.iter().zip(units.as_chunks::<LANES>().0) {
+        for lane in 0..LANES {
+            let product = i32::from(weights[lane]).wrapping_mul(i32::from(units[lane]));
+            sum = sum.wrapping_add(product);
+        }
+    }
+    sum
 }
 
 /// A network.
 pub struct Network {
     sizes: Sizes,
     /// The weights of each input, one after the other.
-    first: Vec<i16>,
-    first_bias: Vec<i16>,
+    first: Vec<Block>,
+    first_bias: Vec<Block>,
     second: Layer,
     third: Layer,
     /// The weights of each output and its bias, one after the other.
     outputs: Vec<f32>,
-    tokens: Vec<i16>,
+    tokens: Rows,
     token_bias: Vec<f32>,
 }
 
 /// What a network makes of one position.
 pub struct Activations<'a> {
     network: &'a Network,
-    second: [i16; MOST_UNITS],
+    second: Units,
 }
 
 impl Network {
@@ -215,18 +264,19 @@ impl Network {
             return Err(NetworkError::Length { sizes, found: parts.0.len(), needed });
         }
         let network = Network {
-            first: parts.scaled_rows(inputs, first),
-            first_bias: parts.numbers(first, i16::from_le_bytes),
+            first: blocks(&parts.scaled_rows(inputs, first)),
+            first_bias: blocks(&parts.numbers(first, i16::from_le_bytes)),
             second: parts.layer(first, second),
             third: parts.layer(second, third),
             outputs: parts.numbers(outputs * (third + 1), f32::from_le_bytes),
-            tokens: parts.numbers(tokens * weighing, i16::from_le_bytes),
+            tokens: parts.rows(weighing, tokens),
             token_bias: parts.numbers(tokens, f32::from_le_bytes),
             sizes,
         };
-        let safe = network.second.is_safe(first)
-            && network.third.is_safe(second)
-            && network.tokens.iter().all(|weight| weight.unsigned_abs() < 1 << 15)
+        let tokens = network.tokens.weights.as_flattened();
+        let safe = network.second.is_safe()
+            && network.third.is_safe()
+            && tokens.iter().all(|weight| weight.unsigned_abs() < 1 << 15)
             && network.outputs.iter().chain(&network.token_bias).all(|weight| weight.is_finite());
         if safe { Ok(network) } else { Err(NetworkError::TooLarge) }
     }
@@ -239,41 +289,43 @@ impl Network {
     /// What the hidden layers make of a position.
     pub fn forward(&self, inputs: &Inputs) -> Activations<'_> {
         let mut first = [0; MOST_UNITS];
-        let units = self.sizes.first;
-        for at in (0..units).step_by(BLOCK) {
+        let (units, _) = first.as_chunks_mut::<BLOCK>();
+        for (at, units) in units.iter_mut().take(self.first_bias.len()).enumerate() {
             let sums = self.add_up(inputs, at);
-            for (unit, sum) in first[at..at + BLOCK].iter_mut().zip(sums) {
+            for (unit, sum) in units.iter_mut().zip(sums.0) {
                 *unit = (sum >> FIRST_SHIFT).clamp(0, MOST_ACTIVATION as i16);
             }
         }
         let mut second = [0; MOST_UNITS];
-        self.second.apply(&first[..units], &mut second);
+        self.second.apply(&first, &mut second);
         Activations { network: self, second }
     }
 
-    /// The sums of some units of the first layer.
-    fn add_up(&self, inputs: &Inputs, at: usize) -> [i16; BLOCK] {
-        let units = self.sizes.first;
-        let row = |index: u16| -> &[i16; BLOCK] {
-            let from = usize::from(index) * units + at;
-            self.first[from..from + BLOCK].try_into().expect("a block is as long as a block")
-        };
-        let mut sums: [i16; BLOCK] =
-            self.first_bias[at..at + BLOCK].try_into().expect("a block is as long as a block");
+    /// The sums of one block of the first layer.
+    #[expect(clippy::needless_range_loop, reason = "so they stay in registers")]
+    fn add_up(&self, inputs: &Inputs, at: usize) -> Block {
+        let blocks = self.first_bias.len();
+        let mut sums = self.first_bias[at];
         for index in inputs.ones.all() {
-            let row = row(*index);
+            // As a copy it stays known to be aligned.
+            let Block(row) = self.first[usize::from(*index) * blocks + at];
             for unit in 0..BLOCK {
-                sums[unit] = sums[unit].saturating_add(row[unit]);
+                sums.0[unit] = sums.0[unit].saturating_add(row[unit]);
             }
         }
         for (index, value) in inputs.counts.all() {
-            let row = row(*index);
+            let Block(row) = self.first[usize::from(*index) * blocks + at];
             for unit in 0..BLOCK {
-                sums[unit] = sums[unit].saturating_add(row[unit].wrapping_mul(*value));
+                sums.0[unit] = sums.0[unit].saturating_add(row[unit].wrapping_mul(*value));
             }
         }
         sums
     }
+}
+
+/// Weights in blocks, of which they are a multiple.
+fn blocks(weights: &[i16]) -> Vec<Block> {
+    weights.as_chunks().0.iter().map(|block| Block(*block)).collect()
 }
 
 impl Activations<'_> {
@@ -283,12 +335,14 @@ impl Activations<'_> {
     /// If there are not as many outputs as are asked for.
     pub fn outputs(&self, out: &mut [f32]) {
         let network = self.network;
-        let Sizes { second, third, outputs, .. } = network.sizes;
+        let Sizes { third, outputs, .. } = network.sizes;
         assert_eq!(outputs, out.len(), "the outputs of this network");
         let mut units = [0; MOST_UNITS];
-        network.third.apply(&self.second[..second], &mut units);
+        network.third.apply(&self.second, &mut units);
+        let mut values = [0.0; MOST_UNITS];
+        values[..third].iter_mut().zip(units).for_each(|(value, unit)| *value = f32::from(unit));
         for (out, row) in out.iter_mut().zip(network.outputs.chunks_exact(third + 1)) {
-            let weighed = units[..third].iter().zip(row).map(|(unit, w)| f32::from(*unit) * w);
+            let weighed = values[..third].iter().zip(row).map(|(value, w)| value * w);
             *out = weighed.sum::<f32>() / ACTIVATION_UNIT + row[third];
         }
     }
@@ -296,10 +350,9 @@ impl Activations<'_> {
     /// What a token adds to the weight of a choice.
     pub fn token(&self, token: usize) -> f32 {
         let network = self.network;
-        let units = network.sizes.weighing;
-        let row = &network.tokens[token * units..][..units];
-        dot(row, &self.second[..units]) as f32 / (ACTIVATION_UNIT * TOKEN_UNIT)
-            + network.token_bias[token]
+        // Units beyond those that weigh choices meet the zeros at the end of the row.
+        let sum = dot(network.tokens.get(token), &self.second);
+        sum as f32 / (ACTIVATION_UNIT * TOKEN_UNIT) + network.token_bias[token]
     }
 }
 
@@ -328,8 +381,14 @@ impl Parts<'_> {
         weights
     }
 
+    fn rows(&mut self, below: usize, count: usize) -> Rows {
+        let mut rows = Rows::of(below);
+        (0..count).for_each(|_| rows.push(&self.numbers(below, i16::from_le_bytes)));
+        rows
+    }
+
     fn layer(&mut self, below: usize, units: usize) -> Layer {
-        let weights = self.numbers(units * below, i16::from_le_bytes);
+        let weights = self.rows(below, units);
         Layer { weights, bias: self.numbers(units, i32::from_le_bytes) }
     }
 }
@@ -344,6 +403,7 @@ fn checksum(bytes: &[u8]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use caravanserai_core::{Chance, Quick};
 
     const SIZES: [u32; 7] = [3, 64, 2, 1, 2, 2, 1];
 
@@ -406,6 +466,73 @@ mod tests {
             activations.outputs(&mut outputs);
             assert_eq!(outputs, [2.0 * third + 0.125, -third], "{told:?}");
             assert_eq!((activations.token(0), activations.token(1)), (first, -3.0), "{told:?}");
+        }
+    }
+
+    /// A file of these sizes with weights by lot, and what it makes of `told`, unit by unit.
+    fn drawn_file(sizes: [u32; 7], told: &[(usize, i16)]) -> (Vec<u8>, Vec<f32>, Vec<f32>) {
+        let [inputs, first, second, third, outputs, tokens, weighing] = sizes.map(|s| s as usize);
+        let mut chance = Quick::new(7);
+        let mut body: Vec<u8> = sizes.iter().flat_map(|size| size.to_le_bytes()).collect();
+        let mut draw = |most: u32| chance.below(2 * most + 1) as i32 - most as i32;
+        body.extend((0..inputs).flat_map(|_| (1.0 / SUM_UNIT).to_le_bytes()));
+        let rows: Vec<i8> = (0..inputs * first).map(|_| draw(127) as i8).collect();
+        body.extend(rows.iter().map(|weight| *weight as u8));
+        let bias: Vec<i16> = (0..first).map(|_| draw(2000) as i16).collect();
+        body.extend(bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        let active = |sum: i32, shift: u32| (sum >> shift).clamp(0, MOST_ACTIVATION);
+        let mut units: Vec<i32> = (0..first)
+            .map(|unit| {
+                let weight = |input: usize| i32::from(rows[input * first + unit]);
+                let sum = told.iter().map(|(input, value)| weight(*input) * i32::from(*value));
+                active(i32::from(bias[unit]) + sum.sum::<i32>(), FIRST_SHIFT)
+            })
+            .collect();
+        let mut layer = |units: &[i32], count: usize, body: &mut Vec<u8>| -> Vec<i32> {
+            let weights: Vec<i32> = (0..count * units.len()).map(|_| draw(60)).collect();
+            let bias: Vec<i32> = (0..count).map(|_| draw(9000)).collect();
+            body.extend(weights.iter().flat_map(|weight| (*weight as i16).to_le_bytes()));
+            body.extend(bias.iter().flat_map(|bias| bias.to_le_bytes()));
+            let sums = weights.chunks(units.len()).zip(&bias).map(|(row, bias)| {
+                bias + row.iter().zip(units).map(|(weight, unit)| weight * unit).sum::<i32>()
+            });
+            sums.map(|sum| active(sum, WEIGHT_SHIFT)).collect()
+        };
+        let second = layer(&units, second, &mut body);
+        units = layer(&second, third, &mut body);
+        let mut told_out = Vec::new();
+        for output in 0..outputs {
+            let weight = |unit: usize| (unit + output) as f32 / 8.0;
+            body.extend((0..=third).flat_map(|unit| weight(unit).to_le_bytes()));
+            let sum: f32 = (0..third).map(|unit| units[unit] as f32 * weight(unit)).sum();
+            told_out.push(sum / ACTIVATION_UNIT + weight(third));
+        }
+        let rows: Vec<i32> = (0..tokens * weighing).map(|_| draw(3000)).collect();
+        body.extend(rows.iter().flat_map(|weight| (*weight as i16).to_le_bytes()));
+        body.extend((0..tokens).flat_map(|token| (token as f32).to_le_bytes()));
+        let weighed = rows.chunks(weighing).enumerate().map(|(token, row)| {
+            let sum: i32 = row.iter().zip(&second).map(|(weight, unit)| weight * unit).sum();
+            sum as f32 / (ACTIVATION_UNIT * TOKEN_UNIT) + token as f32
+        });
+        (seal(&body), told_out, weighed.collect())
+    }
+
+    #[test]
+    fn layers_of_any_width_come_to_what_their_units_do_one_by_one() {
+        let told = [(0, 1), (1, -7), (2, 1), (4, 12)];
+        for sizes in
+            [[5, 128, 40, 33, 3, 4, 37], [5, 64, 96, 1, 1, 2, 96], [5, 192, 3, 64, 2, 3, 1]]
+        {
+            let (file, outputs, tokens) = drawn_file(sizes, &told);
+            let network = Network::read(&file).unwrap();
+            let activations = network.forward(&inputs(&told));
+            let mut found = vec![0.0; outputs.len()];
+            activations.outputs(&mut found);
+            assert_eq!(found, outputs, "{sizes:?}");
+            assert!(found.iter().any(|output| *output != found[0] || *output != 0.0));
+            for (token, weight) in tokens.into_iter().enumerate() {
+                assert_eq!(activations.token(token), weight, "{token} of {sizes:?}");
+            }
         }
     }
 
