@@ -51,6 +51,11 @@ impl Block {
         self.len() == 0
     }
 
+    /// Whether this number is one of its own.
+    pub const fn holds(&self, number: usize) -> bool {
+        self.first <= number && number < self.first + self.len()
+    }
+
     /// The number at an offset, if the block is that long.
     #[inline]
     pub const fn at(&self, offset: usize) -> Option<usize> {

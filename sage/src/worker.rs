@@ -203,7 +203,10 @@ impl<G: InfoSet> Worker<G> {
         self.scratch.list(state);
         let choices = &self.scratch.choices;
         self.priors.clear();
-        decision.evaluator.priors(state, choices, &mut self.priors);
+        match choices[..] {
+            [_] => self.priors.push(1.0),
+            _ => decision.evaluator.priors(state, choices, &mut self.priors),
+        }
         let mut tree = hold(decision.tree);
         let node = tree.add(key, seat.0, choices, &self.priors)?;
         let edge = select(&tree, node, &decision.config);

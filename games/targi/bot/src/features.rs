@@ -78,7 +78,7 @@ fn player(state: &State, scores: &Scores, seat: Seat) -> [f32; FEATURES] {
     add(Feature::Goods, f32::from(purse.goods_count()) / 10.0);
     let kinds = Good::ALL.iter().filter(|good| purse.count(**good) > 0).count();
     add(Feature::Kinds, kinds as f32 / 3.0);
-    add(Feature::Purse, (worth.purse(purse) - f32::from(purse.vp)) / 5.0);
+    add(Feature::Purse, (worth.in_purse - f32::from(purse.vp)) / 5.0);
     add(Feature::Gold, f32::from(purse.gold) / 3.0);
     add(Feature::AnyGold, f32::from(purse.gold.min(1)));
     add(Feature::CardGold, f32::from(own.card_gold));
@@ -87,8 +87,8 @@ fn player(state: &State, scores: &Scores, seat: Seat) -> [f32; FEATURES] {
     add(Feature::Cards, cards);
     add(Feature::CardsSquared, cards * cards);
     add(Feature::NearlyDone, flag(worth.cards >= 10));
-    for row in &worth.rows {
-        add(Feature::Promise, row.promise() / 4.0);
+    for (row, promise) in worth.rows.iter().zip(worth.promises) {
+        add(Feature::Promise, promise / 4.0);
         match (row.len, row.is_equal(), row.is_mixed()) {
             (0 | 1, ..) => {}
             (2, true, _) => add(Feature::EqualTwo, 0.5),

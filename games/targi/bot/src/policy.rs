@@ -135,7 +135,7 @@ impl<'a> Decision<'a> {
             Choice::GiveCard(row) => {
                 let display = &own.player.display;
                 let worth = display.row(row).last().map_or(0.0, |card| self.displayed(card));
-                add(Feature::GiveCard, worth + own.rows[row.index()].promise());
+                add(Feature::GiveCard, worth + own.promises[row.index()]);
             }
             Choice::Give(good) => {
                 add(Feature::GiveForCard, 1.0);
@@ -408,7 +408,7 @@ impl<'a> Decision<'a> {
     /// What changing the display does for its rows.
     fn row_change(&self, change: impl FnOnce(&mut Display)) -> f32 {
         let mut display = self.own.player.display;
-        let before = promises(self.own.rules, &display);
+        let before: f32 = self.own.promises.iter().sum();
         change(&mut display);
         promises(self.own.rules, &display) - before
     }

@@ -63,11 +63,13 @@ impl NetworkGame for TargiBot {
         TargiBot::observe(&state.view(Some(seat)), &mut Read(out));
         let features = features::Features::of(state, &state.scores());
         // Rounded as `f32::round` does, but for halves below 0, and much quicker.
-        let whole = |value: f32| (value * f32::from(FEATURE_UNIT) + 4096.5) as i16 - 4096;
+        let whole = |value: f32| (value * f32::from(FEATURE_UNIT) + 4096.5) as i32 as i16 - 4096;
         for (side, player) in [seat, seat.other()].into_iter().enumerate() {
             let first = PLAYER_FEATURES + side * FEATURES;
-            for (index, value) in features.players[player.index()].iter().enumerate() {
-                out.add(first + index, whole(*value));
+            // First all as numbers, several at once.
+            let values = features.players[player.index()].map(whole);
+            for (index, value) in values.into_iter().enumerate() {
+                out.add(first + index, value);
             }
         }
         out.add(TargiBot::INPUTS - 1, whole(features.time));
@@ -90,13 +92,45 @@ struct Read<'a>(&'a mut Inputs);
 impl Features for Read<'_> {
     #[inline]
     fn put(&mut self, block: &Block, offset: usize, value: u8) {
-        if DISCARDS.iter().any(|discard| discard.first == block.first) {
-            return;
+        let input = INPUT_OF[block.first + offset];
+        if input != UNTOLD {
+            self.0.add(input.into(), value.into());
         }
-        let by_place = CENTRE.iter().any(|centre| centre.first == block.first);
-        let offset = if by_place { offset % (block.len() / Place::COUNT) } else { offset };
-        self.0.add(block.first + offset, value.into());
     }
+}
+
+/// A feature that the network is not told.
+const UNTOLD: u16 = u16::MAX;
+
+/// The input of each feature of a view.
+static INPUT_OF: [u16; PLAYER_FEATURES] = {
+    let mut inputs = [UNTOLD; PLAYER_FEATURES];
+    let mut index = 0;
+    while index < inputs.len() {
+        inputs[index] = input_of(index);
+        index += 1;
+    }
+    inputs
+};
+
+const fn input_of(feature: usize) -> u16 {
+    let mut index = 0;
+    while index < DISCARDS.len() {
+        if DISCARDS[index].holds(feature) {
+            return UNTOLD;
+        }
+        index += 1;
+    }
+    index = 0;
+    while index < CENTRE.len() {
+        let centre = CENTRE[index];
+        if centre.holds(feature) {
+            let each = centre.len() / Place::COUNT;
+            return (centre.first + (feature - centre.first) % each) as u16;
+        }
+        index += 1;
+    }
+    feature as u16
 }
 
 #[cfg(test)]

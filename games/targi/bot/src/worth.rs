@@ -121,6 +121,10 @@ pub(crate) struct Worth<'a> {
     pub(crate) state: &'a State,
     pub(crate) player: &'a Player,
     pub(crate) rows: [RowSummary; Display::ROWS],
+    /// What each row promises.
+    pub(crate) promises: [f32; Display::ROWS],
+    /// What is in the purse now.
+    pub(crate) in_purse: f32,
     /// Displayed cards by symbol.
     pub(crate) symbols: [u8; Symbol::ALL.len()],
     pub(crate) cards: u8,
@@ -143,7 +147,9 @@ impl<'a> Worth<'a> {
             rules,
             state,
             player,
-            rows: Row::ALL.map(|row| RowSummary::of(rules, &player.display, row)),
+            rows: Default::default(),
+            promises: [0.0; Display::ROWS],
+            in_purse: 0.0,
             symbols: [0; Symbol::ALL.len()],
             cards: 0,
             discounts: [player.discount_now; Symbol::ALL.len()],
@@ -152,21 +158,36 @@ impl<'a> Worth<'a> {
             use_left: (0.15 + rounds_left * 0.3).min(1.0),
             to_display: DISPLAYED,
         };
-        for card in player.display.cards() {
-            let shown = rules.tribe(card);
-            worth.cards += 1;
-            if !shown.wild {
-                worth.symbols[shown.symbol as usize] += 1;
-            }
-        }
-        for card in worth.texts() {
-            if let Effect::Discount { symbol, goods } = card.effect {
-                worth.discounts[symbol as usize] += goods;
-            } else if let Effect::NobleDiscount { goods } = card.effect {
-                worth.noble_discount += goods;
-            }
+        worth.in_purse = worth.purse(&player.purse);
+        for row in Row::ALL {
+            worth.look_at(row);
         }
         worth
+    }
+
+    /// Counts the cards of a row. This is done for every decision that the policy takes, so it
+    /// looks at each card once.
+    #[inline]
+    fn look_at(&mut self, row: Row) {
+        let mut summary = RowSummary::default();
+        for card in self.player.display.row(row) {
+            let shown = self.rules.tribe(card);
+            summary = summary.with(shown);
+            if !shown.wild {
+                self.symbols[shown.symbol as usize] += 1;
+            }
+            if self.player.waived == Some(card) {
+                continue;
+            }
+            if let Effect::Discount { symbol, goods } = shown.effect {
+                self.discounts[symbol as usize] += goods;
+            } else if let Effect::NobleDiscount { goods } = shown.effect {
+                self.noble_discount += goods;
+            }
+        }
+        self.cards += summary.len;
+        self.promises[row.index()] = summary.promise();
+        self.rows[row.index()] = summary;
     }
 
     /// The displayed cards whose text was not given up.
@@ -192,7 +213,7 @@ impl<'a> Worth<'a> {
         let purse = self.player.purse;
         // Gold on cards may pay more than the purse holds.
         let after = saturating_take(purse, give) + *get;
-        self.purse(&after) - self.purse(&purse)
+        self.purse(&after) - self.in_purse
     }
 
     /// What a card's text is worth.
@@ -275,8 +296,7 @@ impl<'a> Worth<'a> {
 
     /// What it does for the rows to lay a card into one.
     pub(crate) fn row_gain(&self, card: &TribeCard, row: Row) -> f32 {
-        let before = self.rows[row.index()];
-        before.with(card).promise() - before.promise()
+        self.rows[row.index()].with(card).promise() - self.promises[row.index()]
     }
 
     fn best_row_gain(&self, card: &TribeCard) -> f32 {
@@ -403,8 +423,7 @@ impl<'a> Worth<'a> {
     /// What it brings to give goods for water, the commonest first, as long as that gains.
     fn water_for_goods(&self) -> f32 {
         let mut purse = self.player.purse;
-        let before = self.purse(&purse);
-        let mut best = before;
+        let mut best = self.in_purse;
         while purse.goods_count() > 0 {
             let commonest = Good::ALL.into_iter().max_by_key(|good| purse.count(*good));
             purse -= Bundle::of(commonest.unwrap_or(Good::Dates), 1);
@@ -415,7 +434,7 @@ impl<'a> Worth<'a> {
             }
             best = worth;
         }
-        best - before
+        best - self.in_purse
     }
 
     /// What an open dune is worth with a Targi on it.
