@@ -6,6 +6,7 @@ use crate::worth::standing_of;
 use caravanserai_core::Game;
 use five_tribes::{Choice, Payment, Square, Squares, State, Task, TileAction, Way, catalogue};
 use sage::Policy;
+use std::cell::LazyCell;
 
 /// A choice that looks worse by so many points is tried 2.7 times less often.
 const POINTS: f32 = 2.0;
@@ -43,24 +44,29 @@ pub(crate) fn weigh(state: &State, choices: &[Choice], out: &mut Vec<f32>) {
 
 fn weigh_by(weights: &PolicyWeights, state: &State, choices: &[Choice], out: &mut Vec<f32>) {
     let Some(seat) = state.to_act() else { return };
-    let mut values = WalkValues::weighed(state, weights.worth(state, seat));
-    if weights.envy > 0.0 {
-        values.envy(state, weights.envy);
-    }
+    let walks = || {
+        let mut values = WalkValues::weighed(state, weights.worth(state, seat));
+        if weights.envy > 0.0 {
+            values.envy(state, weights.envy);
+        }
+        values
+    };
     match state.open().agenda.top() {
-        Some(Task::Bid) => weigh_bids(state, &values, choices, out),
-        Some(Task::Walk) => weigh_takes(&values, choices, out),
+        Some(Task::Bid) => weigh_bids(state, &walks(), choices, out),
+        Some(Task::Walk) => weigh_takes(&walks(), choices, out),
         Some(Task::Step) => {
-            out.extend(choices.iter().map(|step| weigh_step(state, &values, *step)))
+            let values = walks();
+            out.extend(choices.iter().map(|step| weigh_step(state, &values, *step)));
         }
         _ => {
+            let values = WalkValues::beside_walks(state, weights.worth(state, seat));
             let standing = |state: &State| standing_of(state, &weights.worth(state, seat));
-            let now = standing(state);
+            let now = LazyCell::new(|| standing(state));
             out.extend(choices.iter().map(|choice| {
                 known(state, &values, *choice).unwrap_or_else(|| {
                     let mut next = state.clone();
                     next.play_unchecked(*choice);
-                    standing(&next) - now
+                    standing(&next) - *now
                 })
             }));
         }

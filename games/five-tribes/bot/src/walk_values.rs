@@ -41,8 +41,10 @@ pub(crate) struct WalkValues<'a> {
     opponent: f32,
     /// What each card of the row would add to the hand.
     cards: [f32; ROW],
-    /// What the first cards of the row would add together.
+    /// What the first cards of the row would add together, as many as a walk can bring.
     first_cards: [f32; ROW + 1],
+    /// What the best kill in front of an opponent is worth.
+    held_kill: f32,
     /// What ending on a tile with a colour is worth.
     ends: [[f32; SQUARES]; TRIBES],
 }
@@ -55,7 +57,15 @@ impl<'a> WalkValues<'a> {
 
     /// Looks around for a seat to which things are worth so much.
     pub(crate) fn weighed(state: &'a State, worth: Worth<'a>) -> WalkValues<'a> {
-        let (open, seat) = (state.open(), worth.seat);
+        let mut values = WalkValues::beside_walks(state, worth);
+        values.look_at_ends();
+        values
+    }
+
+    /// The same for a decision that no walk follows from: what ends of walks are worth is left
+    /// out, which is most of the work.
+    pub(crate) fn beside_walks(state: &'a State, worth: Worth<'a>) -> WalkValues<'a> {
+        let seat = worth.seat;
         let mut values = WalkValues {
             time: worth.time_left(),
             opponent: worth.opponent(),
@@ -63,14 +73,10 @@ impl<'a> WalkValues<'a> {
             worth,
             cards: [0.0; ROW],
             first_cards: [0.0; ROW + 1],
+            held_kill: 0.0,
             ends: [[0.0; SQUARES]; TRIBES],
         };
         values.look_at_cards();
-        for tribe in Tribe::ALL {
-            for at in open.board.standing(tribe) {
-                values.ends[tribe.index()][at.index()] = values.worth_of_end(at, tribe);
-            }
-        }
         values
     }
 
@@ -111,16 +117,45 @@ impl<'a> WalkValues<'a> {
         let row = self.open().row.as_slice();
         let hand = self.purse.hand;
         let now = self.worth.goods(&hand, self.time);
-        let mut gathered = hand;
         for (place, card) in row.iter().enumerate() {
-            let mut with = hand;
-            with.add(*card, 1);
-            self.cards[place] = self.worth.goods(&with, self.time) - now;
-            gathered.add(*card, 1);
-            self.first_cards[place + 1] = self.worth.goods(&gathered, self.time) - now;
+            // What lies there twice is looked at once.
+            self.cards[place] = match row[..place].iter().position(|known| known == card) {
+                Some(known) => self.cards[known],
+                None => {
+                    let mut with = hand;
+                    with.add(*card, 1);
+                    self.worth.goods(&with, self.time) - now
+                }
+            };
         }
-        for place in row.len()..ROW {
-            self.first_cards[place + 1] = self.first_cards[place];
+    }
+
+    /// Looks at so many cards of the row together.
+    fn look_at_first_cards(&mut self, most: usize) {
+        let row = self.open().row.as_slice();
+        let mut gathered = self.purse.hand;
+        let now = self.worth.goods(&gathered, self.time);
+        for place in 0..most.min(ROW) {
+            self.first_cards[place + 1] = match row.get(place) {
+                Some(card) => {
+                    gathered.add(*card, 1);
+                    self.worth.goods(&gathered, self.time) - now
+                }
+                None => self.first_cards[place],
+            };
+        }
+    }
+
+    fn look_at_ends(&mut self) {
+        let board = &self.open().board;
+        let merchants = board.standing(Tribe::Merchant).into_iter();
+        let heaps = merchants.map(|at| board.meeples(at).of(Tribe::Merchant) + 1);
+        self.look_at_first_cards(heaps.max().unwrap_or(0).into());
+        self.held_kill = self.best_held_kill();
+        for tribe in Tribe::ALL {
+            for at in board.standing(tribe) {
+                self.ends[tribe.index()][at.index()] = self.worth_of_end(at, tribe);
+            }
         }
     }
 
@@ -237,7 +272,7 @@ impl<'a> WalkValues<'a> {
 
     fn best_kill(&self, at: Square, range: u8) -> f32 {
         let open = self.open();
-        let mut best = self.best_held_kill();
+        let mut best = self.held_kill;
         let fakirs = self.purse.hand.of(Resource::FAKIR);
         let unowned = open.board.occupied().without(open.owned());
         for on in unowned.and(at.within(range + fakirs)) {
