@@ -82,14 +82,15 @@ impl Samples {
         self.tokens.extend(other.tokens);
     }
 
-    /// Plays a game and adds its decisions.
+    /// Plays a game and adds its decisions. Tells how many visits it took.
     pub fn play<B: NetworkGame, E: Evaluator<B::Game>>(
         &mut self,
         search: &mut Search<B::Game, E>,
         options: &<B::Game as Game>::Options,
         self_play: SelfPlay,
         seed: u64,
-    ) {
+    ) -> u64 {
+        let mut visits_made = 0;
         let mut chance = Quick::new(seed ^ 0x5eed);
         let mut state = B::Game::new(options, &Seed::new(format!("train {seed}")));
         let (first, never) = (self.decisions.len(), AtomicBool::new(false));
@@ -113,6 +114,7 @@ impl Samples {
             }
             let view = state.view(Some(seat));
             let result = search.run(&view, &legal, Budget::visits(visits), &never);
+            visits_made += u64::from(result.iterations);
             let tried = tried(&result);
             if long {
                 let expected = result.choices.iter().zip(&tried).map(|(s, tried)| s.share * tried);
@@ -133,6 +135,7 @@ impl Samples {
             }
             decision.expected.get_or_insert(decision.share[0]);
         }
+        visits_made
     }
 
     fn note<B: NetworkGame>(&mut self, state: &B::Game, seat: Seat, expected: Option<f32>) {

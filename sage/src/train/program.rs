@@ -105,13 +105,15 @@ fn play<B: NetworkGame, E: Evaluator<B::Game>>(
         explore_percent: task.number("explore", usual.explore_percent)?,
     };
     let config = SearchConfig { memory_mib: 8, stop_when_decided: false, ..B::config() };
-    let (samples, games) = (Mutex::new(Samples::default()), AtomicU64::new(0));
+    let samples = Mutex::new(Samples::default());
+    let (games, visits) = (AtomicU64::new(0), AtomicU64::new(0));
     let began = Instant::now();
     task.each_game(|next| {
         let mut search = Search::new(evaluator(network), config, seed);
         let mut own = Samples::default();
         while let Some(game) = next() {
-            own.play::<B, _>(&mut search, &options(game), self_play, seed << 32 | game);
+            let made = own.play::<B, _>(&mut search, &options(game), self_play, seed << 32 | game);
+            visits.fetch_add(made, Ordering::Relaxed);
             games.fetch_add(1, Ordering::Relaxed);
         }
         samples.lock().expect("no game panicked").add(own);
@@ -121,8 +123,13 @@ fn play<B: NetworkGame, E: Evaluator<B::Game>>(
     let mut out = BufWriter::new(std::fs::File::create(file)?);
     samples.write::<B>(&mut out)?;
     out.flush()?;
-    let (games, decisions) = (games.into_inner(), samples.len());
-    println!("{games} games, {decisions} decisions, {:.0} s", began.elapsed().as_secs_f32());
+    println!(
+        "{} games, {} decisions, {} visits, {:.0} s",
+        games.into_inner(),
+        samples.len(),
+        visits.into_inner(),
+        began.elapsed().as_secs_f32()
+    );
     Ok(())
 }
 
