@@ -43,6 +43,13 @@ pub trait Evaluator<G: Game>: Send + Sync {
         Evaluation::of_scores(&state.scores())
     }
 
+    /// How much people can believe of a lead that a search from this state finds, from 0 to 1.
+    /// It picks what turned out well in its head, which early in a game is mostly luck. Neither
+    /// what it chooses nor what it finds one choice better than another depends on that.
+    fn trust(&self, _state: &G) -> f32 {
+        1.0
+    }
+
     /// Plays what the player to act is likely to do at first sight: one choice, or
     /// several of the same seat that belong together.
     fn reply(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>) {

@@ -28,8 +28,11 @@ pub struct ChoiceStats<C> {
     pub choice: C,
     /// How often it was tried.
     pub visits: u32,
-    /// The share of the win that it is likely to bring.
+    /// The share of the win that it is likely to bring, as people are told.
     pub share: f32,
+    /// What the search found it to bring, by which it picks: more than it can be believed
+    /// ([`Evaluator::trust`]).
+    pub found: f32,
     /// The shares of all seats: together 1, or all 0 if it was never tried.
     pub shares: [f32; MAX_SEATS],
     /// How promising it looked at first sight.
@@ -37,6 +40,9 @@ pub struct ChoiceStats<C> {
     /// The likely final points of all seats.
     pub points: [f32; MAX_SEATS],
 }
+
+/// A smaller share is as good as none.
+const LEAST_SHARE: f32 = 1e-6;
 
 /// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,12 +57,31 @@ impl<C: Copy> SearchResult<C> {
     /// The choice to play: the most visited, and of equals the better one.
     pub fn best(&self) -> &ChoiceStats<C> {
         let better = |a: &&ChoiceStats<C>, b: &&ChoiceStats<C>| {
-            (a.visits, a.share)
-                .partial_cmp(&(b.visits, b.share))
+            (a.visits, a.found)
+                .partial_cmp(&(b.visits, b.found))
                 .unwrap_or(std::cmp::Ordering::Equal)
         };
         // Of equals `max_by` takes the last; the first is as good and more natural.
         self.choices.iter().rev().max_by(better).expect("there is something to choose")
+    }
+
+    /// Tells of the best choice so much of everybody's lead as can be believed, and of the others
+    /// how they compare with it: everybody's shares are larger or smaller by as much as there.
+    fn tell(&mut self, trust: f32, seat: Seat, seats: usize) {
+        if trust >= 1.0 {
+            return;
+        }
+        let best = self.best().shares;
+        let told = |found: f32| found + (1.0 - trust) * (1.0 / seats as f32 - found);
+        for stats in self.choices.iter_mut().filter(|stats| stats.visits > 0) {
+            let shares = &mut stats.shares[..seats];
+            for (share, best) in shares.iter_mut().zip(best) {
+                *share *= told(best) / best.max(LEAST_SHARE);
+            }
+            let all: f32 = shares.iter().sum();
+            shares.iter_mut().for_each(|share| *share /= all);
+            stats.share = stats.shares[seat.index()];
+        }
     }
 }
 
@@ -207,7 +232,7 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         };
         let iterations = share_out(&mut self.workers, root, &decision, &mut clock);
         self.pace = clock.pace(iterations).unwrap_or(self.pace);
-        self.result(node, legal, seat, guess.seats(), iterations)
+        self.result(node, legal, &guess, seat, iterations)
     }
 
     /// The node of the decision in question.
@@ -232,10 +257,11 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
         &mut self,
         node: NodeId,
         legal: &[G::Choice],
+        guess: &G,
         seat: Seat,
-        seats: u8,
         iterations: u32,
     ) -> SearchResult<G::Choice> {
+        let seats = guess.seats();
         let tree = hold(&self.tree);
         let edges = tree.edges(node);
         let choices = legal.iter().map(|choice| {
@@ -249,12 +275,15 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
                 choice: *choice,
                 visits: edge.visits,
                 share: edge.mean().unwrap_or(0.0),
+                found: edge.mean().unwrap_or(0.0),
                 shares: shares.unwrap_or_default(),
                 prior: edge.prior,
                 points: outcomes.points(),
             }
         });
-        SearchResult { choices: choices.collect(), iterations }
+        let mut result = SearchResult { choices: choices.collect(), iterations };
+        result.tell(self.evaluator.trust(guess), seat, usize::from(seats));
+        result
     }
 
     /// What is likely to follow once `first` was chosen: the choices most

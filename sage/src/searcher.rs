@@ -67,11 +67,11 @@ impl<G: InfoSet, E: Evaluator<G>> Searcher<G, E> {
         let best = result.best();
         let likeliest = result.choices.iter().map(|stats| stats.prior).fold(0.0, f32::max);
         let (least, unlikely) =
-            (best.share - self.config.tolerance, best.prior.min(UNLIKELY * likeliest));
+            (best.found - self.config.tolerance, best.prior.min(UNLIKELY * likeliest));
         // What was never tried, looked too bad, or is what hardly anybody would do, weighs
         // minus infinity and is never drawn.
         let weight = |stats: &ChoiceStats<G::Choice>| {
-            let absurd = stats.share < least || stats.prior < unlikely;
+            let absurd = stats.found < least || stats.prior < unlikely;
             let visits = if absurd { 0 } else { stats.visits };
             (visits as f32).ln() / self.config.temperature
         };

@@ -50,7 +50,7 @@ pub fn absurd_choices<B: Plays>(name: &str, options: &[<B::Game as Game>::Option
             if sight[place].prior < UNLIKELY * likeliest {
                 let found = search.run_with_focus(&view, &legal, choice, REFLECTION, &stop);
                 let best = found.best();
-                let cost = best.share - found.choices[place].share;
+                let cost = best.found - found.choices[place].found;
                 if cost > COSTLY {
                     let round = state.round();
                     absurd.push(format!(
