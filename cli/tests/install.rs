@@ -202,6 +202,30 @@ fn every_mistake_in_a_file_of_settings_is_named() {
     assert!(refused(&["serve", "--config", "nowhere.toml"]).contains("nowhere.toml: No such file"));
 }
 
+/// What a script of the packaging tells of a file.
+fn told_by_script(script: &str, file: &str) -> Output {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../packaging").join(script);
+    Command::new(path).arg(file).output().expect("the script starts")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn packages_are_made_for_the_machine_that_their_program_was_built_for() {
+    let machine = told_by_script("machine", PROGRAM);
+    assert!(machine.status.success());
+    assert_eq!(String::from_utf8_lossy(&machine.stdout).trim(), std::env::consts::ARCH);
+    assert!(
+        !told_by_script("machine", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
+            .status
+            .success(),
+        "a text is no program"
+    );
+    let unknown = told_by_script("static", "abacus");
+    assert!(!unknown.status.success());
+    let said = String::from_utf8_lossy(&unknown.stderr);
+    assert!(said.contains("rustup target add aarch64-unknown-linux-musl"), "{said}");
+}
+
 #[test]
 fn the_sample_of_settings_has_them_all_and_they_are_good() {
     let sample = packaging("caravanserai.toml");
