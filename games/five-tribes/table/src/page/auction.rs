@@ -120,6 +120,15 @@ fn cheaper_bid(table: &Table<'_>, choice: Choice, space: usize) -> Markup {
     listing::button(table, choice, "", inside)
 }
 
+/// The space that a bid is for.
+fn space_of(choice: Choice) -> Option<usize> {
+    match choice {
+        Choice::Bid { price: 0, .. } => Some(FREE - 1),
+        Choice::Bid { price, .. } => catalogue().bids.iter().position(|asked| *asked == price),
+        _ => None,
+    }
+}
+
 /// The Fakirs that a bid spends.
 const fn spent(choice: Choice) -> u8 {
     match choice {
@@ -198,6 +207,7 @@ pub(super) fn order(table: &Table<'_>) -> Markup {
                 }
                 @for space in (0..SPACES).rev() {
                     li.space data-spot={ "space" (space) } {
+                        @if let Some(marks) = web::analysis::marks(table.scene, space_of, &space) { (marks) }
                         @if let Some(seat) = view.open.track[space] { (marker(table, seat, Some(nth(table, space, seat)))) }
                         span { span.vh { (names::coins(language, prices[space])) } span aria-hidden="true" { (prices[space]) } }
                     }
