@@ -77,49 +77,124 @@ pub fn analyse<G: InfoSet, B: Plays<Game = G>>(
     stop: &AtomicBool,
     mut heard: impl FnMut(usize),
 ) -> Vec<Judged<G::Choice, B::Holding>> {
-    let config = SearchConfig { stop_when_decided: false, ..B::config() };
-    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
-    let mut state = table.start().clone();
-    let mut judged = Vec::new();
-    let mut legal = Vec::new();
+    let mut judge = Judge::<G, B>::new(table.start().clone(), budget, seed, stop);
     let same_turn =
         |one: &Move<G>, next: &Move<G>| (one.seat, one.round) == (next.seat, next.round);
     for moves in table.moves().chunk_by(same_turn) {
-        let first = judged.len();
+        if !judge.turn(moves, MISTAKE, &mut heard) {
+            break;
+        }
+    }
+    judge.judged
+}
+
+/// Judges the moves of a table after the first `from`, which are one turn, as [`analyse`] does:
+/// how a better turn would have gone, `None` if what it has over this one may be luck. Here
+/// the turn goes wrong where it costs anything.
+pub fn judge_turn<G: InfoSet, B: Plays<Game = G>>(
+    table: &Table<G>,
+    from: usize,
+    budget: Budget,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Mistake<G::Choice, B::Holding>> {
+    let mut judge = Judge::<G, B>::new(table.at(from), budget, seed, stop);
+    judge.turn(&table.moves()[from..], f32::MIN_POSITIVE, &mut |_| ());
+    judge.judged.into_iter().find_map(|judged| judged.mistake)
+}
+
+/// Looks at one turn after the other.
+struct Judge<'a, G: InfoSet, B: Plays<Game = G>> {
+    search: Search<G, B::Evaluator>,
+    /// The position before the next turn.
+    state: G,
+    budget: Budget,
+    stop: &'a AtomicBool,
+    judged: Vec<Judged<G::Choice, B::Holding>>,
+}
+
+impl<'a, G: InfoSet, B: Plays<Game = G>> Judge<'a, G, B> {
+    fn new(state: G, budget: Budget, seed: u64, stop: &'a AtomicBool) -> Judge<'a, G, B> {
+        let config = SearchConfig { stop_when_decided: false, ..B::config() };
+        let search = Search::new(B::evaluator(), config, seed);
+        Judge { search, state, budget, stop, judged: Vec::new() }
+    }
+
+    /// Judges a turn, which goes wrong at the first choice that costs `least`; false if it was
+    /// told to stop.
+    fn turn(&mut self, moves: &[Move<G>], least: f32, heard: &mut impl FnMut(usize)) -> bool {
+        let first = self.judged.len();
         let mut slip: Option<Slip<G>> = None;
         for (played, rest) in moves.iter().zip((0..moves.len()).map(|at| &moves[at..])) {
-            if stop.load(Relaxed) {
-                return judged;
+            if self.stop.load(Relaxed) {
+                return false;
             }
-            legal.clear();
-            state.choices(&mut legal);
-            let number = judged.len();
-            let (one, difference) =
-                judge::<G, B>(&mut search, &state, &legal, number, played, budget, stop);
+            let (one, difference) = self.choice(played);
             match &mut slip {
                 Some(slip) => slip.add(one.loss(), difference),
-                None if one.loss() >= MISTAKE => {
-                    let view = state.view(Some(played.seat));
+                None if one.loss() >= least => {
+                    let view = self.state.view(Some(played.seat));
                     slip = Some(Slip {
-                        at: number - first,
+                        at: one.number - first,
                         played: rest.iter().map(|played| played.choice).collect(),
-                        better: turn(&mut search, &view, one.best),
+                        better: turn(&mut self.search, &view, one.best),
                         view,
                         difference,
                     });
                 }
                 None => {}
             }
-            judged.push(one);
-            state.play_unchecked(played.choice);
-            heard(judged.len());
+            self.judged.push(one);
+            self.state.play_unchecked(played.choice);
+            heard(self.judged.len());
         }
         if let Some(slip) = slip {
-            let told = &mut judged[first + slip.at];
-            told.mistake = Some(slip.told::<B>(&mut search, told.seat, told.number as u64));
+            let told = &mut self.judged[first + slip.at];
+            told.mistake = Some(slip.told::<B>(&mut self.search, told.seat, told.number as u64));
         }
+        true
     }
-    judged
+
+    /// What one move gave away, and by how much the best one is better.
+    fn choice(&mut self, played: &Move<G>) -> (Judged<G::Choice, B::Holding>, Difference) {
+        let Judge { search, state, budget, stop, judged } = self;
+        let (number, legal) = (judged.len(), state.legal());
+        let view = state.view(Some(played.seat));
+        let result = search.run_with_focus(&view, &legal, played.choice, *budget, stop);
+        let own = result.choices.iter().find(|considered| considered.choice == played.choice);
+        let own = own.copied().expect("a table holds legal moves");
+        let most = result.choices.iter().map(|considered| considered.visits).max().unwrap_or(0);
+        let well_known = |considered: &&ChoiceStats<G::Choice>| considered.visits * 10 >= most;
+        let best = result
+            .choices
+            .iter()
+            .filter(well_known)
+            .max_by(|a, b| a.share.partial_cmp(&b.share).unwrap_or(Ordering::Equal))
+            .filter(|best| own.visits > 0 && best.share > own.share + NOISE)
+            .copied()
+            .unwrap_or(own);
+        let difference = Difference::between(&best, &own, played.seat);
+        let seats = usize::from(state.seats());
+        let chances = shares(&best, seats);
+        let given =
+            shares(&own, seats).iter().zip(&chances).map(|(own, best)| own - best).collect();
+        let judged = Judged {
+            number,
+            seat: played.seat,
+            round: played.round,
+            played: played.choice,
+            best: best.choice,
+            played_chance: own.share,
+            best_chance: best.share,
+            chances,
+            given,
+            luck: search.luck(state, played.seat, played.choice, number as u64),
+            forced: legal.len() == 1,
+            clear: difference.clear,
+            mistake: None,
+        };
+        (judged, difference)
+    }
 }
 
 /// The turns of a game that was judged: what the same seat chose in a round without anybody
@@ -159,72 +234,4 @@ impl<G: InfoSet> Slip<G> {
         let ahead = compare::<G, B>(search, &view, seat, [&better, &played], difference, seed);
         Mistake { played, better, ahead }
     }
-}
-
-/// What one choice has over another, from what the seat to act sees; `None` if either is no
-/// legal choice.
-pub fn compare_choices<G: InfoSet, B: Plays<Game = G>>(
-    state: &G,
-    [better, other]: [G::Choice; 2],
-    budget: Budget,
-    seed: u64,
-    stop: &AtomicBool,
-) -> Option<Comparison<B::Holding>> {
-    let seat = state.to_act()?;
-    let (view, legal) = (state.view(Some(seat)), state.legal());
-    if !legal.contains(&better) || !legal.contains(&other) {
-        return None;
-    }
-    let config = SearchConfig { stop_when_decided: false, ..B::config() };
-    let mut search: Search<G, B::Evaluator> = Search::new(B::evaluator(), config, seed);
-    let found = search.run_with_focus(&view, &legal, other, budget, stop).choices;
-    let stats = |choice: G::Choice| found.iter().find(|stats| stats.choice == choice);
-    let difference = Difference::between(stats(better)?, stats(other)?, seat);
-    Some(compare::<G, B>(&mut search, &view, seat, [&[better], &[other]], difference, seed))
-}
-
-/// What one move gave away, and by how much the best one is better.
-fn judge<G: InfoSet, B: Plays<Game = G>>(
-    search: &mut Search<G, B::Evaluator>,
-    state: &G,
-    legal: &[G::Choice],
-    number: usize,
-    played: &Move<G>,
-    budget: Budget,
-    stop: &AtomicBool,
-) -> (Judged<G::Choice, B::Holding>, Difference) {
-    let view = state.view(Some(played.seat));
-    let result = search.run_with_focus(&view, legal, played.choice, budget, stop);
-    let own = result.choices.iter().find(|considered| considered.choice == played.choice);
-    let own = own.copied().expect("a table holds legal moves");
-    let most = result.choices.iter().map(|considered| considered.visits).max().unwrap_or(0);
-    let well_known = |considered: &&ChoiceStats<G::Choice>| considered.visits * 10 >= most;
-    let best = result
-        .choices
-        .iter()
-        .filter(well_known)
-        .max_by(|a, b| a.share.partial_cmp(&b.share).unwrap_or(Ordering::Equal))
-        .filter(|best| own.visits > 0 && best.share > own.share + NOISE)
-        .copied()
-        .unwrap_or(own);
-    let difference = Difference::between(&best, &own, played.seat);
-    let seats = usize::from(state.seats());
-    let chances = shares(&best, seats);
-    let given = shares(&own, seats).iter().zip(&chances).map(|(own, best)| own - best).collect();
-    let judged = Judged {
-        number,
-        seat: played.seat,
-        round: played.round,
-        played: played.choice,
-        best: best.choice,
-        played_chance: own.share,
-        best_chance: best.share,
-        chances,
-        given,
-        luck: search.luck(state, played.seat, played.choice, number as u64),
-        forced: legal.len() == 1,
-        clear: difference.clear,
-        mistake: None,
-    };
-    (judged, difference)
 }

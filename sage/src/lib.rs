@@ -61,7 +61,7 @@ pub use evaluator::{
     policy_priors, softmax,
 };
 pub use greedy::{Greedy, Heuristic};
-pub use judgement::{Judged, MISTAKE, Mistake, analyse, compare_choices, turns};
+pub use judgement::{Judged, MISTAKE, Mistake, analyse, judge_turn, turns};
 pub use levels::{
     BESIDE, CHARACTER_NAMES, Character, Characters, LEVEL_NAMES, Level, Levels, level_name,
 };

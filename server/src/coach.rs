@@ -1,6 +1,6 @@
 //! The coach: hints on request, and an analysis of finished games.
 
-use crate::hosting::Judged;
+use crate::hosting::{Judged, Mistake, Trial};
 use crate::house::House;
 use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result, TooMany};
@@ -13,7 +13,7 @@ use std::sync::{Arc, PoisonError};
 /// What a hint takes, and a move of a game that is judged.
 const HINT: Effort = Effort::of(4000);
 const JUDGED_MOVE: Effort = Effort::of(500);
-/// What it takes to say what was wrong with a choice that was tried.
+/// What it takes to say what was wrong with a choice of a turn that was tried.
 const TRIED: Effort = Effort::of(1500);
 /// Thoughts of one client, its opponents' included, with which hints and judgements wait.
 const MOST_THOUGHTS: usize = 500;
@@ -68,44 +68,12 @@ impl House {
         table.show_chance(seat, after, best).await
     }
 
-    /// What every choice was worth at an earlier position of a game that is over.
-    pub(crate) async fn weighed(
-        &self,
-        client: Client,
-        table: &LiveTable,
-        at: usize,
-    ) -> Result<Vec<(String, f32)>> {
-        let weighing = {
-            let inside = table.look().await?;
-            let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-            playing.weighing(at, table.bot_seed).ok_or(Refusal::Over)?
-        };
+    /// How a turn that was tried can be played better; `None` if what is better may be luck.
+    pub(crate) async fn tried(&self, client: Client, trial: Trial) -> Result<Option<Mistake>> {
         self.rate_limiter.thought(client)?;
         self.has_time_for(client.network())?;
         let stop = Arc::clone(&self.stop);
-        self.think(client.network(), HINT, move |_| weighing(&stop)).await
-    }
-
-    /// What the better of two choices at an earlier position of a game that is over has over
-    /// the other, which costs so much.
-    pub(crate) async fn compared(
-        &self,
-        client: Client,
-        table: &LiveTable,
-        at: usize,
-        choices: [&str; 2],
-        cost: f32,
-    ) -> Result<serde_json::Value> {
-        let comparing = {
-            let inside = table.look().await?;
-            let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-            let comparing = playing.comparing(at, choices, cost, table.bot_seed);
-            comparing.ok_or(Refusal::BadField("choice"))?
-        };
-        self.rate_limiter.thought(client)?;
-        self.has_time_for(client.network())?;
-        let stop = Arc::clone(&self.stop);
-        self.think(client.network(), TRIED, move |_| comparing(&stop)).await
+        self.think(client.network(), TRIED, move |_| trial(&stop)).await
     }
 
     /// What the coach thinks of a finished game; `None` while it is thinking,

@@ -109,9 +109,9 @@ pub type Advice = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
 /// What every choice of a moment is worth, being thought about; told to stop, it ends early.
 pub type Weighing = Box<dyn FnOnce(&AtomicBool) -> Vec<(String, f32)> + Send>;
 
-/// What one choice has over another, being thought about, as a `Comparison` of the game's
-/// holdings; told to stop, it ends early.
-pub type Comparing = Box<dyn FnOnce(&AtomicBool) -> Value + Send>;
+/// How a turn that was tried can be played better, being thought about: `None` if what is
+/// better may be luck. Told to stop, it ends early.
+pub type Trial = Box<dyn FnOnce(&AtomicBool) -> Option<Mistake> + Send>;
 
 /// What the sage found in one move of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -229,7 +229,7 @@ pub enum Told {
     Reason,
     /// The same without naming the better choice.
     Tried,
-    /// What the better choice gains above all, in a few words.
+    /// What the better choice gains above all, in a few words that name nobody.
     Missed,
 }
 
@@ -246,9 +246,8 @@ pub trait Playing: DerefMut<Target = dyn AnyTable> + Send {
     /// What a coach thinks every choice was worth after the first `at` moves; `None` if there
     /// was none.
     fn weighing(&self, at: usize, seed: u64) -> Option<Weighing>;
-    /// What a coach thinks the better of two choices after the first `at` moves has over the
-    /// other, which is known to cost so much; `None` if one is no choice there.
-    fn comparing(&self, at: usize, choices: [&str; 2], cost: f32, seed: u64) -> Option<Comparing>;
+    /// What a coach thinks of the moves after the first `from`, which are one turn.
+    fn trial(&self, from: usize, seed: u64) -> Trial;
     /// What the player to act after `at` moves is told of a `Comparison` of the game's holdings.
     fn compared(&self, at: usize, ahead: &Value, told: Told, to: Audience) -> Option<String>;
     /// An opponent of this level, if there is one.

@@ -77,8 +77,8 @@ mod zip;
 pub use chance::lend as lend_randomness;
 pub use clock::Clock;
 pub use hosting::{
-    Advice, Audience, Comparing, Eyes, Foreseen, Foresight, HostedGame, Hosting, Judged, Judgement,
-    Mind, Mistake, Named, Planned, Playing, Sentence, Shown, Thought, Told, Weighing,
+    Advice, Audience, Eyes, Foreseen, Foresight, HostedGame, Hosting, Judged, Judgement, Mind,
+    Mistake, Named, Planned, Playing, Sentence, Shown, Thought, Told, Trial, Weighing,
 };
 pub use house::House;
 use web::TEXTS;

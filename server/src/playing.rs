@@ -2,8 +2,8 @@
 
 use crate::foreseeing::{self, foreseen};
 use crate::hosting::{
-    Advice, Audience, Comparing, Eyes, Foresight, Judged, Judgement, Mind, Mistake, Planned,
-    Playing, Shown, Thought, Told, Weighing, read_position,
+    Advice, Audience, Eyes, Foresight, Judged, Judgement, Mind, Mistake, Planned, Playing, Shown,
+    Thought, Told, Trial, Weighing, read_position,
 };
 use caravanserai_core as core;
 use caravanserai_core::{
@@ -24,7 +24,7 @@ use words::coach::Coach;
 
 /// How long a hint may take.
 const ADVICE: Budget = Budget { time: Some(Duration::from_millis(1200)), visits: Some(4000) };
-/// How long what was tried in an exercise is compared with the best.
+/// How long each choice of a turn that was tried in an exercise is looked at.
 const TRIED: Budget = Budget { time: Some(Duration::from_millis(600)), visits: Some(1500) };
 /// How many choices a hint names.
 const HINTS: usize = 3;
@@ -101,6 +101,17 @@ fn as_data<H: Serialize>(ahead: &Comparison<H>) -> Value {
     serde_json::to_value(ahead).expect("a comparison is plain data")
 }
 
+/// A turn that went wrong, as it is kept.
+fn mistake_of<G: core::Game, H: Serialize>(mistake: &sage::Mistake<G::Choice, H>) -> Mistake {
+    let texts = |turn: &[G::Choice]| turn.iter().map(G::Choice::to_string).collect();
+    Mistake {
+        played: texts(&mistake.played),
+        better: texts(&mistake.better),
+        ahead: as_data(&mistake.ahead),
+        lost: mistake.ahead.chance,
+    }
+}
+
 /// The scores as they stand, to eyes that may know them; otherwise blank.
 fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
     if P::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
@@ -173,19 +184,12 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
         }))
     }
 
-    fn comparing(&self, at: usize, choices: [&str; 2], cost: f32, seed: u64) -> Option<Comparing> {
-        let state = self.0.at(at);
-        let [better, other] = choices.map(|choice| choice.parse::<G::Choice>().ok());
-        let choices = [better?, other?];
-        if choices.iter().any(|choice| state.check_choice(*choice).is_err()) {
-            return None;
-        }
-        Some(Box::new(move |stop| {
-            let found = sage::compare_choices::<_, B>(&state, choices, TRIED, seed, stop);
-            // What it costs was found out by looking longer.
-            let ahead = found.map(|found| Comparison { chance: cost, clear: true, ..found });
-            ahead.as_ref().map_or(Value::Null, as_data)
-        }))
+    fn trial(&self, from: usize, seed: u64) -> Trial {
+        let table = self.0.clone();
+        Box::new(move |stop| {
+            let slip = sage::judge_turn::<_, B>(&table, from, TRIED, seed, stop);
+            slip.as_ref().map(mistake_of::<G, _>)
+        })
     }
 
     fn compared(&self, at: usize, ahead: &Value, told: Told, to: Audience) -> Option<String> {
@@ -249,12 +253,7 @@ impl<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>> P
                 given: judged.given.clone(),
                 luck: judged.luck.clone().unwrap_or_default(),
                 clear: judged.clear,
-                mistake: judged.mistake.as_ref().map(|mistake| Mistake {
-                    played: mistake.played.iter().map(G::Choice::to_string).collect(),
-                    better: mistake.better.iter().map(G::Choice::to_string).collect(),
-                    ahead: as_data(&mistake.ahead),
-                    lost: mistake.ahead.chance,
-                }),
+                mistake: judged.mistake.as_ref().map(mistake_of::<G, _>),
             });
             told.collect()
         })

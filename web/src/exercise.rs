@@ -17,7 +17,7 @@ pub struct ExerciseFacts {
     pub solved: Vec<bool>,
     /// What was tried so far.
     pub tries: Vec<Try>,
-    /// Whether a good choice was found.
+    /// Whether a good turn was found.
     pub found: bool,
     /// What was played and what is better, once it may be told.
     pub mistake: Option<Mistake>,
@@ -27,24 +27,26 @@ pub struct ExerciseFacts {
     pub replay: String,
 }
 
-/// Something that was tried.
+/// A turn that was tried.
 #[derive(Clone, Debug)]
 pub struct Try {
-    /// The choice in words.
+    /// The turn in words.
     pub words: String,
     /// The chance to win with it.
-    pub chance: Option<f32>,
+    pub chance: f32,
     /// What it is.
     pub verdict: Verdict,
-    /// What a better choice has over it, in words that do not name that one.
+    /// What a better turn has over it, in words that do not name that one.
     pub reason: Option<String>,
 }
 
-/// What a choice that was tried is.
+/// What a turn that was tried is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// As good as the best.
     Right,
+    /// Another than the best, which is better by no more than luck.
+    Equal,
     /// Nearly as good.
     Close,
     /// Worse.
@@ -64,11 +66,13 @@ pub struct GameLine {
     pub moments: Vec<Option<bool>>,
 }
 
-/// Something that better choices would have brought.
+/// Something that better turns would have brought.
 #[derive(Clone, Debug)]
 pub struct Missed {
     /// How often.
     pub count: usize,
+    /// How often in the latest games, and how many these are; `None` if there are no others.
+    pub lately: Option<(usize, usize)>,
     /// What, in a few words.
     pub words: String,
 }
@@ -108,6 +112,7 @@ pub fn panel(facts: &ExerciseFacts) -> Markup {
 fn tried_out(language: Language, tried: &Try) -> Markup {
     let (class, icon, said) = match tried.verdict {
         Verdict::Right => ("is-better", "u-check", t!(language, "try-right")),
+        Verdict::Equal => ("is-better", "u-check", t!(language, "try-equal")),
         Verdict::Close => ("is-close", "u-step", t!(language, "try-close")),
         Verdict::Wrong => ("is-played", "u-close", t!(language, "try-wrong")),
         Verdict::Played => ("is-played", "u-close", t!(language, "try-played")),
@@ -116,7 +121,7 @@ fn tried_out(language: Language, tried: &Try) -> Markup {
         div.weighed.{ (class) } {
             (Icon(icon))
             span { b { (tried.words) } small { (said) } }
-            @if let Some(chance) = tried.chance { span.pc { (labels::percent(chance)) " %" } }
+            span.pc { (labels::percent(tried.chance)) " %" }
         }
         @if let Some(reason) = &tried.reason { p.reason { (Icon("u-bulb")) " " (reason) } }
     }
@@ -140,26 +145,48 @@ fn dots(
     }
 }
 
+/// What somebody can try again, and what they miss.
+#[derive(Clone, Debug)]
+pub struct All {
+    /// The language to speak.
+    pub language: Language,
+    /// The latest games with moments to try again.
+    pub games: Vec<GameLine>,
+    /// What is missed most often in all games.
+    pub often: Vec<Missed>,
+    /// How many moments of all games were found.
+    pub found: usize,
+    /// How many there are.
+    pub moments: usize,
+}
+
 /// All moments of somebody's games, inside `<main>`.
-pub fn all(language: Language, games: &[GameLine], often: &[Missed]) -> Markup {
-    let moments = games.iter().flat_map(|game| &game.moments);
-    let (count, found) =
-        (moments.clone().count(), moments.filter(|one| **one == Some(true)).count());
+pub fn all(all: &All) -> Markup {
+    let All { language, games, often, .. } = all;
+    let language = *language;
     html! {
         div.wrap {
             section.panel.box.stacked aria-labelledby="exercises-title" {
                 h1 #exercises-title { (t!(language, "exercises")) }
                 p { (t!(language, "exercises-lead")) }
-                @if count > 0 {
-                    p { label for="exercises-found" { (t!(language, "exercise-progress", found = found, all = count)) } }
-                    progress #exercises-found max=(count) value=(found) {}
+                @if all.moments > 0 {
+                    p { label for="exercises-found" { (t!(language, "exercise-progress", found = all.found, all = all.moments)) } }
+                    progress #exercises-found max=(all.moments) value=(all.found) {}
                 }
                 @if !often.is_empty() {
                     h2 { (t!(language, "exercises-often")) }
                     p.note { (t!(language, "exercises-often-lead")) }
                     ul.often {
                         @for missed in often {
-                            li { (missed.words) " " small { (t!(language, "exercises-times", count = missed.count)) } }
+                            li {
+                                (missed.words) " "
+                                small {
+                                    (t!(language, "exercises-times", count = missed.count))
+                                    @if let Some((count, games)) = missed.lately {
+                                        ", " (t!(language, "exercises-lately", count = count, games = games))
+                                    }
+                                }
+                            }
                         }
                     }
                 }

@@ -49,10 +49,12 @@ impl<V: Vocabulary> Coach<'_, V> {
         .into_owned()
     }
 
-    /// What the better choice gains above all, in a few words; `None` if it gains nothing.
+    /// What the better choice gains above all, in a few words that name nobody; `None` if it
+    /// gains nothing.
     pub fn missed(&self, ahead: &Comparison<V::Holding>) -> Option<String> {
         let reason = ahead.reasons.iter().find(|reason| reason.worth > 0.0)?;
-        Some(self.parts(&[reason]))
+        let names = vec![t!(self.language, "coach-others").into_owned(); self.names.len()];
+        Some(Coach { names: &names, ..*self }.parts(&[reason]))
     }
 
     /// Who gets or loses what.

@@ -39,6 +39,9 @@ pub(super) struct KeptSeat {
     pub(super) bot: Option<String>,
     pub(super) name: String,
     pub(super) said: Option<(String, i64)>,
+    /// Whether the game is part of what the guest missed in all games.
+    #[serde(default)]
+    pub(super) counted: bool,
 }
 
 impl KeptTable {

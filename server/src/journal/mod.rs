@@ -13,8 +13,8 @@ mod reading;
 mod state;
 
 pub(crate) use crate::kept::{
-    Aside, Change, EntryRow, ExerciseRow, GuideRow, ListedTable, NewTable, PlanRow, Result,
-    SeatRow, StoreError, TableRow, table_bytes,
+    Aside, Change, EntryRow, GuideRow, ListedTable, NewTable, PlanRow, Result, SeatRow, StoreError,
+    TableRow, table_bytes,
 };
 
 pub(crate) use parcel::{Parcel, Taken};

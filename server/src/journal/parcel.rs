@@ -135,6 +135,7 @@ impl KeptTable {
         for seat in &mut self.seats {
             seat.guest = seat.guest.map(|_| guest);
             seat.left_by = seat.left_by.map(|_| guest);
+            seat.counted = false;
         }
     }
 }

@@ -1,11 +1,10 @@
 //! In-memory counterparts of the SQL queries.
 
 use super::kept_table::KeptTable;
-use super::state::KeptExercise;
-use super::{ExerciseRow, ListedTable, Result, Store};
+use super::{ListedTable, Result, Store};
 use crate::clock::now_ms;
 use crate::house::Guest;
-use crate::kept::{DeviceRow, Opened, WholeTable, table_bytes};
+use crate::kept::{AnalysedGame, DeviceRow, MissedRow, Opened, WholeTable, table_bytes};
 use crate::sessions::{Session, TokenHash};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -193,43 +192,65 @@ impl Store {
         Ok(self.found(acts).into_iter().take(limit).map(|table| table.opened.id.clone()).collect())
     }
 
-    /// How far a guest is with a moment that they try again.
+    /// What a guest tried of a moment of a game, as JSON.
     pub(crate) async fn exercise(
         &self,
         guest: i64,
         table: &str,
         number: usize,
-    ) -> Result<Option<ExerciseRow>> {
+    ) -> Result<Option<String>> {
         let state = self.state();
-        let found = state
-            .exercises
-            .iter()
-            .find(|own| (own.guest, &*own.table, own.number) == (guest, table, number));
-        Ok(found.map(exercise_row))
+        let wanted = (guest, table, number);
+        let mut own = state.exercises.iter();
+        let found = own.find(|own| (own.guest, &*own.table, own.number) == wanted);
+        Ok(found.map(|own| own.tried.clone()))
     }
 
-    /// All moments that a guest tries again.
-    pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>> {
+    /// The moments of a game that a guest tries again, and whether each was found.
+    pub(crate) async fn exercises(&self, guest: i64, table: &str) -> Result<Vec<(usize, bool)>> {
         let state = self.state();
-        Ok(state.exercises.iter().filter(|own| own.guest == guest).map(exercise_row).collect())
+        let own = state.exercises.iter().filter(|own| (own.guest, &*own.table) == (guest, table));
+        Ok(own.map(|own| (own.number, own.solved)).collect())
     }
 
-    /// A guest's latest games that the sage has looked at: the table, its game, the guest's
-    /// seat and what was found.
-    pub(crate) async fn analysed_games(
+    /// A guest's latest games that the sage has looked at.
+    pub(crate) async fn analysed_games(&self, guest: i64, limit: u32) -> Result<Vec<AnalysedGame>> {
+        Ok(self.analysed(guest).take(limit as usize).map(|(_, game)| game).collect())
+    }
+
+    /// Some games that the sage has looked at and that are not yet part of what a guest missed.
+    pub(crate) async fn uncounted_games(
         &self,
         guest: i64,
         limit: u32,
-    ) -> Result<Vec<(String, String, u8, String)>> {
-        let over = self.found(|table| table.stage == "over");
-        let analysed = over.iter().flat_map(|table| {
-            let body = table.analysis.as_ref();
-            let seats = table.seats_of(guest);
-            seats.filter_map(move |seat| {
-                Some((table.opened.id.clone(), table.opened.game.clone(), seat, body?.clone()))
+    ) -> Result<Vec<AnalysedGame>> {
+        let uncounted = self.analysed(guest).filter(|(counted, _)| !counted);
+        Ok(uncounted.take(limit as usize).map(|(_, game)| game).collect())
+    }
+
+    /// A guest's games that the sage has looked at, the latest first, and whether each is part of
+    /// what they missed.
+    fn analysed(&self, guest: i64) -> impl Iterator<Item = (bool, AnalysedGame)> {
+        let over = self.found(|table| table.stage == "over" && table.analysis.is_some());
+        over.into_iter().flat_map(move |table| {
+            let seats: Vec<u8> = table.seats_of(guest).collect();
+            seats.into_iter().map(move |seat| {
+                let game = AnalysedGame {
+                    table_id: table.opened.id.clone(),
+                    game: table.opened.game.clone(),
+                    seat,
+                    body: table.analysis.clone().unwrap_or_default(),
+                };
+                (table.seats[usize::from(seat)].counted, game)
             })
-        });
-        Ok(analysed.take(limit as usize).collect())
+        })
+    }
+
+    /// What a guest missed in all their games.
+    pub(crate) async fn missed(&self, guest: i64) -> Result<MissedRow> {
+        let state = self.state();
+        let solved = state.exercises.iter().filter(|own| own.guest == guest && own.solved);
+        Ok(MissedRow { body: state.missed.get(&guest).cloned(), solved: solved.count() as i64 })
     }
 
     /// What the sage found in a finished game.
@@ -241,14 +262,4 @@ impl Store {
 /// Whether a game was played to its end and counts.
 fn is_result(table: &KeptTable) -> bool {
     table.stage == "over" && table.result.is_some() && !table.is_practice()
-}
-
-fn exercise_row(own: &KeptExercise) -> ExerciseRow {
-    ExerciseRow {
-        table_id: own.table.clone(),
-        number: own.number as i64,
-        worth: own.worth.clone(),
-        tried: own.tried.clone(),
-        solved: own.solved,
-    }
 }

@@ -23,7 +23,6 @@ pub(super) struct KeptExercise {
     pub(super) guest: i64,
     pub(super) table: String,
     pub(super) number: usize,
-    pub(super) worth: String,
     pub(super) tried: String,
     pub(super) solved: bool,
 }
@@ -35,6 +34,9 @@ pub(super) struct State {
     pub(super) sessions: Vec<KeptSession>,
     pub(super) tables: BTreeMap<String, Arc<KeptTable>>,
     pub(super) exercises: Arc<Vec<KeptExercise>>,
+    /// What each guest missed in all games, as JSON.
+    #[serde(default)]
+    pub(super) missed: BTreeMap<i64, String>,
 }
 
 impl State {
@@ -152,7 +154,7 @@ impl State {
                 table.version += 1;
                 table.analysis = Some(body.clone());
             }
-            Change::Exercise { guest, table, number, worth, tried, solved } => {
+            Change::Exercise { guest, table, number, tried, solved } => {
                 let exercises = Arc::make_mut(&mut self.exercises);
                 exercises
                     .retain(|own| (own.guest, &own.table, own.number) != (*guest, table, *number));
@@ -160,10 +162,17 @@ impl State {
                     guest: *guest,
                     table: table.clone(),
                     number: *number,
-                    worth: worth.clone(),
                     tried: tried.clone(),
                     solved: *solved,
                 });
+            }
+            Change::Missed { guest, tables, body } => {
+                for id in tables {
+                    let seats = self.table(id)?.seats.iter_mut();
+                    let mut own = seats.filter(|seat| seat.guest == Some(*guest) && !seat.counted);
+                    own.next().ok_or(StoreError::Conflict)?.counted = true;
+                }
+                self.missed.insert(*guest, body.clone());
             }
             Change::DropTable { id, touched_at } => {
                 if self.tables.get(id).is_some_and(|table| table.touched_at == *touched_at) {
@@ -173,6 +182,7 @@ impl State {
             }
             Change::DropGuest { guest } => {
                 self.guests.remove(guest);
+                self.missed.remove(guest);
                 self.sessions.retain(|session| session.guest != *guest);
                 Arc::make_mut(&mut self.exercises).retain(|own| own.guest != *guest);
             }

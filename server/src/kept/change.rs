@@ -81,14 +81,9 @@ pub(crate) enum Change {
     /// The table where the rematch is played.
     Rematch { table: String, next: String },
     /// How far a guest is with a moment that they try again.
-    Exercise {
-        guest: i64,
-        table: String,
-        number: usize,
-        worth: String,
-        tried: String,
-        solved: bool,
-    },
+    Exercise { guest: i64, table: String, number: usize, tried: String, solved: bool },
+    /// What a guest missed in all their games, as JSON, which these tables were not part of.
+    Missed { guest: i64, tables: Vec<String>, body: String },
     /// How far a seat is with the lessons: the names of those it has seen,
     /// parted by spaces, and whether it wants no more.
     Guide { table: String, seat: u8, seen: String, skipped: bool },

@@ -8,8 +8,8 @@ mod rows;
 
 pub(crate) use change::{Change, NewTable, table_bytes};
 pub(crate) use rows::{
-    Aside, DeviceRow, EntryRow, ExerciseRow, GuideRow, ListedTable, Opened, PlanRow, SeatRow,
-    TableRow, WholeTable,
+    AnalysedGame, Aside, DeviceRow, EntryRow, GuideRow, ListedTable, MissedRow, Opened, PlanRow,
+    SeatRow, TableRow, WholeTable,
 };
 
 use std::path::PathBuf;

@@ -57,14 +57,24 @@ pub(crate) struct EntryRow {
     pub(crate) hash: Option<Vec<u8>>,
 }
 
-/// How far a guest is with a moment that they try again.
+/// A game of a guest that the sage has looked at.
 #[derive(Clone, Debug)]
-pub(crate) struct ExerciseRow {
+pub(crate) struct AnalysedGame {
     pub(crate) table_id: String,
-    pub(crate) number: i64,
-    pub(crate) worth: String,
-    pub(crate) tried: String,
-    pub(crate) solved: bool,
+    pub(crate) game: String,
+    /// The seat of the guest.
+    pub(crate) seat: u8,
+    /// What was found, as JSON.
+    pub(crate) body: String,
+}
+
+/// What a guest missed in all their games.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct MissedRow {
+    /// As JSON, if they have looked at it.
+    pub(crate) body: Option<String>,
+    /// How many exercises they have solved.
+    pub(crate) solved: i64,
 }
 
 /// How far a seat is with the lessons.

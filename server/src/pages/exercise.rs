@@ -1,35 +1,32 @@
 //! Exercises: moments of a guest's own games where something was missed, to be tried again.
+//!
+//! A turn is played step by step from the position where the own one went wrong, at a copy of
+//! the table, and judged at its end as those of the game were.
 
-use super::analysis::{costly, weighed, worst_of};
+use super::analysis::{weighed, worst_of};
 use super::table::facts;
 use super::{go_to, shell};
 use crate::fields::{Asked, Query};
-use crate::hosting::{Audience, Eyes, Judged, Mistake, Told};
+use crate::hosting::{Eyes, Judged, Mistake, Playing, Told, Trial};
 use crate::house::House;
-use crate::rate_limit::Client;
 use crate::refusal::{Handled, Refusal, Result};
-use crate::store::{Change, ExerciseRow};
-use crate::table::{LiveTable, Progress};
+use crate::store::Change;
+use crate::table::{Inside, LiveTable, Progress};
 use crate::visitor::{In, Known, Visitor};
 use axum::extract::Path;
 use axum::response::IntoResponse;
 use caravanserai_core::Seat;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use serde_json::json;
 use std::sync::Arc;
 use web::analysis::{Kind, Mark};
-use web::exercise::{ExerciseFacts, GameLine, Missed, Try, Verdict};
-use web::{Hint, Language, Stage};
+use web::exercise::{ExerciseFacts, Try, Verdict};
+use web::{Hint, Stage};
 
-/// A choice that is worth so little less than the best is as good.
+/// A turn that costs less is as good as the best.
 const AS_GOOD: f32 = 0.02;
-/// A choice that is worth so little less than the best is close.
+/// A turn that costs less is close.
 const CLOSE: f32 = 0.06;
-/// The games whose moments are collected.
-const GAMES: u32 = 20;
-/// What is missed most often: so many things are named.
-const OFTEN: usize = 3;
 
 /// A moment to try again, as it stands.
 struct Exercise {
@@ -39,17 +36,33 @@ struct Exercise {
     /// Which of the game's moments it is, from 1, and which of them were found.
     nth: usize,
     solved: Vec<bool>,
-    worth: Vec<(String, f32)>,
-    tried: Vec<Tried>,
-    found: bool,
+    tries: Tries,
 }
 
-/// A choice that was tried, and what the best one has over it: a `Comparison` of the game's
-/// holdings, nothing for a good one.
+/// What was tried of a moment, as it is kept.
+#[derive(Default, Serialize, Deserialize)]
+struct Tries {
+    /// The turns that were played to their end.
+    done: Vec<Tried>,
+    /// The choices of the one that is under way.
+    line: Vec<String>,
+    /// How often something was chosen or taken back: by that an old page is recognised.
+    steps: usize,
+}
+
+/// A turn that was tried, and how it goes better; nothing if what is better may be luck.
 #[derive(Serialize, Deserialize)]
 struct Tried {
-    choice: String,
-    ahead: Value,
+    turn: Vec<String>,
+    slip: Option<Mistake>,
+}
+
+/// What is done with the turn that is under way.
+enum Step {
+    /// The next choice is made, or several as one text.
+    Choose(String),
+    /// So many choices are taken back.
+    Back(usize),
 }
 
 impl Exercise {
@@ -74,83 +87,142 @@ impl Exercise {
         let worst = worst_of(&judged, seat);
         let (judged, slip) =
             nth.checked_sub(1).and_then(|index| worst.get(index)).ok_or(Refusal::NoPage)?;
-        let mut solved = Vec::with_capacity(worst.len());
-        let mut kept = None;
-        for (index, (moment, _)) in (1..).zip(&worst) {
-            let row = house.store.exercise(guest, &table.id, moment.number).await?;
-            solved.push(row.as_ref().is_some_and(|row| row.solved));
-            if index == nth {
-                kept = row;
-            }
-        }
-        let read = |row: &ExerciseRow| {
-            Some((serde_json::from_str(&row.worth).ok()?, serde_json::from_str(&row.tried).ok()?))
-        };
-        let (worth, tried) = kept.as_ref().and_then(read).unwrap_or_default();
-        let found = solved[nth - 1];
+        let known = house.store.exercises(guest, &table.id).await?;
+        let solved = worst.iter().map(|(moment, _)| known.contains(&(moment.number, true)));
+        let kept = house.store.exercise(guest, &table.id, judged.number).await?;
+        let tries = kept.and_then(|tried| serde_json::from_str(&tried).ok()).unwrap_or_default();
         let (judged, slip) = ((*judged).clone(), (*slip).clone());
-        Ok(Exercise { seat, judged, slip, nth, solved, worth, tried, found })
+        Ok(Exercise { seat, judged, slip, nth, solved: solved.collect(), tries })
     }
 
-    fn worth_of(&self, choice: &str) -> Option<f32> {
-        self.worth.iter().find(|(known, _)| known == choice).map(|(_, worth)| *worth)
+    fn is_found(&self) -> bool {
+        self.solved[self.nth - 1]
     }
 
-    fn best(&self) -> f32 {
-        self.worth.iter().map(|(_, worth)| *worth).fold(self.judged.best_chance, f32::max)
-    }
-
-    /// What is best by what was found out for the exercise.
-    fn best_choice(&self) -> &str {
-        let best = self.worth.iter().max_by(|(_, a), (_, b)| a.total_cmp(b));
-        best.map_or(&self.judged.best, |(choice, _)| choice)
-    }
-
-    /// What the best choice has over one that is tried; nothing over a good one.
-    async fn ahead_of(
-        &self,
-        house: &House,
-        client: Client,
-        table: &LiveTable,
-        choice: &str,
-    ) -> Result<Value> {
-        if self.verdict(choice) == Verdict::Right {
-            return Ok(Value::Null);
+    /// The moment with the turn that is under way, as a table of its own.
+    fn board(&self, table: &LiveTable, inside: &Inside) -> Result<Box<dyn Playing>> {
+        let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
+        let mut board = playing.fork();
+        board.go_back(self.judged.number);
+        for choice in &self.tries.line {
+            board.play(choice).map_err(|_| Refusal::Failed)?;
         }
-        let cost = (self.best() - self.worth_of(choice).unwrap_or_default()).max(0.0);
-        let choices = [self.best_choice(), choice];
-        house.compared(client, table, self.judged.number, choices, cost).await
+        table.game.seat(board, inside.state.names.clone()).map_err(|_| Refusal::Failed)
     }
 
-    /// What is drawn on the board: what was tried, and once it is over what was played and
-    /// what is better.
+    /// How many choices of the turn may be taken back.
+    fn undoable(&self, board: &dyn Playing) -> usize {
+        board.undoable(self.seat).min(self.tries.line.len())
+    }
+
+    /// Goes on with the turn; at its end it is judged.
+    async fn step(
+        &mut self,
+        house: &House,
+        known: &Known,
+        table: &LiveTable,
+        after: Option<usize>,
+        step: Step,
+    ) -> Result {
+        if self.is_found() {
+            return Ok(());
+        }
+        if after.is_some_and(|after| after != self.tries.steps) {
+            return Err(Refusal::OldPage);
+        }
+        let number = self.judged.number;
+        let mut board = self.board(table, &*table.look().await?)?;
+        match step {
+            Step::Choose(choice) => {
+                let vocabulary = board.vocabulary();
+                let played = board.play_all(&choice);
+                played.map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
+            }
+            Step::Back(count) if count <= self.undoable(&*board) => {
+                let moves = board.moves();
+                board.go_back(moves - count);
+            }
+            Step::Back(_) => return Err(Refusal::NothingToUndo),
+        }
+        let turn: Vec<String> = board.made(number).into_iter().map(|(_, choice)| choice).collect();
+        self.tries.steps += 1;
+        if (board.to_act(), board.round()) == (Some(self.seat), self.judged.round) {
+            self.tries.line = turn;
+        } else {
+            self.tries.line.clear();
+            // As far as it is the better turn, it costs nothing.
+            let same = self.slip.better.iter().zip(&turn).take_while(|(one, other)| one == other);
+            let trial = board.trial(number + same.count(), table.bot_seed);
+            self.judge(house, known, turn, trial).await?;
+        }
+        let change = Change::Exercise {
+            guest: known.guest.id,
+            table: table.id.clone(),
+            number,
+            tried: json!(self.tries).to_string(),
+            solved: self.is_found(),
+        };
+        Ok(house.store.commit(vec![change]).await?)
+    }
+
+    /// Judges a turn that has come to its end, unless it is known what it is worth.
+    async fn judge(
+        &mut self,
+        house: &House,
+        known: &Known,
+        turn: Vec<String>,
+        trial: Trial,
+    ) -> Result {
+        if self.tries.done.iter().any(|tried| tried.turn == turn) {
+            return Ok(());
+        }
+        let slip = if turn == self.slip.played {
+            Some(self.slip.clone())
+        } else if turn.starts_with(&self.slip.better) {
+            None
+        } else {
+            house.tried(known.visitor.client, trial).await?
+        };
+        let tried = Tried { turn, slip };
+        self.solved[self.nth - 1] = matches!(self.verdict(&tried), Verdict::Right | Verdict::Equal);
+        self.tries.done.push(tried);
+        Ok(())
+    }
+
+    fn verdict(&self, tried: &Tried) -> Verdict {
+        match &tried.slip {
+            None if tried.turn.starts_with(&self.slip.better) => Verdict::Right,
+            None => Verdict::Equal,
+            Some(_) if tried.turn == self.slip.played => Verdict::Played,
+            Some(slip) if slip.lost < AS_GOOD => Verdict::Right,
+            Some(slip) if slip.lost < CLOSE => Verdict::Close,
+            Some(_) => Verdict::Wrong,
+        }
+    }
+
+    /// The chance to win with a turn that gives so much away.
+    fn chance(&self, slip: Option<&Mistake>) -> f32 {
+        (self.judged.best_chance - slip.map_or(0.0, |slip| slip.lost)).max(0.0)
+    }
+
+    /// What is drawn on the board at the beginning of the turn: what was tried, and once it is
+    /// over what was played and what is better.
     fn marks(&self, over: bool) -> Vec<Mark> {
-        let (judged, slip) = (&self.judged, &self.slip);
+        let Exercise { slip, tries, .. } = self;
+        let mark = |kind, line: &[String], slip| Mark {
+            kind,
+            line: line.to_vec(),
+            chance: self.chance(slip),
+        };
         let mut marks = Vec::new();
         if over {
-            let lost = (judged.best_chance - slip.lost).max(0.0);
-            marks.push(Mark { kind: Kind::Played, line: slip.played.clone(), chance: lost });
-            let chance = judged.best_chance;
-            marks.push(Mark { kind: Kind::Better, line: slip.better.clone(), chance });
+            marks.push(mark(Kind::Played, &slip.played, Some(slip)));
+            marks.push(mark(Kind::Better, &slip.better, None));
         }
-        for Tried { choice, .. } in &self.tried {
-            if !over || ![&judged.best, &judged.played].contains(&choice) {
-                let chance = self.worth_of(choice).unwrap_or_default();
-                marks.push(Mark { kind: Kind::Tried, line: vec![choice.clone()], chance });
-            }
-        }
+        let told = |tried: &&Tried| !over || ![&slip.better, &slip.played].contains(&&tried.turn);
+        let tried = tries.done.iter().filter(told);
+        marks.extend(tried.map(|tried| mark(Kind::Tried, &tried.turn, tried.slip.as_ref())));
         marks
-    }
-
-    fn verdict(&self, choice: &str) -> Verdict {
-        let best = self.worth.iter().map(|(_, worth)| *worth).fold(0.0, f32::max);
-        match self.worth_of(choice) {
-            _ if choice == self.judged.best => Verdict::Right,
-            _ if choice == self.judged.played => Verdict::Played,
-            Some(worth) if worth >= best - AS_GOOD => Verdict::Right,
-            Some(worth) if worth >= best - CLOSE => Verdict::Close,
-            _ => Verdict::Wrong,
-        }
     }
 }
 
@@ -160,7 +232,7 @@ pub(crate) struct Place {
     nth: usize,
 }
 
-/// The moment, with its choices as long as nothing good was found.
+/// The moment, with the choices of the turn as long as nothing good was found.
 pub(crate) async fn page(
     In { house, who: known }: In<Known>,
     Path(Place { id, nth }): Path<Place>,
@@ -172,44 +244,51 @@ pub(crate) async fn page(
 }
 
 #[derive(Deserialize)]
-pub(crate) struct TryOut {
+pub(crate) struct Choose {
     choice: String,
-    #[serde(rename = "after")]
-    _after: Option<usize>,
+    after: Option<usize>,
     #[serde(rename = "lesson")]
     _lesson: Option<String>,
 }
 
-/// Tries a choice.
-pub(crate) async fn attempt(
+/// Makes the next choice of the turn.
+pub(crate) async fn choose(
+    at: In<Known>,
+    place: Path<Place>,
+    Asked(Choose { choice, after, .. }): Asked<Choose>,
+) -> Handled {
+    step(at, place, after, Step::Choose(choice)).await
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Back {
+    count: Option<usize>,
+    after: Option<usize>,
+    #[serde(rename = "lesson")]
+    _lesson: Option<String>,
+}
+
+/// Takes the last choices of the turn back.
+pub(crate) async fn undo(
+    at: In<Known>,
+    place: Path<Place>,
+    Asked(Back { count, after, .. }): Asked<Back>,
+) -> Handled {
+    step(at, place, after, Step::Back(count.unwrap_or(1))).await
+}
+
+async fn step(
     In { house, who: known }: In<Known>,
     Path(Place { id, nth }): Path<Place>,
-    Asked(TryOut { choice, .. }): Asked<TryOut>,
+    after: Option<usize>,
+    step: Step,
 ) -> Handled {
     let table = house.table(&id).await?;
     let mut exercise = Exercise::find(&house, &known, &table, nth).await?;
-    let number = exercise.judged.number;
-    if exercise.worth.is_empty() {
-        exercise.worth = house.weighed(known.visitor.client, &table, number).await?;
-    }
-    if exercise.worth_of(&choice).is_none() {
-        return Err(Refusal::BadField("choice"));
-    }
-    if !exercise.found && exercise.tried.iter().all(|tried| tried.choice != choice) {
-        let ahead = exercise.ahead_of(&house, known.visitor.client, &table, &choice).await?;
-        exercise.tried.push(Tried { choice: choice.clone(), ahead });
-        exercise.found = exercise.verdict(&choice) == Verdict::Right;
-        exercise.solved[nth - 1] = exercise.found;
-        let json = |value: serde_json::Value| value.to_string();
-        let change = Change::Exercise {
-            guest: known.guest.id,
-            table: table.id.clone(),
-            number,
-            worth: json(json!(exercise.worth)),
-            tried: json(json!(exercise.tried)),
-            solved: exercise.found,
-        };
-        house.store.commit(vec![change]).await?;
+    match exercise.step(&house, &known, &table, after, step).await {
+        // Who clicked on an old page sees how it stands now.
+        Ok(()) | Err(Refusal::OldPage) => {}
+        Err(refusal) => return Err(refusal),
     }
     match known.visitor.wants_json {
         true => show(&house, &known.visitor, &table, &exercise, false).await,
@@ -237,27 +316,36 @@ async fn show(
     let language = visitor.language;
     let inside = table.look().await?;
     let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-    let Judged { number, .. } = exercise.judged;
+    let Exercise { judged, slip, tries, seat, .. } = exercise;
+    let number = judged.number;
     let path = address(table, exercise.nth);
-    let mut facts = facts(table, &inside, Some(exercise.seat));
+    let over = exercise.is_found() || answered;
+    let board = exercise.board(table, &inside)?;
+    let mut facts = facts(table, &inside, Some(*seat));
     facts.path.clone_from(&path);
-    facts.moves = number;
+    facts.moves = if over { number } else { board.moves() };
     facts.seen = number;
-    facts.after = exercise.tried.len();
+    facts.after = tries.steps;
+    facts.undoable = exercise.undoable(&*board);
+    facts.redoable = 0;
+    facts.back_to = None;
     facts.notes = Vec::new();
     facts.hints = false;
     facts.hint = Hint::default();
     facts.guide = None;
-    let over = exercise.found || answered;
     let to = visitor.audience(&facts);
-    let tries = exercise.tried.iter().map(|tried| Try {
-        words: playing.turn_words(number, std::slice::from_ref(&tried.choice), to).concat(),
-        chance: exercise.worth_of(&tried.choice),
-        verdict: exercise.verdict(&tried.choice),
-        reason: playing.compared(number, &tried.ahead, Told::Tried, to),
+    let told = tries.done.iter().map(|tried| {
+        let verdict = exercise.verdict(tried);
+        let slip = tried.slip.as_ref().filter(|_| verdict != Verdict::Right);
+        Try {
+            words: words::coach::line(&playing.turn_words(number, &tried.turn, to)),
+            chance: exercise.chance(tried.slip.as_ref()),
+            verdict,
+            reason: slip.and_then(|slip| playing.compared(number, &slip.ahead, Told::Tried, to)),
+        }
     });
-    let tries: Vec<Try> = tries.collect();
-    let mistake = weighed(&**playing, &exercise.judged, &exercise.slip, to);
+    let tries: Vec<Try> = told.collect();
+    let mistake = weighed(&**playing, judged, slip, to);
     let next =
         (1..=exercise.solved.len()).find(|nth| !exercise.solved[nth - 1] && *nth != exercise.nth);
     let told = ExerciseFacts {
@@ -266,92 +354,26 @@ async fn show(
         nth: exercise.nth,
         solved: exercise.solved.clone(),
         tries,
-        found: exercise.found,
+        found: exercise.is_found(),
         mistake: over.then_some(mistake),
         next: next.map(|nth| address(table, nth)),
         replay: format!("{}/replay?at={number}", table.path()),
     };
-    facts.marks = exercise.marks(over);
+    // The turns that were tried begin where this one began.
+    let has_begun = !exercise.tries.line.is_empty();
+    facts.marks = if over || !has_begun { exercise.marks(over) } else { Vec::new() };
     facts.panel = Some(web::exercise::panel(&told));
-    let stage = if over { Stage::Replay } else { Stage::Live };
+    let eyes = Eyes::Of(*seat);
     let to = visitor.audience(&facts);
-    let shown = playing.show(Eyes::Of(exercise.seat), Some(number), stage, to);
+    let shown = match over {
+        true => playing.show(eyes, Some(number), Stage::Replay, to),
+        false => board.show(eyes, None, Stage::Live, to),
+    };
     let title = web::titles::exercise(language);
     if visitor.wants_json {
         let html = shown.html.into_string();
-        return Ok(
-            axum::Json(json!({ "moves": number, "title": title, "html": html })).into_response()
-        );
+        return Ok(axum::Json(json!({ "moves": facts.moves, "title": title, "html": html }))
+            .into_response());
     }
     Ok(shell(house, visitor, title, &path, Some(&*table.game), None, shown.html))
-}
-
-/// All moments of a guest's games that can be tried again, and what is missed most often.
-pub(crate) async fn all(In { house, who: visitor }: In<Visitor>) -> Handled {
-    let language = visitor.language;
-    // Nobody has the number 0.
-    let guest = visitor.guest.as_ref().map_or(0, |guest| guest.id);
-    let done = house.store.exercises(guest).await?;
-    let state_of = |table: &str, number: usize| {
-        let row = done.iter().find(|row| row.table_id == table && row.number == number as i64);
-        row.map(|row| row.solved)
-    };
-    let mut games = Vec::new();
-    let mut missed: BTreeMap<String, (usize, String, Judged)> = BTreeMap::new();
-    for (id, game, seat, body) in house.store.analysed_games(guest, GAMES).await? {
-        let (Ok(judged), Ok(game)) =
-            (serde_json::from_str::<Vec<Judged>>(&body), house.game(&game))
-        else {
-            continue;
-        };
-        let seat = Seat(seat);
-        for (worst, _) in costly(&judged).filter(|(worst, _)| worst.seat == seat) {
-            if let Some(kind) = above_all(worst) {
-                missed.entry(kind).or_insert_with(|| (0, id.clone(), worst.clone())).0 += 1;
-            }
-        }
-        let moments: Vec<Option<bool>> =
-            worst_of(&judged, seat).iter().map(|(worst, _)| state_of(&id, worst.number)).collect();
-        if !moments.is_empty() {
-            games.push(GameLine {
-                game: game.named(language),
-                path: format!("/table/{id}"),
-                moments,
-            });
-        }
-    }
-    let mut missed: Vec<_> = missed.into_values().collect();
-    missed.sort_by_key(|(count, ..)| std::cmp::Reverse(*count));
-    let mut often = Vec::new();
-    for (count, id, judged) in missed.into_iter().take(OFTEN) {
-        if let Some(words) = missed_words(&house, &id, &judged, language).await {
-            often.push(Missed { count, words });
-        }
-    }
-    let title = web::titles::exercises(language);
-    let body = web::exercise::all(language, &games, &often);
-    Ok(shell(&house, &visitor, title, "/exercises", None, None, body))
-}
-
-/// What the better choice had above all, so that the same can be counted: who, what, and
-/// whether more or less of it.
-fn above_all(judged: &Judged) -> Option<String> {
-    let reasons = judged.mistake.as_ref()?.ahead.get("reasons")?.as_array()?;
-    let good = reasons.iter().find(|reason| reason["worth"].as_f64() > Some(0.0))?;
-    let own = good["seat"] == json!(judged.seat);
-    Some(format!("{own} {} {}", good["holding"], good["more"].as_f64() > Some(0.0)))
-}
-
-async fn missed_words(
-    house: &House,
-    id: &str,
-    judged: &Judged,
-    language: Language,
-) -> Option<String> {
-    let table = house.table(id).await.ok()?;
-    let inside = table.look().await.ok()?;
-    let facts = facts(&table, &inside, Some(judged.seat));
-    let to = Audience { facts: &facts, language };
-    let ahead = &judged.mistake.as_ref()?.ahead;
-    inside.state.playing.as_ref()?.compared(judged.number, ahead, Told::Missed, to)
 }

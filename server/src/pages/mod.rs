@@ -14,6 +14,7 @@ pub(crate) mod device;
 pub(crate) mod devices;
 pub(crate) mod end;
 pub(crate) mod exercise;
+pub(crate) mod exercises;
 pub(crate) mod fairness;
 pub(crate) mod home;
 pub(crate) mod install;

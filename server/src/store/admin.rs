@@ -122,7 +122,7 @@ impl AdminChange {
                      where guest = $1 or left_by = $1",
                     "delete from banned_guest where guest = $1",
                 ] => guest);
-                sql!("update guest set removed_at = $1 where id = $2" => at, guest)
+                sql!("update guest set removed_at = $1, missed = null where id = $2" => at, guest)
             }
             AdminChange::Token { hash, at } => sql!(
                 "insert into admin_token (id, token_hash, made_at) values (1, $1, $2) \

@@ -149,12 +149,38 @@ impl Change {
                 "update game_table set version = version + 1 where id = $1 and version = $2"
                 => table, version
             ),
-            Change::Exercise { guest, table, number, worth, tried, solved } => sql!(
-                "insert into exercise (guest, table_id, number, worth, tried, solved) \
-                 values ($1, $2, $3, $4, $5, $6) on conflict (guest, table_id, number) \
-                 do update set worth = $4, tried = $5, solved = $6"
-                => guest, table, *number as i64, worth, tried, i64::from(*solved)
-            ),
+            Change::Exercise { guest, table, number, tried, solved } => {
+                let (number, solved) = (*number as i64, i64::from(*solved));
+                sql!(
+                    "update guest set solved = solved + 1 where id = $1 and $4 = 1 \
+                     and not exists (select 1 from exercise where guest = $1 \
+                     and table_id = $2 and number = $3 and solved = 1)"
+                    => guest, table, number, solved
+                )
+                .execute(&mut *db)
+                .await?;
+                sql!(
+                    "insert into exercise (guest, table_id, number, tried, solved) \
+                     values ($1, $2, $3, $4, $5) on conflict (guest, table_id, number) \
+                     do update set tried = $4, solved = $5"
+                    => guest, table, number, tried, solved
+                )
+            }
+            Change::Missed { guest, tables, body } => {
+                let rows: Vec<Value> = tables.iter().map(|table| json!([table])).collect();
+                let done = sql!(
+                    "update seat set counted = 1 where guest = $2 and counted = 0 \
+                     and table_id in (select value ->> 0 from json_each($1))"
+                    => Value::Array(rows).to_string(), guest
+                )
+                .execute(&mut *db)
+                .await?;
+                // Another page has counted one of them meanwhile.
+                if done.rows_affected() < tables.len() as u64 {
+                    return Err(sqlx::Error::RowNotFound);
+                }
+                sql!("update guest set missed = $1 where id = $2" => body, guest)
+            }
             Change::Renew { crowd } => return nodes::renew(db, node, crowd.as_deref()).await,
             Change::Retire => {
                 let now = Backend::of(db).now();

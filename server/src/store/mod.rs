@@ -76,8 +76,8 @@ pub(crate) use space::Disk;
 pub use sqlite::sqlite_version;
 
 pub(crate) use crate::kept::{
-    Aside, Change, DeviceRow, EntryRow, ExerciseRow, GuideRow, ListedTable, NewTable, PlanRow,
-    Result, SeatRow, StoreError, TableRow, table_bytes,
+    Aside, Change, DeviceRow, EntryRow, GuideRow, ListedTable, NewTable, PlanRow, Result, SeatRow,
+    StoreError, TableRow, table_bytes,
 };
 use crate::table::Closed;
 use database::Database;

@@ -5,8 +5,8 @@ use super::row::smaller;
 use super::{Result, Store, StoreError, chain, texts};
 use crate::clock::now_ms;
 use crate::kept::{
-    Aside, EntryRow, ExerciseRow, GuideRow, ListedTable, Opened, PlanRow, SeatRow, TableRow,
-    WholeTable,
+    AnalysedGame, Aside, EntryRow, GuideRow, ListedTable, MissedRow, Opened, PlanRow, SeatRow,
+    TableRow, WholeTable,
 };
 use sqlx::AnyConnection;
 
@@ -24,6 +24,18 @@ macro_rules! opened {
     };
 }
 
+/// Selects the games of a guest that the sage has looked at, with the rest of the statement.
+macro_rules! analysed {
+    ($rest:literal) => {
+        concat!(
+            "select t.id as table_id, t.game, s.seat, a.body from game_table t \
+             join seat s on s.table_id = t.id join analysis a on a.table_id = t.id \
+             where s.guest = $1 and t.stage = 'over' ",
+            $rest
+        )
+    };
+}
+
 by_name! {
     TableRow {
         id, game, options, seed, commitment, bot_seed, hints, listed, stage, rematch, made_by, head,
@@ -33,7 +45,8 @@ by_name! {
     EntryRow { n, seat, deed, made_at, hash }
     GuideRow { seat, seen, skipped }
     PlanRow { seat, body }
-    ExerciseRow { table_id, number, worth, tried, solved }
+    AnalysedGame { table_id, game, seat, body }
+    MissedRow { body, solved }
     Opened { unfinished, today, bytes_today }
     ListedTable {
         id, game, options, round, to_act, result, stage, touched_at, pace, due_at, names, bots, guests,
@@ -241,39 +254,51 @@ impl Store {
         Ok(query.bind(network).fetch_one(&self.read).await?)
     }
 
-    /// How far a guest is with a moment that they try again.
+    /// What a guest tried of a moment of a game, as JSON.
     pub(crate) async fn exercise(
         &self,
         guest: i64,
         table: &str,
         number: usize,
-    ) -> Result<Option<ExerciseRow>> {
-        let sql = "select table_id, number, worth, tried, solved from exercise \
-                   where guest = $1 and table_id = $2 and number = $3";
-        let query = sql!(query_as: sql => guest, table, number as i64);
+    ) -> Result<Option<String>> {
+        let query = sql!(
+            query_scalar: "select tried from exercise \
+             where guest = $1 and table_id = $2 and number = $3"
+            => guest, table, number as i64
+        );
         Ok(query.fetch_optional(&self.read).await?)
     }
 
-    /// All moments that a guest tries again.
-    pub(crate) async fn exercises(&self, guest: i64) -> Result<Vec<ExerciseRow>> {
-        let sql = "select table_id, number, worth, tried, solved from exercise where guest = $1";
-        Ok(sql!(query_as: sql => guest).fetch_all(&self.read).await?)
+    /// The moments of a game that a guest tries again, and whether each was found.
+    pub(crate) async fn exercises(&self, guest: i64, table: &str) -> Result<Vec<(usize, bool)>> {
+        let sql = "select number, solved from exercise where guest = $1 and table_id = $2";
+        let found: Vec<(i64, i64)> =
+            sql!(query_as: sql => guest, table).fetch_all(&self.read).await?;
+        let read = |(number, solved)| Ok((smaller("number", number)?, solved == 1));
+        Ok(found.into_iter().map(read).collect::<sqlx::Result<_>>()?)
     }
 
-    /// A guest's latest games that the sage has looked at: the table, its game, the guest's
-    /// seat and what was found.
-    pub(crate) async fn analysed_games(
+    /// A guest's latest games that the sage has looked at.
+    pub(crate) async fn analysed_games(&self, guest: i64, limit: u32) -> Result<Vec<AnalysedGame>> {
+        let sql = analysed!("order by t.touched_at desc limit $2");
+        Ok(sql!(query_as: sql => guest, i64::from(limit)).fetch_all(&self.read).await?)
+    }
+
+    /// Some games that the sage has looked at and that are not yet part of what a guest missed.
+    pub(crate) async fn uncounted_games(
         &self,
         guest: i64,
         limit: u32,
-    ) -> Result<Vec<(String, String, u8, String)>> {
-        let sql = "select t.id, t.game, s.seat, a.body from game_table t \
-                   join seat s on s.table_id = t.id join analysis a on a.table_id = t.id \
-                   where s.guest = $1 and t.stage = 'over' order by t.touched_at desc limit $2";
-        let found: Vec<(String, String, i64, String)> =
-            sql!(query_as: sql => guest, i64::from(limit)).fetch_all(&self.read).await?;
-        let read = |(id, game, seat, body)| Ok((id, game, smaller("seat", seat)?, body));
-        Ok(found.into_iter().map(read).collect::<sqlx::Result<_>>()?)
+    ) -> Result<Vec<AnalysedGame>> {
+        let sql = analysed!("and s.counted = 0 order by t.touched_at limit $2");
+        Ok(sql!(query_as: sql => guest, i64::from(limit)).fetch_all(&self.read).await?)
+    }
+
+    /// What a guest missed in all their games.
+    pub(crate) async fn missed(&self, guest: i64) -> Result<MissedRow> {
+        let query =
+            sql!(query_as: "select missed as body, solved from guest where id = $1" => guest);
+        Ok(query.fetch_optional(&self.read).await?.unwrap_or_default())
     }
 
     /// What the sage found in a finished game.

@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The files of `server/migrations`, the oldest first: number, name and text. They are
 /// written for SQLite; [`postgres::migration`] makes them what PostgreSQL reads.
-const MIGRATIONS: [(i64, &str, &str); 16] = [
+const MIGRATIONS: [(i64, &str, &str); 17] = [
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "lessons", include_str!("../../migrations/0002_lessons.sql")),
     (3, "heartbeat", include_str!("../../migrations/0003_heartbeat.sql")),
@@ -26,6 +26,7 @@ const MIGRATIONS: [(i64, &str, &str); 16] = [
     (14, "notices", include_str!("../../migrations/0014_notices.sql")),
     (15, "push_of_sessions", include_str!("../../migrations/0015_push_of_sessions.sql")),
     (16, "crowd", include_str!("../../migrations/0016_crowd.sql")),
+    (17, "missed", include_str!("../../migrations/0017_missed.sql")),
 ];
 
 fn migrator(backend: Backend) -> Migrator {

@@ -1,15 +1,23 @@
 //! Looking back with the coach, and playing on from a position.
 
+use crate::keeping::{count, moved, tamper};
 use crate::test_server::{
-    Browser, TestServer, against_dice, play_if_to_act, settings, two_friends, values, wait_until,
+    Browser, TestServer, after, against_dice, play_if_to_act, settings, two_friends,
+    two_friends_at, values, wait_until,
 };
 use caravanserai_core::Record;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
-/// Two friends who played for a while and then gave up, so that the coach has little to do.
+/// Two friends who played Targi for a while and then gave up, so that the coach has little to do.
 fn short_game(server: &TestServer) -> (Browser, Browser, String) {
-    let (mut ada, mut bo, table) = two_friends(server);
-    for dice in 0..12 {
+    short_game_of(server, "targi")
+}
+
+/// The same of any game.
+fn short_game_of(server: &TestServer, game: &str) -> (Browser, Browser, String) {
+    let (mut ada, mut bo, table) = two_friends_at(server, game, &[]);
+    for dice in 0..if game == "targi" { 12 } else { 40 } {
         for guest in [&mut ada, &mut bo] {
             play_if_to_act(guest, &table, |_| dice * 7);
         }
@@ -19,9 +27,9 @@ fn short_game(server: &TestServer) -> (Browser, Browser, String) {
 
 /// Such a game, given up, in which the coach found two mistakes of both: the cards are
 /// others every time, and so is what can be missed.
-fn game_with_mistakes(server: &TestServer) -> (Browser, Browser, String) {
+fn game_with_mistakes(server: &TestServer, game: &str) -> (Browser, Browser, String) {
     for _ in 0..20 {
-        let (mut ada, mut bo, table) = short_game(server);
+        let (mut ada, mut bo, table) = short_game_of(server, game);
         bo.post(&format!("{table}/leave"), &[]).expect(303);
         let own = |guest: &mut Browser| {
             let page = analysed(guest, &format!("{table}/replay?at=0&mine=on"));
@@ -32,6 +40,13 @@ fn game_with_mistakes(server: &TestServer) -> (Browser, Browser, String) {
         }
     }
     panic!("whoever plays without thinking makes mistakes");
+}
+
+/// What the coach found in the moves of a game.
+fn moves_of(guest: &mut Browser, table: &str) -> Vec<Value> {
+    let id = table.rsplit('/').next().unwrap();
+    let analysis = guest.get(&format!("/api/tables/{id}/analysis")).expect(200).json();
+    analysis["moves"].as_array().expect("moves").clone()
 }
 
 /// The replay of a game once the coach has looked at it.
@@ -45,62 +60,71 @@ fn analysed(guest: &mut Browser, address: &str) -> String {
 #[test]
 fn the_replay_shows_the_chances_and_leads_from_mistake_to_mistake() {
     let server = TestServer::open();
-    let (mut cy, _, going_on) = short_game(&server);
-    let page = cy.get(&format!("{going_on}/replay?at=0")).expect(200).body;
-    assert!(!page.contains("class=\"curve\""), "not while they play");
-    let (mut ada, mut bo, table) = game_with_mistakes(&server);
-    let replay = format!("{table}/replay?at=0");
-    let page = ada.get(&replay).expect(200).body;
-    assert!(
-        page.contains("id=\"replay-at\"") && page.contains("fill--0"),
-        "the slider lies over it"
-    );
-    let next = page.split("data-replay-step=\"slip-on\"").next().expect("a link");
-    let next = next.rsplit("href=\"").next().expect("its address").split('"').next().unwrap();
-    let next = next.replace("&amp;", "&");
-    let slip = ada.get(&next).expect(200).body;
-    for part in ["was played", "would have been better", "weighed is-better", "aria-current"] {
-        assert!(slip.contains(part), "{part} at {next}");
+    for game in ["targi", "five-tribes"] {
+        let (mut cy, _, going_on) = short_game_of(&server, game);
+        let page = cy.get(&format!("{going_on}/replay?at=0")).expect(200).body;
+        assert!(!page.contains("class=\"curve\""), "not while they play");
+        let (mut ada, mut bo, table) = game_with_mistakes(&server, game);
+        let replay = format!("{table}/replay?at=0");
+        let page = ada.get(&replay).expect(200).body;
+        assert!(
+            page.contains("id=\"replay-at\"") && page.contains("fill--0"),
+            "the slider lies over it"
+        );
+        let next = page.split("data-replay-step=\"slip-on\"").next().expect("a link");
+        let next = next.rsplit("href=\"").next().expect("its address").split('"').next().unwrap();
+        let next = next.replace("&amp;", "&");
+        let slip = ada.get(&next).expect(200).body;
+        for part in ["was played", "would have been better", "weighed is-better", "aria-current"] {
+            assert!(slip.contains(part), "{part} at {next}");
+        }
+        // What ends a turn or pays belongs nowhere on the board; walks, bids and cards do.
+        let numbers =
+            moves_of(&mut ada, &table).into_iter().filter(|one| one["mistake"].is_object());
+        let drawn = numbers.map(|one| {
+            let page = ada.get(&format!("{table}/replay?at={}", one["number"])).expect(200).body;
+            page.contains("moved is-better") && page.contains("moved is-played")
+        });
+        assert!(drawn.filter(|drawn| *drawn).count() >= 2, "on the board");
+        // Only the own ones, in this address and in all that follow.
+        let all = page.matches("slip-mark").count();
+        let mine = ada.get(&format!("{replay}&mine=on")).expect(200).body;
+        let [ada_s, bo_s] = [&mut ada, &mut bo].map(|guest| {
+            let page = guest.get(&format!("{replay}&mine=on")).expect(200).body;
+            assert!(!page.contains("slip-mark is-theirs"));
+            page.matches("slip-mark").count()
+        });
+        assert_eq!(ada_s + bo_s, all, "each mistake is somebody's");
+        assert!(mine.contains("&amp;mine=on") && mine.contains("form=\"replay-form\" checked"));
+        let watched = server.guest().get(&replay).expect(200).body;
+        assert!(!watched.contains("name=\"mine\""), "who only watches has none");
     }
-    assert!(slip.contains("moved is-better") && slip.contains("moved is-played"), "on the board");
-    // Only the own ones, in this address and in all that follow.
-    let all = page.matches("slip-mark").count();
-    let mine = ada.get(&format!("{replay}&mine=on")).expect(200).body;
-    let [ada_s, bo_s] = [&mut ada, &mut bo].map(|guest| {
-        let page = guest.get(&format!("{replay}&mine=on")).expect(200).body;
-        assert!(!page.contains("slip-mark is-theirs"));
-        page.matches("slip-mark").count()
-    });
-    assert_eq!(ada_s + bo_s, all, "each mistake is somebody's");
-    assert!(mine.contains("&amp;mine=on") && mine.contains("form=\"replay-form\" checked"));
-    let watched = server.guest().get(&replay).expect(200).body;
-    assert!(!watched.contains("name=\"mine\""), "who only watches has none");
 }
 
 #[test]
 fn every_mistake_is_a_turn_as_it_was_played_with_a_reason() {
     let server = TestServer::open();
-    let (mut ada, _, table) = game_with_mistakes(&server);
-    let page = analysed(&mut ada, &format!("{table}/replay?at=0"));
-    let id = table.rsplit('/').next().unwrap();
-    let analysis = ada.get(&format!("/api/tables/{id}/analysis")).expect(200).json();
-    let moves = analysis["moves"].as_array().expect("moves");
-    let mistakes: Vec<&Value> = moves.iter().filter(|one| one["mistake"].is_object()).collect();
-    assert_eq!(mistakes.len(), page.matches("slip-mark").count());
-    for judged in mistakes {
-        let number = judged["number"].as_u64().expect("a number") as usize;
-        let played = judged["mistake"]["played"].as_array().expect("a turn");
-        for (played, judged) in played.iter().zip(&moves[number..]) {
-            assert_eq!(*played, judged["played"]);
+    for game in ["targi", "five-tribes"] {
+        let (mut ada, _, table) = game_with_mistakes(&server, game);
+        let page = analysed(&mut ada, &format!("{table}/replay?at=0"));
+        let moves = moves_of(&mut ada, &table);
+        let mistakes: Vec<&Value> = moves.iter().filter(|one| one["mistake"].is_object()).collect();
+        assert_eq!(mistakes.len(), page.matches("slip-mark").count());
+        for judged in mistakes {
+            let number = judged["number"].as_u64().expect("a number") as usize;
+            let played = judged["mistake"]["played"].as_array().expect("a turn");
+            for (played, judged) in played.iter().zip(&moves[number..]) {
+                assert_eq!(*played, judged["played"]);
+            }
+            let page = ada.get(&format!("{table}/replay?at={number}")).expect(200).body;
+            let card = page.split("class=\"slipcard\"").nth(1).expect("a mistake");
+            let card = card.split("</section>").next().unwrap();
+            let turn = card.split("is-better").next().unwrap();
+            let told = turn.matches("<li>").count().max(1);
+            assert_eq!(told, played.len(), "the whole turn at {number}");
+            let reason = card.split("class=\"reason\"").nth(1).expect("a reason");
+            assert!(reason.contains("% more."), "{reason}");
         }
-        let page = ada.get(&format!("{table}/replay?at={number}")).expect(200).body;
-        let card = page.split("class=\"slipcard\"").nth(1).expect("a mistake");
-        let card = card.split("</section>").next().unwrap();
-        let turn = card.split("is-better").next().unwrap();
-        let told = turn.matches("<li>").count().max(1);
-        assert_eq!(told, played.len(), "the whole turn at {number}");
-        let reason = card.split("class=\"reason\"").nth(1).expect("a reason");
-        assert!(reason.contains("% more."), "{reason}");
     }
 }
 
@@ -178,12 +202,149 @@ fn a_game_that_is_over_can_be_played_on_from_any_position_and_counts_for_nobody(
     }
 }
 
+/// The turns of a seat that are exercises, in order: where each went wrong, how it was played
+/// and how it goes better.
+fn worst_of(moves: &[Value], seat: u64) -> Vec<(u64, Vec<String>, Vec<String>)> {
+    let mut own: Vec<&Value> =
+        moves.iter().filter(|one| one["seat"] == seat && one["mistake"].is_object()).collect();
+    let lost = |one: &Value| one["mistake"]["lost"].as_f64().expect("a number");
+    own.sort_by(|a, b| lost(b).total_cmp(&lost(a)));
+    own.truncate(3);
+    own.sort_by_key(|one| one["number"].as_u64());
+    let turn = |turn: &Value| {
+        let turn = turn.as_array().expect("a turn").iter();
+        turn.map(|choice| choice.as_str().expect("text").to_owned()).collect()
+    };
+    let told = |one: &Value| {
+        let [played, better] = ["played", "better"].map(|which| turn(&one["mistake"][which]));
+        (one["number"].as_u64().expect("a number"), played, better)
+    };
+    own.into_iter().map(told).collect()
+}
+
+/// What the panel of an exercise says of the turns that were tried.
+fn tries(page: &str) -> &str {
+    let panel = page.split("class=\"exercise\"").nth(1).expect("an exercise");
+    let panel = panel.split("</section>").next().unwrap();
+    let answer = panel.find("would have been better").and_then(|end| panel[..end].rfind("<div"));
+    &panel[..answer.unwrap_or(panel.len())]
+}
+
+/// How many turns were judged.
+fn judged_turns(page: &str) -> usize {
+    tries(page).matches("class=\"weighed").count()
+}
+
+/// Plays the better turn of an exercise as far as it was foreseen, and on by the first of the
+/// list; the page after that.
+fn solve(guest: &mut Browser, here: &str, better: &[String]) -> String {
+    let mut better = better.iter();
+    loop {
+        let page = guest.get(here).expect(200).body;
+        let choices = values(&page, "choice");
+        let Some(first) = choices.first() else { return page };
+        let choice = better.next().map_or(*first, String::as_str);
+        guest.post(&format!("{here}/play"), &[("choice", choice)]).expect(303);
+    }
+}
+
 #[test]
-fn the_worst_moments_are_tried_again_until_something_good_is_found() {
+fn a_turn_is_tried_again_step_by_step_and_judged_at_its_end() {
     let server = TestServer::open();
-    let (mut cy, _, going_on) = short_game(&server);
-    cy.get(&format!("{going_on}/exercise/1")).expect(409);
-    let (mut ada, mut bo, table) = game_with_mistakes(&server);
+    for game in ["targi", "five-tribes"] {
+        let (mut cy, _, going_on) = short_game_of(&server, game);
+        cy.get(&format!("{going_on}/exercise/1")).expect(409);
+        let (mut ada, mut bo, table) = game_with_mistakes(&server, game);
+        let worst = worst_of(&moves_of(&mut ada, &table), 0);
+        let long = worst.iter().position(|(_, played, _)| played.len() > 1);
+        let nth = long.unwrap_or(0);
+        assert!(long.is_some() || game == "targi", "a walk has more than one step");
+        let (_, played, better) = &worst[nth];
+        let here = format!("{table}/exercise/{}", nth + 1);
+        server.guest().get(&here).expect(403);
+        ada.get(&format!("{table}/exercise/4")).expect(404);
+        let page = ada.get(&here).expect(200).body;
+        assert!(page.contains("What is better?") && !page.contains("moved is-better"));
+        assert!(!page.contains("/leave\"") && !page.contains("/takeback\""), "it is no game");
+        let [play, undo] = ["play", "undo"].map(|what| format!("{here}/{what}"));
+        ada.headers.push(("Accept".to_owned(), "application/json".to_owned()));
+        let answer = ada.post(&play, &[("choice", "nonsense")]).expect(422).json();
+        assert!(answer["reason"].is_string(), "{answer}");
+        let answer = ada.get(&here).expect(200).json();
+        assert!(answer["html"].as_str().is_some_and(|html| html.contains("What is better?")));
+        ada.headers.pop();
+        ada.post(&undo, &[]).expect(409);
+        // What was played in the game is played again, to and fro.
+        let first = after(&page);
+        let choices: BTreeSet<String> =
+            values(&page, "choice").into_iter().map(str::to_owned).collect();
+        for (step, choice) in (1..).zip(played) {
+            let page = ada.get(&here).expect(200).body;
+            assert_eq!(judged_turns(&page), 0, "a turn is judged at its end");
+            assert!(values(&page, "choice").contains(&&**choice), "{choice} can be chosen");
+            ada.post(&play, &[("choice", choice), ("after", &after(&page))]).expect(303);
+            if step < played.len() {
+                let page = ada.get(&here).expect(200).body;
+                ada.post(&play, &[("choice", choice), ("after", &first)]).expect(303);
+                assert_eq!(after(&page), after(&ada.get(&here).expect(200).body), "too old");
+                if page.contains("exercise/") && page.contains(&undo) {
+                    ada.post(&undo, &[("after", &after(&page))]).expect(303);
+                    ada.post(&play, &[("choice", choice)]).expect(303);
+                }
+            }
+        }
+        let page = ada.get(&here).expect(200).body;
+        assert!(page.contains("That is what you played") && page.contains("A better turn "));
+        assert!(page.contains("moved is-tried") && !page.contains("moved is-better"));
+        assert_eq!(judged_turns(&page), 1, "the whole turn is one try");
+        let again: BTreeSet<String> =
+            values(&page, "choice").into_iter().map(str::to_owned).collect();
+        assert_eq!(again, choices, "it begins again");
+        let page = solve(&mut ada, &here, better);
+        assert!(page.contains("Found!") && page.contains("moved is-better"));
+        assert_eq!(judged_turns(&page), 2, "both tries are kept");
+        ada.post(&play, &[("choice", &played[0])]).expect(303);
+        assert_eq!(judged_turns(&ada.get(&here).expect(200).body), 2, "it is done");
+        let answer = bo.get(&format!("{table}/exercise/1?answer=on")).expect(200).body;
+        assert!(answer.contains("would have been better"), "{answer}");
+        assert!(values(&answer, "choice").is_empty());
+    }
+}
+
+#[test]
+fn every_turn_that_is_tried_is_told_what_it_misses() {
+    let server = TestServer::open();
+    for game in ["targi", "five-tribes"] {
+        let (mut ada, _, table) = game_with_mistakes(&server, game);
+        let here = format!("{table}/exercise/1");
+        let (mut dice, mut steps) = (7_usize, 0);
+        // Whoever plays by dice finds nothing, or something good; either is said in full.
+        let page = loop {
+            let page = ada.get(&here).expect(200).body;
+            let judged = judged_turns(&page);
+            let found = ["Found!", "Just as good"].iter().any(|told| page.contains(told));
+            assert_eq!(values(&page, "choice").is_empty(), found, "it is done once it is found");
+            let panel = tries(&page);
+            let reasons = panel.matches("% more.").count();
+            assert_eq!(reasons + usize::from(found), judged, "each has its reason: {panel}");
+            if found || judged == 5 {
+                break page;
+            }
+            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let choices = values(&page, "choice");
+            let choice = choices[(dice >> 33) % choices.len()];
+            ada.post(&format!("{here}/play"), &[("choice", choice)]).expect(303);
+            steps += 1;
+            assert!(steps < 400, "turns end");
+        };
+        assert!(judged_turns(&page) > 0);
+    }
+}
+
+#[test]
+fn the_worst_moments_lead_to_the_exercises_and_are_collected() {
+    let server = TestServer::open();
+    let (mut ada, mut bo, table) = game_with_mistakes(&server, "targi");
     let first = format!("{table}/exercise/1");
     let end = ada.get(&format!("{table}/end")).expect(200).body;
     assert!(end.contains(&first), "the way there");
@@ -202,35 +363,71 @@ fn the_worst_moments_are_tried_again_until_something_good_is_found() {
     assert!(links >= 2 && end.contains("<a class=\"pt bad\""), "{links} rounds lead to the replay");
     let watched = server.guest().get(&format!("{table}/end")).expect(200).body;
     assert!(!watched.contains("class=\"worst\""), "to each their own");
-    let page = ada.get(&first).expect(200).body;
-    assert!(page.contains("What is better?") && !page.contains("moved is-better"));
-    assert!(!page.contains("/leave\"") && !page.contains("/takeback\""), "it is no game");
-    server.guest().get(&first).expect(403);
-    ada.get(&format!("{table}/exercise/4")).expect(404);
-    let play = format!("{first}/play");
-    ada.post(&play, &[("choice", "nonsense")]).expect(422);
-    let choices: Vec<String> = values(&page, "choice").into_iter().map(str::to_owned).collect();
-    let choices: std::collections::BTreeSet<String> = choices.into_iter().collect();
-    let found = (1..).zip(&choices).any(|(tries, choice)| {
-        ada.post(&play, &[("choice", choice)]).expect(303);
-        let page = ada.get(&first).expect(200).body;
-        let found = page.contains("Found!");
-        assert_eq!(found, page.contains("moved is-better"), "the answer is not given away");
-        let kept = page.matches("class=\"weighed").count() - usize::from(found);
-        assert_eq!(kept, tries, "every try is kept, and at last the better turn is told");
-        let reasons = page.matches("class=\"reason\"").count();
-        assert!(found || reasons == tries, "each try says what it misses");
-        found
-    });
-    assert!(found, "one of the choices is the best");
-    assert!(values(&ada.get(&first).expect(200).body, "choice").is_empty(), "it is done");
+    let (_, _, better) = &worst_of(&moves_of(&mut ada, &table), 0)[0];
+    solve(&mut ada, &first, better);
     let all = ada.get("/exercises").expect(200).body;
     assert!(all.contains("1 of ") && all.contains(&format!("{table}/exercise/2")), "and collected");
     assert!(all.contains("What you often miss"));
     assert!(!bo.get("/exercises").expect(200).body.contains("1 of "), "to each their own");
     assert!(server.guest().get("/exercises").expect(200).body.contains("Play a game to its end"));
-    let answer = bo.get(&format!("{first}?answer=on")).expect(200).body;
-    assert!(answer.contains("moved is-better") && values(&answer, "choice").is_empty());
+}
+
+/// How often each of the things that are often missed was, as the page tells it.
+fn often(page: &str) -> Vec<usize> {
+    let list = page.split("class=\"often\"").nth(1).expect("a list").split("</ul>").next().unwrap();
+    let count = |told: &str| match told.split(' ').next().expect("a number") {
+        "once" => 1,
+        number => number.parse().expect("a number"),
+    };
+    list.split("<small>").skip(1).map(|told| count(&told.replace('<', " "))).collect()
+}
+
+#[test]
+fn what_is_often_missed_is_counted_over_all_games_and_forgotten_with_the_guest() {
+    const MORE: usize = 30;
+    let server = TestServer::open();
+    let (mut ada, _, table) = game_with_mistakes(&server, "targi");
+    let worst = worst_of(&moves_of(&mut ada, &table), 0);
+    solve(&mut ada, &format!("{table}/exercise/1"), &worst[0].2);
+    let page = ada.get("/exercises").expect(200).body;
+    let once = often(&page);
+    let games = |page: &str| page.matches("/exercise/").count();
+    let found = |all: usize| format!(">1 of {all} found<");
+    assert!(page.contains(&found(worst.len())) && !page.contains("of them in your last"));
+    assert_eq!(games(&page), 1);
+    assert_eq!(often(&ada.get("/exercises").expect(200).body), once, "a game counts once");
+    // Many more such games.
+    let id = table.rsplit('/').next().unwrap();
+    let folder = server.close();
+    let file = folder.path().join("house.db");
+    for number in 0..MORE {
+        let copies = [("game_table", "id"), ("seat", "table_id"), ("analysis", "table_id")];
+        let copies = copies.map(|(name, key)| {
+            format!(
+                "create temporary table copy_of_{name} as select * from {name} where {key} = '{id}'; \
+                 update copy_of_{name} set {key} = '{number}{id}'; \
+                 insert into {name} select * from copy_of_{name};"
+            )
+        });
+        let uncounted = format!("update seat set counted = 0 where table_id = '{number}{id}';");
+        tamper(&file, &(copies.concat() + &uncounted));
+    }
+    let server = TestServer::in_folder(folder, settings());
+    let mut ada = moved(&ada, &server);
+    // Those that were counted are counted no more.
+    for _ in 0..2 {
+        let page = ada.get("/exercises").expect(200).body;
+        let all: Vec<usize> = once.iter().map(|count| count * (MORE + 1)).collect();
+        assert_eq!(often(&page), all);
+        assert!(page.contains(&found(worst.len() * (MORE + 1))));
+        let lately = format!("{} of them in your last 20 games", once[0] * 20);
+        assert!(page.contains(&lately), "{lately}");
+        assert_eq!(games(&page), 20, "the latest are offered");
+    }
+    let kept = "select count(*) from guest where missed is not null";
+    assert_eq!(count(&file, kept), 1);
+    ada.post("/me/forget", &[("forget", "true")]).expect(200);
+    assert_eq!(count(&file, kept), 0, "nothing is left of them");
 }
 
 #[test]

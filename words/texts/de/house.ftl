@@ -291,7 +291,7 @@ watch-levels-lead = Zwei Stufen spielen gegeneinander, und du siehst zu.
 watch-one = Die erste bei { $game }
 watch-other = Die zweite bei { $game }
 exercise = Übung
-exercise-task = In diesem Spiel hast du dich hier anders entschieden. Was ist besser?
+exercise-task = In diesem Spiel hast du hier anders gespielt. Was ist besser? Spiel den Zug zu Ende, dann erfährst du es.
 exercise-answer = Lösung zeigen
 exercise-next = Nächste Übung
 exercise-progress = { $found } von { $all } gefunden
@@ -303,9 +303,11 @@ exercises-times = { $count ->
     [one] einmal
    *[other] { $count }-mal
 }
+exercises-lately = davon { $count } in deinen letzten { $games } Spielen
 exercises-none = Spiel ein Spiel zu Ende und sieh dir die Wertung an: Sobald Sage es angesehen hat, sind seine Momente hier.
 try-again = Noch einmal versuchen
 try-right = Gefunden!
+try-equal = Genauso gut: Der Unterschied ist nur Zufall
 try-close = Nah dran, aber es geht noch besser
 try-wrong = Nicht besser
 try-played = Das hast du gespielt

@@ -296,7 +296,7 @@ watch-levels-lead = Two levels play each other, and you look on.
 watch-one = The first at { $game }
 watch-other = The second at { $game }
 exercise = Exercise
-exercise-task = In this game you chose something else here. What is better?
+exercise-task = In this game you played something else here. What is better? Play the turn to its end, then you are told.
 exercise-answer = Show the answer
 exercise-next = Next exercise
 exercise-progress = { $found } of { $all } found
@@ -308,9 +308,11 @@ exercises-times = { $count ->
     [one] once
    *[other] { $count } times
 }
+exercises-lately = { $count } of them in your last { $games } games
 exercises-none = Play a game to its end and look at the count: as soon as Sage has looked at it, its moments are here.
 try-again = Try again
 try-right = Found!
+try-equal = Just as good: the difference is only noise
 try-close = Close, but there is something better
 try-wrong = Not better
 try-played = That is what you played

@@ -60,11 +60,11 @@ fn what_was_tried_is_explained_without_giving_the_answer_away() {
     let coins = ahead(vec![reason(Holding::Coins, 0, 6.4, 6.4)]);
     assert_eq!(
         tried(Language::English, &coins),
-        "A better choice brings 6 coins: about 6 points and 12\u{a0}% more."
+        "A better turn brings 6 coins: about 6 points and 12\u{a0}% more."
     );
     assert_eq!(
         tried(Language::German, &ahead(Vec::new())),
-        "Eine bessere Wahl zahlt sich in späteren Runden aus: etwa 6 Punkte und 12\u{a0}% mehr."
+        "Ein besserer Zug zahlt sich in späteren Runden aus: etwa 6 Punkte und 12\u{a0}% mehr."
     );
 }
 

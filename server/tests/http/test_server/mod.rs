@@ -163,9 +163,17 @@ pub fn two_friends(server: &TestServer) -> (Browser, Browser, String) {
 
 /// The same with more fields of the set-up form.
 pub fn two_friends_with(server: &TestServer, more: &[(&str, &str)]) -> (Browser, Browser, String) {
+    two_friends_at(server, "targi", more)
+}
+
+/// The same at a table of any game.
+pub fn two_friends_at(
+    server: &TestServer,
+    game: &str,
+    more: &[(&str, &str)],
+) -> (Browser, Browser, String) {
     let (mut ada, mut bo) = (server.guest(), server.guest());
-    let mut fields =
-        vec![("game", "targi"), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
+    let mut fields = vec![("game", game), ("name", "Ada"), ("opponent", "friend"), ("side", "0")];
     fields.extend(more);
     let table = ada.post("/new", &fields).expect(303).location().to_owned();
     bo.post(&format!("{table}/sit"), &[("name", "Bo")]).expect(303);
