@@ -58,15 +58,23 @@ const SHOWN: &str = r#"
       .then((all) => told(all.map(plain)));
 "#;
 
-/// Clicks on what is shown. Only the click of a person lets a worker open a page or fetch one
-/// to the front: what it would do is told to the pages.
-const CLICK: &str = r#"(async () => {
-    const tell = async (what) => {
+/// Tells the pages when something is shown, and what a click on it would do: only the click of a
+/// person lets a worker open a page or fetch one to the front. Nobody may ask what is shown
+/// while it is going to be: Chromium forgets what it does not find on the screen then.
+const WATCH: &str = r#"(() => {
+    self.tell = async (what) => {
       const pages = await clients.matchAll({ includeUncontrolled: true });
       pages.forEach((page) => page.postMessage(what));
     };
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = (...all) => show(...all).then(() => tell(`show ${all[1].tag}`));
     clients.openWindow = (path) => tell(`open ${path}`);
     WindowClient.prototype.focus = function () { return tell(`focus ${new URL(this.url).pathname}`); };
+    tell("watch");
+})()"#;
+
+/// Clicks on what is shown.
+const CLICK: &str = r#"(async () => {
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent("notificationclick", { notification }));
 })()"#;
@@ -95,6 +103,12 @@ fn what_the_house_pushes_is_shown_and_a_click_on_it_leads_to_the_table() {
     let is_there = "return navigator.serviceWorker.controller !== null";
     browser.until("the worker", || (browser.glance(is_there)? == json!(true)).then_some(()));
     browser.script("navigator.serviceWorker.onmessage = ({ data }) => (window.heard = data)");
+    let heard = |what: &str| {
+        let heard = || browser.script("return window.heard ?? null");
+        browser.until(what, || (heard() == what).then_some(()));
+    };
+    in_the_worker(&browser, WATCH);
+    heard("watch");
     browser.chromium("ServiceWorker.enable", json!({}));
     let shown = || browser.wait_for_script(SHOWN, &json!([]));
     // The house may go by another name where it made the link.
@@ -111,10 +125,10 @@ fn what_the_house_pushes_is_shown_and_a_click_on_it_leads_to_the_table() {
             });
             browser.chromium("ServiceWorker.deliverPushMessage", push);
         }
-        browser.until("it to be shown", || (shown() == json!([told])).then_some(()));
+        heard(&format!("show {path}"));
+        assert_eq!(shown(), json!([told]));
         in_the_worker(&browser, CLICK);
-        let heard = || browser.script("return window.heard ?? null");
-        browser.until(does, || (heard() == does).then_some(()));
+        heard(does);
         browser.until("it to be gone", || (shown() == Value::Array(Vec::new())).then_some(()));
     }
 }
