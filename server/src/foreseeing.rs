@@ -10,7 +10,7 @@ use web::{Language, Pages};
 
 /// A choice must come up in one of this many futures.
 const RARE: usize = 12;
-/// The most choices that are listed, and the most deeds of others.
+/// The most choices that are listed, and the most events of others.
 const LISTED: usize = 150;
 /// How often the others choose by lot to see what they may do, and how many choices they make.
 const LOTS: u64 = 8;
@@ -39,7 +39,7 @@ pub(crate) fn foreseen<P: Pages>(
     seat: Seat,
     line: &[Wanted<P::Game>],
 ) -> Foreseen {
-    let deeds = deeds::<P>(view, seat);
+    let others = others::<P>(view, seat);
     let mut futures: Vec<P::Game> = foresee(view, seat);
     let mut planned = Vec::new();
     for (choice, known) in line {
@@ -49,7 +49,7 @@ pub(crate) fn foreseen<P: Pages>(
         let meanings = meanings::<P>(&futures, seat, |legal| legal == choice);
         let Some(found) = meanings.into_iter().find(|found| fits(&found.meaning)) else {
             let culprit = Some(choice.to_string());
-            return Foreseen { line: planned, culprit, next: Vec::new(), deeds };
+            return Foreseen { line: planned, culprit, next: Vec::new(), others };
         };
         planned.push(say::<P>(&futures[found.future], seat, *choice));
         futures.retain_mut(|future| goes_on::<P>(future, seat, &found.meaning));
@@ -66,13 +66,13 @@ pub(crate) fn foreseen<P: Pages>(
     // People look for a choice where it usually stands.
     listed.sort_by_key(|found| found.place);
     let next = listed.iter().map(|found| say::<P>(&futures[found.future], seat, found.meaning.0));
-    Foreseen { line: planned, culprit: None, next: next.collect(), deeds }
+    Foreseen { line: planned, culprit: None, next: next.collect(), others }
 }
 
 /// What the others may do until the seat is asked: everything that can be done now, and what
 /// comes up after it where they choose by lot.
-fn deeds<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence> {
-    let (mut known, mut deeds) = (HashSet::new(), Vec::new());
+fn others<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence> {
+    let (mut known, mut others) = (HashSet::new(), Vec::new());
     let (mut legal, mut told) = (Vec::new(), Vec::new());
     for nth in 1..=LOTS {
         let mut lot = Quick::new(nth);
@@ -90,17 +90,17 @@ fn deeds<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence> 
                 // What a choice does comes first, what follows from it after that.
                 let Some(event) = told.first() else { continue };
                 let event = P::Game::event_for(event, Some(seat));
-                let deed = Sentence::new(|language| {
+                let event = Sentence::new(|language| {
                     P::event(language, &P::seats(language, state.seats()), &event)
                 });
-                if known.insert(deed.key().to_owned()) && deeds.len() < LISTED {
-                    deeds.push(deed);
+                if known.insert(event.key().to_owned()) && others.len() < LISTED {
+                    others.push(event);
                 }
             }
             state.play_unchecked(drawn);
         }
     }
-    deeds
+    others
 }
 
 /// What can be chosen in these futures, the likeliest first.

@@ -206,7 +206,7 @@ pub struct Foreseen {
     /// What may follow it, in the order of the rules.
     pub next: Vec<Planned>,
     /// What the others may do until then, as the seat would be told of it.
-    pub deeds: Vec<Sentence>,
+    pub others: Vec<Sentence>,
 }
 
 /// What a seat that waits can plan, to be worked out: it owns what the seat may see and

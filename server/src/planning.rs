@@ -22,7 +22,7 @@ pub(crate) struct Planning {
     /// What can be added.
     pub(crate) next: Vec<Planned>,
     /// What the others may do until then.
-    pub(crate) deeds: Vec<Sentence>,
+    pub(crate) others: Vec<Sentence>,
 }
 
 impl House {
@@ -40,15 +40,15 @@ impl House {
             match inside.state.may_plan(seat) {
                 Ok(()) => plan,
                 Err(Refusal::YourTurn) => {
-                    return Ok(Planning { plan, fits: 0, next: Vec::new(), deeds: Vec::new() });
+                    return Ok(Planning { plan, fits: 0, next: Vec::new(), others: Vec::new() });
                 }
                 Err(refusal) => return Err(refusal),
             }
         };
         let kept = plan.as_ref().map_or(&[][..], |plan| &plan.line);
         let (foreseen, ..) = self.foresee(client, table, guest, kept, &[]).await?;
-        let Foreseen { line, next, deeds, .. } = foreseen;
-        Ok(Planning { plan, fits: line.len(), next, deeds })
+        let Foreseen { line, next, others, .. } = foreseen;
+        Ok(Planning { plan, fits: line.len(), next, others })
     }
 
     /// Lays down the first `keep` choices of a guest's plan and `new` ones after them, in place
@@ -82,12 +82,12 @@ impl House {
         if let Some(culprit) = foreseen.culprit {
             return Err(Refusal::Unforeseen(culprit));
         }
-        let known: Vec<Sentence> = known.into_iter().chain(foreseen.deeds).collect();
-        let deed = |says: &String| {
-            let found = known.iter().find(|deed| deed.key() == says).cloned();
+        let known: Vec<Sentence> = known.into_iter().chain(foreseen.others).collect();
+        let event = |says: &String| {
+            let found = known.iter().find(|event| event.key() == says).cloned();
             found.ok_or_else(|| Refusal::Unforeseen(says.clone()))
         };
-        let unless = unless.iter().map(deed).collect::<Result<Vec<Sentence>>>()?;
+        let unless = unless.iter().map(event).collect::<Result<Vec<Sentence>>>()?;
         let plan = Plan { guest, line: foreseen.line, seen, moves, unless, ended: None };
         table.keep_plan(guest, Some(plan)).await
     }

@@ -65,7 +65,7 @@ impl Why {
             Why::Revealed => t!(language, "plan-ended-revealed"),
             Why::TurnOver => t!(language, "plan-ended-turn-over"),
             Why::TakenBack => t!(language, "plan-ended-taken-back"),
-            Why::Unless(deed) => t!(language, "plan-ended-unless", deed = deed),
+            Why::Unless(event) => t!(language, "plan-ended-unless", deed = event),
         }
         .into_owned()
     }
@@ -94,7 +94,7 @@ pub(crate) fn beside<G: Game>(scene: &Scene<'_, G>) -> Markup {
                     }
                     @if !plan.unless.is_empty() {
                         p.note { (t!(language, "plan-unless")) }
-                        ul.deeds { @for deed in &plan.unless { li { (deed) } } }
+                        ul.deeds { @for event in &plan.unless { li { (event) } } }
                     }
                     form.go method="post" action=(page) {
                         a.btn."btn--quiet" href=(page) { (t!(language, "plan-change")) }
@@ -135,12 +135,12 @@ pub struct PlanningFacts {
     /// What the others must not do meanwhile.
     pub unless: Vec<Listed>,
     /// What they may do.
-    pub deeds: Vec<Listed>,
+    pub others: Vec<Listed>,
     /// Why the last plan has ended, in a sentence.
     pub ended: Option<String>,
 }
 
-/// A choice, or a deed of others, in a list.
+/// A choice, or an event of others, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
     /// What it is called in forms.
@@ -192,16 +192,16 @@ pub fn panel(planning: &PlanningFacts) -> Markup {
 /// What the others must not do, or the plan is dropped.
 fn exceptions(planning: &PlanningFacts) -> Markup {
     let language = planning.language;
-    let offered = planning.deeds.iter().filter(|deed| !planning.unless.contains(deed));
+    let offered = planning.others.iter().filter(|event| !planning.unless.contains(event));
     html! {
         form.plan.unless method="post" action={ (planning.path) "/plan" } {
             h3 { (t!(language, "plan-unless")) }
             ul.deeds {
-                @for deed in &planning.unless {
+                @for event in &planning.unless {
                     li {
-                        span { (deed.words) }
-                        button.iconbtn name="allow" value=(deed.choice) title=(t!(language, "plan-remove"))
-                            aria-label={ (t!(language, "plan-remove")) ": " (deed.words) } {
+                        span { (event.words) }
+                        button.iconbtn name="allow" value=(event.choice) title=(t!(language, "plan-remove"))
+                            aria-label={ (t!(language, "plan-remove")) ": " (event.words) } {
                             (Icon("u-close"))
                         }
                     }
@@ -211,7 +211,7 @@ fn exceptions(planning: &PlanningFacts) -> Markup {
         form.plan.unless method="post" action={ (planning.path) "/plan" } {
             label.vh for="plan-unless" { (t!(language, "plan-unless")) }
             select.input #plan-unless name="unless" {
-                @for deed in offered { option value=(deed.choice) { (deed.words) } }
+                @for event in offered { option value=(event.choice) { (event.words) } }
             }
             button.btn { (t!(language, "plan-unless-add")) }
         }

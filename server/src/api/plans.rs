@@ -14,12 +14,12 @@ use web::Language;
 /// What is planned, and what can be.
 pub(super) async fn plan(at: At<Program>, ClientAddr(client): ClientAddr) -> HandledJson {
     let At { house, who: Program { guest, .. }, table } = at;
-    let Planning { plan, fits, next, deeds } = house.planning(client, &table, guest.id).await?;
+    let Planning { plan, fits, next, others } = house.planning(client, &table, guest.id).await?;
     let inside = table.look().await?;
     let mut told = told(&inside.state, plan.as_ref());
     told["fits"] = fits.into();
     told["next"] = listed(&next).into();
-    told["others"] = said(&deeds).into();
+    told["others"] = said(&others).into();
     Ok(axum::Json(told))
 }
 
@@ -54,8 +54,8 @@ fn listed(line: &[Planned]) -> Vec<Value> {
     line.iter().map(told).collect()
 }
 
-fn said(deeds: &[Sentence]) -> Vec<&str> {
-    deeds.iter().map(Sentence::key).collect()
+fn said(others: &[Sentence]) -> Vec<&str> {
+    others.iter().map(Sentence::key).collect()
 }
 
 /// What is planned, or why that has ended.

@@ -22,7 +22,7 @@ pub(super) fn facts(inside: &Inside, seat: Seat, language: Language) -> Option<P
     let line = plan.iter().flat_map(|plan| &plan.line);
     let line = line.map(|planned| planned.words.words(language).to_owned()).collect();
     let unless = plan.iter().flat_map(|plan| &plan.unless);
-    let unless = unless.map(|deed| deed.words(language).to_owned()).collect();
+    let unless = unless.map(|event| event.words(language).to_owned()).collect();
     let ended = plan.and_then(|plan| plan.ended).map(|ended| why(state, &ended, language));
     let ended = ended.map(|why| why.words(language));
     Some(PlanFacts { line, fits: inside.fits(seat), unless, ended })
@@ -45,7 +45,7 @@ pub(crate) fn why(state: &TableState, ended: &Ended, language: Language) -> Why 
         Ended::Revealed => Why::Revealed,
         Ended::TurnOver => Why::TurnOver,
         Ended::TakenBack => Why::TakenBack,
-        Ended::Unless(deed) => Why::Unless(deed.words(language).to_owned()),
+        Ended::Unless(event) => Why::Unless(event.words(language).to_owned()),
     }
 }
 
@@ -73,9 +73,9 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
         unless: plan
             .iter()
             .flat_map(|plan| &plan.unless)
-            .map(|deed| said(deed, language))
+            .map(|event| said(event, language))
             .collect(),
-        deeds: planning.deeds.iter().map(|deed| said(deed, language)).collect(),
+        others: planning.others.iter().map(|event| said(event, language)).collect(),
         next: planning
             .next
             .iter()
@@ -96,8 +96,8 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
     Ok(shell(&house, &visitor, title, &path, Some(&*table.game), None, shown.html))
 }
 
-fn said(deed: &Sentence, language: Language) -> Listed {
-    Listed { choice: deed.key().to_owned(), words: deed.words(language).to_owned() }
+fn said(event: &Sentence, language: Language) -> Listed {
+    Listed { choice: event.key().to_owned(), words: event.words(language).to_owned() }
 }
 
 #[derive(Deserialize)]
@@ -118,15 +118,15 @@ pub(crate) async fn lay(
     Asked(Lay { keep, add, unless, allow }): Asked<Lay>,
 ) -> Handled {
     let new = add.as_slice();
-    let mut deeds: Vec<String> = {
+    let mut others: Vec<String> = {
         let inside = table.look().await?;
         let plan = inside.state.seat_of(guest.id).and_then(|seat| inside.state.plan_of(seat));
-        plan.iter().flat_map(|plan| &plan.unless).map(|deed| deed.key().to_owned()).collect()
+        plan.iter().flat_map(|plan| &plan.unless).map(|event| event.key().to_owned()).collect()
     };
-    deeds.retain(|deed| Some(deed) != allow.as_ref() && Some(deed) != unless.as_ref());
-    deeds.extend(unless);
+    others.retain(|event| Some(event) != allow.as_ref() && Some(event) != unless.as_ref());
+    others.extend(unless);
     let keep = keep.unwrap_or(usize::MAX);
-    match house.lay_plan(visitor.client, &table, guest.id, keep, new, &deeds).await {
+    match house.lay_plan(visitor.client, &table, guest.id, keep, new, &others).await {
         Ok(()) if keep == 0 && new.is_empty() => Ok(go_to(&table.path(), None)),
         Ok(()) => Ok(go_to(&format!("{}/plan", table.path()), None)),
         // The table has moved on meanwhile.

@@ -84,7 +84,7 @@ impl LiveTable {
         D: Future<Output = Result<T>> + Send + 'static,
     {
         tasks::spawn(command(Arc::clone(self))).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a deed did not finish");
+            tracing::error!(%error, "a command did not finish");
             Err(Refusal::Failed)
         })
     }

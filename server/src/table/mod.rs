@@ -381,7 +381,7 @@ impl LiveTable {
             }
             Err(error) => {
                 if !matches!(error, StoreError::Conflict) {
-                    tracing::error!(table = self.id, %error, "a deed could not be committed");
+                    tracing::error!(table = self.id, %error, "a command could not be committed");
                 }
                 self.read_anew(inside).await?;
                 Err(error.into())

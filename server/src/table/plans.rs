@@ -134,7 +134,7 @@ impl TableState {
         let playing = self.playing.as_ref().filter(|_| !plan.unless.is_empty())?;
         let vocabulary = playing.vocabulary();
         let told = vocabulary.told(Language::English, &***playing, Some(seat), plan.moves).concat();
-        plan.unless.iter().find(|deed| told.iter().any(|said| said == deed.key())).cloned()
+        plan.unless.iter().find(|event| told.iter().any(|said| said == event.key())).cloned()
     }
 }
 
