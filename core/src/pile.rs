@@ -131,7 +131,10 @@ impl<T: Copy + Blank, const N: usize> FromIterator<T> for Pile<T, N> {
     /// What does not fit is left out.
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Pile<T, N> {
         let mut pile = Pile::default();
-        things.into_iter().take(N).for_each(|thing| pile.push(thing));
+        for (place, thing) in pile.places.iter_mut().zip(things) {
+            *place = thing;
+            pile.len += 1;
+        }
         pile
     }
 }
