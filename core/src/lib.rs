@@ -25,6 +25,7 @@ mod seed;
 mod set;
 mod table;
 mod text_form;
+mod up_to_six;
 
 pub use any::{Agreed, AnyGame, AnyTable, Refused, Told};
 pub use chance::{Chance, Quick, Shuffler};
@@ -44,6 +45,7 @@ pub use seed::{Seed, SeedKey, hex};
 pub use set::{Bits, Member, Set, SetIter};
 pub use table::{Move, Table};
 pub use text_form::{TextForm, beginning};
+pub use up_to_six::{UpToSix, WaysOfSix};
 
 #[doc(hidden)]
 pub use serde;

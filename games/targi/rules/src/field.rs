@@ -118,16 +118,18 @@ member!(Field: u16, |index| Field(index as u8 + 1));
 /// A set of border fields.
 pub type FieldSet = Set<Field>;
 
-/// The fields at the ends of columns.
-const COLUMNS: u16 = 0x0707;
-/// The fields at the ends of rows.
-const ROWS: u16 = 0x7070;
+/// The first field of each side.
+const FIRST_OF_SIDES: u16 = 0x1111;
+/// The middle of each side.
+const MIDDLES: u16 = 0x2222;
 
 /// The fields that face one of these: a line read from its other end.
 #[inline]
 pub(crate) fn facing(fields: FieldSet) -> FieldSet {
-    let around = fields.bits().reverse_bits();
-    FieldSet::from_bits(around >> 5 & COLUMNS | around << 3 & ROWS)
+    // Half a round further, and each side the other way round.
+    let across = fields.bits().rotate_left(8);
+    let mirrored = across >> 2 & FIRST_OF_SIDES | (across & FIRST_OF_SIDES) << 2;
+    FieldSet::from_bits(mirrored | across & MIDDLES)
 }
 
 /// The rows and the columns that these fields draw across the centre, as bits.

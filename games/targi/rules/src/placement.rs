@@ -8,7 +8,7 @@ use crate::field::{Field, FieldSet, facing};
 use crate::powers::Powers;
 use crate::state::State;
 use crate::view::View;
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, UpToSix, WaysOfSix};
 
 /// What keeps a player's Targi off a border field (T-PLACE-1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,24 @@ impl View {
         .into_iter()
         .flatten()
     }
+}
+
+/// Placements on the open fields of the first and the second half of the border, by the
+/// bits of the fields that are no corners.
+static PLACEMENTS: [WaysOfSix<Choice>; 2] = [
+    UpToSix::all_ways(placements([1, 2, 3, 5, 6, 7])),
+    UpToSix::all_ways(placements([9, 10, 11, 13, 14, 15])),
+];
+
+const fn placements(numbers: [u8; 6]) -> [Choice; 6] {
+    let mut placements = [Choice::End; 6];
+    let mut index = 0;
+    while index < placements.len() {
+        let field = Field::new(numbers[index]).expect("a border field");
+        placements[index] = Choice::Place(Spot::Border(field));
+        index += 1;
+    }
+    placements
 }
 
 impl State {
@@ -88,8 +106,10 @@ impl State {
 
     #[inline]
     pub(crate) fn placement_choices(&self, out: &mut Vec<Choice>) {
-        let fields = self.open_fields().into_iter().map(Spot::Border);
-        out.extend(fields.map(Choice::Place));
+        for (half, open) in PLACEMENTS.iter().zip(self.open_fields().bits().to_le_bytes()) {
+            // The corners, at the end of each side, are never open.
+            half[usize::from(open & 0b111 | open >> 1 & 0b111_000)].add_to(out);
+        }
         if self.rules.options.expansion {
             out.extend(self.dunes_to_place_on().map(Spot::Dune).map(Choice::Place));
         }
