@@ -17,7 +17,8 @@ impl State {
     #[inline]
     fn free_spaces(&self) -> impl Iterator<Item = usize> + '_ {
         let track = &self.open.track;
-        (FREE - 1..SPACES).filter(|space| track[if *space < FREE { 0 } else { *space }].is_none())
+        let free = track[0].is_none().then_some(FREE - 1);
+        free.into_iter().chain((FREE..SPACES).filter(|space| track[*space].is_none()))
     }
 
     pub(crate) fn list_bids(&self, sink: &mut impl Sink) {
@@ -26,24 +27,20 @@ impl State {
         let coins = self.hidden.coins[seat.index()];
         let fakirs = if self.open.holds(seat, Power::CheaperBids) { self.fakirs(seat) } else { 0 };
         let mut plain = false;
-        for space in self.free_spaces() {
+        self.free_spaces().for_each(|space| {
             let price = bids[space];
-            if fakirs == 0 {
-                if u16::from(price) <= coins {
-                    plain = true;
-                    sink.add(Choice::Bid { price, fakirs: 0 });
-                }
-                continue;
+            if u16::from(price) <= coins {
+                plain = true;
+                sink.add(Choice::Bid { price, fakirs: 0 });
             }
             // More Fakirs than it takes to pay nothing would be thrown away.
             let useful = (space + 1 - FREE) as u8;
-            for spent in 0..=fakirs.min(useful) {
+            for spent in 1..=fakirs.min(useful) {
                 if u16::from(bids[space - usize::from(spent)]) <= coins {
-                    plain |= spent == 0;
                     sink.add(Choice::Bid { price, fakirs: spent });
                 }
             }
-        }
+        });
         // Ruling: who can afford no free space takes the cheapest one; Fakirs may help,
         // but need not.
         if !plain && let Some(space) = self.free_spaces().next() {

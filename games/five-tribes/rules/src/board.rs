@@ -5,6 +5,7 @@
 //! are open), because walks, kills and incomes ask for them all the time. The
 //! invariants check that they fit.
 
+use crate::catalogue::catalogue;
 use crate::ids::Tile;
 use crate::printed::{TileAction, TileColour};
 use crate::square::{SQUARES, Square, Squares, Way};
@@ -63,7 +64,7 @@ impl Mountains {
 pub(crate) const CROWD: usize = 3;
 
 /// The board with everything on it but camels and tents.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Board {
     tiles: [Tile; SQUARES],
     meeples: [Meeples; SQUARES],
@@ -79,6 +80,8 @@ pub struct Board {
     blue: Squares,
     red: Squares,
     exits: [Squares; 4],
+    /// The tiles to set out from, found when somebody's turn to do so came.
+    walks_from: Squares,
 }
 
 /// The pieces alone: all else follows from them.
@@ -90,6 +93,13 @@ impl Hash for Board {
         self.palaces.hash(state);
         self.rows.hash(state);
         self.mountains.hash(state);
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        (self.tiles, self.meeples, self.palms, self.palaces, self.rows, self.mountains)
+            == (other.tiles, other.meeples, other.palms, other.palaces, other.rows, other.mountains)
     }
 }
 
@@ -130,6 +140,7 @@ impl Board {
             blue,
             red,
             exits: Way::ALL.map(open),
+            walks_from: Squares::NONE,
         }
     }
 
@@ -187,7 +198,8 @@ impl Board {
 
     /// The squares whose tile does this.
     pub fn with_action(&self, action: TileAction) -> Squares {
-        self.land.filter(|square| self.action(*square) == action).collect()
+        let tiles = &catalogue().tiles;
+        self.land.filter(|square| tiles[self.tile(*square).index()].action == action).collect()
     }
 
     /// The meeples on a square.
@@ -202,14 +214,24 @@ impl Board {
         self.standing[tribe.index()]
     }
 
-    /// Those of these colours that stand on any of these squares.
+    /// The squares where each colour stands.
+    #[inline]
+    pub(crate) fn all_standing(&self) -> [Squares; TRIBES] {
+        self.standing
+    }
+
+    /// Those of these colours that stand on any of these squares; of three or more only two.
     #[inline]
     pub(crate) fn colours_on(&self, squares: Squares, colours: Colours) -> Colours {
         let (mut rest, mut found) = (u32::from(colours.bits()), 0);
         while let Some(standing) = self.standing.get(rest.trailing_zeros() as usize) {
             let others = rest & (rest - 1);
             if !standing.and(squares).is_empty() {
+                let before = found;
                 found |= rest ^ others;
+                if before != 0 {
+                    break;
+                }
             }
             rest = others;
         }
@@ -245,6 +267,17 @@ impl Board {
     #[inline]
     pub(crate) fn larger_crowds(&self) -> Squares {
         self.more_than[CROWD]
+    }
+
+    /// The tiles to set out from, if it is somebody's turn to do so.
+    #[inline]
+    pub(crate) fn walks_from(&self) -> Squares {
+        self.walks_from
+    }
+
+    #[inline]
+    pub(crate) fn keep_walks_from(&mut self, tiles: Squares) {
+        self.walks_from = tiles;
     }
 
     /// How many of a piece are on a square.

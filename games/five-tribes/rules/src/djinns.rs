@@ -146,6 +146,7 @@ impl State {
         player.djinns.without(self.open.used).within(catalogue().called_at_any_time)
     }
 
+    #[inline(never)]
     pub(crate) fn list_djinns(&self, djinns: Djinns, sink: &mut impl Sink) {
         for djinn in djinns.iter() {
             if self.has_effect(djinn.row().power) {

@@ -10,17 +10,29 @@ use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::ids::Djinns;
 use crate::state::State;
+use caravanserai_core::UpToSix;
 
 /// Where choices are listed to.
 pub(crate) trait Sink {
     /// One more legal choice.
     fn add(&mut self, choice: Choice);
+
+    /// Several more.
+    #[inline]
+    fn add_some(&mut self, some: &UpToSix<Choice>) {
+        some.as_slice().iter().for_each(|choice| self.add(*choice));
+    }
 }
 
 impl Sink for Vec<Choice> {
     #[inline]
     fn add(&mut self, choice: Choice) {
         self.push(choice);
+    }
+
+    #[inline]
+    fn add_some(&mut self, some: &UpToSix<Choice>) {
+        some.add_to(self);
     }
 }
 
@@ -180,13 +192,18 @@ impl State {
     }
 
     /// Carries out the top task, unless somebody has to decide; tells whether that is so.
-    #[inline(never)]
+    #[inline]
     fn asks(&mut self, task: Task, teller: &mut impl Teller) -> bool {
         match self.act_by_itself(task, teller) {
-            Settled::Acted => return false,
-            Settled::Asks => return true,
-            Settled::Unclear => {}
+            Settled::Acted => false,
+            Settled::Asks => true,
+            Settled::Unclear => self.asks_after_a_closer_look(task, teller),
         }
+    }
+
+    /// The list of choices of a task tells whether somebody has to decide.
+    #[inline(never)]
+    fn asks_after_a_closer_look(&mut self, task: Task, teller: &mut impl Teller) -> bool {
         let mut ways = self.ways();
         if !ways.more && task.depends_on_the_hand() {
             ways = self.ways_others_reckon_with();
@@ -211,7 +228,7 @@ impl State {
     fn act_by_itself(&mut self, task: Task, teller: &mut impl Teller) -> Settled {
         match task {
             Task::NextTurn => self.next_turn(teller),
-            Task::Walk if self.can_walk() => Settled::Asks,
+            Task::Walk if self.finds_a_walk() => Settled::Asks,
             Task::Tribe { tribe, count, at } => self.act_at_once(tribe, count, at, teller),
             Task::UseThief { tribe } => self.pass_without_thief(tribe),
             Task::TileAction { at } => self.tile_at_once(at),
@@ -278,6 +295,7 @@ impl State {
     }
 
     /// The next marker acts (F-TURN-1), or the round is over.
+    #[inline(never)]
     fn next_turn(&mut self, teller: &mut impl Teller) -> Settled {
         self.open.agenda.pop();
         let Some(seat) = self.open.track.iter_mut().rev().find_map(Option::take) else {
@@ -290,7 +308,7 @@ impl State {
         self.open.item_used = false;
         self.open.agenda.push(Task::Walk);
         teller.tell(Event::TurnBegins { seat });
-        if self.can_walk() {
+        if self.finds_a_walk() {
             return Settled::Asks;
         }
         // F-END-1: no legal move makes this round the last, whatever follows.

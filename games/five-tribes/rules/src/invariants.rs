@@ -50,7 +50,10 @@ impl State {
     /// Whether the tiles to set out from, found by colour, are those found one by one.
     fn finds_all_walks(&self) -> bool {
         let one_by_one = self.open.board.occupied().filter(|from| self.can_set_out(*from));
-        self.tiles_to_set_out_from() == one_by_one.collect()
+        let found = self.tiles_to_set_out_from();
+        let kept =
+            self.open.agenda.top() != Some(Task::Walk) || self.open.board.walks_from() == found;
+        found == one_by_one.collect() && kept
     }
 
     fn check_board(&self, wrong: &mut Vec<Violation>) {

@@ -250,6 +250,7 @@ impl State {
                 wrong.push(Fault::Violation(Violation::SeenCards(Seat(i as u8))));
             }
         }
+        state.finds_a_walk();
         if wrong.is_empty() {
             wrong.extend(state.broken_invariants().into_iter().map(Fault::Violation));
         }

@@ -8,7 +8,6 @@
 
 use crate::board::{Board, CROWD};
 use crate::square::{SQUARES, Square, Squares, Way};
-use crate::tribe::Tribe;
 
 /// Where all walks of one length stand, by the direction of their last step.
 #[derive(Clone, Copy)]
@@ -100,8 +99,8 @@ const OPEN_EXITS: [Squares; 4] = {
     exits
 };
 
-static OPEN_REACH: [[[Squares; LONGEST + 1]; WAYS]; SQUARES] = {
-    let mut reach = [[[Squares::NONE; LONGEST + 1]; WAYS]; SQUARES];
+static OPEN_REACH: [[[Squares; SQUARES]; WAYS]; LONGEST + 1] = {
+    let mut reach = [[[Squares::NONE; SQUARES]; WAYS]; LONGEST + 1];
     let mut index = 0;
     while index < OPEN_SQUARES {
         let mut way = 0;
@@ -111,20 +110,39 @@ static OPEN_REACH: [[[Squares; LONGEST + 1]; WAYS]; SQUARES] = {
                 Front::start(Square::new(index as u8).expect("a square of the open board"), came);
             let mut steps = 0;
             while steps <= LONGEST {
-                reach[index][way][steps] = front.squares();
+                reach[steps][way][index] = front.squares();
                 front = front.step(&OPEN_EXITS);
                 steps += 1;
             }
             // If no walk gains anything by two more steps, none ever does:
             // each length follows from the one before by the same rule.
-            assert!(reach[index][way][LONGEST].0 == reach[index][way][LONGEST - 2].0);
-            assert!(reach[index][way][LONGEST - 1].0 == reach[index][way][LONGEST - 3].0);
+            assert!(reach[LONGEST][way][index].0 == reach[LONGEST - 2][way][index].0);
+            assert!(reach[LONGEST - 1][way][index].0 == reach[LONGEST - 3][way][index].0);
             way += 1;
         }
         index += 1;
     }
     reach
 };
+
+/// The tiles of these crowds, by size from 1 meeple, whose walk can end where the same
+/// squares of `standing` are.
+#[inline]
+fn small_crowds<const N: usize>(
+    standing: &[Squares; N],
+    exits: &[Squares; 4],
+    crowds: &[Squares; CROWD],
+) -> Squares {
+    let mut found = Squares::NONE;
+    for standing in standing {
+        let mut front = Front::from_each(*standing);
+        for crowd in crowds {
+            front = front.step(exits);
+            found = found.or(front.squares().and(*standing).and(*crowd));
+        }
+    }
+    found
+}
 
 impl Board {
     fn all_exits(&self) -> [Squares; 4] {
@@ -139,7 +157,7 @@ impl Board {
             let steps = usize::from(steps);
             let steps = if steps <= LONGEST { steps } else { LONGEST - ((steps ^ LONGEST) & 1) };
             let way = came.map_or(4, |way| way as usize);
-            return OPEN_REACH[at.index()][way][steps];
+            return OPEN_REACH[steps][way][at.index()];
         }
         self.reach_on_foot(at, came, steps)
     }
@@ -160,19 +178,18 @@ impl Board {
     pub(crate) fn small_crowds_to_set_out_from(&self) -> Squares {
         const { assert!(CROWD < 4, "four steps lead back to the origin") };
         let exits = self.all_exits();
-        let mut found = Squares::NONE;
-        for tribe in Tribe::ALL {
-            let standing = self.standing(tribe);
-            if standing.is_empty() {
-                continue;
-            }
-            let mut front = Front::from_each(standing);
-            for meeples in 1..=CROWD {
-                front = front.step(&exits);
-                found = found.or(front.squares().and(standing).and(self.crowd(meeples)));
-            }
+        let crowds = std::array::from_fn(|fewer| self.crowd(fewer + 1));
+        if self.rows() != 5 {
+            return small_crowds(&self.all_standing(), &exits, &crowds);
         }
-        found
+        // On five rows two colours walk in one word.
+        let [a, b, c, d, e, f] = self.all_standing();
+        let found = small_crowds(
+            &[a.beside_other(b), c.beside_other(d), e.beside_other(f)],
+            &exits.map(|squares| squares.beside_other(squares)),
+            &crowds.map(|squares| squares.beside_other(squares)),
+        );
+        found.or(found.second_half()).and(self.land())
     }
 
     /// Whether such a walk can end on a tile that it enters twice, so that the

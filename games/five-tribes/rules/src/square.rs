@@ -12,6 +12,11 @@ use std::fmt;
 pub const COLUMNS: u8 = 6;
 /// How many squares the largest board has.
 pub const SQUARES: usize = 36;
+/// How many rows the largest board has.
+pub(crate) const ROWS: usize = SQUARES / COLUMNS as usize;
+
+/// Where the second of two sets side by side begins: both have room for five rows.
+const HALF: u32 = u64::BITS / 2;
 
 /// A square of the board, such as `c3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -238,6 +243,12 @@ impl Squares {
         if is_in { self.insert(square) } else { self.remove(square) }
     }
 
+    /// The squares of one row, the first in the lowest bit.
+    #[inline]
+    pub(crate) const fn in_row(self, row: usize) -> usize {
+        (self.0 >> (row * COLUMNS as usize)) as usize & ((1 << COLUMNS) - 1)
+    }
+
     /// Whether it has more than one square.
     #[inline]
     pub(crate) const fn has_several(self) -> bool {
@@ -260,6 +271,19 @@ impl Squares {
     #[inline]
     pub const fn or(self, other: Squares) -> Squares {
         Squares(self.0 | other.0)
+    }
+
+    /// The first five rows of two sets side by side in one word. A step that stays on the
+    /// board stays in its half.
+    #[inline]
+    pub(crate) const fn beside_other(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0 << HALF)
+    }
+
+    /// The second of two sets side by side.
+    #[inline]
+    pub(crate) const fn second_half(self) -> Squares {
+        Squares(self.0 >> HALF)
     }
 
     /// All squares moved by one step. The caller makes sure that none is

@@ -93,6 +93,7 @@ impl State {
 
     /// A player who must give all he has gives it without being asked. Otherwise cards
     /// and items are chosen by their owner even when they are all alike.
+    #[inline(never)]
     pub(crate) fn give_at_once(
         &mut self,
         thief: Thief,

@@ -24,6 +24,7 @@ impl Piece {
 impl State {
     /// Villages and Oases build without asking while the supply lasts; the others
     /// ask if they have anything to offer to somebody who may be able to pay.
+    #[inline(never)]
     pub(crate) fn tile_at_once(&mut self, at: Square) -> Settled {
         let piece = match self.open.board.action(at) {
             TileAction::Palace => Some(Piece::Palace),
@@ -130,6 +131,7 @@ impl State {
     }
 
     /// Without the djinn that moves it aside, a piece goes where it belongs.
+    #[inline(never)]
     pub(crate) fn build_at_once(
         &mut self,
         piece: Piece,

@@ -12,6 +12,7 @@ use crate::tribe::Tribe;
 
 impl State {
     /// Viziers, Elders, Merchants and Artisans act without any decision.
+    #[inline(never)]
     pub(crate) fn act_at_once(
         &mut self,
         tribe: Tribe,
@@ -93,8 +94,8 @@ impl State {
 
     /// Without a thief of this colour there is nothing to decide.
     pub(crate) fn pass_without_thief(&mut self, tribe: Tribe) -> Settled {
-        let mut thieves = self.open.player(self.open.active).thieves.iter();
-        if thieves.any(|thief| thief.row().tribe == tribe) {
+        let thieves = self.open.player(self.open.active).thieves;
+        if !thieves.is_empty() && thieves.iter().any(|thief| thief.row().tribe == tribe) {
             return Settled::Asks;
         }
         self.open.agenda.pop();

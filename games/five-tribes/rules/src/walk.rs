@@ -13,9 +13,28 @@ use crate::event::{Event, Source, Teller};
 use crate::flow::Sink;
 use crate::printed::{Magic, Power};
 use crate::reach::SHORTEST_MEETING;
-use crate::square::{Square, Squares, Way};
+use crate::square::{COLUMNS, ROWS, Square, Squares, Way};
 use crate::state::{State, Walk};
 use crate::tribe::{Colours, Meeples, Tribe, each};
+use caravanserai_core::{UpToSix, WaysOfSix};
+
+/// The tiles of each row from which meeples may be taken, by the bits of its squares.
+static TAKES: [WaysOfSix<Choice>; ROWS] = {
+    let mut takes = [UpToSix::all_ways([Choice::Pass; COLUMNS as usize]); ROWS];
+    let mut row = 0;
+    while row < ROWS {
+        let mut all = [Choice::Pass; COLUMNS as usize];
+        let mut column = 0;
+        while column < all.len() {
+            let square = Square::at(column as u8, row as u8).expect("a square of the board");
+            all[column] = Choice::Take(square);
+            column += 1;
+        }
+        takes[row] = UpToSix::all_ways(all);
+        row += 1;
+    }
+    takes
+};
 
 impl State {
     /// Whether the meeples of a tile can go on a walk (F-MOVE-1).
@@ -46,6 +65,15 @@ impl State {
         larger.fold(board.small_crowds_to_set_out_from(), |all, from| all.or(from.only()))
     }
 
+    /// Looks for tiles to set out from and keeps them until the choices are listed; tells
+    /// whether there are any.
+    #[inline]
+    pub(crate) fn finds_a_walk(&mut self) -> bool {
+        let tiles = self.tiles_to_set_out_from();
+        self.open.board.keep_walks_from(tiles);
+        !tiles.is_empty()
+    }
+
     /// Whether there is a legal move, the flying carpet left aside: whether
     /// somebody holds it is secret, and the end of the game is not.
     #[inline]
@@ -64,14 +92,17 @@ impl State {
     }
 
     pub(crate) fn list_takes(&self, sink: &mut impl Sink) {
-        let ordinary = self.tiles_to_set_out_from();
+        let ordinary = self.open.board.walks_from();
+        debug_assert_eq!(ordinary, self.tiles_to_set_out_from(), "looked for when a turn begins");
         let mut tiles = ordinary;
         if self.has_magic(Magic::Carpet) {
             let others = self.open.board.occupied().without(ordinary);
             let by_carpet = others.filter(|from| self.can_set_out_by_carpet(*from));
             tiles = by_carpet.fold(tiles, |all, from| all.or(from.only()));
         }
-        tiles.into_iter().for_each(|from| sink.add(Choice::Take(from)));
+        for (row, takes) in TAKES.iter().enumerate() {
+            sink.add_some(&takes[tiles.in_row(row)]);
+        }
         if ordinary.is_empty() {
             sink.add(Choice::Pass);
             // A thief could take the cards before the game ends (F-RULE-5).
@@ -88,31 +119,32 @@ impl State {
 
     pub(crate) fn list_steps(&self, sink: &mut impl Sink) {
         let Walk { hand, at, from } = self.open.walk;
+        let board = &self.open.board;
         let carpet = self.has_magic(Magic::Carpet);
-        for way in Way::ALL {
-            let to = at.moved(way);
-            if !self.open.board.exits(way).has(at) || from == Some(to) {
-                continue;
-            }
-            each(self.drops(to, way, hand, carpet)).for_each(|t| sink.add(Choice::Step(to, t)));
+        let ways = Way::ALL.iter().filter(|way| board.exits(**way).has(at));
+        let tiles = ways.map(|way| (*way, at.moved(*way))).filter(|(_, to)| from != Some(*to));
+        if hand.total() > 1 {
+            tiles.for_each(|(way, to)| {
+                each(self.drops(to, way, hand, carpet)).for_each(|t| sink.add(Choice::Step(to, t)));
+            });
+            return;
         }
-        if carpet && hand.total() == 1 {
-            for tribe in hand.tribes() {
-                let fits = self.open.board.standing(tribe);
-                fits.into_iter().for_each(|to| sink.add(Choice::Fly(to, tribe)));
-            }
+        // The last one ends where its colour stands.
+        let Some(last) = hand.tribes().next() else { return };
+        let fits = board.standing(last);
+        let ends = tiles.filter(|(_, to)| fits.has(*to));
+        ends.for_each(|(_, to)| sink.add(Choice::Step(to, last)));
+        if carpet {
+            fits.into_iter().for_each(|to| sink.add(Choice::Fly(to, last)));
         }
     }
 
-    /// The colours that may be dropped on `to`: those after which the walk can still end,
-    /// and the last one where it stands.
+    /// The colours that may be dropped on `to` before the last one: those after which the
+    /// walk can still end.
     #[inline(always)]
     fn drops(&self, to: Square, way: Way, hand: Meeples, carpet: bool) -> Colours {
         let colours = hand.colours();
         let steps = hand.total() - 1;
-        if steps == 0 {
-            return colours.within(self.open.board.meeples(to).colours());
-        }
         let ends = self.open.board.reach(to, Some(way), steps);
         let lasts = self.open.board.colours_on(ends, colours);
         if lasts.has_several() {
