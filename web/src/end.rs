@@ -476,6 +476,50 @@ fn proof(facts: &EndFacts) -> Markup {
     }
 }
 
+/// What is asked of those who share a device while somebody elsewhere is to act: then nothing of
+/// their seats is shown, so it stands above the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// This seat would take something back.
+    Takeback(Seat),
+    /// This seat would be left to an opponent of this level, or to whoever sits down.
+    Seat(Seat, Option<String>),
+}
+
+impl Question {
+    /// The question with its answers.
+    pub fn panel(&self, language: Language, names: &[String], path: &str, after: usize) -> Markup {
+        let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        let (words, action, yes) = match self {
+            Question::Takeback(seat) => (
+                t!(language, "takeback-asked", name = name(seat)),
+                "takeback",
+                t!(language, "takeback-agree"),
+            ),
+            Question::Seat(seat, Some(level)) => {
+                let level = crate::labels::level(language, level);
+                let words = t!(language, "handover-to-house", name = name(seat), level = level);
+                (words, "hand-over", t!(language, "handover-agree"))
+            }
+            Question::Seat(seat, None) => (
+                t!(language, "handover-to-anyone", name = name(seat)),
+                "hand-over",
+                t!(language, "handover-agree"),
+            ),
+        };
+        html! {
+            section.panel.box role="status" {
+                p { (words) }
+                form.go method="post" action={ (path) "/" (action) } {
+                    input type="hidden" name="after" value=(after);
+                    button.btn name="answer" value="yes" { (yes) }
+                    button.btn name="answer" value="no" { (t!(language, "no")) }
+                }
+            }
+        }
+    }
+}
+
 /// What stands before the table until the player to act has the device that several share.
 pub fn curtain(language: Language, name: &str, path: &str, after: usize) -> Markup {
     html! {

@@ -124,8 +124,9 @@ pub(crate) fn fragment(
 ) -> Arc<Fragment> {
     let Viewer { seat, pass_to } = inside.viewer(visitor.guest.as_ref().map(|guest| guest.id));
     let eyes = seat.map_or(Eyes::Public, Eyes::Of);
+    let question = inside.asked_of_device(visitor.guest.as_ref().map(|guest| guest.id));
     let known = inside.rendered(Page::Table, eyes, visitor.language);
-    if let Some(known) = known.filter(|_| pass_to.is_none()) {
+    if let Some(known) = known.filter(|_| pass_to.is_none() && question.is_none()) {
         return known;
     }
     house.metrics.rendered.inc();
@@ -159,6 +160,9 @@ pub(crate) fn fragment(
     });
     let above = html! {
         @if let Some(curtain) = &curtain { (curtain) }
+        @if let Some(question) = &question {
+            (question.panel(visitor.language, &facts.names, &facts.path, facts.after))
+        }
         @if let Some(left) = &left { (left) }
         @if let Some(closed) = &closed { (web::end::closed(closed)) }
     };
@@ -168,8 +172,8 @@ pub(crate) fn fragment(
         html.0.insert_str(0, &above.0);
     }
     let fragment = Fragment::new(facts.moves, shown.sentence, html);
-    if curtain.is_some() {
-        // Those who watch have the same eyes, and nothing to take.
+    if curtain.is_some() || question.is_some() {
+        // Those who watch have the same eyes, and nothing to take or to answer.
         return Arc::new(fragment);
     }
     inside.share(Page::Table, eyes, visitor.language, fragment)

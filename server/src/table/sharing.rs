@@ -11,6 +11,7 @@ use super::{Inside, LiveTable, Progress, Sitter, TableState};
 use crate::entry::Entry;
 use caravanserai_core::Seat;
 use serde_json::Value;
+use web::end::Question;
 
 /// A device with which nothing was done for so long may be in other hands.
 const LAID_DOWN_MS: i64 = 10 * 60_000;
@@ -101,6 +102,24 @@ impl Inside {
             return Viewer { seat: Some(seat), pass_to: None };
         }
         Viewer { seat: None, pass_to: state.to_act().filter(|to_act| *to_act == seat) }
+    }
+
+    /// What those who share a guest's device are asked while nothing of their seats is shown,
+    /// because somebody elsewhere is to act.
+    pub(crate) fn asked_of_device(&self, guest: Option<i64>) -> Option<Question> {
+        let state = &self.state;
+        let of_device = |seat: Seat| guest == state.sitters[seat.index()].guest();
+        guest.and_then(|guest| state.seat_of(guest))?;
+        if self.viewer(guest) != Viewer::default() {
+            return None;
+        }
+        if let Some(takeback) = &state.back.takeback {
+            let asked = state.who_is_asked(takeback).any(of_device);
+            return asked.then_some(Question::Takeback(takeback.seat));
+        }
+        let offer = state.offer.as_ref().filter(|offer| offer.by.is_none())?;
+        let asked = state.asked_to_agree().into_iter().any(of_device);
+        asked.then(|| Question::Seat(offer.seat, offer.to.clone()))
     }
 }
 

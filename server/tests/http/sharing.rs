@@ -216,7 +216,36 @@ fn nobody_has_the_device_for_longer_than_their_turn() {
 }
 
 #[test]
-fn whoever_shares_a_device_agrees_for_both() {
+fn players_on_one_device_answer_while_somebody_elsewhere_is_to_act() {
+    let server = with_pebbles(&Clock::default());
+    let (mut device, mut cy, table) = two_and_a_friend(&server);
+    for guest in ["device", "device", "cy", "device", "device"] {
+        let guest = if guest == "cy" { &mut cy } else { &mut device };
+        take_if_asked(guest, &table);
+        play_if_to_act(guest, &table, |_| 0).expect("their turn");
+    }
+    let question = "Cy asks to take a choice back. Do you agree?";
+    assert!(!device.get(&table).expect(200).body.contains(question));
+    cy.post(&format!("{table}/takeback"), &[]).expect(303);
+    let page = device.get(&table).expect(200).body;
+    assert!(page.contains(question) && curtain(&page).is_none(), "nothing of theirs is shown");
+    assert_eq!(values(&page, "answer"), ["yes", "no"]);
+    let watched = server.guest().get(&table).expect(200).body;
+    assert!(!watched.contains(question) && values(&watched, "answer").is_empty());
+    let fields = [("answer", "yes"), ("after", &after(&page))];
+    device.post(&format!("{table}/takeback"), &fields).expect(303);
+    let page = device.get(&table).expect(200).body;
+    assert!(page.contains("data-moves=\"2\"") && !page.contains(question));
+    // The same with a seat that is left.
+    cy.post(&format!("{table}/hand-over"), &[("to", "anyone")]).expect(303);
+    let page = device.get(&table).expect(200).body;
+    assert!(page.contains("Cy would leave the seat to whoever sits down."), "{page}");
+    device.post(&format!("{table}/hand-over"), &[("answer", "no")]).expect(303);
+    assert!(!device.get(&table).expect(200).body.contains("Cy would leave the seat"));
+}
+
+#[test]
+fn players_who_share_a_device_agree_together() {
     let server = with_pebbles(&Clock::default());
     let (mut device, mut cy, table) = two_and_a_friend(&server);
     let hand_over = format!("{table}/hand-over");
