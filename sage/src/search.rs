@@ -41,9 +41,6 @@ pub struct ChoiceStats<C> {
     pub points: [f32; MAX_SEATS],
 }
 
-/// A smaller share is as good as none.
-const LEAST_SHARE: f32 = 1e-6;
-
 /// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchResult<C> {
@@ -66,21 +63,20 @@ impl<C: Copy> SearchResult<C> {
     }
 
     /// Tells of the best choice so much of everybody's lead as can be believed, and of the others
-    /// how they compare with it: everybody's shares are larger or smaller by as much as there.
+    /// that they are as much worse as was found.
     fn tell(&mut self, trust: f32, seat: Seat, seats: usize) {
         if trust >= 1.0 {
             return;
         }
-        let best = self.best().shares;
         let told = |found: f32| found + (1.0 - trust) * (1.0 / seats as f32 - found);
+        let best = self.best().found;
         for stats in self.choices.iter_mut().filter(|stats| stats.visits > 0) {
+            stats.share = (told(best) + stats.found - best).clamp(0.0, 1.0);
             let shares = &mut stats.shares[..seats];
-            for (share, best) in shares.iter_mut().zip(best) {
-                *share *= told(best) / best.max(LEAST_SHARE);
-            }
-            let all: f32 = shares.iter().sum();
-            shares.iter_mut().for_each(|share| *share /= all);
-            stats.share = stats.shares[seat.index()];
+            shares.iter_mut().for_each(|share| *share = told(*share));
+            let others: f32 = shares.iter().sum::<f32>() - shares[seat.index()];
+            shares.iter_mut().for_each(|share| *share *= (1.0 - stats.share) / others);
+            shares[seat.index()] = stats.share;
         }
     }
 }
