@@ -5,9 +5,9 @@ use super::table::{Table, colour};
 use crate::words::{cards, event};
 use caravanserai_core::Seat;
 use maud::{Markup, html};
-use targi::{Event, Told};
-use web::beside;
-use web::rich;
+use std::mem::{Discriminant, discriminant};
+use targi::{Border, Bundle, Event, Spot, Told};
+use web::{Kept, beside, rich};
 
 /// One line: who, and what in words.
 struct Line {
@@ -52,12 +52,10 @@ fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
             (
                 Event::Used { .. } | Event::Picked { .. } | Event::CardUsed { .. },
                 Some(Event::Received { seat, bundle }),
-            ) if who == Some(seat) => Some(rich!(
-                language,
-                "event-with-gain",
-                what = phrase(table, first),
-                gain = amount::icons(language, &bundle)
-            )),
+            ) if who == Some(seat) => Some(kept(table, first, Some(bundle), || {
+                let gain = amount::icons(language, &bundle);
+                rich!(language, "event-with-gain", what = phrase(table, first), gain = gain)
+            })),
             (Event::GoodsDrawn { seat, .. }, Some(Event::Received { seat: to, bundle }))
                 if seat == to =>
             {
@@ -88,8 +86,44 @@ fn lines(table: &Table<'_>, told: &[Told]) -> Vec<Line> {
 
 /// An event in words, its amounts drawn.
 pub(super) fn phrase(table: &Table<'_>, told: &Told) -> Markup {
-    let names = &table.names;
-    amount::draw(table.language, &event::phrase(table.language, told.rules(), names, &told.event))
+    let (language, names) = (table.language, &table.names);
+    kept(table, told, None, || {
+        amount::draw(language, &event::phrase(language, told.rules(), names, &told.event))
+    })
+}
+
+/// All that most lines follow from: the kind of an event, its place and what field is there, and
+/// what it brought.
+type Kind = (Discriminant<Event>, Option<(Spot, Option<Border>)>, Option<Bundle>);
+
+/// The kind of an event, if nothing else is needed to tell it.
+fn kind(told: &Told, gain: Option<Bundle>) -> Option<Kind> {
+    let kind = discriminant(&told.event);
+    match told.event {
+        Event::Placed { spot, .. }
+        | Event::TokenPlaced { spot, .. }
+        | Event::Used { spot, .. }
+        | Event::Picked { spot, .. } => {
+            let border = match spot {
+                Spot::Border(field) => Some(told.rules().border(field)),
+                _ => None,
+            };
+            Some((kind, Some((spot, border)), gain))
+        }
+        Event::Received { bundle, .. } | Event::RaidPaid { bundle, .. } => {
+            Some((kind, None, Some(bundle)))
+        }
+        _ => None,
+    }
+}
+
+/// What is told of an event, drawn once for all of its kind.
+fn kept(table: &Table<'_>, told: &Told, gain: Option<Bundle>, draw: impl Fn() -> Markup) -> Markup {
+    static KEPT: Kept<Kind, 1> = Kept::new();
+    match kind(told, gain) {
+        Some(kind) => KEPT.markup(table.language, &kind, draw),
+        None => draw(),
+    }
 }
 
 /// The mark of the player that a line is about.
