@@ -6,13 +6,13 @@
 
 use crate::api::{ask, program};
 use crate::keeping::{count, tamper, wait};
-use crate::test_server::socket::{Socket, listen, next};
+use crate::test_server::socket::{Socket, listen, next, next_people};
 use crate::test_server::{
     Browser, TestServer, after, on_postgres, play_if_to_act, settings, two_friends, values,
     wait_until,
 };
 use serde_json::{Value, json};
-use server::{Limits, Quota, Rate, Settings};
+use server::{Clock, Limits, Quota, Rate, Settings};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -481,12 +481,20 @@ fn listeners_share_what_is_rendered_and_takebacks_end() {
 
 #[test]
 fn a_page_is_drawn_once_for_all_who_are_sent_it_and_not_kept_for_longer() {
-    let server = TestServer::open();
+    let clock = Clock::default();
+    let server = TestServer::with(Settings { clock: clock.clone(), ..settings() });
     let (mut ada, mut bo, table) = two_friends(&server);
     let mut sockets = [&ada, &bo].map(|guest| listen(guest, &format!("{table}/live")).unwrap());
     for socket in &mut sockets {
         next(socket);
     }
+    // From here on it is looked after every twenty seconds who is there, which throws pages away.
+    clock.turn(Duration::from_secs(1));
+    for socket in &mut sockets {
+        next_people(socket);
+    }
+    clock.turn(Duration::from_secs(7));
+    std::thread::sleep(Duration::from_millis(300));
     let page = ada.get(&table).expect(200).body;
     let (guest, place) = match values(&page, "choice").is_empty() {
         true => (&mut bo, 1),
