@@ -93,8 +93,13 @@ pub(crate) struct Node {
 
 impl Node {
     pub(crate) fn open(proxy: Proxy, bind: &str) -> Node {
+        Node::with(proxy, bind, &["--no-limits"])
+    }
+
+    /// A node with these settings.
+    pub(crate) fn with(proxy: Proxy, bind: &str, settings: &[&str]) -> Node {
         let mut command = Command::new(env!("CARGO_BIN_EXE_caravanserai"));
-        command.args(["serve", "--no-open", "--no-limits", "--bot-pause", "0", "--bind", bind]);
+        command.args(["serve", "--no-open", "--bot-pause", "0", "--bind", bind]).args(settings);
         command.args(["--database", &url(proxy.port)]).stdout(Stdio::piped());
         // That the server cannot be reached is told again and again.
         let mut child = command.args(["--log", "off"]).spawn().unwrap();

@@ -4,14 +4,18 @@ use crate::browser::Browser;
 use crate::node::{Node, Proxy};
 use crate::postgres::Postgres;
 use crate::socket::{expect_sent_away, next};
-use crate::{Player, at, caravanserai, content, listen};
+use crate::{GOES_ON, Player, at, caravanserai, content, listen};
 use caravanserai_core::Quick;
 use std::time::{Duration, Instant};
 
 /// Two nodes over a server.
 fn two_nodes(server: &Postgres) -> [Node; 2] {
+    two_nodes_with(server, &["--no-limits"])
+}
+
+fn two_nodes_with(server: &Postgres, settings: &[&str]) -> [Node; 2] {
     server.database_called("house");
-    [(); 2].map(|()| Node::open(Proxy::to(server.port()), "127.0.0.1:0"))
+    [(); 2].map(|()| Node::with(Proxy::to(server.port()), "127.0.0.1:0", settings))
 }
 
 /// Ada at one node and Bo at the other, who play with each other, and their table.
@@ -152,4 +156,124 @@ fn who_is_at_one_node_is_seen_from_another_and_away_when_that_one_is_gone() {
     bo.address.clone_from(&nodes[0].address);
     bo.get(&table).expect(200);
     wait_for("Bo is at the table.");
+}
+
+/// Renames a guest at a node until that is too much; how often it was not.
+fn renames(guest: &Browser, node: &str) -> usize {
+    let mut guest = guest.clone();
+    at(&mut guest, node);
+    let renamed = |number: &usize| {
+        let name = format!("Ada {number}");
+        let done = guest.post("/settings", &[("name", &name), ("back", "/")]);
+        assert!([303, 429].contains(&done.status), "{}", done.body);
+        done.status == 303
+    };
+    (0..60).take_while(renamed).count()
+}
+
+#[test]
+fn two_nodes_allow_an_address_together_what_one_allows_alone() {
+    let Some(server) = Postgres::start() else { return };
+    // Twenty at once, and six a minute.
+    const ALLOWED: usize = 20;
+    let nodes = two_nodes_with(&server, &[]);
+    let mut ada = Browser::new(&nodes[0].address);
+    ada.post("/settings", &[("name", "Ada"), ("back", "/")]).expect(303);
+    // Each of them says twice that it is alive.
+    std::thread::sleep(Duration::from_secs(4));
+    let began = Instant::now();
+    let done = [0, 1].map(|node| renames(&ada, &nodes[node].address));
+    let more = 1 + began.elapsed().as_secs() as usize / 10;
+    assert!(done[1] >= ALLOWED / 2 && done[1] <= ALLOWED / 2 + more, "{done:?}");
+    assert!(done[0] + done[1] <= ALLOWED + more, "{done:?}");
+}
+
+#[test]
+fn what_is_said_and_done_at_one_node_is_heard_and_watched_at_another() {
+    let Some(server) = Postgres::start() else { return };
+    let nodes = two_nodes(&server);
+    let (mut ada, bo, table) = two_friends(&nodes);
+    let [here, there] = &nodes;
+    let stranger = Browser::new(&there.address);
+    let mut watches = listen(&stranger, &there.address, &table);
+    let mut of_bo = listen(&bo, &there.address, &table);
+    for socket in [&mut watches, &mut of_bo] {
+        next(socket);
+    }
+    at(&mut ada, &here.address);
+    ada.post(&format!("{table}/say"), &[("phrase", "good_move")]).expect(303);
+    for socket in [&mut watches, &mut of_bo] {
+        while !next(socket)["html"].as_str().unwrap().contains("data-name=\"Ada\">Good move!<") {}
+    }
+    let mut players = [ada, bo].map(|browser| Player {
+        browser,
+        table: table.clone(),
+        dice: Quick::new(1),
+        acknowledged: Vec::new(),
+    });
+    for _ in 0..3 {
+        let made = |players: &[Player]| players.iter().map(|it| it.acknowledged.len()).sum();
+        let before: usize = made(&players);
+        while before == made(&players) {
+            for player in &mut players {
+                player.step(std::slice::from_ref(&here.address)).unwrap();
+            }
+        }
+        let page = content(&stranger, &here.address, &table);
+        while next(&mut watches)["html"] != *page {}
+    }
+}
+
+#[test]
+fn a_plan_that_was_due_when_its_node_was_lost_is_played_by_another() {
+    let Some(server) = Postgres::start() else { return };
+    let mut nodes = two_nodes(&server);
+    let (mut ada, bo, table) = two_friends(&nodes);
+    let addresses = nodes.each_ref().map(|node| node.address.clone());
+    // Bo has sat down at the other node, which keeps the table since.
+    let mut waits = [ada.clone(), bo].map(|mut browser| {
+        at(&mut browser, &addresses[1]);
+        browser
+    });
+    let waits = waits.iter_mut().find(|guest| {
+        Browser::clone(guest).get(&table).expect(200).body.contains(&format!("{table}/plan\""))
+    });
+    let waits = waits.expect("one of them waits");
+    waits.post(&format!("{table}/plan"), &[("add", "place 6")]).expect(303);
+    nodes[1].kill();
+    // As if it were the plan of whoever is to act, and their node had gone just before it.
+    let due = "update seat_plan set seat = acts.seat, body = replace(body, \
+               '\"guest\":' || waits.guest, '\"guest\":' || acts.guest) \
+               from game_table t, seat acts, seat waits \
+               where t.id = seat_plan.table_id and acts.table_id = t.id and acts.seat = t.to_act \
+               and waits.table_id = t.id and waits.seat = seat_plan.seat; \
+               update game_table set version = version + 1";
+    assert!(server.psql("house", due), "the plan is due");
+    let began = Instant::now();
+    while !ada.get(&table).expect(200).body.contains("data-moves=\"1\"") {
+        assert!(began.elapsed() < GOES_ON, "nobody plays it");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn who_passes_one_device_round_takes_it_at_any_node() {
+    let Some(server) = Postgres::start() else { return };
+    let nodes = two_nodes(&server);
+    let addresses = nodes.each_ref().map(|node| node.address.clone());
+    let mut device = Browser::new(&addresses[0]);
+    let fields =
+        [("game", "five-tribes"), ("name", "Ada"), ("opponent", "beside"), ("beside", "Bo")];
+    let table = device.post("/new", &fields).expect(303).location().to_owned();
+    let asks = |browser: &Browser, node: &str| content(browser, node, &table).contains("I am ");
+    assert!(addresses.iter().all(|node| asks(&device, node)));
+    at(&mut device, &addresses[1]);
+    device.post(&format!("{table}/here"), &[]).expect(303);
+    assert!(!addresses.iter().any(|node| asks(&device, node)), "both know of it");
+    let mut player =
+        Player { browser: device, table: table.clone(), dice: Quick::new(2), acknowledged: vec![] };
+    while !asks(&player.browser, &addresses[0]) {
+        player.step(&addresses).unwrap();
+    }
+    assert!(asks(&player.browser, &addresses[1]), "the turn has passed everywhere");
 }

@@ -133,7 +133,8 @@ impl Postgres {
         }
     }
 
-    fn psql(&self, database: &str, sql: &str) -> bool {
+    /// Lets its own program do this; says whether it did.
+    pub fn psql(&self, database: &str, sql: &str) -> bool {
         let mut psql = Command::new(self.bin.join("psql"));
         psql.args(["-h", "127.0.0.1", "-U", "postgres", "-q", "-v", "ON_ERROR_STOP=1", "-c", sql])
             .args(["-p", &self.port.to_string(), "-d", database])
