@@ -4,15 +4,11 @@
 
 use crate::pages::post;
 use crate::test_server::TestServer;
-use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
+use crate::webdriver::{Browser, LAPTOP, MOST_STOPS, Motion, Profile, TAB};
 use crate::{ENTER, Turn, moves};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write as _;
-
-const TAB: &str = "\u{E004}";
-/// More stops than any page has.
-const MOST_STOPS: usize = 200;
 
 /// Keeps what the live part of the page is given, one list for each time.
 const LISTEN: &str = "
@@ -262,19 +258,6 @@ impl Listener<'_> {
         );
     }
 
-    /// Goes on by the Tab key to what a selector finds; tells how many steps that took.
-    #[track_caller]
-    fn tab_to(&self, selector: &str) -> usize {
-        let there = format!("return document.activeElement.matches({selector:?})");
-        for steps in 0..MOST_STOPS {
-            if self.browser.script(&there) == true {
-                return steps;
-            }
-            self.browser.key(TAB);
-        }
-        panic!("the Tab key does not lead to {selector}:\n{}", self.transcript);
-    }
-
     /// Listens until it is one's turn again.
     fn listen(&mut self) {
         let ready = || (self.browser.glance(READY)? == true).then_some(());
@@ -291,7 +274,7 @@ impl Listener<'_> {
         let at = self.part_at("document.getElementById('choices')");
         let decision = Part::of(&nodes, &at["nodeId"]).read();
         self.note(&format!("\n{decision}"));
-        let steps = self.tab_to(&format!("#choices button[value='{choice}']"));
+        let steps = self.browser.tab_to(&format!("#choices button[value='{choice}']"));
         self.note(&format!("Tab, {steps} times: {}\nEnter\n", self.focus()));
         let before = moves(self.browser);
         self.browser.key(ENTER);
@@ -308,7 +291,7 @@ fn transcript(browser: &Browser, server: &TestServer, game: &str, choices: &[&st
     let language = browser.script("return document.documentElement.lang");
     let mut listener = Listener { browser, transcript: format!("language: {language}\n\n") };
     listener.read_page();
-    listener.tab_to(".tutor-skip");
+    listener.browser.tab_to(".tutor-skip");
     listener.note(&format!("Tab: {}\nEnter", listener.focus()));
     browser.key(ENTER);
     browser.wait_for(".tutor button[value=on]");

@@ -43,7 +43,11 @@ fn who_comes_and_goes_is_shown_and_told_and_nothing_moves() {
 }
 
 /// Bo opens a table with these fields besides; Ada, whose browser this is, sits down.
-fn with_bo(browser: &Browser, server: &TestServer, more: &[(&str, &str)]) -> (Visitor, String) {
+pub(crate) fn with_bo(
+    browser: &Browser,
+    server: &TestServer,
+    more: &[(&str, &str)],
+) -> (Visitor, String) {
     let mut bo = server.visitor();
     let fields = [("game", "targi"), ("opponent", "friend"), ("name", "Bo"), ("side", "1")];
     let table = bo.post("/new", &[&fields[..], more].concat()).expect(303).location().to_owned();

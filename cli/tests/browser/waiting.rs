@@ -1,11 +1,12 @@
 //! What people meet around the tables while they wait for each other has room on every screen,
 //! and shuts nobody out.
 
-use crate::Turn;
 use crate::measure::Findings;
 use crate::pages::{keep_pictures, look_around, post};
+use crate::people::with_bo;
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
+use crate::{ENTER, Turn};
 use serde_json::json;
 use web::Language;
 
@@ -54,4 +55,51 @@ fn ways_to_be_told_and_the_last_words_have_room_and_shut_nobody_out() {
         assert_eq!(browser.script("return window.same"), json!(true), "no page was loaded");
         findings.assert_none();
     }
+}
+
+#[test]
+fn plans_words_the_bell_and_the_curtain_are_reached_by_keys_alone() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
+    let server = TestServer::open();
+    let may = json!({ "origin": server.address, "permissions": ["notifications"] });
+    browser.chromium("Browser.grantPermissions", may);
+    with_bo(&browser, &server, &[("start", "1")]);
+    let enter = |selector: &str| {
+        browser.tab_to(selector);
+        browser.key(ENTER);
+    };
+    enter(".plan a");
+    browser.wait_for("form.plan [name=add]");
+    enter("form.plan [name=add]");
+    browser.wait_for("form.plan ol li");
+    enter("form.plan .btn--primary");
+    browser.wait_for("section.plan ol li");
+    enter("section.plan button[name=keep]");
+    browser.wait_for("p.plan a");
+    // The menu of phrases opens, and closes again by itself or by its own key.
+    enter(".talk > summary");
+    browser.wait_for(".talk[open]");
+    enter(".phrases button[value=hello]");
+    browser.wait_for(".player-head .said");
+    // The bell is on where the browser allows it; it is switched off and on.
+    let bell = "button.iconbtn[data-tell-me]";
+    browser.wait_for(&format!("{bell}[aria-pressed=true]"));
+    for pressed in ["false", "true"] {
+        browser.tab_to(bell);
+        browser.key(" ");
+        browser.wait_for(&format!("{bell}[aria-pressed={pressed}]"));
+    }
+    browser.go(&server.address);
+    let fields = [("game", "five-tribes"), ("name", "Ada"), ("opponent", "beside")];
+    post(&browser, "/new", &[&fields[..], &[("beside", "Bo")]].concat());
+    browser.wait_for(".curtain button");
+    enter(".curtain button");
+    browser.wait_for("main [name=choice]");
+    let next = || browser.has(".curtain button");
+    while !next() {
+        crate::choose_first(&browser);
+    }
+    enter(".curtain button");
+    browser.wait_for("main [name=choice]");
 }

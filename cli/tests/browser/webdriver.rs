@@ -21,6 +21,11 @@ const PAUSE: Duration = Duration::from_millis(25);
 /// Two pages that look different to this are different.
 const FINGERPRINT: &str = "return location.href + document.documentElement.outerHTML";
 /// How WebDriver marks a reference to an element.
+/// The key, as WebDriver writes it.
+pub(crate) const TAB: &str = "\u{E004}";
+/// More stops of the Tab key than any page has.
+pub(crate) const MOST_STOPS: usize = 200;
+
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// The checks of axe-core, which know WCAG.
@@ -429,6 +434,22 @@ impl Browser {
         let actions: Vec<Value> = keys.chars().flat_map(press).collect();
         let keyboard = json!({"type": "key", "id": "keyboard", "actions": actions});
         self.tell("/actions", &json!({"actions": [keyboard]}));
+    }
+
+    /// Goes on by the Tab key to what a selector finds; tells how many steps that took.
+    #[track_caller]
+    pub(crate) fn tab_to(&self, selector: &str) -> usize {
+        let there = format!("return document.activeElement.matches({selector:?})");
+        let steps = (0..MOST_STOPS).find(|_| {
+            let is_there = self.script(&there) == true;
+            if !is_there {
+                self.key(TAB);
+            }
+            is_there
+        });
+        steps.unwrap_or_else(|| {
+            panic!("the Tab key does not lead to {selector} on {}", self.address())
+        })
     }
 
     /// The text of the first thing that a selector finds, as a person reads it. A page that
