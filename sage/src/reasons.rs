@@ -1,8 +1,9 @@
 //! Why one turn is better than another: what both are likely to lead to.
 //!
 //! Two turns are played many times from the same guesses at what is hidden, and on
-//! until the round is over, and what everybody has by then is compared thing by
-//! thing. What differs more than by luck is a reason.
+//! until the round is over, or the next where nothing speaks for the better one by then,
+//! and what everybody has is compared thing by thing. What differs more than by luck is a
+//! reason.
 
 use crate::search::{ChoiceStats, Search};
 use crate::{Evaluator, Plays};
@@ -13,12 +14,26 @@ use std::collections::BTreeMap;
 const TRIES: u64 = 64;
 /// A difference counts from so many standard errors on.
 const SURE: f64 = 2.5;
-/// What changes less than this, in points, is not worth a word.
-const LEAST_WORTH: f32 = 0.25;
-/// What changes by less than this on average is not worth a word either.
-const LEAST_MORE: f64 = 0.5;
+/// Where reasons are looked for, one place after the other until something speaks for the
+/// better turn.
+const LOOKS: [Look; 3] = [
+    Look { rounds: 1, least_more: 0.5, least_worth: 0.25 },
+    // A good of one kind or another is less than half of each.
+    Look { rounds: 1, least_more: 0.3, least_worth: 0.1 },
+    Look { rounds: 2, least_more: 0.3, least_worth: 0.1 },
+];
 /// How many reasons are told.
 const MOST: usize = 4;
+
+/// What is worth a word.
+struct Look {
+    /// How many rounds are played on, the one of the turn included.
+    rounds: u16,
+    /// How much more or less of a thing there is on average, at least.
+    least_more: f64,
+    /// What that is worth in points, at least.
+    least_worth: f32,
+}
 
 /// What differs between two turns for one thing of one seat.
 #[derive(Default)]
@@ -66,7 +81,14 @@ pub(crate) fn compare<G: InfoSet, B: Plays<Game = G>>(
     seed: u64,
 ) -> Comparison<B::Holding> {
     let Difference { chance, points, clear } = difference;
-    Comparison { chance, points, clear, reasons: reasons::<G, B>(search, view, seat, turns, seed) }
+    let mut found = LOOKS.iter().map(|look| reasons::<G, B>(search, view, seat, turns, seed, look));
+    let first = found.next().unwrap_or_default();
+    let says_why = |reasons: &Vec<Reason<_>>| reasons.iter().any(|reason| reason.worth > 0.0);
+    let reasons = match clear && !says_why(&first) {
+        true => found.find(says_why).unwrap_or(first),
+        false => first,
+    };
+    Comparison { chance, points, clear, reasons }
 }
 
 /// Why `better` is better than `other` for a seat, the weightiest reason first.
@@ -76,6 +98,7 @@ fn reasons<G: InfoSet, B: Plays<Game = G>>(
     chooser: Seat,
     [better, other]: [&[G::Choice]; 2],
     seed: u64,
+    look: &Look,
 ) -> Vec<Reason<B::Holding>> {
     let mut differences: BTreeMap<(Seat, B::Holding), Count> = BTreeMap::new();
     for number in 0..TRIES {
@@ -83,7 +106,8 @@ fn reasons<G: InfoSet, B: Plays<Game = G>>(
         let guess = G::determinize(view, &mut luck.clone());
         let mut this_time: BTreeMap<(Seat, B::Holding), f64> = BTreeMap::new();
         for (turn, sign) in [(better, 1.0), (other, -1.0)] {
-            let after = search.play_on(guess.clone(), chooser, turn, &mut luck.clone());
+            let after =
+                search.play_on(guess.clone(), chooser, turn, look.rounds, &mut luck.clone());
             for seat in (0..after.seats()).map(Seat) {
                 B::holdings(&after, seat, &mut |holding, count, worth| {
                     *this_time.entry((seat, holding)).or_default() += sign * f64::from(count);
@@ -103,7 +127,8 @@ fn reasons<G: InfoSet, B: Plays<Game = G>>(
         let error = (variance.max(0.0) / TRIES as f64).sqrt();
         let sign = if seat == chooser { 1.0 } else { -1.0 };
         let worth = sign * more as f32 * difference.worth;
-        let counts = more.abs() >= LEAST_MORE.max(SURE * error) && worth.abs() >= LEAST_WORTH;
+        let counts =
+            more.abs() >= look.least_more.max(SURE * error) && worth.abs() >= look.least_worth;
         counts.then_some(Reason { seat, holding, more: more as f32, worth })
     });
     let mut told: Vec<_> = told.collect();
@@ -114,8 +139,15 @@ fn reasons<G: InfoSet, B: Plays<Game = G>>(
 
 impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
     /// Plays a seat's turn as far as it can be, and goes on as the search expects it, and
-    /// where it expects nothing as players do at first sight, until the round is over.
-    fn play_on(&mut self, mut state: G, seat: Seat, turn: &[G::Choice], chance: &mut Quick) -> G {
+    /// where it expects nothing as players do at first sight, until so many rounds are over.
+    fn play_on(
+        &mut self,
+        mut state: G,
+        seat: Seat,
+        turn: &[G::Choice],
+        rounds: u16,
+        chance: &mut Quick,
+    ) -> G {
         let round = state.round();
         for choice in turn {
             if (state.round(), state.to_act()) != (round, Some(seat))
@@ -125,7 +157,7 @@ impl<G: InfoSet, E: Evaluator<G>> Search<G, E> {
             }
             state.play_unchecked(*choice);
         }
-        while state.round() == round
+        while state.round() < round + rounds
             && let Some(seat) = state.to_act()
         {
             match self.expected(&state, seat) {

@@ -1,7 +1,7 @@
 //! Checks that the opponents of every game must pass, for the tests of each.
 
 use crate::{Block, Budget, ChoiceOf, Numeric, Plays, Search, SearchConfig};
-use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed};
+use caravanserai_core::{Chance, Comparison, Game, InfoSet, Quick, Seat, Seed, Table};
 use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 
@@ -63,6 +63,56 @@ pub fn absurd_choices<B: Plays>(name: &str, options: &[<B::Game as Game>::Option
         }
     }
     absurd
+}
+
+/// How often the coach says why, in games that `name` plays against itself, one for each of
+/// these options.
+pub fn told_reasons<B: Plays>(name: &str, options: &[<B::Game as Game>::Options]) -> [Reasons; 2] {
+    const HINT: Budget = Budget::visits(800);
+    const JUDGEMENT: Budget = Budget::visits(400);
+    /// Each of so many decisions is one that a hint is asked for.
+    const ASKED: usize = 5;
+    let stop = AtomicBool::new(false);
+    let [mut hints, mut mistakes] = [Reasons::default(), Reasons::default()];
+    for (game, options) in options.iter().enumerate() {
+        let mut table = Table::<B::Game>::new(options, Seed::new(format!("reasons {game}")));
+        let mut opponent = B::opponent(name, game as u64).expect("a known opponent");
+        while let Some(seat) = table.state().to_act() {
+            let (view, legal) = (table.state().view(Some(seat)), table.state().legal());
+            if table.moves().len() % ASKED == 0 {
+                let advice = crate::advise::<_, B>(&view, &legal, HINT, game as u64, &stop);
+                hints.count(advice.ahead.iter().filter(|ahead| ahead.clear));
+            }
+            table.play(opponent.choose(&view, &legal)).expect("a legal choice");
+        }
+        let judged = crate::analyse::<_, B>(&table, JUDGEMENT, game as u64, &stop, |_| ());
+        let slips = judged.iter().filter_map(|judged| judged.mistake.as_ref());
+        mistakes.count(slips.map(|mistake| &mistake.ahead));
+    }
+    [hints, mistakes]
+}
+
+/// How often the coach says why one turn is better than another.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Reasons {
+    /// How many turns were better by more than luck.
+    pub turns: usize,
+    /// For how many of them there is something that the better turn brings or spares.
+    pub told: usize,
+}
+
+impl Reasons {
+    fn count<'a, H: 'a>(&mut self, clear: impl Iterator<Item = &'a Comparison<H>>) {
+        for ahead in clear {
+            self.turns += 1;
+            self.told += usize::from(ahead.reasons.iter().any(|reason| reason.worth > 0.0));
+        }
+    }
+
+    /// The share of the turns for which there is something.
+    pub fn share(&self) -> f32 {
+        self.told as f32 / self.turns as f32
+    }
 }
 
 /// What two players are in the habit of: the mean of what `count` tells of their decisions, in

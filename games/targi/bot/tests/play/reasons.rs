@@ -74,6 +74,14 @@ fn a_mistake_is_a_whole_turn_as_it_was_played() {
 }
 
 #[test]
+fn the_coach_nearly_always_says_why() {
+    let games = [Options::default(), Options { expansion: true, ..Options::default() }];
+    let [hints, mistakes] = sage::testing::told_reasons::<TargiBot>("novice", &games);
+    assert!(hints.turns > 20 && hints.share() > 0.9, "{hints:?}");
+    assert!(mistakes.turns > 20 && mistakes.share() > 0.9, "{mistakes:?}");
+}
+
+#[test]
 fn reasons_are_the_same_whatever_is_hidden() {
     let options = Options { expansion: true, ..Options::default() };
     let mut state = State::new(&options, &Seed::new("reasons"));
