@@ -1,9 +1,9 @@
 //! Placing a Targi: the page shows lines, crossings and prices before one is placed,
 //! and says of every closed field why it is closed.
 
-use caravanserai_core::{Game, Seed, Table};
+use caravanserai_core::{Game, Seat, Seed, Table};
 use std::collections::BTreeSet;
-use targi::{Bundle, CentreView, Choice, Field, Options, Spot, State, Task};
+use targi::{Bundle, CentreView, Choice, DunePlace, Field, Options, Spot, State, Task};
 use targi_table::TargiTable;
 use web::analysis::{Kind, Mark};
 use web::testing::{Moment, Stand, corpus, moments};
@@ -153,6 +153,72 @@ fn every_closed_field_says_why_and_no_open_field_does() {
         }
     }
     assert_eq!(told.len(), reasons.len(), "every reason is met: {told:?}");
+}
+
+#[test]
+fn a_card_can_be_paid_with_what_the_own_dune_brings() {
+    let mut paid = 0;
+    for moment in placings() {
+        let seat = moment.state.to_act().expect("a turn");
+        let stand = moment.seen_by(Some(seat), Language::English);
+        let own = stand.view.players[seat.index()].dunes;
+        if own.is_empty() {
+            continue;
+        }
+        let mut without = moment.seen_by(Some(seat), Language::English);
+        own.into_iter().for_each(|at| without.view.open_dunes[at.index()] = None);
+        let [with, without] = [draw(&stand), draw(&without)];
+        let open = |field: &Field| stand.choices.contains(&Choice::Place(Spot::Border(*field)));
+        paid += Field::all()
+            .filter(open)
+            .filter(|field| preview(&without, field.number()).contains("class=\"short\""))
+            .filter(|field| !preview(&with, field.number()).contains("class=\"short\""))
+            .count();
+    }
+    assert!(paid > 0, "a dune makes the difference somewhere");
+}
+
+#[test]
+fn a_dune_with_a_targi_or_of_no_use_says_why_and_no_other_does() {
+    let (mut taken, mut idle) = (0, 0);
+    for moment in corpus::<State>(CORPUS).iter().flat_map(|(_, game)| moments(game)) {
+        let Some(seat) = moment.state.to_act() else { continue };
+        let view = moment.state.view(Some(seat));
+        let task = view.agenda.top();
+        if !matches!(task, Some(Task::Placement | Task::Turn(_))) {
+            continue;
+        }
+        let legal = moment.state.legal();
+        for (dune, at) in view.open_dunes.iter().zip(DunePlace::ALL) {
+            if dune.is_none() {
+                continue;
+            }
+            let place = format!("d{}", at.index() + 1);
+            let stands = |seat: Seat| view.players[seat.index()].dunes.contains(at);
+            let (own, theirs) = (stands(seat), stands(seat.other()));
+            let spot = Spot::Dune(at);
+            let why = match task {
+                Some(Task::Placement) if legal.contains(&Choice::Place(spot)) => None,
+                Some(Task::Placement) if own => Some("Your own Targi stands here already."),
+                Some(Task::Placement) => Some("stands here."),
+                _ if own && !legal.contains(&Choice::Use(spot)) => {
+                    Some("Using this dune would bring you nothing now.")
+                }
+                _ => None,
+            };
+            if why.is_none() && !own && !theirs {
+                continue;
+            }
+            let page = draw(&moment.seen_by(Some(seat), Language::English));
+            let about = page.split(&format!("id=\"about-{place}\"")).nth(1).expect("a dune");
+            let about = about.split("</div>").next().unwrap();
+            assert_eq!(about.contains("class=\"why\""), why.is_some(), "{place}: {about}");
+            assert!(about.contains(why.unwrap_or_default()), "{place}: {about}");
+            taken += usize::from(why.is_some() && task == Some(Task::Placement));
+            idle += usize::from(why.is_some() && task != Some(Task::Placement));
+        }
+    }
+    assert!(taken > 5 && idle > 0, "{taken} taken and {idle} idle dunes");
 }
 
 #[test]

@@ -246,6 +246,7 @@ fn about_dune(table: &Table<'_>, at: DunePlace) -> Markup {
             &t!(language, "dune-when"),
         ),
         html! {
+            (lines::why_no_dune(table, at))
             p { (dune::text(language, &card.effect)) }
             p.ruling { (t!(language, "dune-rule")) }
             @if card.reconstructed { p.src { (card.id) ". " (t!(language, "reconstructed")) } }

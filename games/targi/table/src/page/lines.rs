@@ -14,8 +14,8 @@ use ::words::list;
 use caravanserai_core::Seat;
 use maud::{Markup, html};
 use targi::{
-    Barrier, Border, Bundle, CentreView, Choice, Field, FieldSet, Place, PlaceSet, PlayerView,
-    Spot, State, Task, View,
+    Barrier, Border, Bundle, CentreView, Choice, DuneEffect, DunePlace, Effect, Field, FieldSet,
+    Place, PlaceSet, PlayerView, Spot, State, Task, View,
 };
 use web::analysis::Mark;
 use web::{Icon, IconAs, t};
@@ -94,7 +94,7 @@ impl Preview {
             wins: crossed.without(sure(table, table.me)),
             shuts: field.facing().filter(shut),
             denies: before.without(within_reach(table, rival, Some(field))),
-            means: price::means(me) + income(view, fields, crossed),
+            means: price::means(me) + income(view, fields, crossed) + from_dunes(view, me),
         }
     }
 }
@@ -114,6 +114,24 @@ fn income(view: &View, fields: FieldSet, cards: PlaceSet) -> Bundle {
         _ => Bundle::NOTHING,
     });
     fields.chain(cards).fold(Bundle::NOTHING, |sum, bundle| sum + bundle)
+}
+
+/// What the dunes with a Targi of a player bring for certain.
+fn from_dunes(view: &View, player: &PlayerView) -> Bundle {
+    let reward = player.display.cards().map(|card| match view.rules.tribe(card).effect {
+        Effect::DuneReward { water, .. } => Bundle::water(water),
+        _ => Bundle::NOTHING,
+    });
+    let reward = reward.fold(Bundle::NOTHING, |sum, bundle| sum + bundle);
+    let open = player.dunes.into_iter().filter_map(|place| view.open_dunes[place.index()]);
+    let gives = open.map(|dune| match view.rules.dune(dune).effect {
+        DuneEffect::Gain { gives, .. } => gives + reward,
+        DuneEffect::SwapCards { water }
+        | DuneEffect::SwapGoods { water, .. }
+        | DuneEffect::Rob { water } => Bundle::water(water) + reward,
+        _ => reward,
+    });
+    gives.fold(Bundle::NOTHING, |sum, bundle| sum + bundle)
 }
 
 /// The marks on the board; children of its grid, so that they need no coordinates.
@@ -298,6 +316,27 @@ pub(super) fn why_closed(table: &Table<'_>, field: Field) -> Markup {
             }
         }
     }
+}
+
+/// What keeps the viewer off an open dune, if a Targi is to be placed or used now.
+pub(super) fn why_no_dune(table: &Table<'_>, at: DunePlace) -> Markup {
+    let language = table.language;
+    let own = player(table, table.me).dunes.contains(at);
+    let theirs = player(table, table.me.other()).dunes.contains(at);
+    let offered = |choice| table.choices.contains(&choice);
+    let place = is_placing(table) && !offered(Choice::Place(Spot::Dune(at)));
+    let turn = table.is_asked() && table.task() == Some(Task::Turn(table.me));
+    let name = table.own_name(table.me.other());
+    let why = match () {
+        () if place && own => t!(language, "closed-own").into_owned(),
+        () if place && theirs => t!(language, "closed-theirs", name = name).into_owned(),
+        // X-DUNE-1a
+        () if turn && own && !offered(Choice::Use(Spot::Dune(at))) => {
+            t!(language, "dune-idle").into_owned()
+        }
+        () => return html! {},
+    };
+    html! { p.why { (Icon("u-lock")) " " (why) } }
 }
 
 /// The field with the Targi that closes a field by facing it.

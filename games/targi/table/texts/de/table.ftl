@@ -103,6 +103,7 @@ goods-card-text = Wer hier einen Marker hat, bekommt { $brings }.
 goods-card-replaced = An ihre Stelle kommt verdeckt eine Stammeskarte.
 displayed-dune-text = Sie zählt in ihrer Reihe als beliebiges Symbol.
 dune-when = für einen Targi
+dune-idle = Diese Düne zu nutzen brächte dir jetzt nichts.
 dune-rule = Setz einen Targi hierher statt auf den Rand; er zieht keine Linie. Eine genutzte Düne wird abgeworfen.
 bracket-cost = zusätzlich { $what } bringt { $gain }
 discount-of = { $count ->

@@ -103,6 +103,7 @@ goods-card-text = Brings { $brings } to whoever has a marker here.
 goods-card-replaced = A face-down tribe card takes its place.
 displayed-dune-text = It counts as any symbol in its row.
 dune-when = for a Targi
+dune-idle = Using this dune would bring you nothing now.
 dune-rule = Place a Targi here instead of on the border; it draws no line. A used dune is discarded.
 bracket-cost = extra { $what } brings { $gain }
 discount-of = { $count ->
