@@ -18,7 +18,7 @@ const fn level(index: usize, visits: u32) -> Level {
 
 /// All levels, the weakest first.
 pub(crate) const LEVELS: Levels = [
-    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(32), WEAKEST_LIMIT).free(9.0, 0.35),
+    Level::new(LEVEL_NAMES[0], SearchConfig::DEFAULT, Some(32), WEAKEST_LIMIT).free(12.0, 0.6),
     level(1, 16).free(3.0, 0.25),
     level(2, 14).free(1.0, 0.2),
     level(3, 22).free(0.45, 0.15),
