@@ -59,10 +59,7 @@ class House {
     const lines = house.database.transaction("journal").objectStore("journal");
     const [journal, keys] = await Promise.all([wanted(lines.getAll()), wanted(lines.getAllKeys())]);
     house.last = keys.at(-1) ?? 0;
-    const env = {
-      now: () => performance.timeOrigin + performance.now(),
-      wrong: (at, length) => console.error(decoder.decode(new Uint8Array(house.exports.memory.buffer, at, length))),
-    };
+    const env = { now: () => performance.timeOrigin + performance.now() };
     house.exports = (await WebAssembly.instantiateStreaming(engine(), { env })).instance.exports;
     const random = crypto.getRandomValues(new Uint8Array(32));
     const randomness = [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -19,8 +19,6 @@ thread_local! {
 unsafe extern "C" {
     /// Milliseconds since 1970.
     safe fn now() -> f64;
-    /// Something went wrong, told in so many bytes from here.
-    safe fn wrong(text: *const u8, length: usize);
 }
 
 /// Makes room for a message of so many bytes, and tells where.
@@ -54,10 +52,6 @@ pub(crate) extern "C" fn hear(json: usize) -> usize {
 fn go_on(told: Told, body: Vec<u8>) -> (Asked, Vec<u8>) {
     let mut begun_anew = None;
     if let Told::Open { base, randomness, pause_ms, journal } = &told {
-        std::panic::set_hook(Box::new(|panic| {
-            let text = panic.to_string();
-            wrong(text.as_ptr(), text.len());
-        }));
         match Pocket::open(base, randomness, *pause_ms, journal) {
             Ok((pocket, anew)) => {
                 begun_anew = anew;

@@ -119,7 +119,8 @@ impl State {
                 table.version = own.version + 1;
                 break;
             }
-            table.opened.id = chance::word_of(&format!("{} {:?}", table.opened.id, table.log));
+            let twin = serde_json::to_string(&(&table.opened.id, &table.log));
+            table.opened.id = chance::word_of(&twin.expect("a log is plain data"));
         }
         let id = table.opened.id.clone();
         taken.changed.push(id.clone());
