@@ -297,7 +297,7 @@ const pageOf = ({ fields }) => fields.get("after");
 
 function send(click) {
   const text = ({ action, fields }) => `${action}?${fields}`;
-  if (isTooSoon(click)) return;
+  if (isTooSoon(click)) return say(body.dataset.tooSoon, 6000);
   toNow();
   // The same on the same page again is a double click: it is meant once.
   if (clicks.some((other) => text(other) === text(click))) return;

@@ -103,6 +103,7 @@ pub fn page(frame: &Frame<'_>, body: Markup) -> Markup {
                 data-unkept=[ALONE.then(|| t!(language, "cannot-keep"))]
                 data-offline=(t!(language, "offline"))
                 data-failed=(t!(language, "post-failed"))
+                data-too-soon=(t!(language, "post-too-soon"))
                 data-turn-note=(t!(language, "turn-note"))
                 data-tell-refused=(t!(language, "tell-refused"))
                 data-tell-open=(t!(language, "tell-open"))

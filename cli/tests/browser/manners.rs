@@ -92,6 +92,9 @@ fn what_a_lesson_covered_does_not_play_under_the_click_that_closed_it() {
          document.querySelector('#choices button[name=choice]').click();",
     );
     assert!(browser.has(".is-settling"), "what does not play yet looks like it");
+    let said = browser.script("return document.querySelector('.toast:not([hidden])')?.textContent");
+    let words = "That did not count: it came right after the lesson. Please click again.";
+    assert_eq!(said, json!(words), "a click that does not count is never dropped without a word");
     browser.until("the page to settle", || (!browser.has(".is-settling")).then_some(()));
     assert_eq!(moves_when_asked(&browser), Some(before), "nothing was played");
     browser.script("document.querySelector('#choices button[name=choice]').click()");

@@ -25,6 +25,7 @@ cannot-keep = Dieser Browser kann die Spiele nicht behalten: Öffne die Seite ü
 needs-scripts = Die Spiele laufen in deinem Browser: Bitte erlaube Skripte für diese Seite.
 offline = Verbindung verloren. Neuer Versuch …
 post-failed = Das ist nicht angekommen. Bitte versuch es noch einmal.
+post-too-soon = Das zählte nicht: Es kam gleich nach der Lektion. Bitte klick noch einmal.
 turn-note = Du bist am Zug
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }

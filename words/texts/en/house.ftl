@@ -25,6 +25,7 @@ cannot-keep = This browser cannot keep the games: open the page by https, and no
 needs-scripts = The games run in your browser: please allow scripts for this page.
 offline = Connection lost. Trying again …
 post-failed = That did not arrive. Please try again.
+post-too-soon = That did not count: it came right after the lesson. Please click again.
 turn-note = It is your turn
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
