@@ -77,6 +77,11 @@ impl Kind {
             Kind::Next => "next",
         }
     }
+
+    /// Whether it is what the coach says, and not what was done.
+    const fn is_advice(self) -> bool {
+        matches!(self, Kind::Better | Kind::Next)
+    }
 }
 
 impl Mark {
@@ -139,11 +144,16 @@ pub fn marks<G: Game, W: PartialEq>(
             Some((mark, at == 0))
         })
         .collect();
+    // A place has room for one sign of each sort: the weightiest comes first.
+    let has_flag = |nth: usize, mark: &Mark| {
+        let mut before = found[..nth].iter().filter(|(_, begins)| *begins);
+        !before.any(|(other, _)| other.kind.is_advice() == mark.kind.is_advice())
+    };
     (!found.is_empty()).then(|| {
         html! {
-            @for (mark, begins) in found {
+            @for (nth, (mark, begins)) in found.iter().enumerate() {
                 span.moved.{ "is-" (mark.kind.name()) }.goes-on[!begins] {
-                    @if begins { (flag(scene.language, mark)) }
+                    @if *begins && has_flag(nth, mark) { (flag(scene.language, mark)) }
                 }
             }
         }
@@ -158,7 +168,7 @@ fn flag(language: Language, mark: &Mark) -> Markup {
         Kind::Next => ("u-bulb", t!(language, "mark-next")),
     };
     html! {
-        span.moved-flag { (Icon(icon)) " " span { (label) } " " (labels::percent(mark.chance)) " %" }
+        span.moved-flag { (Icon(icon)) span.vh { (label) " " (labels::percent(mark.chance)) " %" } }
     }
 }
 

@@ -7,6 +7,7 @@
 mod bring;
 mod browsers;
 mod clicks;
+mod coached;
 mod ears;
 mod explanations;
 mod five_tribes;

@@ -1,20 +1,21 @@
 // Measures a page at some sizes: what is cut off, what sticks out of its box, and what
 // lies over what should be read. Takes the sizes and, if it is not the page as it is, what
-// to show inside <main>; returns the findings of each size, a line each.
-const [sizes, fragment] = arguments;
+// to show inside <main>, whether to unfold it, too, and a selector of things that show more when
+// they have the focus; returns the findings of each size, a line each.
+const [sizes, fragment, unfolds, inFocus] = arguments;
 const done = arguments[arguments.length - 1];
 
 // A pixel or so is rounding.
 const SLACK = 1.5;
 // Only for ears, not drawn, or scenery.
-const UNSEEN = ".trails, .vh, .skip, .own-keys .choice b > .no, .sprite, [hidden], option, script, style, title";
+const UNSEEN = ".trails, .vh, .skip, .sprite, [hidden], option, script, style, title";
 const SCENERY = ".scene, .rug, .ridge, .mark, .emblem, .bk, .bk-scene, .mt, .face--back, .qr";
 // Drawings that carry a letter or a number on purpose, with the text inside them.
 const PLATES = ".marker, .owner, .value, .sym, .pip, .deck";
 // What stands out of its box on purpose: small signs on a corner or an edge.
 const ON_THE_EDGE = ".key, .bulb, .gainchip, .goals, .flag, .pieces, .marker, .axis";
 // Signs with a ground of their own: all of it covers what lies below.
-const SIGNS = ".key, .share, .count, .value, .owner, .gainchip, .flag, .vpn";
+const SIGNS = ".key, .share, .count, .value, .owner, .gainchip, .flag, .vpn, .can, .short";
 // What lies over the page lies over other things on purpose.
 const LAYER = "dialog, .tip, .pop, .menu-box, .confirm-box, .toast, .tutor";
 
@@ -85,8 +86,10 @@ function measure(frame) {
   const page = frame.contentDocument;
   const styleOf = once((element) => frame.contentWindow.getComputedStyle(element));
   const rectOf = once((element) => element.getBoundingClientRect());
+  // What a small screen has no room for may still be heard.
+  const isForEars = once((element) => element.localName !== "body" && (styleOf(element).clipPath === "inset(50%)" || isForEars(element.parentElement)));
   const isShown = once(
-    (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !inside(element, UNSEEN),
+    (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !inside(element, UNSEEN) && !isForEars(element),
   );
   // A box is what a person sees as one: it has a ground, a border or a shadow.
   const isBox = once((element) => {
@@ -216,10 +219,22 @@ function measure(frame) {
 
 frameOfPage().then((frame) => {
   if (fragment) frame.contentDocument.querySelector("main").innerHTML = fragment;
+  const page = frame.contentDocument;
   const found = sizes.map(([width, height]) => {
     frame.style.width = `${width}px`;
     frame.style.height = `${height}px`;
-    return measure(frame);
+    const findings = new Set(measure(frame));
+    const add = (pose) => measure(frame).forEach((finding) => findings.add(`${pose}: ${finding}`));
+    const folds = unfolds ? [...page.querySelectorAll("main details:not([open])")] : [];
+    folds.forEach((fold) => (fold.open = true));
+    if (folds.length > 0) add("unfolded");
+    folds.forEach((fold) => (fold.open = false));
+    for (const thing of inFocus ? page.querySelectorAll(inFocus) : []) {
+      thing.focus({ preventScroll: true });
+      add("in focus");
+    }
+    page.activeElement?.blur();
+    return [...findings];
   });
   done(found);
 });

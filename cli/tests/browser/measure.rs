@@ -1,6 +1,7 @@
 //! Every text and every drawing has the room it needs: measured on both games and on
 //! the pages of the house, in both languages, from a small phone to a large screen.
 
+use crate::coached::{Answered, Coached};
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
 use crate::{LISTED, Turn, pages};
@@ -13,9 +14,22 @@ use web::testing::{Moment, Stand, corpus, moments};
 use web::{Guide, Language, Pages, Stage};
 
 /// Small and large phones, one on its side, a tablet, and screens up to a large one.
-const SIZES: [(u32, u32); 7] =
+pub(crate) const SIZES: [(u32, u32); 7] =
     [(360, 740), (390, 844), (844, 390), (820, 1180), (1024, 768), (1366, 768), (1920, 1080)];
 const MEASURE: &str = include_str!("measure.js");
+
+/// So many moments are shown in every way.
+const CROWDED: usize = 6;
+
+/// How a page is measured.
+#[derive(Clone, Copy)]
+enum Pose<'a> {
+    AsItIs,
+    /// Also with all that is folded away.
+    Unfolded,
+    /// Also with each of the things in turn in focus that a selector finds.
+    InFocus(&'a str),
+}
 
 /// What was found, with the moments when.
 #[derive(Default)]
@@ -24,7 +38,24 @@ pub(crate) struct Findings(BTreeMap<String, Vec<String>>);
 impl Findings {
     /// Measures the page that a browser shows, or the same with this inside `<main>`.
     pub(crate) fn measure(&mut self, browser: &Browser, what: &str, inside: Option<String>) {
-        let found = browser.wait_for_script(MEASURE, &json!([SIZES, inside]));
+        self.measure_posed(browser, what, inside, Pose::Unfolded);
+    }
+
+    /// The same in a pose.
+    fn measure_posed(
+        &mut self,
+        browser: &Browser,
+        what: &str,
+        inside: Option<String>,
+        pose: Pose<'_>,
+    ) {
+        let (unfolded, in_focus) = match pose {
+            Pose::AsItIs => (false, ""),
+            Pose::Unfolded => (true, ""),
+            Pose::InFocus(things) => (false, things),
+        };
+        let asked = json!([SIZES, inside, unfolded, in_focus]);
+        let found = browser.wait_for_script(MEASURE, &asked);
         let lines = |found: &Value| found.as_array().cloned().expect("a list of findings");
         for ((width, height), found) in SIZES.into_iter().zip(lines(&found)) {
             for line in lines(&found) {
@@ -73,16 +104,16 @@ fn decisions<G: Game>(games: &[Table<G>]) -> Vec<(String, Moment<G>)> {
     picked
 }
 
-/// A hint that says something of every choice.
-fn hint<G: Game>(stand: &Stand<G>) -> Vec<(String, f32)> {
-    let chance = |(place, choice): (usize, &G::Choice)| {
-        (choice.to_string(), 0.78 / (1.0 + place as f32 * 0.05))
-    };
-    stand.choices.iter().enumerate().map(chance).collect()
-}
-
-/// Measures decisions, with a hint and without, and what others see meanwhile.
-fn measure_games<P: Pages>(language: Language, games: &[Table<P::Game>], table: &[(&str, &str)]) {
+/// Measures decisions, as they are asked, with a hint, looked back at and tried again, and
+/// what others see meanwhile. `holdings` is what better turns bring, `lines` finds what shows
+/// more when it has the focus.
+fn measure_games<P: Pages>(
+    language: Language,
+    games: &[Table<P::Game>],
+    table: &[(&str, &str)],
+    holdings: &[Value],
+    lines: &str,
+) {
     let profile = Profile { language: language.code(), motion: Motion::Reduced, ..LAPTOP };
     let Some(browser) = Browser::open(&profile) else { return };
     let server = TestServer::open();
@@ -92,15 +123,28 @@ fn measure_games<P: Pages>(language: Language, games: &[Table<P::Game>], table: 
     browser.go(&format!("{}/replay?at=0", browser.address()));
     browser.wait_for("[data-moves]");
     let mut findings = Findings::default();
-    let mut show = |stand: &Stand<P::Game>, what: &str| {
-        findings.measure(&browser, what, Some(P::table(&stand.scene()).into_string()));
+    let mut show = |page: String, what: &str, pose: Pose<'_>| {
+        findings.measure_posed(&browser, what, Some(page), pose);
     };
-    for (kind, moment) in decisions(games) {
-        let mut stand = moment.seen_by(moment.state.to_act(), language);
+    let draw = |stand: &Stand<P::Game>| P::table(&stand.scene()).into_string();
+    for (nth, (kind, moment)) in decisions(games).into_iter().enumerate() {
+        let stand = moment.seen_by(moment.state.to_act(), language);
         let at = format!("{kind} after {} moves", stand.facts.moves);
-        show(&stand, &at);
-        stand.facts.hint.choices = hint(&stand);
-        show(&stand, &format!("hint: {at}"));
+        show(draw(&stand), &at, Pose::AsItIs);
+        let coached = Coached::<P> { moment: &moment, language, holdings };
+        // The most crowded moments as all that the coach makes of them, the others as one of it.
+        for (look, name) in ["hint", "mistake", "exercise", "answer"].into_iter().enumerate() {
+            if nth >= CROWDED && nth % 4 != look {
+                continue;
+            }
+            let page = match name {
+                "hint" => coached.hint(),
+                "mistake" => coached.replay(&games[0]),
+                "exercise" => coached.exercise(Answered::NotYet),
+                _ => coached.exercise(Answered::Yes),
+            };
+            show(page, &format!("{name}: {at}"), Pose::AsItIs);
+        }
     }
     for game in games {
         let all = moments(game);
@@ -111,11 +155,23 @@ fn measure_games<P: Pages>(language: Language, games: &[Table<P::Game>], table: 
         stand.facts.takeback = acts;
         stand.facts.asked = waits.into_iter().collect();
         stand.facts.guide = Some(Guide::default());
-        show(&stand, "learning, and asked to take back");
+        show(draw(&stand), "learning, and asked to take back", Pose::Unfolded);
         stand.facts.guide = None;
+        stand.facts.bar = Some(true);
+        stand.facts.chance = Some(0.62);
+        show(draw(&stand), "with the bar of chances", Pose::Unfolded);
         stand.stage = Stage::Replay;
-        show(&stand, "looking back");
-        show(&all[all.len() - 1].seen_by(waits, language), "the end");
+        show(draw(&stand), "looking back", Pose::AsItIs);
+        show(draw(&all[all.len() - 1].seen_by(waits, language)), "the end", Pose::AsItIs);
+        // What shows more in focus: where most of it is open.
+        let open = |moment: &&Moment<P::Game>| {
+            let page = draw(&moment.seen_by(moment.state.to_act(), language));
+            page.matches("class=\"pv").count()
+        };
+        if let Some(moment) = all.iter().max_by_key(open).filter(|_| !lines.is_empty()) {
+            let stand = moment.seen_by(moment.state.to_act(), language);
+            show(draw(&stand), "lines", Pose::InFocus(lines));
+        }
     }
     findings.assert_none();
 }
@@ -133,7 +189,9 @@ fn targi_has_room_for_everything() {
     let games = recorded(folder, &["1", "2", "12"]);
     for language in Language::ALL {
         let table = [("game", "targi"), ("preset", "all"), ("level", "random")];
-        measure_games::<TargiTable>(language, &games, &table);
+        let holdings = [json!("gold"), json!("points"), json!("hand"), json!("water")];
+        let lines = ".board .border .hit[value^=place]";
+        measure_games::<TargiTable>(language, &games, &table, &holdings, lines);
     }
 }
 
@@ -144,7 +202,9 @@ fn five_tribes_has_room_for_everything() {
     let games = recorded(folder, &["01", "07", "10"]);
     for language in Language::ALL {
         let table = [("game", "five-tribes"), ("preset", "all"), ("level", "random")];
-        measure_games::<FiveTribesTable>(language, &games, &table);
+        let holdings =
+            [json!("coins"), json!("palms"), json!("palaces"), json!({"meeples": "white"})];
+        measure_games::<FiveTribesTable>(language, &games, &table, &holdings, "");
     }
 }
 
@@ -164,7 +224,10 @@ fn the_pages_of_the_house_have_room_for_everything() {
         for path in ["/", "/learn", "/rules", "/new?game=targi", "/new?game=five-tribes"] {
             look(path, path);
         }
-        for path in ["/learn/targi", "/rules/targi", "/rules/five-tribes", "/nowhere"] {
+        for path in ["/learn/targi", "/learn/five-tribes", "/bring", "/exercises"] {
+            look(path, path);
+        }
+        for path in ["/rules/targi", "/rules/five-tribes", "/nowhere"] {
             look(path, path);
         }
         let path = |browser: &Browser| browser.address().replace(&server.address, "");
@@ -199,6 +262,7 @@ fn the_pages_of_the_house_have_room_for_everything() {
         friend.post(&format!("{table}/leave"), &[]);
         look(&format!("{table}/end"), "the end of two");
         look("/me", "my page");
+        look("/exercises", "moments to try again");
         let mut host = server.visitor();
         let fields = [("game", "targi"), ("name", "Ghali"), ("opponent", "friend")];
         let table = host.post("/new", &fields).expect(303).location().to_owned();
