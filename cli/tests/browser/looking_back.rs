@@ -53,9 +53,9 @@ fn what_was_taken_back_from_the_house_comes_again_by_redo() {
 
 /// Plays for a while and gives up; the replay of that game is shown once the coach has looked
 /// at it.
-fn given_up(browser: &Browser, server: &TestServer) -> String {
+fn given_up(browser: &Browser, server: &TestServer, game: &str) -> String {
     browser.go(&server.address);
-    post(browser, "/play", &[("game", "targi"), ("level", "novice"), ("name", "Amma")]);
+    post(browser, "/play", &[("game", game), ("level", "novice"), ("name", "Amma")]);
     browser.wait_for("[data-moves]");
     for _ in 0..12 {
         browser.until("the own turn", || choose_first(browser).then_some(()));
@@ -76,7 +76,7 @@ fn a_replay_leads_from_mistake_to_mistake_and_on_into_a_game() {
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
     // The cards are dealt by lot, so that there may be nothing better than the first choices.
-    let mut games = (0..10).map(|_| given_up(&browser, &server));
+    let mut games = (0..10).map(|_| given_up(&browser, &server, "targi"));
     let table = games.find(|_| browser.has(NEXT_SLIP)).expect("a mistake in one of ten games");
     browser.press(NEXT_SLIP);
     // The first choice of all may be a mistake too, so that a card alone does not tell that the
@@ -96,6 +96,52 @@ fn a_replay_leads_from_mistake_to_mistake_and_on_into_a_game() {
     browser.until("it is played on", || choose_first(&browser).then_some(()));
 }
 
+/// Whose the mistakes of the list are: seats, in order.
+const WHOSE: &str = "return [...document.querySelectorAll('.slips .seat')]
+    .map((seat) => seat.getAttribute('aria-label'))";
+
+#[test]
+fn the_curve_can_be_clicked_and_others_mistakes_put_away_by_hand() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let server = TestServer::open();
+    for game in ["targi", "five-tribes"] {
+        // Not in every game both make mistakes.
+        let whose = |_| {
+            given_up(&browser, &server, game);
+            let mine: Vec<String> = serde_json::from_value(browser.script(WHOSE)).expect("names");
+            assert!(mine.iter().all(|name| name == "Amma"), "{game}: only one's own: {mine:?}");
+            browser.press(".only-mine input");
+            let all = browser.until("the mistakes of all", || {
+                let checked = "return document.querySelector('.only-mine input').checked";
+                let off =
+                    !browser.address().contains("mine=on") && browser.script(checked) == false;
+                off.then(|| browser.script(WHOSE))
+            });
+            let all: Vec<String> = serde_json::from_value(all).expect("names");
+            (mine.len() < all.len()).then_some(mine.len())
+        };
+        let mine = (0..10).find_map(whose).expect("others' mistakes in one of ten games");
+        browser.press(".only-mine input");
+        browser.until("one's own mistakes alone", || {
+            (browser.address().contains("mine=on") && browser.all(".slips li").len() == mine)
+                .then_some(())
+        });
+        // The middle of the curve is the middle of the game.
+        let length = "return Number(document.querySelector('#replay-at').max)";
+        let length = browser.script(length).as_u64().expect("a length") as usize;
+        browser.hold(".curve input[type=range]");
+        browser.release();
+        let at = browser.until("the middle of the game", || {
+            moves(&browser).filter(|at| at.abs_diff(length / 2) <= 1)
+        });
+        let slider = "return Number(document.querySelector('#replay-at').value)";
+        assert_eq!(browser.script(slider), at, "{game}: slider and board show the same");
+        assert!(browser.address().contains("mine=on"), "{game}: what was put away stays away");
+        browser.picture(&format!("curve-{game}"));
+    }
+}
+
 /// Goes on with the turn: after each turn that was judged another choice of the list is made.
 const GO_ON: &str = "const all = [...document.querySelectorAll('#choices button[name=choice]')];
     const tries = document.querySelectorAll('.exercise .weighed').length;
@@ -111,7 +157,7 @@ fn a_worst_moment_is_tried_again_until_something_good_is_found() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
-    let mut games = (0..10).map(|_| given_up(&browser, &server));
+    let mut games = (0..10).map(|_| given_up(&browser, &server, "targi"));
     let table = games.find(|_| browser.has(NEXT_SLIP)).expect("a mistake in one of ten games");
     browser.go(&format!("{}{table}/end", server.address));
     browser.wait_for(".worst");
