@@ -633,36 +633,85 @@ function lightPlan(event) {
 document.addEventListener("pointerover", lightPlan);
 document.addEventListener("focusin", lightPlan);
 
-// Where there is room, an explanation stands beside what it explains: outwards, so that the
-// middle of the board stays free. Elsewhere it keeps the place that the style sheet gives it.
-const roomy = matchMedia("(min-width: 1100px)");
+// An explanation stands beside what it explains: outwards, so that the middle of the board
+// stays free. Where that takes more room than there is, it stands below, above or off the
+// board, where it covers least of what is needed to decide. On small screens that is all of
+// the board. Without this it has the place that the style sheet gives it.
+const small = matchMedia("(max-width: 699.98px), (max-width: 1099.98px) and (max-height: 30rem)");
 const GAP = 10;
 
-const ABOUT = "[data-spot], [aria-describedby], .spot, .slot, .goal";
+const NEEDED = ".sentence, .purse--strip, .pv :is(.ln, .win, .ghost)";
+
+const boxOf = (part) => part.getBoundingClientRect();
+const clamped = (at, size, room) => Math.max(GAP, Math.min(at, room - size - GAP));
+
+// The places around a box for something so wide and high, the best first: what is explained is
+// in that box or is it.
+function placesAround(box, wide, high, about) {
+  const x = clamped(about.left + (about.width - wide) / 2, wide, innerWidth);
+  const y = clamped(about.top, high, innerHeight);
+  const sides = [{ x: box.right + GAP, y }, { x: box.left - GAP - wide, y }];
+  if (about.left + about.width / 2 < innerWidth / 2) sides.reverse();
+  return [...sides, { x, y: box.bottom + GAP }, { x, y: box.top - GAP - high }];
+}
+
+// How much of a box is covered from a place on.
+function covered(box, { x, y }, wide, high) {
+  const across = Math.min(box.right, x + wide) - Math.max(box.left, x);
+  const down = Math.min(box.bottom, y + high) - Math.max(box.top, y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+function bestPlace(about, part, wide, high) {
+  const board = part.closest(".board, .field");
+  const beside = placesAround(about, wide, high, about);
+  const off = board ? placesAround(boxOf(board), wide, high, about) : [];
+  // At the lower edge it covers neither question nor purse.
+  const lowered = (place) => ({ ...place, y: innerHeight - high - GAP });
+  const places = small.matches ? [...off, ...beside].flatMap((place) => [place, lowered(place)]) : [...beside, ...off];
+  const needed = [...main.querySelectorAll(NEEDED)].filter((thing) => thing.checkVisibility()).map(boxOf);
+  const inWindow = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const cost = (place) => {
+    const over = (box) => covered(box, place, wide, high);
+    const outside = wide * high - over(inWindow);
+    const ground = small.matches && board ? over(boxOf(board)) : 0;
+    return 1000 * (over(about) + outside) + 10 * needed.reduce((sum, box) => sum + over(box), 0) + ground;
+  };
+  const costs = places.map(cost);
+  return places[costs.indexOf(Math.min(...costs))];
+}
+
+// What the explanations that stand together are just now about: the class `a-` of a thing names
+// the explanation with the same `w-`.
+function isAbout(box) {
+  const shown = [...(box?.children ?? [])].find((part) => part.checkVisibility());
+  const name = shown && [...shown.classList].find((name) => name.startsWith("w-"));
+  return name && main.querySelector(`.a-${name.slice(2)}:is(:hover, :focus-within)`);
+}
 
 function placeExplanation(event) {
   // What is under the pointer is explained, else what has the focus.
   const from = [event.target, document.activeElement ?? body];
   const inTip = from.map((at) => at.closest?.(":has(> .tip)")).find(Boolean);
-  const about = inTip ?? from.map((at) => at.closest?.(ABOUT)).find(Boolean);
   // What is only going to fade in has its size already.
   const shown = inTip?.querySelector(":scope > .tip") ?? main.querySelector(".about");
+  const about = inTip ?? isAbout(shown);
   main.querySelectorAll(".tip, .about").forEach((box) => box !== shown && box.removeAttribute("style"));
   if (!shown || shown.contains(event.target)) return;
-  if (!about || !roomy.matches || shown.offsetHeight === 0) return shown.removeAttribute("style");
-  const at = about.getBoundingClientRect();
-  const [wide, high] = [shown.offsetWidth, shown.offsetHeight];
-  const right = at.right + GAP + wide <= innerWidth;
-  const left = at.left - GAP - wide >= 0;
-  if (!right && !left) return shown.removeAttribute("style");
-  const outwards = at.left + at.width / 2 > innerWidth / 2;
-  const x = right && (outwards || !left) ? at.right + GAP : at.left - GAP - wide;
-  const y = Math.min(Math.max(GAP, at.top), Math.max(GAP, innerHeight - high - GAP));
-  Object.assign(shown.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto", translate: "none" });
+  shown.removeAttribute("style");
+  const [wide, high] = [shown.offsetWidth, Math.ceil(boxOf(shown).height)];
+  if (!about || high === 0) return;
+  const { x, y } = bestPlace(boxOf(about), about, wide, high);
+  Object.assign(shown.style, { left: `${x}px`, top: `${y}px`, right: "auto", bottom: "auto", margin: "0", width: `${wide}px`, translate: "none" });
 }
 const explainSoon = (event) => requestAnimationFrame(() => placeExplanation(event));
 document.addEventListener("pointerover", explainSoon);
 document.addEventListener("focusin", explainSoon);
+
+// What is explained may move below its explanation.
+const explainAgain = () => explainSoon({ target: [...document.querySelectorAll(":hover")].at(-1) ?? body });
+document.addEventListener("scroll", explainAgain, { capture: true, passive: true });
+addEventListener("resize", explainAgain);
 
 // On touch the first tap explains, the second plays.
 let touched = false;

@@ -1,10 +1,11 @@
 //! On a phone: the board is as elsewhere and stays in view, and so do the question and what
 //! one has; on its side one slim bar stands beside the whole board; home begins with what waits.
 
+use crate::measure::SIZES;
 use crate::pages::post;
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, PHONE, Profile};
-use crate::{LISTED, Turn, choose_first, play_now};
+use crate::{LISTED, Turn, choose_first, play_now, sticking_out};
 use serde_json::{Value, json};
 
 const UPRIGHT: [(u32, u32); 2] = [(360, 740), (390, 844)];
@@ -38,7 +39,10 @@ fn fits_a_phone(browser: &Browser, purse: &str) {
     for size in UPRIGHT.into_iter().chain(ON_ITS_SIDE).filter(|size| browser.fits(*size)) {
         browser.resize(size);
         let parts = [".board", ".sentence p:not(.when)", purse];
-        assert_eq!(out_of_view(browser, &parts), json!([]), "{size:?}");
+        // A page that is about to change takes its new size with what is new.
+        browser.until(&format!("{parts:?} in view at {size:?}"), || {
+            (out_of_view(browser, &parts) == json!([])).then_some(())
+        });
         if ON_ITS_SIDE.contains(&size) {
             let above = browser.script(ABOVE).as_f64().expect("a height");
             assert!(above < 16.0, "{size:?}: a bar of {above} pixels above the board");
@@ -46,44 +50,126 @@ fn fits_a_phone(browser: &Browser, purse: &str) {
     }
 }
 
+/// What can be chosen when a walk begins.
+const WALK: &str = ".board .hit[value^=take]";
+
 #[test]
-fn the_board_of_five_tribes_is_not_turned_and_stays_in_view_while_bidding() {
+fn the_board_of_five_tribes_is_not_turned_and_stays_in_view_while_bidding_and_walking() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
         return;
     };
     let server = TestServer::open();
-    for (preset, tiles) in [("base", 30)] {
+    for (preset, players, tiles) in [("base", "2", 30), ("all", "2", 36), ("all", "4", 36)] {
         browser.go(&server.address);
-        let table = [("game", "five-tribes"), ("preset", preset), ("level", "random")];
-        post(&browser, "/play", &table);
+        let fields = [
+            ("game", "five-tribes"),
+            ("preset", preset),
+            ("players", players),
+            ("level", "random"),
+        ];
+        post(&browser, "/play", &fields);
         browser.wait_for(".bidlist button[name=choice]");
         let wide = browser.script(PLACES);
         assert_eq!(wide.as_array().map(Vec::len), Some(tiles));
-        for size in UPRIGHT.into_iter().chain(ON_ITS_SIDE).filter(|size| browser.fits(*size)) {
+        let phones = || UPRIGHT.into_iter().chain(ON_ITS_SIDE).filter(|size| browser.fits(*size));
+        for size in phones() {
             browser.resize(size);
             assert_eq!(browser.script(PLACES), wide, "{preset}, {size:?}: as on a laptop");
         }
         fits_a_phone(&browser, ".rival.coins");
-        browser.picture(&format!("phone-bid-{preset}"));
+        browser.picture(&format!("phone-bid-{preset}-{players}-on-its-side"));
         // Every price is there to be bid without scrolling the page.
-        browser.resize(UPRIGHT[0]);
         let scrolls = "return document.documentElement.scrollHeight > innerHeight + 1";
+        browser.resize(UPRIGHT[0]);
+        browser.picture(&format!("phone-bid-{preset}-{players}"));
         assert_eq!(browser.script(scrolls), json!(false), "only the tray scrolls");
         browser.resize(LAPTOP.size);
+        browser.until("a walk", || match browser.has(WALK) {
+            true => Some(()),
+            false => choose_first(&browser).then_some(()).and(None),
+        });
+        // The first step, and what the walk brings.
+        for step in ["begins", "goes on", "may end"] {
+            fits_a_phone(&browser, ".rival.coins");
+            for size in phones() {
+                browser.resize(size);
+                assert_eq!(browser.script(PLACES), wide, "{preset}, {size:?}, the walk {step}");
+                assert_eq!(browser.script(scrolls), json!(false), "{preset}, {size:?}");
+            }
+            browser.picture(&format!("phone-walk-{preset}-{players}-on-its-side"));
+            browser.resize(UPRIGHT[0]);
+            browser.picture(&format!("phone-walk-{preset}-{players}"));
+            browser.resize(LAPTOP.size);
+            choose_first(&browser);
+            browser.wait_for(LISTED);
+        }
     }
 }
 
 #[test]
 fn the_board_of_targi_is_in_view_on_a_phone_with_the_question_and_the_own_purse() {
     let _turn = Turn::take();
+    for preset in ["base", "all"] {
+        let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
+            return;
+        };
+        let server = TestServer::open();
+        play_now(&browser, &server, preset, "Amma");
+        // Placing, using fields, and what is asked then.
+        for made in 0..12 {
+            browser.wait_for(LISTED);
+            if !browser.has(".asks-list") {
+                fits_a_phone(&browser, ".purse--strip");
+            }
+            if [0, 6].contains(&made) {
+                browser.resize(ON_ITS_SIDE[0]);
+                browser.picture(&format!("phone-targi-{preset}-{made}-on-its-side"));
+                browser.resize(UPRIGHT[0]);
+                browser.picture(&format!("phone-targi-{preset}-{made}"));
+            }
+            browser.resize(LAPTOP.size);
+            choose_first(&browser);
+        }
+    }
+}
+
+/// What the bar of chances lies over, of what should be seen.
+const BELOW_THE_BAR: &str = "
+    const bar = document.querySelector('.chance-bar').getBoundingClientRect();
+    const over = (box) => box.width > 0 && box.left < bar.right && box.right > bar.left &&
+        box.top < bar.bottom && box.bottom > bar.top;
+    return [...document.querySelectorAll('.board, .sentence, .panel, .purse--strip, .rivals, .market')]
+        .filter((part) => part.checkVisibility() && over(part.getBoundingClientRect()))
+        .map((part) => part.className);";
+
+#[test]
+fn the_bar_of_chances_lies_over_nothing_at_any_size() {
+    let _turn = Turn::take();
     let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
         return;
     };
     let server = TestServer::open();
-    play_now(&browser, &server, "base", "Amma");
-    browser.wait_for(LISTED);
-    fits_a_phone(&browser, ".purse--strip");
+    for game in ["targi", "five-tribes"] {
+        browser.go(&server.address);
+        post(&browser, "/play", &[("game", game), ("preset", "all"), ("level", "random")]);
+        browser.wait_for(LISTED);
+        let path = browser.script("return location.pathname");
+        post(&browser, &format!("{}/bar", path.as_str().expect("an address")), &[]);
+        browser.wait_for(".chance-bar");
+        for size in SIZES.into_iter().chain(ON_ITS_SIDE).filter(|size| browser.fits(*size)) {
+            browser.resize(size);
+            assert_eq!(browser.script(BELOW_THE_BAR), json!([]), "{game}, {size:?}");
+            assert_eq!(sticking_out(&browser), json!([]), "{game}, {size:?}");
+            let seen = "const { width, height } = document.querySelector('.chance-bar').getBoundingClientRect();
+                return width > 3 && height > innerHeight / 3";
+            assert_eq!(browser.script(seen), json!(true), "{game}, {size:?}: it is there");
+            if ON_ITS_SIDE.contains(&size) || size == UPRIGHT[0] {
+                browser.picture(&format!("chance-bar-{game}-{}", size.0));
+            }
+        }
+        browser.resize(LAPTOP.size);
+    }
 }
 
 #[test]
