@@ -7,7 +7,7 @@ pub mod browser;
 pub mod postgres;
 pub mod socket;
 
-pub use browser::Browser;
+pub use browser::{Answer, Browser};
 
 use crate::registry;
 use server::{HostedGame, House, Limits, Settings};
