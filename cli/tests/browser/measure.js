@@ -9,7 +9,7 @@ const done = arguments[arguments.length - 1];
 const SLACK = 1.5;
 // Only for ears, not drawn, or scenery.
 const UNSEEN = ".trails, .vh, .skip, .sprite, [hidden], option, script, style, title";
-const SCENERY = ".scene, .rug, .ridge, .mark, .emblem, .bk, .bk-scene, .mt, .face--back, .qr";
+const SCENERY = ".brand > .ic, .scene, .rug, .ridge, .mark, .emblem, .bk, .bk-scene, .mt, .face--back, .qr";
 // Drawings that carry a letter or a number on purpose, with the text inside them.
 const PLATES = ".marker, .owner, .value, .sym, .pip, .deck";
 // What stands out of its box on purpose: small signs on a corner or an edge.
@@ -25,6 +25,7 @@ async function frameOfPage() {
   if (old) return old;
   const frame = document.createElement("iframe");
   frame.id = "measured";
+  frame.title = frame.id;
   frame.style.cssText = "position: fixed; left: -9999px; top: 0; border: 0";
   const copy = document.documentElement.cloneNode(true);
   copy.querySelectorAll("script").forEach((script) => script.remove());

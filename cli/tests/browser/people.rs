@@ -42,19 +42,22 @@ fn who_comes_and_goes_is_shown_and_told_and_nothing_moves() {
     browser.picture("somebody-is-elsewhere");
 }
 
-/// Bo opens a table with these fields besides; Ada, whose browser this is, sits down.
+/// Bo opens a table of a game with these fields besides; Ada, whose browser this is, sits down.
 pub(crate) fn with_bo(
     browser: &Browser,
     server: &TestServer,
+    game: &str,
     more: &[(&str, &str)],
 ) -> (Visitor, String) {
     let mut bo = server.visitor();
-    let fields = [("game", "targi"), ("opponent", "friend"), ("name", "Bo"), ("side", "1")];
+    let fields = [("game", game), ("opponent", "friend"), ("name", "Bo"), ("side", "1")];
     let table = bo.post("/new", &[&fields[..], more].concat()).expect(303).location().to_owned();
     browser.go(&format!("{}{table}", server.address));
-    browser.write("input[name=name]", "Ada");
+    if browser.has("form[action$='/sit'] input[name=name]") {
+        browser.write("form[action$='/sit'] input[name=name]", "Ada");
+    }
     browser.press("form[action$='/sit'] button[type=submit]");
-    browser.wait_for(".player-head .here");
+    browser.wait_for(".stage .here");
     (bo, table)
 }
 
@@ -63,7 +66,7 @@ fn what_somebody_says_is_shown_at_once_and_stays_beside_their_name() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
-    let (mut bo, table) = with_bo(&browser, &server, &[]);
+    let (mut bo, table) = with_bo(&browser, &server, "targi", &[]);
     bo.post(&format!("{table}/say"), &[("phrase", "good_move")]);
     browser.until("Bo to be heard", || (browser.text(".toast") == "Bo: Good move!").then_some(()));
     assert!(browser.has(".toast > .fig"), "with the sign of the seat");
@@ -96,7 +99,7 @@ fn the_badge_counts_what_waits_elsewhere_while_a_table_is_open() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
-    let (mut bo, one) = with_bo(&browser, &server, &[]);
+    let (mut bo, one) = with_bo(&browser, &server, "targi", &[]);
     let badge = ".brand .count";
     assert!(browser.has(&format!("{badge}[hidden]")), "nothing waits elsewhere");
     // Against dice it is soon Ada's turn; she opens that table in another tab.
@@ -122,7 +125,7 @@ fn a_clock_counts_is_right_after_a_reload_and_warns_in_the_last_minute() {
     let Some(browser) = Browser::open(&LAPTOP) else { return };
     let server = TestServer::open();
     let minute = [("pace", "table"), ("minutes", "1"), ("seconds", "0")];
-    let (mut bo, table) = with_bo(&browser, &server, &minute);
+    let (mut bo, table) = with_bo(&browser, &server, "targi", &minute);
     let page = bo.get(&table).expect(200).body;
     if page.contains("data-turn=\"yes\"") {
         let after = page.split_once("data-after=\"").expect("a log").1.split('"').next().unwrap();
@@ -156,7 +159,7 @@ fn a_clock_is_right_after_its_page_was_asleep() {
     let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
     let server = TestServer::open();
     let minutes = [("pace", "table"), ("minutes", "20"), ("seconds", "0")];
-    let (mut bo, table) = with_bo(&browser, &server, &minutes);
+    let (mut bo, table) = with_bo(&browser, &server, "targi", &minutes);
     let mut at_the_house = || {
         let told = bo.get(&table.replace("/table/", "/api/v1/tables/")).expect(200).json();
         let acts = told["to_act"].as_u64().expect("somebody is to act") as usize;

@@ -6,7 +6,7 @@ use crate::pages::{keep_pictures, look_around, post};
 use crate::people::with_bo;
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
-use crate::{ENTER, Turn};
+use crate::{ENTER, Turn, choose_first};
 use serde_json::json;
 use web::Language;
 
@@ -58,13 +58,68 @@ fn ways_to_be_told_and_the_last_words_have_room_and_shut_nobody_out() {
 }
 
 #[test]
+fn clocks_offers_ways_out_and_curtains_have_room_and_shut_nobody_out() {
+    let _turn = Turn::take();
+    for language in Language::ALL {
+        let profile = Profile { language: language.code(), motion: Motion::Reduced, ..LAPTOP };
+        let Some(browser) = Browser::open(&profile) else { return };
+        let server = TestServer::open();
+        let mut findings = Findings::default();
+        let mut look = |game: &str, what: &str| {
+            if language == Language::English {
+                look_around(&browser, what);
+                keep_pictures(&browser, &format!("{}-{game}", what.replace(' ', "-")));
+            }
+            findings.measure(&browser, &format!("{game}, {what}"), None);
+        };
+        let minute = [("pace", "table"), ("minutes", "1"), ("seconds", "0")];
+        let mut late = Vec::new();
+        for game in ["targi", "five-tribes"] {
+            let (mut bo, table) = with_bo(&browser, &server, game, &minute);
+            browser.wait_for("#choices");
+            // Ada may be the first, more than once.
+            browser.until("Bo to be the one to act", || {
+                let waits = browser.has(".plan a");
+                if !waits {
+                    choose_first(&browser);
+                }
+                waits.then_some(())
+            });
+            browser.wait_for(".clock.is-running");
+            bo.post(&format!("{table}/say"), &[("phrase", "one_moment")]).expect(303);
+            browser.wait_for(".said");
+            look(game, "a clock and a phrase");
+            bo.post(&format!("{table}/hand-over"), &[("to", "anyone")]).expect(303);
+            browser.go(&browser.address());
+            browser.wait_for(".ask [name=answer]");
+            look(game, "a seat on offer");
+            bo.post(&format!("{table}/hand-over"), &[("answer", "no")]).expect(303);
+            late.push((game, table));
+        }
+        for game in ["targi", "five-tribes"] {
+            browser.go(&server.address);
+            let fields = [("game", game), ("opponent", "beside"), ("beside", "Bo")];
+            post(&browser, "/new", &fields);
+            browser.wait_for(".stage, .curtain button");
+            look(game, "a shared device");
+        }
+        for (game, table) in late {
+            browser.go(&format!("{}{table}", server.address));
+            browser.wait_for(".ask.overdue [value=claim]");
+            look(game, "time is over");
+        }
+        findings.assert_none();
+    }
+}
+
+#[test]
 fn plans_words_the_bell_and_the_curtain_are_reached_by_keys_alone() {
     let _turn = Turn::take();
     let Some(browser) = Browser::open_chromium(&LAPTOP) else { return };
     let server = TestServer::open();
     let may = json!({ "origin": server.address, "permissions": ["notifications"] });
     browser.chromium("Browser.grantPermissions", may);
-    with_bo(&browser, &server, &[("start", "1")]);
+    with_bo(&browser, &server, "targi", &[("start", "1")]);
     let enter = |selector: &str| {
         browser.tab_to(selector);
         browser.key(ENTER);
@@ -98,7 +153,7 @@ fn plans_words_the_bell_and_the_curtain_are_reached_by_keys_alone() {
     browser.wait_for("main [name=choice]");
     let next = || browser.has(".curtain button");
     while !next() {
-        crate::choose_first(&browser);
+        choose_first(&browser);
     }
     enter(".curtain button");
     browser.wait_for("main [name=choice]");
