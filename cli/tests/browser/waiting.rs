@@ -6,7 +6,7 @@ use crate::pages::{keep_pictures, look_around, post};
 use crate::people::with_bo;
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, Motion, Profile};
-use crate::{ENTER, Turn, choose_first};
+use crate::{ENTER, Turn, choose_first, is_over};
 use serde_json::json;
 use web::Language;
 
@@ -107,6 +107,10 @@ fn clocks_offers_ways_out_and_curtains_have_room_and_shut_nobody_out() {
             browser.go(&format!("{}{table}", server.address));
             browser.wait_for(".ask.overdue [value=claim]");
             look(game, "time is over");
+            // The game is claimed by keys alone.
+            browser.tab_to(".ask.overdue [value=claim]");
+            browser.key(ENTER);
+            browser.until("the end", || is_over(&browser).then_some(()));
         }
         findings.assert_none();
     }
