@@ -108,7 +108,7 @@ fn clocks_offers_ways_out_and_curtains_have_room_and_shut_nobody_out() {
             browser.wait_for(".ask.overdue [value=claim]");
             look(game, "time is over");
             // The game is claimed by keys alone.
-            browser.tab_to(".ask.overdue [value=claim]");
+            browser.tab_to(".ask.overdue [value=claim] ~ button");
             browser.key(ENTER);
             browser.until("the end", || is_over(&browser).then_some(()));
         }
