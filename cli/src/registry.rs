@@ -9,7 +9,7 @@ use five_tribes_table::FiveTribesTable;
 use sage::Budget;
 use sage::balance::Balanced;
 use serde_json::{Map, Value, json};
-use server::{HostedGame, Hosting};
+use server::HostedGame;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -119,7 +119,7 @@ pub(crate) struct Registered {
     vocabulary: &'static dyn AnyVocabulary,
     advise: fn(&dyn AnyTable, Budget) -> Result<Value, String>,
     /// Its pages and opponents, for the server.
-    pub(crate) host: fn() -> Arc<dyn HostedGame>,
+    pub(crate) host: fn() -> Arc<HostedGame>,
     /// Plays it in the terminal.
     pub(crate) play: fn(play::Arguments, Option<&Record>) -> Result<(), Failure>,
     /// Shows or verifies a record of it.
@@ -145,7 +145,7 @@ impl Registered {
             rules: <dyn AnyGame>::of::<T::Game>(),
             vocabulary: <dyn AnyVocabulary>::of::<T>(),
             advise: advise_on::<T>,
-            host: || Arc::new(Hosting::<T, T::Bot>::default()),
+            host: || Arc::new(HostedGame::of::<T, T::Bot>()),
             play: play::play::<T>,
             show: replay::show::<T>,
             analyse: analyse::analyse::<T>,
@@ -179,7 +179,8 @@ pub(crate) fn deal(
 ) -> Result<Box<dyn AnyTable>, String> {
     let game = find(game).map_err(|error| error.to_string())?;
     let refused = |error| game.vocabulary.option_error(ENGLISH, &error);
-    game.rules.deal(options, seed).map_err(refused)
+    let agreed = game.rules.agree(options).map_err(refused)?;
+    Ok(game.rules.deal(&agreed, seed))
 }
 
 /// A table that goes on from a position, or all reasons why it cannot.

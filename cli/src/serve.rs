@@ -178,7 +178,7 @@ fn installed_site() -> Option<PathBuf> {
 }
 
 /// The games that the house offers.
-pub(crate) fn games() -> Vec<Arc<dyn HostedGame>> {
+pub(crate) fn games() -> Vec<Arc<HostedGame>> {
     registry::all().map(|game| (game.host)()).collect()
 }
 

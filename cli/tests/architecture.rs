@@ -213,6 +213,22 @@ fn the_server_writes_no_html() {
 }
 
 #[test]
+fn the_server_is_written_for_no_game_but_for_any() {
+    let of_a_game = ["Game", "InfoSet", "Pages", "Plays", "Vocabulary"];
+    // There the faces of a game are put together.
+    let mut written = sources("server");
+    written.retain(|file| !file.ends_with("src/hosting.rs"));
+    for file in written {
+        for (index, line) in code(&file).lines().enumerate() {
+            let line = line.split("//").next().expect("split gives at least one part");
+            let mut words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let found = words.find(|word| of_a_game.contains(word));
+            assert_eq!(found, None, "{}:{}", file.display(), index + 1);
+        }
+    }
+}
+
+#[test]
 fn both_games_are_laid_out_alike() {
     for folder in
         ["rules/src", "bot/src", "table/src/words", "table/src/page", "table/src/terminal"]

@@ -15,19 +15,18 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use thiserror::Error;
 
+/// Options by name.
+pub type Named = Map<String, Value>;
+
 /// The rules of some game.
 pub trait AnyGame: Send + Sync {
     /// Its name in records, on the command line and in addresses.
     fn name(&self) -> &'static str;
     /// Checks options given by name and spells them out, or says what is wrong
     /// with them.
-    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, OptionError>;
-    /// Deals a new table, its options given by name.
-    fn deal(
-        &self,
-        options: &Map<String, Value>,
-        seed: Seed,
-    ) -> Result<Box<dyn AnyTable>, OptionError>;
+    fn agree(&self, options: &Named) -> Result<Agreed, OptionError>;
+    /// Deals a new table with options that this game agreed to.
+    fn deal(&self, agreed: &Agreed, seed: Seed) -> Box<dyn AnyTable>;
     /// A table that goes on from a position, or all reasons why it is not a
     /// valid one.
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>>;
@@ -39,17 +38,22 @@ pub trait AnyGame: Send + Sync {
 #[derive(Clone, Debug)]
 pub struct Agreed {
     /// All of them by name.
-    pub options: Map<String, Value>,
+    pub options: Named,
     /// How many play.
     pub seats: u8,
+    read: Arc<dyn Any + Send + Sync>,
 }
 
 impl Agreed {
-    /// What these options of the game `G` amount to.
-    pub fn on<G: Game>(options: &G::Options) -> Agreed {
+    fn on<G: Game>(options: G::Options) -> Agreed {
         // The deal is thrown away; only how many seats it has is of interest.
-        let seats = G::new(options, &Seed::new("")).seats();
-        Agreed { options: G::write_options(options), seats }
+        let seats = G::new(&options, &Seed::new("")).seats();
+        Agreed { options: G::write_options(&options), seats, read: Arc::new(options) }
+    }
+
+    /// The options themselves, if they are those of the game `G`.
+    pub fn of<G: Game>(&self) -> Option<&G::Options> {
+        self.read.downcast_ref()
     }
 }
 
@@ -67,16 +71,12 @@ impl<G: Game> AnyGame for Rules<G> {
         G::NAME
     }
 
-    fn agree(&self, options: &Map<String, Value>) -> Result<Agreed, OptionError> {
-        Ok(Agreed::on::<G>(&G::read_options(options)?))
+    fn agree(&self, options: &Named) -> Result<Agreed, OptionError> {
+        Ok(Agreed::on::<G>(G::read_options(options)?))
     }
 
-    fn deal(
-        &self,
-        options: &Map<String, Value>,
-        seed: Seed,
-    ) -> Result<Box<dyn AnyTable>, OptionError> {
-        Ok(Box::new(Table::<G>::new(&G::read_options(options)?, seed)))
+    fn deal(&self, agreed: &Agreed, seed: Seed) -> Box<dyn AnyTable> {
+        Box::new(Table::<G>::new(agreed.of::<G>().expect("options of this game"), seed))
     }
 
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>> {
@@ -99,8 +99,12 @@ pub trait AnyTable: Any + Send {
     fn game(&self) -> &'static str;
     /// How many seats play.
     fn seats(&self) -> u8;
+    /// The players' names by seat.
+    fn names(&self) -> &[String];
+    /// Names the players, one name for each seat.
+    fn name_players(&mut self, names: Vec<String>);
     /// The options by name.
-    fn options(&self) -> Map<String, Value>;
+    fn options(&self) -> Named;
     /// Whose choice it is; `None` when the game is over.
     fn to_act(&self) -> Option<Seat>;
     /// The current round.
@@ -139,7 +143,7 @@ pub trait AnyTable: Any + Send {
     fn sample(&self, seat: Option<Seat>, seed: &Seed) -> Box<RawValue>;
     /// The options of a game with the cards that this one left in the box, if it
     /// can be played with them.
-    fn options_with_the_rest(&self) -> Option<Map<String, Value>>;
+    fn options_with_the_rest(&self) -> Option<Named>;
     /// The scores as they stand.
     fn scores(&self) -> Scores;
     /// Everybody's points after each number of moves, from 0.
@@ -231,7 +235,15 @@ impl<G: Game> AnyTable for Table<G> {
         self.state().seats()
     }
 
-    fn options(&self) -> Map<String, Value> {
+    fn names(&self) -> &[String] {
+        Table::names(self)
+    }
+
+    fn name_players(&mut self, names: Vec<String>) {
+        Table::name_players(self, names);
+    }
+
+    fn options(&self) -> Named {
         G::write_options(&self.state().options())
     }
 
@@ -316,7 +328,7 @@ impl<G: Game> AnyTable for Table<G> {
         to_raw_value(&sampled.position()).expect("a position is plain data")
     }
 
-    fn options_with_the_rest(&self) -> Option<Map<String, Value>> {
+    fn options_with_the_rest(&self) -> Option<Named> {
         self.start().options_with_the_rest()
     }
 

@@ -1,5 +1,6 @@
 use crate::Seat;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// What one choice has over another.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -14,6 +15,9 @@ pub struct Comparison<H> {
     pub reasons: Vec<Reason<H>>,
 }
 
+/// A comparison in some game.
+pub type AnyComparison = Comparison<Value>;
+
 /// A thing of which somebody is likely to have more, or less, with the better of two choices.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reason<H> {
@@ -25,4 +29,16 @@ pub struct Reason<H> {
     pub more: f32,
     /// What that is worth to the chooser, in points.
     pub worth: f32,
+}
+
+impl<H> Comparison<H> {
+    /// The same, its things called otherwise, if all of them can be.
+    pub fn try_map<T, E>(self, call: impl Fn(H) -> Result<T, E>) -> Result<Comparison<T>, E> {
+        let Comparison { chance, points, clear, reasons } = self;
+        let called = |Reason { seat, holding, more, worth }| {
+            Ok(Reason { seat, holding: call(holding)?, more, worth })
+        };
+        let reasons = reasons.into_iter().map(called).collect::<Result<_, E>>()?;
+        Ok(Comparison { chance, points, clear, reasons })
+    }
 }

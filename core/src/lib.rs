@@ -27,9 +27,9 @@ mod table;
 mod text_form;
 mod up_to_six;
 
-pub use any::{Agreed, AnyGame, AnyTable, Refused, Told};
+pub use any::{Agreed, AnyGame, AnyTable, Named, Refused, Told};
 pub use chance::{Chance, Quick, Shuffler};
-pub use comparison::{Comparison, Reason};
+pub use comparison::{AnyComparison, Comparison, Reason};
 pub use foresight::foresee;
 pub use game::{BadChoice, Game, Illegal};
 pub use info_set::{InfoSet, KeyHasher};

@@ -69,9 +69,14 @@ impl<G: Game> Table<G> {
 
     /// Who sits where, for the record.
     pub fn with_names(mut self, names: Vec<String>) -> Table<G> {
+        self.name_players(names);
+        self
+    }
+
+    /// Names the players anew, one name for each seat.
+    pub fn name_players(&mut self, names: Vec<String>) {
         assert_eq!(names.len(), usize::from(self.now.seats()), "one name for each seat");
         self.names = names;
-        self
     }
 
     /// The players' names by seat.

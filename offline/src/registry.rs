@@ -2,15 +2,15 @@
 
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use server::{HostedGame, Hosting};
+use server::HostedGame;
 use std::sync::Arc;
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
 
 /// All games.
-pub(crate) fn all() -> Vec<Arc<dyn HostedGame>> {
+pub(crate) fn all() -> Vec<Arc<HostedGame>> {
     vec![
-        Arc::new(Hosting::<TargiTable, TargiBot>::default()),
-        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::default()),
+        Arc::new(HostedGame::of::<TargiTable, TargiBot>()),
+        Arc::new(HostedGame::of::<FiveTribesTable, FiveTribesBot>()),
     ]
 }

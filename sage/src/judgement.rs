@@ -7,11 +7,12 @@ use crate::config::SearchConfig;
 use crate::reasons::{Difference, compare};
 use crate::search::{ChoiceStats, Search};
 use caravanserai_core::{Comparison, Game, InfoSet, Move, Seat, Table};
+use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// What was known before a move, and what the move gave away.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Judged<C, H> {
     /// The number of the move, from 0.
     pub number: usize,
@@ -28,15 +29,19 @@ pub struct Judged<C, H> {
     /// The chooser's probability to win with the best choice.
     pub best_chance: f32,
     /// Everybody's probability to win by seat with the best choice, together 1; empty if it
-    /// was never tried.
+    /// was never tried, and in what was kept before this was told.
+    #[serde(default)]
     pub chances: Vec<f32>,
     /// What the choice gave to everybody's probability to win, against the best: to the
     /// chooser never more than nothing. Empty as `chances` is.
+    #[serde(default)]
     pub given: Vec<f32>,
     /// By how much everybody's probability to win changed by what the move showed that was
     /// hidden before; `None` if it showed nothing.
+    #[serde(default)]
     pub luck: Option<Vec<f32>>,
-    /// Whether there was anything to choose.
+    /// Whether there was nothing to choose.
+    #[serde(default)]
     pub forced: bool,
     /// Whether the best choice is better by more than luck.
     pub clear: bool,
@@ -45,7 +50,7 @@ pub struct Judged<C, H> {
 }
 
 /// A turn that a better one was possible for, from the first choice that cost enough on.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Mistake<C, H> {
     /// The turn as it was played from there.
     pub played: Vec<C>,

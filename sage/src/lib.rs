@@ -26,6 +26,7 @@
 //! ```
 
 mod advice;
+mod any;
 pub mod arena;
 pub mod balance;
 mod budget;
@@ -54,6 +55,7 @@ pub mod weights;
 mod worker;
 
 pub use advice::{Advice, Advised, Step, advise};
+pub use any::{AnyAdvice, AnyJudged, AnyMistake, AnyOpponents, Judgement, Mind, Thinking, Thought};
 pub use budget::Budget;
 pub use config::{OpponentModel, SearchConfig, Selection};
 pub use evaluator::{

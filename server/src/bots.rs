@@ -2,17 +2,17 @@
 //!
 //! An opponent is asked in a task of its own, thinks on one of a few threads
 //! and makes its choice by the same command as everybody. What it gets is a
-//! [`crate::hosting::Thought`], which holds the view of its seat and nothing else.
+//! [`sage::Thought`], which holds the view of its seat and nothing else.
 //! Until somebody else acts it is the same opponent, which remembers what it
 //! thought about its last choice. Plans of guests are played here, too, at once.
 
-use crate::hosting::Mind;
 use crate::house::House;
 use crate::refusal::{Refusal, Result};
 use crate::table::LiveTable;
 use crate::tasks;
 use crate::thinking::{Client, Effort, Turn};
 use caravanserai_core::Seat;
+use sage::Mind;
 use sage::moment::Moment;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -166,10 +166,11 @@ impl House {
                     // Another seed for every turn, the same one after a restart.
                     let seed =
                         table.bot_seed ^ (log_len as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-                    playing.opponent(&level, seed).ok_or(Refusal::Failed)?
+                    (playing.game.opponents.opponent)(&level, seed).ok_or(Refusal::Failed)?
                 }
             };
-            (log_len, playing.thought(opponent).ok_or(Refusal::Failed)?)
+            let thought = (playing.game.opponents.thought)(&**playing, opponent);
+            (log_len, thought.ok_or(Refusal::Failed)?)
         };
         let began = Moment::now();
         let effort = table.game.effort(&level);

@@ -1,6 +1,6 @@
 //! The coach: hints on request, and an analysis of finished games.
 
-use crate::hosting::{Judged, Mistake, Trial};
+use crate::hosting::Playing;
 use crate::house::House;
 use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result, TooMany};
@@ -8,15 +8,35 @@ use crate::store::Change;
 use crate::table::{LiveTable, Progress};
 use crate::tasks;
 use crate::thinking::{Effort, Turn};
+use sage::{AnyJudged, AnyMistake, Budget, Thinking};
+use serde_json::json;
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+use web::Hint;
 
-/// What a hint takes, and a move of a game that is judged.
-const HINT: Effort = Effort::of(4000);
-const JUDGED_MOVE: Effort = Effort::of(500);
-/// What it takes to say what was wrong with a choice of a turn that was tried.
-const TRIED: Effort = Effort::of(1500);
+/// How long a hint may take, each choice of a turn that was tried in an exercise, and each
+/// move of a game that is judged.
+const HINT: Budget = limited(1200, 4000);
+const TRIED: Budget = limited(600, 1500);
+const JUDGED_MOVE: Budget = limited(150, 500);
+/// How many choices a hint names.
+const HINTS: usize = 3;
 /// Thoughts of one client, its opponents' included, with which hints and judgements wait.
 const MOST_THOUGHTS: usize = 500;
+
+const fn limited(millis: u64, visits: u32) -> Budget {
+    Budget { time: Some(Duration::from_millis(millis)), visits: Some(visits) }
+}
+
+/// What a thought within this budget takes.
+const fn effort(budget: Budget) -> Effort {
+    Effort { threads: 1, visits: budget.visits }
+}
+
+/// How a turn of a game, from so many moves on, can be played better.
+pub(crate) fn trial(playing: &Playing, from: usize, seed: u64) -> Thinking<Option<AnyMistake>> {
+    (playing.game.opponents.trial)(&**playing, from, TRIED, seed)
+}
 
 impl House {
     /// Gives a guest a hint about the decision before them.
@@ -42,38 +62,52 @@ impl House {
                 return Err(Refusal::NotYourTurn);
             }
             let seed = table.bot_seed ^ entries as u64;
-            (seat, entries, playing.advice(seed).ok_or(Refusal::Over)?)
+            let advice = (playing.game.opponents.advice)(&**playing, HINT, seed);
+            (seat, entries, advice.ok_or(Refusal::Over)?)
         };
         self.rate_limiter.thought(client)?;
         self.has_time_for(client.network())?;
         let stop = Arc::clone(&self.stop);
-        let hint = self.think(client.network(), HINT, move |_| advice(&stop)).await?;
+        let think = move |_: &mut Turn| {
+            let mut advice = advice(&stop);
+            advice.choices.truncate(HINTS);
+            let ahead = advice.ahead.as_ref().map(|ahead| json!(ahead));
+            Hint { choices: advice.choices, turn: advice.turn, ahead }
+        };
+        let hint = self.think(client.network(), effort(HINT), think).await?;
         table.give_hint(seat, entries, hint).await
     }
 
     /// Works out the chance to win of the player to act, if they want to see it.
     pub(crate) async fn show_chance(&self, table: &LiveTable) -> Result {
-        let (seat, after, weighing) = {
+        let (seat, after, advice) = {
             let inside = table.look().await?;
             let state = &inside.state;
             let Some(seat) = inside.wants_chance() else { return Ok(()) };
             let playing = state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-            let weighing = playing.weighing(state.moves(), table.bot_seed);
-            (seat, state.log_len, weighing.ok_or(Refusal::Over)?)
+            let advice = (playing.game.opponents.advice)(&**playing, HINT, table.bot_seed);
+            (seat, state.log_len, advice.ok_or(Refusal::Over)?)
         };
         self.has_time_for(table.thinks_for)?;
         let stop = Arc::clone(&self.stop);
-        let worth = self.think(table.thinks_for, HINT, move |_| weighing(&stop)).await?;
-        let best = worth.iter().map(|(_, worth)| *worth).fold(0.0, f32::max);
+        let best = move |_: &mut Turn| {
+            let advice = advice(&stop);
+            advice.choices.iter().map(|(_, chance)| *chance).fold(0.0, f32::max)
+        };
+        let best = self.think(table.thinks_for, effort(HINT), best).await?;
         table.show_chance(seat, after, best).await
     }
 
     /// How a turn that was tried can be played better; `None` if what is better may be luck.
-    pub(crate) async fn tried(&self, client: Client, trial: Trial) -> Result<Option<Mistake>> {
+    pub(crate) async fn tried(
+        &self,
+        client: Client,
+        trial: Thinking<Option<AnyMistake>>,
+    ) -> Result<Option<AnyMistake>> {
         self.rate_limiter.thought(client)?;
         self.has_time_for(client.network())?;
         let stop = Arc::clone(&self.stop);
-        self.think(client.network(), TRIED, move |_| trial(&stop)).await
+        self.think(client.network(), effort(TRIED), move |_| trial(&stop)).await
     }
 
     /// What the coach thinks of a finished game; `None` while it is thinking,
@@ -82,7 +116,7 @@ impl House {
         self: &Arc<House>,
         client: Client,
         table: &Arc<LiveTable>,
-    ) -> Result<Option<Vec<Judged>>> {
+    ) -> Result<Option<Vec<AnyJudged>>> {
         if let Some(body) = self.store.analysis(&table.id).await? {
             match serde_json::from_str(&body) {
                 Ok(judged) => return Ok(Some(judged)),
@@ -122,11 +156,11 @@ impl House {
                 return Err(Refusal::NotOver);
             }
             let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-            playing.judgement(table.bot_seed)
+            (playing.game.opponents.judgement)(&**playing, JUDGED_MOVE, table.bot_seed)
         };
         let stop = Arc::clone(&self.stop);
         let judge = move |turn: &mut Turn| judgement(&stop, &mut || turn.rest());
-        let judged = self.think(client.network(), JUDGED_MOVE, judge).await?;
+        let judged = self.think(client.network(), effort(JUDGED_MOVE), judge).await?;
         if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
             // Only the beginning was judged; another day.
             return Ok(());

@@ -1,6 +1,6 @@
 //! The house: its games, its tables, its guests.
 
-use crate::hosting::{HostedGame, Named};
+use crate::hosting::HostedGame;
 use crate::metrics::Metrics;
 use crate::names;
 use crate::network::machine_names;
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::store::{Change, Store};
 use crate::table::{LiveTable, Opening};
 use crate::thinking::Thinkers;
-use caravanserai_core::Agreed;
+use caravanserai_core::{Agreed, Named};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -50,7 +50,7 @@ pub struct House {
     /// What it is called by those who ask.
     pub(crate) names: Vec<String>,
     pub(crate) store: Arc<Store>,
-    pub(crate) games: Vec<Arc<dyn HostedGame>>,
+    pub(crate) games: Vec<Arc<HostedGame>>,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) metrics: Metrics,
     /// Places to think.
@@ -82,7 +82,7 @@ impl House {
     pub(crate) fn at_rest(
         store: Store,
         settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
+        games: Vec<Arc<HostedGame>>,
     ) -> Arc<House> {
         Arc::new(House {
             rate_limiter: RateLimiter::new(&settings.limits),
@@ -120,7 +120,7 @@ impl House {
     }
 
     /// The game of this name.
-    pub(crate) fn game(&self, name: &str) -> Result<&Arc<dyn HostedGame>> {
+    pub(crate) fn game(&self, name: &str) -> Result<&Arc<HostedGame>> {
         let unknown = || Refusal::NoGame(name.chars().take(40).collect());
         self.games.iter().find(|game| game.name() == name).ok_or_else(unknown)
     }
@@ -179,7 +179,7 @@ impl House {
     }
 
     /// Checks options and spells them out.
-    pub(crate) fn agree(&self, game: &dyn HostedGame, named: &Named) -> Result<Agreed> {
+    pub(crate) fn agree(&self, game: &HostedGame, named: &Named) -> Result<Arc<Agreed>> {
         let most = self.settings.limits.option_bytes;
         if named.values().any(|value| longest_text(value) > most) {
             return Err(Refusal::LongOption { most_kb: most >> 10 });

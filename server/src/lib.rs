@@ -24,7 +24,6 @@ mod entry;
 #[cfg(not(feature = "net"))]
 pub mod errands;
 mod fields;
-mod foreseeing;
 mod history;
 mod hosting;
 mod house;
@@ -51,7 +50,6 @@ mod pages;
 #[cfg(feature = "net")]
 mod patience;
 mod planning;
-mod playing;
 mod presence;
 mod rate_limit;
 mod refusal;
@@ -76,10 +74,7 @@ mod zip;
 #[cfg(not(feature = "net"))]
 pub use chance::lend as lend_randomness;
 pub use clock::Clock;
-pub use hosting::{
-    Advice, Audience, Eyes, Foreseen, Foresight, HostedGame, Hosting, Judged, Judgement, Mind,
-    Mistake, Named, Planned, Playing, Sentence, Shown, Thought, Told, Trial, Weighing,
-};
+pub use hosting::HostedGame;
 pub use house::House;
 use web::TEXTS;
 
@@ -96,4 +91,3 @@ pub use settings::{Limits, Quota, Rate, Settings};
 pub use store::{
     Checked, Moved, backup, check, export, migrate, move_house, restore, sqlite_version,
 };
-pub use thinking::Effort;

@@ -59,9 +59,9 @@ pub(crate) fn read(text: &str) -> Result<Option<String>> {
 }
 
 /// Nothing that is taken for an opponent of one of these games, in any language.
-pub(crate) fn no_opponent(name: &str, games: &[Arc<dyn HostedGame>]) -> Result {
+pub(crate) fn no_opponent(name: &str, games: &[Arc<HostedGame>]) -> Result {
     let own = [looks(name), looks(without_number(name))];
-    for level in games.iter().flat_map(|game| game.levels()) {
+    for level in games.iter().flat_map(|game| game.opponents.names) {
         let shown = Language::ALL.map(|language| labels::level(language, level).into_owned());
         for like in shown.into_iter().chain([(*level).to_owned()]) {
             let other = looks(&like);

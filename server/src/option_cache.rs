@@ -4,7 +4,7 @@
 //! that were used last are remembered here too, up to a limit: what was read for one visitor
 //! never keeps another from anything, and what nobody uses goes.
 
-use crate::hosting::Named;
+use caravanserai_core::Named;
 use sage::moment::Moment;
 use serde_json::Value;
 use sha2::{Digest, Sha256};

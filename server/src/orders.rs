@@ -31,7 +31,7 @@ pub(crate) struct Order {
 /// What can be asked for at a table and becomes a command there.
 pub(crate) trait Orders: DeserializeOwned + Send + 'static {
     /// The order at a table of this game.
-    fn order(self, game: &dyn HostedGame) -> Result<Order>;
+    fn order(self, game: &HostedGame) -> Result<Order>;
 }
 
 #[derive(Deserialize)]
@@ -44,7 +44,7 @@ pub(crate) struct Play {
 }
 
 impl Orders for Play {
-    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+    fn order(self, _: &HostedGame) -> Result<Order> {
         let Play { choice, after, lesson } = self;
         Ok(Order { after, command: Command::Play { choice, lesson } })
     }
@@ -58,7 +58,7 @@ pub(crate) struct Undo {
 }
 
 impl Orders for Undo {
-    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+    fn order(self, _: &HostedGame) -> Result<Order> {
         let Undo { count, after } = self;
         Ok(Order { after, command: Command::Undo(count.unwrap_or(1)) })
     }
@@ -72,7 +72,7 @@ pub(crate) struct Redo {
 }
 
 impl Orders for Redo {
-    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+    fn order(self, _: &HostedGame) -> Result<Order> {
         let Redo { after } = self;
         Ok(Order { after, command: Command::Redo })
     }
@@ -87,7 +87,7 @@ pub(crate) struct Takeback {
 }
 
 impl Orders for Takeback {
-    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+    fn order(self, _: &HostedGame) -> Result<Order> {
         let command = self.answer.map_or(Command::Takeback, Command::Answer);
         Ok(Order { after: self.after, command })
     }
@@ -113,7 +113,7 @@ enum Way {
 }
 
 impl Orders for Overdue {
-    fn order(self, game: &dyn HostedGame) -> Result<Order> {
+    fn order(self, game: &HostedGame) -> Result<Order> {
         let way = match self.way {
             Way::Claim => WayOut::Claim,
             Way::Wait => WayOut::Wait,
@@ -135,7 +135,7 @@ pub(crate) struct HandOver {
 }
 
 impl Orders for HandOver {
-    fn order(self, game: &dyn HostedGame) -> Result<Order> {
+    fn order(self, game: &HostedGame) -> Result<Order> {
         let command = match (self.answer, self.to.as_deref()) {
             (Some(answer), _) => Command::AnswerOffer(answer == Answer::Grant),
             (None, Some("anyone")) => Command::Offer(None),
@@ -156,7 +156,7 @@ pub(crate) struct Here {
 }
 
 impl Orders for Here {
-    fn order(self, _: &dyn HostedGame) -> Result<Order> {
+    fn order(self, _: &HostedGame) -> Result<Order> {
         Ok(Order { after: self.after, command: Command::TakeDevice })
     }
 }
@@ -327,14 +327,14 @@ impl House {
             (seat, contributes(seat), others, name, options, inside.listed)
         };
         self.rate_limiter.new_table(client)?;
-        let agreed = self.agree(&*table.game, &options)?;
+        let agreed = self.agree(&table.game, &options)?;
         let opening = Opening {
             side: Some(Seat((seat.0 + 1) % agreed.seats)),
             contributes,
             pace: table.pace,
             hints: table.hints,
             private: !listed,
-            ..Opening::of(&*table.game, agreed, Guest { id: guest, name }, client, others)
+            ..Opening::of(&table.game, agreed, Guest { id: guest, name }, client, others)
         };
         self.has_room(&opening).await?;
         let (next, changes) = opening.changes(self.settings.clock.now_ms())?;
@@ -351,7 +351,7 @@ impl House {
         guest: Guest,
         PlayOn { at, level }: PlayOn,
     ) -> Result<Arc<LiveTable>> {
-        let level = Opponent::level(level.as_deref(), &*table.game)?;
+        let level = Opponent::level(level.as_deref(), &table.game)?;
         let (side, deal) = {
             let inside = table.look().await?;
             let state = &inside.state;
@@ -370,11 +370,11 @@ impl House {
             let (seed, start) = (state.fairness.seed(&table.seed), state.start.clone());
             (side, Deal::Again(Past { seed, start, made }))
         };
-        let agreed = self.agree(&*table.game, &table.options)?;
+        let agreed = self.agree(&table.game, &table.options)?;
         let opening = Opening {
             side: Some(side),
             deal,
-            ..Opening::of(&*table.game, agreed, guest, client, vec![Opponent::Bot(level)])
+            ..Opening::of(&table.game, agreed, guest, client, vec![Opponent::Bot(level)])
         };
         self.begin(opening).await
     }
@@ -400,16 +400,16 @@ impl House {
             }
         };
         let game = self.game(played.game())?;
-        let agreed = self.agree(&**game, &played.options())?;
+        let agreed = self.agree(game, &played.options())?;
         let seed = played.record().map_or_else(chance::seed, |record| record.seed);
         let side = side.map(Seat).or(start.as_ref().and_then(|_| played.to_act()));
         let past = Past { seed, start, made: played.made(0) };
-        let opponent = Opponent::Bot(Opponent::level(level.as_deref(), &**game)?);
+        let opponent = Opponent::Bot(Opponent::level(level.as_deref(), game)?);
         let name = |name: &String| names::read(name).ok().flatten().unwrap_or_default();
         let opening = Opening {
             side: Some(side.unwrap_or(Seat(0))),
             deal: Deal::Brought { past, names: names.iter().map(name).collect() },
-            ..Opening::of(&**game, agreed, guest, client, vec![opponent])
+            ..Opening::of(game, agreed, guest, client, vec![opponent])
         };
         self.begin(opening).await
     }
@@ -423,9 +423,10 @@ impl House {
         let record =
             Record::parse(record).map_err(|error| Refusal::BadRecord(unread(language, &error)))?;
         let game = self.game(&record.game)?;
-        let table = game.replay(&record).map_err(|error| {
-            Refusal::BadRecord(game.vocabulary().record_error(language, &error))
-        })?;
+        let table = game
+            .rules
+            .replay(&record)
+            .map_err(|error| Refusal::BadRecord(game.vocabulary.record_error(language, &error)))?;
         Ok((table, record.names))
     }
 
@@ -448,11 +449,11 @@ impl House {
         };
         let (mut reasons, mut details) = (Vec::new(), Vec::new());
         for game in games {
-            let faults = match game.load(position.clone()) {
+            let faults = match game.rules.load(position.clone()) {
                 Ok(table) => return Ok(table),
                 Err(faults) => faults,
             };
-            let words = game.vocabulary();
+            let words = game.vocabulary;
             let whose = match games {
                 [_] => String::new(),
                 _ => format!("{}: ", game.named(language).title),
@@ -473,15 +474,15 @@ impl House {
         Watch { game, levels: [one, other] }: Watch,
     ) -> Result<Arc<LiveTable>> {
         let game = self.game(&game)?;
-        let one = Opponent::level(Some(&one), &**game)?;
-        let other = Opponent::Bot(Opponent::level(Some(&other), &**game)?);
+        let one = Opponent::level(Some(&one), game)?;
+        let other = Opponent::Bot(Opponent::level(Some(&other), game)?);
         let players = [("players".to_owned(), "2".to_owned())];
-        let agreed = self.agree(&**game, &game.read_set_up(&players))?;
+        let agreed = self.agree(game, &(game.pages.read_set_up)(&players))?;
         let opening = Opening {
             watched: Some(one),
             side: Some(Seat(0)),
             hints: false,
-            ..Opening::of(&**game, agreed, guest, client, vec![other])
+            ..Opening::of(game, agreed, guest, client, vec![other])
         };
         self.begin(opening).await
     }

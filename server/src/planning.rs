@@ -1,12 +1,12 @@
 //! Planning your next turn.
 
-use crate::hosting::{Foreseen, Planned, Sentence};
 use crate::house::House;
 use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result};
 use crate::table::{LiveTable, Plan};
 use crate::thinking::Effort;
 use std::sync::Arc;
+use words::{Foreseen, Planned, Sentence};
 
 /// What it takes to see what can be planned.
 const FORESIGHT: Effort = Effort::of(100);
@@ -100,7 +100,11 @@ impl House {
                 let inside = table.look().await?;
                 let Some((seat, line)) = inside.plan_to_review() else { return Ok(()) };
                 let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-                let foresight = playing.foresight(seat, &line, &[]).map_err(|_| Refusal::Failed)?;
+                let foresight = playing
+                    .game
+                    .vocabulary
+                    .foresight(&**playing, seat, &line, &[])
+                    .map_err(|_| Refusal::Failed)?;
                 (seat, inside.state.log_len, foresight)
             };
             self.has_time_for(table.thinks_for)?;
@@ -125,8 +129,8 @@ impl House {
             inside.state.may_plan(seat)?;
             let (seen, moves) = (inside.state.log_len, inside.state.moves());
             let playing = inside.state.going_on()?;
-            let vocabulary = playing.vocabulary();
-            let foresight = playing.foresight(seat, kept, new);
+            let vocabulary = playing.game.vocabulary;
+            let foresight = playing.game.vocabulary.foresight(&**playing, seat, kept, new);
             let foresight =
                 foresight.map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
             (foresight, seen, moves)

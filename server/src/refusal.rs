@@ -234,8 +234,8 @@ pub(crate) enum TooMany {
 
 impl Refusal {
     /// Options that a game cannot be played with.
-    pub(crate) fn bad_options(game: &dyn HostedGame, error: OptionError) -> Refusal {
-        Refusal::BadOptions { vocabulary: game.vocabulary(), error }
+    pub(crate) fn bad_options(game: &HostedGame, error: OptionError) -> Refusal {
+        Refusal::BadOptions { vocabulary: game.vocabulary, error }
     }
 
     /// Its HTTP status, its name for programs, and what to say about it.

@@ -23,16 +23,16 @@ const REMEMBERED: usize = 10_000;
 
 /// What a thought takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
+pub(crate) struct Effort {
     /// Threads that it runs on.
-    pub threads: usize,
+    pub(crate) threads: usize,
     /// Positions that it looks at; `None`: as many as its time allows.
-    pub visits: Option<u32>,
+    pub(crate) visits: Option<u32>,
 }
 
 impl Effort {
     /// On one thread, with so many visits.
-    pub const fn of(visits: u32) -> Effort {
+    pub(crate) const fn of(visits: u32) -> Effort {
         Effort { threads: 1, visits: Some(visits) }
     }
 

@@ -1,6 +1,5 @@
 //! Who asks: their session, their language, where they come from.
 
-use crate::hosting::Audience;
 use crate::house::{Guest, House};
 use crate::middleware::table_in;
 use crate::names;
@@ -18,7 +17,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use web::shell::Theme;
-use web::{Language, TableFacts, t};
+use web::{Audience, Language, TableFacts, t};
 
 /// The cookie that holds the session's token, and its name by https: browsers take that one
 /// from nobody but the house itself.

@@ -8,6 +8,7 @@
 
 pub mod admin;
 pub mod analysis;
+mod any_pages;
 pub mod assets;
 pub mod beside;
 pub mod bring;
@@ -51,6 +52,7 @@ pub mod titles;
 pub mod tutorial;
 pub mod unsent;
 
+pub use any_pages::{AnyPages, Audience, Shown, Told};
 pub use beside::HandoverFacts;
 pub use icon::{Icon, IconAs, IconOf, Use};
 pub use kept::Kept;

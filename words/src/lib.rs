@@ -9,6 +9,7 @@
 //! in full and in a few words, is one [`Message`] whose attributes are the voices.
 
 pub mod coach;
+mod foresight;
 mod language;
 mod list;
 mod message;
@@ -21,6 +22,7 @@ mod texts;
 mod vocabulary;
 
 pub use fluent_bundle::FluentValue;
+pub use foresight::{Foreseen, Foresight, Planned, Sentence};
 pub use language::Language;
 pub use list::{decimal, list, list_or};
 pub use message::Message;

@@ -1,9 +1,10 @@
 //! What a game says, in one place for everybody who lets it speak.
 
+use crate::foresight::{self, Foresight, Planned};
 use crate::{Language, list_or, positions, records, t};
 use caravanserai_core::{
     AnyTable, BadChoice, Fault, Game, OptionError, OptionSpec, PositionFault, RecordError, Refused,
-    Seat,
+    Seat, Table,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -81,7 +82,7 @@ pub trait Vocabulary: Sized + 'static {
     }
 }
 
-/// The vocabulary of some game.
+/// The vocabulary of some game. All tables are to be of this game.
 pub trait AnyVocabulary: Send + Sync {
     /// The name of the game that it speaks of.
     fn game(&self) -> &'static str;
@@ -104,6 +105,22 @@ pub trait AnyVocabulary: Send + Sync {
         seat: Option<Seat>,
         from: usize,
     ) -> Vec<Vec<String>>;
+
+    /// Why a choice is not legal now, as the rest of a sentence; `None` if it is.
+    fn refusal(&self, language: Language, table: &dyn AnyTable, choice: &str) -> Option<String>;
+
+    /// What a legal choice of the player to act says; `None` if it is not legal.
+    fn planned(&self, table: &dyn AnyTable, choice: &str) -> Option<Planned>;
+
+    /// What a seat that waits can plan after `kept`, of which it is known what it says, and
+    /// `new`, choices given as text.
+    fn foresight(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        kept: &[Planned],
+        new: &[String],
+    ) -> Result<Foresight, Refused>;
 
     /// What is wrong with a record.
     fn record_error(&self, language: Language, error: &RecordError) -> String {
@@ -166,6 +183,10 @@ pub fn unreadable(language: Language, error: &BadChoice) -> String {
     t!(language, "choice-unreadable", text = text, reason = reason).into_owned()
 }
 
+fn of_game<V: Vocabulary>(table: &dyn AnyTable) -> &Table<V::Game> {
+    table.of().expect("a table of this game")
+}
+
 struct Spoken<V>(PhantomData<fn() -> V>);
 
 impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
@@ -226,8 +247,31 @@ impl<V: Vocabulary> AnyVocabulary for Spoken<V> {
         from: usize,
     ) -> Vec<Vec<String>> {
         let names = V::seats(language, table.seats());
-        let table = table.of::<V::Game>().expect("a table of this game");
         let heard = |event| V::event(language, &names, &V::Game::event_for(event, seat));
-        table.told().iter().skip(from).map(|events| events.iter().map(heard).collect()).collect()
+        of_game::<V>(table)
+            .told()
+            .iter()
+            .skip(from)
+            .map(|events| events.iter().map(heard).collect())
+            .collect()
+    }
+
+    fn refusal(&self, language: Language, table: &dyn AnyTable, choice: &str) -> Option<String> {
+        let illegal = of_game::<V>(table).state().check_choice(choice.parse().ok()?).err()?;
+        Some(V::refusal(language, &illegal.refusal))
+    }
+
+    fn planned(&self, table: &dyn AnyTable, choice: &str) -> Option<Planned> {
+        foresight::planned::<V>(of_game::<V>(table).state(), choice.parse().ok()?)
+    }
+
+    fn foresight(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        kept: &[Planned],
+        new: &[String],
+    ) -> Result<Foresight, Refused> {
+        foresight::foresight::<V>(of_game::<V>(table).state(), seat, kept, new)
     }
 }

@@ -7,10 +7,10 @@
 use crate::Failure;
 use crate::crowd::{Line, Pair};
 use allocation_counter::{AllocationInfo, measure};
-use caravanserai_core::{Chance, Quick, Seat, Seed};
+use caravanserai_core::{AnyTable, Chance, Named, Quick, Seat, Seed};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use server::{Audience, Clock, Eyes, HostedGame, Hosting, House, Limits, Named, Settings};
+use server::{Clock, HostedGame, House, Limits, Settings};
 use sqlx::Connection;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -22,7 +22,8 @@ use targi_bot::TargiBot;
 use targi_table::TargiTable;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
-use web::{Language, Stage, TableFacts};
+use web::replay::Eyes;
+use web::{Audience, Language, Stage, TableFacts};
 
 /// Moves before the count begins, so that texts and statements are read.
 const WARMING_UP: usize = 10;
@@ -45,10 +46,10 @@ pub(crate) struct Counted {
     pub(crate) allocations: AllocationInfo,
 }
 
-fn games() -> Vec<Arc<dyn HostedGame>> {
+fn games() -> Vec<Arc<HostedGame>> {
     vec![
-        Arc::new(Hosting::<TargiTable, TargiBot>::default()),
-        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::default()),
+        Arc::new(HostedGame::of::<TargiTable, TargiBot>()),
+        Arc::new(HostedGame::of::<FiveTribesTable, FiveTribesBot>()),
     ]
 }
 
@@ -60,28 +61,28 @@ fn one_thread() -> Result<Runtime, Failure> {
 pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
     let game = games().into_iter().find(|known| known.name() == game).ok_or("no such game")?;
     let names: Vec<String> = vec!["Ada".to_owned(), "Bo".to_owned()];
-    let dealt = game.deal(&Named::new(), Seed::new(SEED))?;
-    let mut playing = game.seat(dealt, names.clone())?;
+    let mut table = game.rules.deal(&*game.agree(&Named::new())?, Seed::new(SEED));
+    table.name_players(names.clone());
     let path = "/table/abcdefghijkmnpqr".to_owned();
     let mut facts = TableFacts { path, names, bots: vec![None; 2], ..TableFacts::default() };
     let mut chance = Quick::new(1);
     let (mut drawn, mut bytes, mut allocations) = (0, 0, AllocationInfo::default());
-    let mut draw = |playing: &dyn server::Playing, facts: &TableFacts, seat: u8| {
+    let mut draw = |table: &dyn AnyTable, facts: &TableFacts, seat: u8| {
         let eyes = Eyes::Of(Seat(seat));
         let to = Audience { facts, language: Language::English };
-        bytes += playing.show(eyes, None, Stage::Live, to).html.into_string().len();
+        bytes += (game.pages.show)(table, eyes, None, Stage::Live, to).html.into_string().len();
     };
-    draw(&*playing, &facts, 0);
+    draw(&*table, &facts, 0);
     while drawn < number {
-        let choices = playing.choices();
+        let choices = table.choices();
         if choices.is_empty() {
             return Err("the game is over before all pages are drawn".into());
         }
-        playing.play(&choices[chance.below(choices.len() as u32) as usize])?;
+        table.play(&choices[chance.below(choices.len() as u32) as usize])?;
         facts.moves += 1;
         facts.after += 1;
         for seat in 0..2 {
-            allocations += measure(|| draw(&*playing, &facts, seat));
+            allocations += measure(|| draw(&*table, &facts, seat));
             drawn += 1;
         }
     }

@@ -91,7 +91,7 @@ pub async fn ask_figures(database: &str) -> Result<Figures> {
 }
 
 /// Carries out an order, whether the house is open or closed.
-pub async fn order(name: &str, games: Vec<Arc<dyn HostedGame>>, ordered: Ordered) -> Result<Done> {
+pub async fn order(name: &str, games: Vec<Arc<HostedGame>>, ordered: Ordered) -> Result<Done> {
     Beside::reading(name).await?.close().await;
     match Store::open(name).await {
         Ok(store) => {

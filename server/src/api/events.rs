@@ -390,7 +390,7 @@ impl Follower {
         };
         let Some(playing) = &state.playing else { return news };
         // Programs read English.
-        let words = playing.vocabulary().told(Language::English, &**playing, seat, known);
+        let words = playing.game.vocabulary.told(Language::English, &**playing, seat, known);
         for (told, words) in playing.told(seat, known).into_iter().zip(words) {
             let told = json!({
                 "type": "move", "number": told.number, "seat": told.seat, "round": told.round,

@@ -110,13 +110,13 @@ async fn rename(
 }
 
 async fn games(State(house): State<Arc<House>>) -> axum::Json<Value> {
-    let game = |game: &Arc<dyn crate::hosting::HostedGame>| {
-        let offer = game.box_facts();
+    let game = |game: &Arc<crate::hosting::HostedGame>| {
+        let offer = game.pages.box_facts;
         json!({
             "name": game.name(),
             "seats": [offer.seats_least, offer.seats_most],
-            "opponents": game.levels(),
-            "options": game.agree(&Default::default()).map(|agreed| agreed.options).ok(),
+            "opponents": game.opponents.names,
+            "options": game.agree(&Default::default()).map(|agreed| agreed.options.clone()).ok(),
         })
     };
     axum::Json(json!({ "games": house.games.iter().map(game).collect::<Vec<_>>() }))

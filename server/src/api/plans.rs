@@ -2,7 +2,6 @@
 
 use super::HandledJson;
 use crate::fields::Asked;
-use crate::hosting::{Planned, Sentence};
 use crate::pages::plan::why;
 use crate::planning::Planning;
 use crate::table::{Plan, TableState};
@@ -10,6 +9,7 @@ use crate::visitor::{At, ClientAddr, Program};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use web::Language;
+use words::{Planned, Sentence};
 
 /// What is planned, and what can be.
 pub(super) async fn plan(at: At<Program>, ClientAddr(client): ClientAddr) -> HandledJson {

@@ -2,7 +2,6 @@
 
 use super::HandledJson;
 use crate::fields::{Asked, Query};
-use crate::hosting::Named;
 use crate::house::House;
 use crate::orders::{Bring, LEAVE, Order, Orders, PlayOn, Rematch, Say};
 use crate::pages::end::record_text;
@@ -18,7 +17,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use caravanserai_core::{Seat, Seed};
+use caravanserai_core::{Named, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -53,14 +52,14 @@ pub(super) async fn open(
 ) -> Handled {
     house.rate_limiter.new_table(client)?;
     let game = house.game(&new.game)?;
-    let agreed = house.agree(&**game, &new.options)?;
+    let agreed = house.agree(game, &new.options)?;
     let named =
         new.opponents.iter().enumerate().map(|(index, name)| match name.strip_prefix("beside:") {
             Some(name) => {
                 let name = name_beside(&house, Language::English, index, name);
                 name.map(Opponent::Beside)
             }
-            None => Opponent::named(name, &**game),
+            None => Opponent::named(name, game),
         });
     let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
     if opponents.is_empty() {
@@ -72,7 +71,7 @@ pub(super) async fn open(
         private: are_private(&opponents),
         pace: new.pace,
         hints: new.hints,
-        ..Opening::of(&**game, agreed, guest, client, opponents)
+        ..Opening::of(game, agreed, guest, client, opponents)
     };
     let table = house.begin(opening).await?;
     Ok((StatusCode::CREATED, answer(&house, &table, Some(table.host)).await?).into_response())
@@ -152,7 +151,7 @@ pub(super) async fn contribution(
 
 /// Does what a program asks for.
 pub(super) async fn order<T: Orders>(at: At<Program>, Asked(asked): Asked<T>) -> HandledJson {
-    let order = asked.order(&*at.table.game)?;
+    let order = asked.order(&at.table.game)?;
     carry_out(at, order).await
 }
 

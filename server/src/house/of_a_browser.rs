@@ -15,7 +15,7 @@ impl House {
     /// stand in its place comes with it.
     pub fn open<'a>(
         settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
+        games: Vec<Arc<HostedGame>>,
         journal: impl Iterator<Item = &'a str>,
     ) -> Result<(Arc<House>, Option<String>), StoreError> {
         let store = Store::read(journal)?;

@@ -23,7 +23,7 @@ impl House {
     /// in the middle of a turn when it closed.
     pub async fn open(
         settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
+        games: Vec<Arc<HostedGame>>,
     ) -> Result<Arc<House>, StoreError> {
         // The first guest shall not wait for the texts to be read.
         let names = games.clone();
@@ -40,11 +40,7 @@ impl House {
     }
 
     /// Opens the house with what it keeps.
-    pub(crate) fn on(
-        store: Store,
-        settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
-    ) -> Arc<House> {
+    pub(crate) fn on(store: Store, settings: Settings, games: Vec<Arc<HostedGame>>) -> Arc<House> {
         let house = House::at_rest(store, settings, games);
         tokio::spawn(Arc::clone(&house).clean());
         if house.store.is_shared() {

@@ -1,9 +1,11 @@
 //! What the coach found in a game that is over, as pages tell it.
 
-use crate::hosting::{Audience, Judged, Mistake as Slip, Playing, Told};
+use crate::hosting::Playing;
 use caravanserai_core::Seat;
+use sage::{AnyJudged as Judged, AnyMistake as Slip};
 use web::analysis::{Mistake, Weighed};
 use web::end::Swing;
+use web::{Audience, Told};
 
 /// How many moments of a game are offered to be tried again.
 const EXERCISES: usize = 3;
@@ -22,14 +24,6 @@ pub(super) fn chances_before(seats: u8, judged: &[Judged], number: usize) -> Opt
     Some(chances)
 }
 
-/// What a choice cost; nothing, where the difference may be luck.
-fn cost(judged: &Judged) -> f32 {
-    match judged.clear {
-        true => (judged.best_chance - judged.played_chance).max(0.0),
-        false => 0.0,
-    }
-}
-
 /// The turns that cost enough to be told, in order: each where it went wrong.
 pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, &Slip)> {
     judged.iter().filter_map(|judged| Some((judged, judged.mistake.as_ref()?)))
@@ -39,16 +33,16 @@ pub(super) fn costly(judged: &[Judged]) -> impl Iterator<Item = (&Judged, &Slip)
 pub(super) fn swing(judged: &[Judged], seat: Seat, last: f32) -> Option<Swing> {
     let at = seat.index();
     let first = *judged.first()?.chances.get(at)?;
-    let told = judged.iter().filter(|judged| cost(judged) > 0.0);
+    let told = judged.iter().filter(|judged| judged.loss() > 0.0);
     let play = told.filter_map(|judged| judged.given.get(at)).sum();
-    let luck = judged.iter().filter_map(|judged| judged.luck.get(at)).sum();
+    let luck = judged.iter().filter_map(|judged| judged.luck.as_ref()?.get(at)).sum();
     Some(Swing { seat, first, last, play, luck })
 }
 
 /// A seat's worst moments of a game, in order.
 pub(super) fn worst_of(judged: &[Judged], seat: Seat) -> Vec<(&Judged, &Slip)> {
     let mut own: Vec<_> = costly(judged).filter(|(worst, _)| worst.seat == seat).collect();
-    own.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
+    own.sort_by(|(_, a), (_, b)| b.ahead.chance.total_cmp(&a.ahead.chance));
     own.truncate(EXERCISES);
     own.sort_by_key(|(worst, _)| worst.number);
     own
@@ -56,31 +50,33 @@ pub(super) fn worst_of(judged: &[Judged], seat: Seat) -> Vec<(&Judged, &Slip)> {
 
 /// The turns that cost enough to be told, in order: each is told once, where it went wrong,
 /// however many of its choices cost something.
-pub(super) fn mistakes(playing: &dyn Playing, judged: &[Judged], to: Audience) -> Vec<Mistake> {
+pub(super) fn mistakes(playing: &Playing, judged: &[Judged], to: Audience) -> Vec<Mistake> {
     let told = costly(judged);
     told.map(|(judged, slip)| weighed(playing, judged, slip, to)).collect()
 }
 
 /// A turn that cost enough to be told, in words.
-pub(super) fn weighed(
-    playing: &dyn Playing,
-    judged: &Judged,
-    slip: &Slip,
-    to: Audience,
-) -> Mistake {
+pub(super) fn weighed(playing: &Playing, judged: &Judged, slip: &Slip, to: Audience) -> Mistake {
     let weigh = |turn: &[String], chance: f32| Weighed {
         choices: turn.to_vec(),
-        words: playing.turn_words(judged.number, turn, to),
+        words: (playing.game.pages.turn_words)(&**playing, judged.number, turn, to),
         chance,
     };
     Mistake {
         number: judged.number,
         round: judged.round,
         seat: judged.seat,
-        played: weigh(&slip.played, (judged.best_chance - slip.lost).max(0.0)),
+        played: weigh(&slip.played, (judged.best_chance - slip.ahead.chance).max(0.0)),
         better: weigh(&slip.better, judged.best_chance),
-        reason: playing.compared(judged.number, &slip.ahead, Told::Reason, to).unwrap_or_default(),
-        cost: slip.lost,
+        reason: (playing.game.pages.compared)(
+            &**playing,
+            judged.number,
+            &slip.ahead,
+            Told::Reason,
+            to,
+        )
+        .unwrap_or_default(),
+        cost: slip.ahead.chance,
     }
 }
 
@@ -99,7 +95,8 @@ mod tests {
             best_chance,
             chances: Vec::new(),
             given: Vec::new(),
-            luck: Vec::new(),
+            luck: None,
+            forced: false,
             clear: true,
             mistake: None,
         }
@@ -124,7 +121,8 @@ mod tests {
         // The first begins with 40 %, gives 20 away, gets 5 back, draws well and wins.
         let opening =
             Judged { chances: vec![0.4, 0.3, 0.3], ..slip(0, 0, 0.4, [-0.2, 0.15, 0.05]) };
-        let drawn = Judged { luck: vec![0.5, -0.2, -0.3], ..slip(1, 1, 0.5, [0.05, -0.1, 0.05]) };
+        let drawn =
+            Judged { luck: Some(vec![0.5, -0.2, -0.3]), ..slip(1, 1, 0.5, [0.05, -0.1, 0.05]) };
         let moves = [opening, drawn];
         let near = |one: f32, other: f32| (one - other).abs() < 1e-5;
         let won = swing(&moves, Seat(0), 1.0).unwrap();
@@ -140,8 +138,24 @@ mod tests {
     fn what_may_be_luck_costs_nothing() {
         let mut one = judged(0, 0, 0.5);
         one.played_chance = 0.4;
-        assert!(cost(&one) > 0.09);
+        assert!(one.loss() > 0.09);
         one.clear = false;
-        assert_eq!(cost(&one), 0.0);
+        assert_eq!(one.loss(), 0.0);
+    }
+
+    #[test]
+    fn what_was_kept_by_earlier_versions_is_read() {
+        let kept = r#"[{ "number": 3, "seat": 1, "round": 2, "played": "end", "best": "use c4",
+            "played_chance": 0.25, "best_chance": 0.5, "chances": [0.5, 0.5], "given": [0.25, -0.25],
+            "luck": [], "clear": true, "mistake": { "played": ["end"], "better": ["use c4", "end"],
+            "ahead": { "chance": 0.25, "points": 1.5, "clear": true, "reasons": [
+            { "seat": 1, "holding": "coins", "more": 2.0, "worth": 1.5 }] }, "lost": 0.25 } },
+            { "number": 4, "seat": 0, "round": 2, "played": "end", "best": "end",
+            "played_chance": 0.5, "best_chance": 0.5, "clear": false, "mistake": null }]"#;
+        let judged: Vec<Judged> = serde_json::from_str(kept).expect("an analysis");
+        assert_eq!(worst_of(&judged, Seat(1)).len(), 1);
+        assert_eq!(costly(&judged).map(|(_, slip)| slip.ahead.chance).sum::<f32>(), 0.25);
+        assert_eq!(swing(&judged, Seat(1), 0.0).map(|swing| swing.luck), Some(0.0));
+        assert_eq!(chances_before(2, &judged, 1), Some(vec![0.5, 0.5]));
     }
 }

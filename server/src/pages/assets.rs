@@ -11,7 +11,7 @@ pub(crate) async fn asset(
     State(house): State<Arc<House>>,
     Path((hash, name)): Path<(String, String)>,
 ) -> Handled {
-    let of_games = house.games.iter().flat_map(|game| game.styles());
+    let of_games = house.games.iter().flat_map(|game| (game.pages.styles)());
     let mut all = web::assets::SHARED.iter().chain(of_games);
     let asset = all.find(|asset| asset.name == name && asset.etag() == hash);
     let asset = asset.ok_or(Refusal::NoPage)?;

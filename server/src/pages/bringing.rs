@@ -22,7 +22,10 @@ fn show(house: &House, visitor: &Visitor, record: String, wrong: Option<&Refusal
         games: house
             .games
             .iter()
-            .map(|game| GameLevels { game: game.named(language), levels: game.levels().to_vec() })
+            .map(|game| GameLevels {
+                game: game.named(language),
+                levels: game.opponents.names.to_vec(),
+            })
             .collect(),
         record,
         has_games: visitor.guest.is_some(),

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// Does what a form asks for.
 pub(crate) async fn order<T: Orders>(at: At<Known>, Asked(asked): Asked<T>) -> Handled {
-    let order = asked.order(&*at.table.game)?;
+    let order = asked.order(&at.table.game)?;
     carry_out(at, order).await
 }
 
@@ -131,7 +131,7 @@ pub(crate) async fn contribution(at: At<Known>, Asked(contribute): Asked<Contrib
 
 /// Gives a free seat, or all of them, to opponents of the house.
 pub(crate) async fn seat_bot(At { house, who, table }: At<Known>, fields: Fields) -> Handled {
-    let level = Opponent::level(Some(fields.need("level")?), &*table.game)?;
+    let level = Opponent::level(Some(fields.need("level")?), &table.game)?;
     let which = match fields.ticked("all") {
         true => Which::All,
         false => Which::One(fields.number("seat")?.map(Seat)),

@@ -4,7 +4,6 @@ use super::analysis::{chances_before, mistakes, swing, weighed, worst_of};
 use super::go_to;
 use super::table::{facts, shown_names, told};
 use crate::fields::Query;
-use crate::hosting::{Eyes, Judged};
 use crate::house::House;
 use crate::refusal::{Handled, Refusal, Result};
 use crate::table::{Fragment, Inside, LiveTable, Page, Progress};
@@ -14,10 +13,12 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use maud::{PreEscaped, html};
+use sage::AnyJudged as Judged;
 use serde_json::json;
 use std::sync::Arc;
 use web::analysis::Mistake;
 use web::end::{Added, EndFacts, Moment, Progress as Point};
+use web::replay::Eyes;
 use web::shell::LiveFacts;
 
 /// The most mistakes that are told.
@@ -203,7 +204,7 @@ fn end_facts(
     let own = seat.map(|seat| worst_of(&judged, seat)).unwrap_or_default();
     let own = (1..).zip(own).map(|(exercise, (judged, slip))| Moment {
         exercise,
-        mistake: weighed(&**playing, judged, slip, visitor.audience(&table_facts)),
+        mistake: weighed(playing, judged, slip, visitor.audience(&table_facts)),
     });
     let mut own: Vec<Moment> = own.collect();
     own.sort_by(|a, b| b.mistake.cost.total_cmp(&a.mistake.cost));
@@ -221,13 +222,13 @@ fn end_facts(
         left: state.left,
         farewell: state.farewell(),
         round: playing.round(),
-        lines: playing.score_lines(visitor.language),
+        lines: (playing.game.pages.score_lines)(&**playing, visitor.language),
         progress: progress.collect(),
-        mistakes: worst(mistakes(&**playing, &judged, visitor.audience(&table_facts))),
+        mistakes: worst(mistakes(playing, &judged, visitor.audience(&table_facts))),
         worst: own,
         swing,
         analysing,
-        displays: playing.displays(seat, visitor.audience(&table_facts)),
+        displays: (playing.game.pages.displays)(&**playing, seat, visitor.audience(&table_facts)),
         dealt: state.start.is_none(),
         commitment: table.commitment.clone(),
         seed: state.fairness.seed(&table.seed).as_str().to_owned(),

@@ -6,8 +6,9 @@
 use super::analysis::{weighed, worst_of};
 use super::table::facts;
 use super::{go_to, shell};
+use crate::coach;
 use crate::fields::{Asked, Query};
-use crate::hosting::{Eyes, Judged, Mistake, Playing, Told, Trial};
+use crate::hosting::Playing;
 use crate::house::House;
 use crate::refusal::{Handled, Refusal, Result};
 use crate::store::Change;
@@ -16,12 +17,14 @@ use crate::visitor::{In, Known, Visitor};
 use axum::extract::Path;
 use axum::response::IntoResponse;
 use caravanserai_core::Seat;
+use sage::{AnyJudged as Judged, AnyMistake as Mistake, Thinking};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::sync::Arc;
 use web::analysis::{Kind, Mark};
 use web::exercise::{ExerciseFacts, Try, Verdict};
-use web::{Hint, Stage};
+use web::replay::Eyes;
+use web::{Hint, Stage, Told};
 
 /// A turn that costs less is as good as the best.
 const AS_GOOD: f32 = 0.02;
@@ -100,18 +103,18 @@ impl Exercise {
     }
 
     /// The moment with the turn that is under way, as a table of its own.
-    fn board(&self, table: &LiveTable, inside: &Inside) -> Result<Box<dyn Playing>> {
+    fn board(&self, inside: &Inside) -> Result<Playing> {
         let playing = inside.state.playing.as_ref().ok_or(Refusal::NotBegun)?;
-        let mut board = playing.fork();
+        let mut board = playing.copy();
         board.go_back(self.judged.number);
         for choice in &self.tries.line {
             board.play(choice).map_err(|_| Refusal::Failed)?;
         }
-        table.game.seat(board, inside.state.names.clone()).map_err(|_| Refusal::Failed)
+        Ok(board)
     }
 
     /// How many choices of the turn may be taken back.
-    fn undoable(&self, board: &dyn Playing) -> usize {
+    fn undoable(&self, board: &Playing) -> usize {
         board.undoable(self.seat).min(self.tries.line.len())
     }
 
@@ -131,14 +134,14 @@ impl Exercise {
             return Err(Refusal::OldPage);
         }
         let number = self.judged.number;
-        let mut board = self.board(table, &*table.look().await?)?;
+        let mut board = self.board(&*table.look().await?)?;
         match step {
             Step::Choose(choice) => {
-                let vocabulary = board.vocabulary();
+                let vocabulary = board.game.vocabulary;
                 let played = board.play_all(&choice);
                 played.map_err(|refused| Refusal::Illegal { vocabulary, refused })?;
             }
-            Step::Back(count) if count <= self.undoable(&*board) => {
+            Step::Back(count) if count <= self.undoable(&board) => {
                 let moves = board.moves();
                 board.go_back(moves - count);
             }
@@ -152,7 +155,7 @@ impl Exercise {
             self.tries.line.clear();
             // As far as it is the better turn, it costs nothing.
             let same = self.slip.better.iter().zip(&turn).take_while(|(one, other)| one == other);
-            let trial = board.trial(number + same.count(), table.bot_seed);
+            let trial = coach::trial(&board, number + same.count(), table.bot_seed);
             self.judge(house, known, turn, trial).await?;
         }
         let change = Change::Exercise {
@@ -171,7 +174,7 @@ impl Exercise {
         house: &House,
         known: &Known,
         turn: Vec<String>,
-        trial: Trial,
+        trial: Thinking<Option<Mistake>>,
     ) -> Result {
         if self.tries.done.iter().any(|tried| tried.turn == turn) {
             return Ok(());
@@ -194,15 +197,15 @@ impl Exercise {
             None if tried.turn.starts_with(&self.slip.better) => Verdict::Right,
             None => Verdict::Equal,
             Some(_) if tried.turn == self.slip.played => Verdict::Played,
-            Some(slip) if slip.lost < AS_GOOD => Verdict::Right,
-            Some(slip) if slip.lost < CLOSE => Verdict::Close,
+            Some(slip) if slip.ahead.chance < AS_GOOD => Verdict::Right,
+            Some(slip) if slip.ahead.chance < CLOSE => Verdict::Close,
             Some(_) => Verdict::Wrong,
         }
     }
 
     /// The chance to win with a turn that gives so much away.
     fn chance(&self, slip: Option<&Mistake>) -> f32 {
-        (self.judged.best_chance - slip.map_or(0.0, |slip| slip.lost)).max(0.0)
+        (self.judged.best_chance - slip.map_or(0.0, |slip| slip.ahead.chance)).max(0.0)
     }
 
     /// What is drawn on the board at the beginning of the turn: what was tried, and once it is
@@ -320,13 +323,13 @@ async fn show(
     let number = judged.number;
     let path = address(table, exercise.nth);
     let over = exercise.is_found() || answered;
-    let board = exercise.board(table, &inside)?;
+    let board = exercise.board(&inside)?;
     let mut facts = facts(table, &inside, Some(*seat));
     facts.path.clone_from(&path);
     facts.moves = if over { number } else { board.moves() };
     facts.seen = number;
     facts.after = tries.steps;
-    facts.undoable = exercise.undoable(&*board);
+    facts.undoable = exercise.undoable(&board);
     facts.redoable = 0;
     facts.back_to = None;
     facts.notes = Vec::new();
@@ -338,14 +341,21 @@ async fn show(
         let verdict = exercise.verdict(tried);
         let slip = tried.slip.as_ref().filter(|_| verdict != Verdict::Right);
         Try {
-            words: words::coach::line(&playing.turn_words(number, &tried.turn, to)),
+            words: words::coach::line(&(playing.game.pages.turn_words)(
+                &**playing,
+                number,
+                &tried.turn,
+                to,
+            )),
             chance: exercise.chance(tried.slip.as_ref()),
             verdict,
-            reason: slip.and_then(|slip| playing.compared(number, &slip.ahead, Told::Tried, to)),
+            reason: slip.and_then(|slip| {
+                (playing.game.pages.compared)(&**playing, number, &slip.ahead, Told::Tried, to)
+            }),
         }
     });
     let tries: Vec<Try> = told.collect();
-    let mistake = weighed(&**playing, judged, slip, to);
+    let mistake = weighed(playing, judged, slip, to);
     let next =
         (1..=exercise.solved.len()).find(|nth| !exercise.solved[nth - 1] && *nth != exercise.nth);
     let told = ExerciseFacts {
@@ -366,8 +376,8 @@ async fn show(
     let eyes = Eyes::Of(*seat);
     let to = visitor.audience(&facts);
     let shown = match over {
-        true => playing.show(eyes, Some(number), Stage::Replay, to),
-        false => board.show(eyes, None, Stage::Live, to),
+        true => (playing.game.pages.show)(&**playing, eyes, Some(number), Stage::Replay, to),
+        false => (board.game.pages.show)(&*board, eyes, None, Stage::Live, to),
     };
     let title = web::titles::exercise(language);
     if visitor.wants_json {

@@ -3,17 +3,19 @@
 use super::analysis::{costly, worst_of};
 use super::shell;
 use super::table::facts;
-use crate::hosting::{Audience, Judged, Sentence, Told};
 use crate::house::House;
 use crate::kept::{AnalysedGame, Change};
 use crate::refusal::{Handled, Result};
 use crate::visitor::{In, Visitor};
 use caravanserai_core::Seat;
+use sage::AnyJudged as Judged;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use web::exercise::{All, GameLine, Missed};
+use web::{Audience, Told};
+use words::Sentence;
 
 /// The games whose moments are offered.
 const GAMES: u32 = 20;
@@ -154,10 +156,10 @@ async fn all_missed(house: &Arc<House>, guest: i64) -> Result<AllMissed> {
 /// What the better choice had above all, so that the same can be counted: who, what, and
 /// whether more or less of it.
 fn above_all(judged: &Judged) -> Option<String> {
-    let reasons = judged.mistake.as_ref()?.ahead.get("reasons")?.as_array()?;
-    let good = reasons.iter().find(|reason| reason["worth"].as_f64() > Some(0.0))?;
-    let own = good["seat"] == json!(judged.seat);
-    Some(format!("{own} {} {}", good["holding"], good["more"].as_f64() > Some(0.0)))
+    let reasons = &judged.mistake.as_ref()?.ahead.reasons;
+    let good = reasons.iter().find(|reason| reason.worth > 0.0)?;
+    let own = good.seat == judged.seat;
+    Some(format!("{own} {} {}", good.holding, good.more > 0.0))
 }
 
 async fn words_of(house: &Arc<House>, id: &str, judged: &Judged) -> Option<Sentence> {
@@ -167,7 +169,8 @@ async fn words_of(house: &Arc<House>, id: &str, judged: &Judged) -> Option<Sente
     let (playing, ahead) = (inside.state.playing.as_ref()?, &judged.mistake.as_ref()?.ahead);
     let words = |language| {
         let to = Audience { facts: &facts, language };
-        playing.compared(judged.number, ahead, Told::Missed, to).unwrap_or_default()
+        (playing.game.pages.compared)(&**playing, judged.number, ahead, Told::Missed, to)
+            .unwrap_or_default()
     };
     Some(Sentence::new(words))
 }

@@ -29,11 +29,7 @@ pub(crate) async fn home(In { house, who: visitor }: In<Visitor>) -> Handled {
     let facts = HomeFacts {
         language: visitor.language,
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
-        games: house
-            .games
-            .iter()
-            .map(|game| game_facts(&**game, visitor.language, &played))
-            .collect(),
+        games: house.games.iter().map(|game| game_facts(game, visitor.language, &played)).collect(),
         last: last_time(&house, &visitor, &played).await?,
         mine: my_games(&house, &visitor, mine).await?,
         open: lines(&house, &visitor, open).await?,
@@ -71,16 +67,16 @@ async fn last_time(
     }))
 }
 
-fn game_facts(game: &dyn HostedGame, language: Language, played: &[&ListedTable]) -> GameFacts {
-    let offer = game.box_facts();
+fn game_facts(game: &HostedGame, language: Language, played: &[&ListedTable]) -> GameFacts {
+    let offer = game.pages.box_facts;
     GameFacts {
         game: game.named(language),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,
         minutes: offer.minutes,
-        presets: game.presets(language),
-        levels: game.levels(),
-        teaches: game.first_game().is_some(),
+        presets: (game.pages.presets)(language),
+        levels: game.opponents.names,
+        teaches: (game.pages.first_game)().is_some(),
         played: played.iter().any(|table| table.game == game.name()),
     }
 }

@@ -18,10 +18,10 @@ use web::shelf::Book;
 
 /// The shelf with all rule books, or the only one.
 pub(crate) async fn rules(In { house, who: visitor }: In<Visitor>) -> Handled {
-    let has_one = |game: &&Arc<dyn HostedGame>| game.rule_book(visitor.language).is_some();
-    let book = |game: &Arc<dyn HostedGame>| Book {
+    let has_one = |game: &&Arc<HostedGame>| (game.pages.rule_book)(visitor.language).is_some();
+    let book = |game: &Arc<HostedGame>| Book {
         game: game.named(visitor.language),
-        teaches: game.first_game().is_some(),
+        teaches: (game.pages.first_game)().is_some(),
     };
     let books: Vec<Book> = house.games.iter().filter(has_one).map(book).collect();
     match books.as_slice() {
@@ -41,7 +41,7 @@ pub(crate) async fn rule_book(
     Path(name): Path<String>,
 ) -> Handled {
     let game = house.game(&name).map_err(|_| Refusal::NoPage)?;
-    let book = game.rule_book(visitor.language).ok_or(Refusal::NoPage)?;
+    let book = (game.pages.rule_book)(visitor.language).ok_or(Refusal::NoPage)?;
     let title = web::titles::rules(visitor.language, &game.named(visitor.language));
     let path = format!("/rules/{}", game.name());
     Ok(super::shell(&house, &visitor, title, &path, Some(&**game), None, book))
@@ -49,15 +49,15 @@ pub(crate) async fn rule_book(
 
 /// The games that can be learnt, or the way into the only one.
 pub(crate) async fn chooser(In { house, who: visitor }: In<Visitor>) -> Handled {
-    let teaching: Vec<&Arc<dyn HostedGame>> =
-        house.games.iter().filter(|game| game.first_game().is_some()).collect();
+    let teaching: Vec<&Arc<HostedGame>> =
+        house.games.iter().filter(|game| (game.pages.first_game)().is_some()).collect();
     match teaching.as_slice() {
         [] => Err(Refusal::NoPage),
         [only] => Ok(go_to(&format!("/learn/{}", only.name()), None)),
         all => {
             let mut games = Vec::new();
             for game in all {
-                games.push(learn_facts(&house, &visitor, &***game).await?);
+                games.push(learn_facts(&house, &visitor, game).await?);
             }
             let body = web::learn::chooser(visitor.language, &games);
             let title = web::titles::learn(visitor.language);
@@ -66,11 +66,7 @@ pub(crate) async fn chooser(In { house, who: visitor }: In<Visitor>) -> Handled 
     }
 }
 
-async fn learn_facts(
-    house: &House,
-    visitor: &Visitor,
-    game: &dyn HostedGame,
-) -> Result<LearnFacts> {
+async fn learn_facts(house: &House, visitor: &Visitor, game: &HostedGame) -> Result<LearnFacts> {
     let running = match &visitor.guest {
         Some(guest) => house.store.first_game_of(guest.id, game.name()).await?,
         None => None,
@@ -83,9 +79,9 @@ async fn learn_facts(
 }
 
 /// A game that teaches, and how.
-fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a dyn HostedGame, FirstGame)> {
+fn taught<'a>(house: &'a House, name: &str) -> Result<(&'a HostedGame, FirstGame)> {
     let game = house.game(name).map_err(|_| Refusal::NoPage)?;
-    let first = game.first_game().ok_or(Refusal::NoPage)?;
+    let first = (game.pages.first_game)().ok_or(Refusal::NoPage)?;
     Ok((&**game, first))
 }
 
@@ -111,7 +107,7 @@ pub(crate) async fn begin(
     house.rate_limiter.new_table(visitor.client)?;
     let (game, first) = taught(&house, &name)?;
     let agreed = house.agree(game, &first.options)?;
-    let company = web::play_now::company(game.levels());
+    let company = web::play_now::company(game.opponents.names);
     let opponent = Opponent::named(company.first().ok_or(Refusal::NoPage)?, game)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {

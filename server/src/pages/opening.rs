@@ -25,15 +25,15 @@ pub(crate) async fn play_now(In { house, who: visitor }: In<Visitor>, fields: Fi
         return play_as_last_time(&house, &visitor, last, &fields).await;
     }
     let game = game_of(&house, &fields)?;
-    let level = fields.get("level").or(usual_level(&**game)).unwrap_or_default();
-    let opponents = vec![Opponent::named(level, &**game)?];
-    let named = game.read_set_up(&fields.0);
-    let agreed = house.agree(&**game, &named)?;
+    let level = fields.get("level").or(usual_level(game)).unwrap_or_default();
+    let opponents = vec![Opponent::named(level, game)?];
+    let named = (game.pages.read_set_up)(&fields.0);
+    let agreed = house.agree(game, &named)?;
     let (guest, cookie) = visitor.seated_guest(&house, fields.get("name")).await?;
     let opening = Opening {
         contributes: fields.ticked("contribute"),
         side: side_of(&fields)?,
-        ..Opening::of(&**game, agreed, guest, visitor.client, opponents)
+        ..Opening::of(game, agreed, guest, visitor.client, opponents)
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
@@ -57,11 +57,11 @@ async fn play_as_last_time(
         });
         bots.collect()
     };
-    let agreed = house.agree(&*table.game, &table.options)?;
+    let agreed = house.agree(&table.game, &table.options)?;
     let (guest, cookie) = visitor.seated_guest(house, None).await?;
     let opening = Opening {
         contributes: fields.ticked("contribute"),
-        ..Opening::of(&*table.game, agreed, guest, visitor.client, opponents)
+        ..Opening::of(&table.game, agreed, guest, visitor.client, opponents)
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
@@ -74,28 +74,28 @@ pub(crate) async fn form(
     // A link may choose options; a deck comes with the form.
     fields.0.retain(|(_, value)| value.len() <= 40);
     let game = game_of(&house, &fields)?;
-    Ok(show_form(&house, &visitor, &**game, &fields, None))
+    Ok(show_form(&house, &visitor, game, &fields, None))
 }
 
 fn show_form(
     house: &House,
     visitor: &Visitor,
-    game: &dyn HostedGame,
+    game: &HostedGame,
     fields: &Fields,
     wrong: Option<String>,
 ) -> Response {
     let language = visitor.language;
-    let offer = game.box_facts();
+    let offer = game.pages.box_facts;
     let first_look = fields.get("opponent").is_none();
     let facts = web::set_up::SetUpFacts {
         language,
         game: game.named(language),
         games: house.named(language),
-        levels: game.levels().to_vec(),
+        levels: game.opponents.names.to_vec(),
         seats_least: offer.seats_least,
         seats_most: offer.seats_most,
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
-        fields: game.set_up(&game.read_set_up(&fields.0), language),
+        fields: (game.pages.set_up)(&(game.pages.read_set_up)(&fields.0), language),
         opponents: fields.all("opponent").map(str::to_owned).collect(),
         beside: fields.all("beside").map(str::to_owned).collect(),
         side: fields.get("side").unwrap_or_default().to_owned(),
@@ -116,10 +116,10 @@ pub(crate) async fn open(In { house, who: visitor }: In<Visitor>, fields: Fields
     let game = game_of(&house, &fields)?;
     let show_mistake = |wrong: &Refusal| {
         let words = wrong.words(visitor.language);
-        let page = show_form(&house, &visitor, &**game, &fields, Some(words));
+        let page = show_form(&house, &visitor, game, &fields, Some(words));
         (wrong.status(), page).into_response()
     };
-    let set_up = match SetUp::read(&house, &**game, &fields, visitor.language) {
+    let set_up = match SetUp::read(&house, game, &fields, visitor.language) {
         Ok(set_up) => set_up,
         Err(wrong) => return Ok(show_mistake(&wrong)),
     };
@@ -134,7 +134,7 @@ pub(crate) async fn open(In { house, who: visitor }: In<Visitor>, fields: Fields
         private: are_private(&set_up.opponents),
         pace: set_up.pace,
         hints: fields.ticked("hints"),
-        ..Opening::of(&**game, set_up.agreed, guest, visitor.client, set_up.opponents)
+        ..Opening::of(game, set_up.agreed, guest, visitor.client, set_up.opponents)
     };
     Ok(go_to(&house.begin(opening).await?.path(), cookie))
 }
@@ -147,7 +147,7 @@ pub(crate) fn are_private(opponents: &[Opponent]) -> bool {
 
 /// What a set-up form wishes for, found good.
 struct SetUp {
-    agreed: Agreed,
+    agreed: Arc<Agreed>,
     opponents: Vec<Opponent>,
     side: Option<Seat>,
     pace: Option<Pace>,
@@ -199,7 +199,7 @@ impl SetUp {
     /// The seats say how many play.
     fn read(
         house: &House,
-        game: &dyn HostedGame,
+        game: &HostedGame,
         fields: &Fields,
         language: Language,
     ) -> Result<SetUp> {
@@ -212,7 +212,7 @@ impl SetUp {
         let mut opponents = named.collect::<Result<Vec<_>, _>>()?;
         let mut wishes = fields.0.clone();
         if fields.get("opponent").is_some() {
-            let (least, players) = (game.box_facts().seats_least, opponents.len() + 1);
+            let (least, players) = (game.pages.box_facts.seats_least, opponents.len() + 1);
             if players < usize::from(least) {
                 return Err(Refusal::TooFew { least });
             }
@@ -221,7 +221,7 @@ impl SetUp {
         } else {
             opponents.push(Opponent::Friend);
         }
-        let agreed = house.agree(game, &game.read_set_up(&wishes))?;
+        let agreed = house.agree(game, &(game.pages.read_set_up)(&wishes))?;
         let seats = agreed.seats;
         if opponents.len() >= usize::from(seats) {
             return Err(Refusal::TooManyOpponents { seats, opponents: opponents.len() });
@@ -247,7 +247,7 @@ pub(crate) async fn find(State(house): State<Arc<House>>, Query(fields): Query) 
     Ok(go_to(safe_path(&table.path()), None))
 }
 
-fn game_of<'a>(house: &'a House, fields: &Fields) -> Result<&'a Arc<dyn HostedGame>> {
+fn game_of<'a>(house: &'a House, fields: &Fields) -> Result<&'a Arc<HostedGame>> {
     match fields.get("game") {
         Some(name) => house.game(name),
         None => house.games.first().ok_or(Refusal::NoPage),

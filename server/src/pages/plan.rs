@@ -3,14 +3,15 @@
 use super::table::{facts as table_facts, show};
 use super::{go_to, shell};
 use crate::fields::Asked;
-use crate::hosting::{Eyes, Sentence};
 use crate::refusal::{Handled, Refusal};
 use crate::table::{Ended, Inside, TableState};
 use crate::visitor::{At, Known};
 use caravanserai_core::Seat;
 use serde::Deserialize;
 use web::plan::{Listed, PlanFacts, PlanningFacts, Why};
+use web::replay::Eyes;
 use web::{Language, Stage};
+use words::Sentence;
 
 /// What a seat's own page says of its plan; nothing where none can be made.
 pub(super) fn facts(inside: &Inside, seat: Seat, language: Language) -> Option<PlanFacts> {
@@ -34,12 +35,14 @@ pub(crate) fn why(state: &TableState, ended: &Ended, language: Language) -> Why 
     match ended {
         Ended::Illegal(planned) => Why::Illegal {
             choice: planned.words.words(language).to_owned(),
-            reason: playing.and_then(|playing| playing.refusal(&planned.choice, language)),
+            reason: playing.and_then(|playing| {
+                playing.game.vocabulary.refusal(language, &**playing, &planned.choice)
+            }),
         },
         Ended::Changed(planned) => Why::Changed {
             choice: planned.words.words(language).to_owned(),
             now: playing
-                .and_then(|playing| playing.planned(&planned.choice))
+                .and_then(|playing| playing.game.vocabulary.planned(&**playing, &planned.choice))
                 .map(|now| now.words.words(language).to_owned()),
         },
         Ended::Revealed => Why::Revealed,
@@ -90,7 +93,13 @@ pub(crate) async fn page(at: At<Known>) -> Handled {
     };
     let mut facts = table_facts(&table, &inside, Some(seat));
     facts.panel = Some(web::plan::panel(&planning));
-    let shown = playing.show(Eyes::Of(seat), None, Stage::Live, visitor.audience(&facts));
+    let shown = (playing.game.pages.show)(
+        &**playing,
+        Eyes::Of(seat),
+        None,
+        Stage::Live,
+        visitor.audience(&facts),
+    );
     let path = format!("{}/plan", table.path());
     let title = web::titles::plan(language);
     Ok(shell(&house, &visitor, title, &path, Some(&*table.game), None, shown.html))

@@ -4,15 +4,15 @@ use super::analysis::{chances_before, mistakes};
 use super::table::{facts, shown_names};
 use super::{go_to, shell};
 use crate::fields::{Asked, Query};
-use crate::hosting::{Eyes, Judged};
 use crate::orders::PlayOn;
 use crate::refusal::{Handled, Refusal};
 use crate::table::{Inside, LiveTable, Progress, Sitter, usual_level};
 use crate::visitor::{At, Visitor};
 use caravanserai_core::Seat;
 use maud::html;
+use sage::AnyJudged as Judged;
 use web::analysis::Analysis;
-use web::replay::{Looked, PlayOn as OfferedLevels, ReplayFacts};
+use web::replay::{Eyes, Looked, PlayOn as OfferedLevels, ReplayFacts};
 use web::{Hint, Stage};
 
 /// The position after `at` moves, as one seat saw it. While the game goes on that is
@@ -68,7 +68,7 @@ pub(crate) async fn page(
     let analysis = judged.map(|judged| match judged {
         None => Looked::Looking,
         Some(judged) => {
-            let mut all = mistakes(&**playing, &judged, visitor.audience(&table_facts));
+            let mut all = mistakes(playing, &judged, visitor.audience(&table_facts));
             let mine = seat.map(|_| fields.ticked("mine"));
             if mine == Some(true) {
                 all.retain(|mistake| Some(mistake.seat) == seat);
@@ -103,7 +103,13 @@ pub(crate) async fn page(
         table_facts.marks = analysis.at(at).map(|mistake| mistake.marks()).unwrap_or_default();
     }
     table_facts.panel = Some(web::replay::panel(&replay));
-    let shown = playing.show(eyes, Some(at), Stage::Replay, visitor.audience(&table_facts));
+    let shown = (playing.game.pages.show)(
+        &**playing,
+        eyes,
+        Some(at),
+        Stage::Replay,
+        visitor.audience(&table_facts),
+    );
     replay.sentence = shown.sentence;
     let body = html! { (web::replay::controls(&replay)) (shown.html) };
     let title = web::titles::replay(language);
@@ -136,12 +142,13 @@ fn offered_levels(table: &LiveTable, inside: &Inside, guest: Option<i64>) -> Opt
     if !state.may_play_on(guest) {
         return None;
     }
-    let levels: Vec<String> = table.game.levels().iter().map(|level| (*level).to_owned()).collect();
+    let levels: Vec<String> =
+        table.game.opponents.names.iter().map(|level| (*level).to_owned()).collect();
     let met = state.sitters.iter().find_map(|sitter| match sitter {
         Sitter::Bot(level) if levels.contains(level) => Some(level.clone()),
         _ => None,
     });
-    let level = met.or(usual_level(&*table.game).map(str::to_owned))?;
+    let level = met.or(usual_level(&table.game).map(str::to_owned))?;
     Some(OfferedLevels { levels, level })
 }
 

@@ -1,7 +1,6 @@
 //! The page of a table, and the fragment of it that is sent when something changes.
 
 use super::plan;
-use crate::hosting::Eyes;
 use crate::house::House;
 use crate::network::reach;
 use crate::presence;
@@ -17,6 +16,7 @@ use std::sync::Arc;
 use web::fairness::Shown;
 use web::lobby::WaitingFacts;
 use web::people::{People, Whereabouts};
+use web::replay::Eyes;
 use web::shell::LiveFacts;
 use web::{HandoverFacts, Language, Stage, TableFacts, TimeFacts};
 
@@ -137,7 +137,12 @@ pub(crate) fn fragment(
     facts.marks = facts.hint.marks();
     if !facts.hint.turn.is_empty() {
         let turn = std::mem::take(&mut facts.hint.turn);
-        facts.hint.turn = playing.turn_words(facts.moves, &turn, visitor.audience(&facts));
+        facts.hint.turn = (playing.game.pages.turn_words)(
+            &**playing,
+            facts.moves,
+            &turn,
+            visitor.audience(&facts),
+        );
     }
     facts.plan = seat.and_then(|seat| plan::facts(inside, seat, visitor.language));
     let closed = inside.state.closed_because.clone();
@@ -145,7 +150,7 @@ pub(crate) fn fragment(
     let ended = inside.state.left.is_some() || inside.state.closed;
     let at = ended.then(|| playing.moves());
     let stage = if ended { Stage::Replay } else { Stage::Live };
-    let shown = playing.show(eyes, at, stage, visitor.audience(&facts));
+    let shown = (playing.game.pages.show)(&**playing, eyes, at, stage, visitor.audience(&facts));
     let left = inside.state.left.map(|seat| {
         web::end::given_up(
             visitor.language,
@@ -202,12 +207,12 @@ fn waiting(
             .map(|name| Some(name.clone()).filter(|n| !n.is_empty()))
             .collect(),
         bots: bots(inside),
-        levels: table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
+        levels: table.game.opponents.names.iter().map(|level| (*level).to_owned()).collect(),
         seat,
         host: visitor.guest.as_ref().is_some_and(|guest| guest.id == table.host),
         inviter: state.seat_of(table.host).map(|seat| (state.names[seat.index()].clone(), seat)),
-        minutes: table.game.box_facts().minutes,
-        teaches: table.game.first_game().is_some(),
+        minutes: table.game.pages.box_facts.minutes,
+        teaches: (table.game.pages.first_game)().is_some(),
         name: visitor.guest.as_ref().map(|guest| guest.name.clone()),
         commitment: table.commitment.clone(),
         added: state.fairness.by_place().iter().map(shown).collect(),
@@ -259,7 +264,7 @@ pub(crate) fn facts(table: &LiveTable, inside: &Inside, seat: Option<Seat>) -> T
             by: state.offer.as_ref().and_then(|offer| offer.by),
             asked: state.asked_to_agree(),
             vacant: state.vacant_seat(),
-            levels: table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
+            levels: table.game.opponents.names.iter().map(|level| (*level).to_owned()).collect(),
         },
         notes: state.back.notes.clone(),
         said: state.said(),
@@ -294,7 +299,7 @@ fn time_facts(table: &LiveTable, inside: &Inside) -> TimeFacts {
         left_ms: state.time.left(since.unwrap_or(0)).unwrap_or_default(),
         overdue: inside.overdue,
         levels: match inside.overdue {
-            Some(_) => table.game.levels().iter().map(|level| (*level).to_owned()).collect(),
+            Some(_) => table.game.opponents.names.iter().map(|level| (*level).to_owned()).collect(),
             None => Vec::new(),
         },
     }

@@ -279,7 +279,7 @@ impl LiveTable {
             let other = others.into_iter().next().ok_or(Refusal::NotOverdue)?;
             let way = match state.sitters.len() {
                 2 => WayOut::Claim,
-                _ => WayOut::House(usual_level(&*table.game).ok_or(Refusal::Failed)?.to_owned()),
+                _ => WayOut::House(usual_level(&table.game).ok_or(Refusal::Failed)?.to_owned()),
             };
             let changes = table.act(&mut inside, other, Command::Overdue(way))?;
             table.commit(&mut inside, changes).await.map(|()| true)

@@ -179,7 +179,7 @@ impl LiveTable {
     /// An opponent of the house takes the place of a guest who gets up, so that
     /// the others can play on.
     pub(super) fn sit_in(&self, inside: &mut Inside, seat: Seat) -> Result<Vec<Change>> {
-        let level = usual_level(&*self.game).ok_or(Refusal::Failed)?.to_owned();
+        let level = usual_level(&self.game).ok_or(Refusal::Failed)?.to_owned();
         let mut entries = vec![(seat, Entry::HandOver)];
         if inside.state.back.takeback.is_some() {
             // A takeback was asked of other people than are there now.

@@ -25,7 +25,7 @@ pub(crate) enum Reply {
 impl LiveTable {
     /// Whether the game has a lesson of this name.
     pub(super) fn teaches(&self, lesson: &str) -> bool {
-        self.game.lessons().contains(&lesson)
+        (self.game.pages.lessons)().contains(&lesson)
     }
 
     /// How far a seat is with the lessons, to be written down.

@@ -163,7 +163,7 @@ impl LiveTable {
     /// then sits where the seed says.
     fn deal_if_ready(&self, inside: &mut Inside, changes: &mut Vec<Change>) -> Result {
         let places = inside.state.fairness.clone();
-        let dealt = inside.state.begin_if_ready(&*self.game, &self.options, &self.seed);
+        let dealt = inside.state.begin_if_ready(&self.game, &self.options, &self.seed);
         dealt.map_err(|reason| {
             tracing::error!(table = self.id, reason, "a game cannot be dealt");
             inside.doubtful = true;

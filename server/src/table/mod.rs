@@ -30,12 +30,12 @@ pub(crate) use sharing::Viewer;
 pub(crate) use state::{Progress, Sitter, TableState};
 
 use crate::clock::{Clock, now_ms};
-use crate::hosting::{Eyes, HostedGame, Named};
+use crate::hosting::HostedGame;
 use crate::presence::{Presence, SEES_MS};
 use crate::refusal::{Refusal, Result, Trouble};
 use crate::store::{Aside, Change, GuideRow, Store, StoreError, TableRow};
 use axum::body::Bytes;
-use caravanserai_core::{Seat, Seed};
+use caravanserai_core::{Named, Seat, Seed};
 use fairness::Fairness;
 use maud::Markup;
 use serde_json::json;
@@ -43,6 +43,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use tokio::sync::{Mutex, MutexGuard, watch};
 use web::fairness::Ask;
+use web::replay::Eyes;
 use web::{Hint, Language, Pace};
 
 /// A checksum and a length, by which a listener knows a page again that it was sent.
@@ -134,7 +135,7 @@ pub(crate) struct Inside {
 /// A table.
 pub(crate) struct LiveTable {
     pub(crate) id: String,
-    pub(crate) game: Arc<dyn HostedGame>,
+    pub(crate) game: Arc<HostedGame>,
     pub(crate) options: Named,
     pub(crate) seed: Seed,
     pub(crate) commitment: String,
@@ -161,7 +162,7 @@ impl LiveTable {
     /// Reads a table from its log.
     pub(crate) async fn load(
         store: &Arc<Store>,
-        games: &[Arc<dyn HostedGame>],
+        games: &[Arc<HostedGame>],
         clock: &Clock,
         presence: &Presence,
         id: &str,
@@ -176,7 +177,7 @@ impl LiveTable {
         let pace = read_pace(&row).map_err(&broken)?;
         let time = (pace, store.closed());
         let mut state =
-            TableState::from_log(&*game, &options, &seed, fairness, time, &seats, &entries)
+            TableState::from_log(&game, &options, &seed, fairness, time, &seats, &entries)
                 .map_err(broken)?;
         note_row(&mut state, &row, aside);
         Ok(Some(LiveTable {
@@ -330,7 +331,7 @@ impl LiveTable {
         let read = self.store.table(&self.id).await?.ok_or(Refusal::NoTable)?;
         let (row, seats, entries, aside) = read;
         let read = Fairness::read(row.fairness.as_deref(), seats.len()).and_then(|fairness| {
-            let (game, options, seed) = (&*self.game, &self.options, &self.seed);
+            let (game, options, seed) = (&self.game, &self.options, &self.seed);
             let time = (self.pace, self.store.closed());
             TableState::from_log(game, options, seed, fairness, time, &seats, &entries)
         });

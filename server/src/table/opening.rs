@@ -10,6 +10,7 @@ use crate::rate_limit::Client;
 use crate::refusal::{Refusal, Result};
 use crate::store::{Change, NewTable, table_bytes};
 use caravanserai_core::{Agreed, Seat, Seed};
+use std::sync::Arc;
 use web::Pace;
 
 /// For whom a seat is kept.
@@ -36,17 +37,17 @@ pub(crate) enum Opponent {
 
 impl Opponent {
     /// The opponent of this name in forms and requests.
-    pub(crate) fn named(name: &str, game: &dyn HostedGame) -> Result<Opponent> {
+    pub(crate) fn named(name: &str, game: &HostedGame) -> Result<Opponent> {
         match sage::level_name(name) {
             "friend" => Ok(Opponent::Friend),
             "anyone" => Ok(Opponent::Anyone),
-            level if game.levels().contains(&level) => Ok(Opponent::Bot(level.to_owned())),
+            level if game.opponents.names.contains(&level) => Ok(Opponent::Bot(level.to_owned())),
             other => Err(Refusal::NoOpponent(other.chars().take(40).collect())),
         }
     }
 
     /// The level of the opponent of the house that is asked for, or the usual one.
-    pub(crate) fn level(name: Option<&str>, game: &dyn HostedGame) -> Result<String> {
+    pub(crate) fn level(name: Option<&str>, game: &HostedGame) -> Result<String> {
         let name = name.or(usual_level(game)).ok_or(Refusal::Failed)?;
         match Opponent::named(name, game)? {
             Opponent::Bot(level) => Ok(level),
@@ -56,14 +57,14 @@ impl Opponent {
 }
 
 /// The level of an opponent that nobody chose.
-pub(crate) fn usual_level(game: &dyn HostedGame) -> Option<&'static str> {
-    words::opponents::usual(game.levels()).copied()
+pub(crate) fn usual_level(game: &HostedGame) -> Option<&'static str> {
+    words::opponents::usual(game.opponents.names).copied()
 }
 
 /// A table about to be opened.
 pub(crate) struct Opening<'a> {
-    pub(crate) game: &'a dyn HostedGame,
-    pub(crate) agreed: Agreed,
+    pub(crate) game: &'a HostedGame,
+    pub(crate) agreed: Arc<Agreed>,
     /// Who opens it, and their name.
     pub(crate) host: (i64, String),
     /// The level of the opponent in the host's place, if the host only watches.
@@ -89,8 +90,8 @@ impl<'a> Opening<'a> {
     /// A table of a guest's own against these opponents, for those who have its link: with
     /// hints, at no pace, seats and cards by lot.
     pub(crate) fn of(
-        game: &'a dyn HostedGame,
-        agreed: Agreed,
+        game: &'a HostedGame,
+        agreed: Arc<Agreed>,
         host: Guest,
         from: Client,
         opponents: Vec<Opponent>,
@@ -238,11 +239,8 @@ impl Opening<'_> {
         if !waiting {
             // Whose choice it is follows from the deal.
             let mut dealt = match &start {
-                None => {
-                    let refused = |error| Refusal::bad_options(self.game, error);
-                    self.game.deal(&self.agreed.options, seed).map_err(refused)?
-                }
-                Some(position) => read_position(self.game, position).map_err(|faults| {
+                None => self.game.rules.deal(&self.agreed, seed),
+                Some(position) => read_position(self.game.rules, position).map_err(|faults| {
                     tracing::error!(?faults, "a game cannot be played on from where it was");
                     Refusal::Failed
                 })?,

@@ -9,13 +9,13 @@
 use super::commands::TRIES;
 use super::{Inside, LiveTable, Progress, Sitter, TableState};
 use crate::entry::Entry;
-use crate::hosting::{Planned, Sentence};
 use crate::refusal::{Refusal, Result};
 use crate::store::{Change, PlanRow};
 use caravanserai_core::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use web::Language;
+use words::{Planned, Sentence};
 
 /// What a seat has laid down for its turn, or why that has ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -132,8 +132,8 @@ impl TableState {
     /// its seat was told counts, so nothing hidden can be found out by it.
     fn stopped_by(&self, seat: Seat, plan: &Plan) -> Option<Sentence> {
         let playing = self.playing.as_ref().filter(|_| !plan.unless.is_empty())?;
-        let vocabulary = playing.vocabulary();
-        let told = vocabulary.told(Language::English, &***playing, Some(seat), plan.moves).concat();
+        let vocabulary = playing.game.vocabulary;
+        let told = vocabulary.told(Language::English, &**playing, Some(seat), plan.moves).concat();
         plan.unless.iter().find(|event| told.iter().any(|said| said == event.key())).cloned()
     }
 }
@@ -263,7 +263,7 @@ impl LiveTable {
             if began && playing.undoable(seat) == 0 {
                 return Ok((changes, Some(Ended::Revealed)));
             }
-            let ended = match playing.planned(&planned.choice) {
+            let ended = match playing.game.vocabulary.planned(&**playing, &planned.choice) {
                 None => Some(Ended::Illegal(planned.clone())),
                 Some(now) if now.words.key() != planned.words.key() => {
                     Some(Ended::Changed(planned.clone()))

@@ -7,11 +7,12 @@ use super::plans::Plan;
 use super::sharing::Device;
 use super::takeback::GoingBack;
 use crate::entry::Entry;
-use crate::hosting::{HostedGame, Named, Playing};
+use crate::hosting::{HostedGame, Playing};
 use crate::refusal::{Refusal, Result};
 use crate::store::{EntryRow, SeatRow};
-use caravanserai_core::{Seat, Seed};
+use caravanserai_core::{Named, Seat, Seed};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use web::talk::{Phrase, Said};
 use web::{Did, Guide, Pace};
 
@@ -71,7 +72,7 @@ pub(crate) struct TableState {
     /// The position that the game began from, as JSON; `None` if it was dealt.
     pub(crate) start: Option<String>,
     /// The game, once every seat is taken and nothing is missing for the deal.
-    pub(crate) playing: Option<Box<dyn Playing>>,
+    pub(crate) playing: Option<Playing>,
     /// How many entries the log has.
     pub(crate) log_len: usize,
     /// When each seat did something last.
@@ -107,7 +108,7 @@ pub(crate) struct TableState {
 impl TableState {
     /// What the log says.
     pub(crate) fn from_log(
-        game: &dyn HostedGame,
+        game: &Arc<HostedGame>,
         options: &Named,
         seed: &Seed,
         fairness: Fairness,
@@ -150,7 +151,7 @@ impl TableState {
     /// Deals as soon as every seat is taken and has added what it wants to.
     pub(crate) fn begin_if_ready(
         &mut self,
-        game: &dyn HostedGame,
+        game: &Arc<HostedGame>,
         options: &Named,
         seed: &Seed,
     ) -> Result<(), String> {
@@ -162,9 +163,8 @@ impl TableState {
             self.sitters.rotate_right(lot.into());
             self.names.rotate_right(lot.into());
         }
-        let table =
-            game.deal(options, self.fairness.seed(seed)).map_err(|error| error.to_string())?;
-        let mut playing = game.seat(table, self.names.clone())?;
+        let dealt_from = self.fairness.seed(seed);
+        let mut playing = Playing::deal(game, options, dealt_from, self.names.clone())?;
         if let Some(origin) = self.fairness.origin(seed) {
             playing.set_origin(origin);
         }
@@ -219,7 +219,8 @@ impl TableState {
     fn is_teaching(&self) -> bool {
         let Some(playing) = &self.playing else { return false };
         let mut learning = self.guides.iter().filter(|(_, guide)| !guide.skipped);
-        learning.any(|(seat, guide)| playing.is_lesson_due(*seat, &guide.seen))
+        learning
+            .any(|(seat, guide)| (playing.game.pages.is_lesson_due)(&**playing, *seat, &guide.seen))
     }
 
     /// Whether the others play on when this seat gets up: between two, giving
@@ -248,7 +249,7 @@ impl TableState {
     }
 
     /// The game, if it is going on.
-    pub(crate) fn going_on(&mut self) -> Result<&mut Box<dyn Playing>> {
+    pub(crate) fn going_on(&mut self) -> Result<&mut Playing> {
         match self.progress() {
             Progress::Waiting => Err(Refusal::NotBegun),
             Progress::Over => Err(Refusal::Over),
@@ -274,7 +275,7 @@ impl TableState {
                 if playing.to_act() != Some(seat) {
                     return Err(Refusal::NotYourTurn);
                 }
-                let vocabulary = playing.vocabulary();
+                let vocabulary = playing.game.vocabulary;
                 *choice = playing
                     .play(choice)
                     .map_err(|refused| Refusal::Illegal { vocabulary, refused })?;

@@ -207,7 +207,7 @@ fn a_game_that_is_over_can_be_played_on_from_any_position_and_counts_for_nobody(
 fn worst_of(moves: &[Value], seat: u64) -> Vec<(u64, Vec<String>, Vec<String>)> {
     let mut own: Vec<&Value> =
         moves.iter().filter(|one| one["seat"] == seat && one["mistake"].is_object()).collect();
-    let lost = |one: &Value| one["mistake"]["lost"].as_f64().expect("a number");
+    let lost = |one: &Value| one["mistake"]["ahead"]["chance"].as_f64().expect("a number");
     own.sort_by(|a, b| lost(b).total_cmp(&lost(a)));
     own.truncate(3);
     own.sort_by_key(|one| one["number"].as_u64());

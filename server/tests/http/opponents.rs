@@ -6,7 +6,7 @@ use five_tribes::{Choice, State, View};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
 use sage::{Levels, Opponent, Plays};
-use server::Hosting;
+use server::HostedGame;
 use std::sync::{Arc, Mutex};
 use tempfile::TempDir;
 
@@ -58,7 +58,7 @@ impl Plays for CountingBot {
 
 #[test]
 fn an_opponent_is_the_same_for_its_whole_turn_and_another_for_the_next() {
-    let games = vec![Arc::new(Hosting::<FiveTribesTable, CountingBot>::default()) as Arc<_>];
+    let games = vec![Arc::new(HostedGame::of::<FiveTribesTable, CountingBot>()) as Arc<_>];
     let server =
         TestServer::offering(TempDir::new().unwrap(), crate::test_server::settings(), games);
     let mut ada = server.guest();

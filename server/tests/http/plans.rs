@@ -9,14 +9,10 @@ use crate::test_server::{
     wait_until,
 };
 use caravanserai_core::{Chance, Game, InfoSet, Quick, Seat, Seed, Table};
-use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use sage::Plays;
 use serde_json::{Value, json};
-use server::{HostedGame, Hosting};
-use targi_bot::TargiBot;
 use targi_table::TargiTable;
-use web::Pages;
+use words::{AnyVocabulary, Vocabulary};
 
 /// Ada begins a game of Targi with Bo: both, and their table.
 fn targi(server: &TestServer) -> (Browser, Browser, String) {
@@ -241,18 +237,14 @@ fn a_plan_that_was_due_when_the_house_closed_is_played_when_it_opens() {
 }
 
 /// The choices and words of what a seat can plan, over a few choices of a game.
-fn lists<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>>(
-    options: Value,
-) -> usize {
-    let hosting = Hosting::<P, B>::default();
-    let options = G::read_options(options.as_object().expect("options")).expect("good ones");
-    let mut state = G::new(&options, &Seed::new("plans"));
+fn lists<V: Vocabulary<Game: InfoSet>>(options: Value) -> usize {
+    let vocabulary = <dyn AnyVocabulary>::of::<V>();
+    let options = V::Game::read_options(options.as_object().expect("options")).expect("good ones");
+    let mut state = V::Game::new(&options, &Seed::new("plans"));
     let mut dice = Quick::new(3);
-    let names = vec!["Ada".to_owned(); usize::from(state.seats())];
-    let foreseen = |state: &G, seat: Seat, line: &[String]| {
-        let table = Box::new(Table::from_state(state.clone()));
-        let playing = hosting.seat(table, names.clone()).expect("a table");
-        playing.foresight(seat, &[], line).expect("choices of this game")()
+    let foreseen = |state: &V::Game, seat: Seat, line: &[String]| {
+        let table = Table::from_state(state.clone());
+        vocabulary.foresight(&table, seat, &[], line).expect("choices of this game")()
     };
     let mut differed = 0;
     for number in 0..60 {
@@ -260,7 +252,7 @@ fn lists<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding
         let legal = state.legal();
         if number % 6 == 0 {
             let waits = Seat((acts.0 + 1) % state.seats());
-            let twin = G::determinize(&state.view(Some(waits)), &mut dice);
+            let twin = V::Game::determinize(&state.view(Some(waits)), &mut dice);
             differed += usize::from(twin != state);
             let list = foreseen(&state, waits, &[]);
             assert!(!list.next.is_empty(), "something can be planned");
@@ -276,9 +268,9 @@ fn lists<G: InfoSet, P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding
 
 #[test]
 fn what_can_be_planned_follows_from_what_the_seat_sees() {
-    assert!(lists::<targi::State, TargiTable, TargiBot>(json!({})) >= 5);
+    assert!(lists::<TargiTable>(json!({})) >= 5);
     let three = json!({ "players": 3 });
-    assert!(lists::<five_tribes::State, FiveTribesTable, FiveTribesBot>(three) >= 5);
+    assert!(lists::<FiveTribesTable>(three) >= 5);
 }
 
 #[test]
@@ -287,18 +279,18 @@ fn the_list_has_what_the_rules_allow_wherever_others_go() {
     let options = targi::State::read_options(&options).expect("good ones");
     let state = targi::State::new(&options, &Seed::new("plans"));
     let legal = state.legal();
-    let table = Box::new(Table::from_state(state));
-    let hosting = Hosting::<TargiTable, TargiBot>::default();
-    let playing = hosting.seat(table, vec![String::new(); 2]).expect("a table");
-    let foreseen = playing.foresight(Seat(1), &[], &[]).expect("nothing to read")();
+    let table = Table::from_state(state);
+    let vocabulary = <dyn AnyVocabulary>::of::<TargiTable>();
+    let foresight = |line: &[String]| vocabulary.foresight(&table, Seat(1), &[], line);
+    let foreseen = foresight(&[]).expect("nothing to read")();
     let listed: Vec<String> = foreseen.next.iter().map(|planned| planned.choice.clone()).collect();
     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     assert_eq!(listed, legal, "every field in its order, as the other takes only one or two");
-    let after = playing.foresight(Seat(1), &[], &["place 6".to_owned()]).expect("a choice")();
+    let after = foresight(&["place 6".to_owned()]).expect("a choice")();
     assert!(after.next.is_empty(), "then it is the other's turn: {after:?}");
-    let wrong = playing.foresight(Seat(1), &[], &["place 4".to_owned()]).expect("a choice")();
+    let wrong = foresight(&["place 4".to_owned()]).expect("a choice")();
     assert_eq!(wrong.culprit.as_deref(), Some("place 4"), "nobody stands on a corner");
-    assert!(playing.foresight(Seat(1), &[], &["dance".to_owned()]).is_err());
+    assert!(foresight(&["dance".to_owned()]).is_err());
 }
 
 #[test]

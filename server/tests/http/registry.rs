@@ -4,21 +4,21 @@ use crate::pebbles::bot::PebblesBot;
 use crate::pebbles::table::PebblesTable;
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use server::{HostedGame, Hosting};
+use server::HostedGame;
 use std::sync::Arc;
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
 
 /// All games.
-pub(crate) fn all() -> Vec<Arc<dyn HostedGame>> {
+pub(crate) fn all() -> Vec<Arc<HostedGame>> {
     vec![
-        Arc::new(Hosting::<TargiTable, TargiBot>::default()),
-        Arc::new(Hosting::<FiveTribesTable, FiveTribesBot>::default()),
-        Arc::new(Hosting::<PebblesTable, PebblesBot>::default()),
+        Arc::new(HostedGame::of::<TargiTable, TargiBot>()),
+        Arc::new(HostedGame::of::<FiveTribesTable, FiveTribesBot>()),
+        Arc::new(HostedGame::of::<PebblesTable, PebblesBot>()),
     ]
 }
 
 /// Those that the program offers.
-pub(crate) fn of_the_house() -> Vec<Arc<dyn HostedGame>> {
+pub(crate) fn of_the_house() -> Vec<Arc<HostedGame>> {
     all().into_iter().filter(|game| game.name() != "pebbles").collect()
 }

@@ -11,98 +11,40 @@ use caravanserai_core::{
 };
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
-use maud::Markup;
-use sage::Plays;
+use sage::{AnyOpponents, Budget, Plays};
 use serde_json::{Map, Value};
-use server::{Audience, Effort, HostedGame, Hosting, Named, Playing};
-use std::borrow::Cow;
+use server::HostedGame;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 use targi_bot::TargiBot;
 use targi_table::TargiTable;
 use tempfile::TempDir;
-use web::assets::Asset;
-use web::{BoxFacts, GameName, Language, Pages, TableFacts};
-use words::AnyVocabulary;
+use web::{AnyPages, Audience, Language, Pages, TableFacts};
 
 /// A game as usual, but the deal is the one that the test has laid out.
-struct LaidOut<P: Pages, B> {
-    usual: Hosting<P, B>,
-    next: Arc<Mutex<Option<P::Game>>>,
+struct LaidOut<G> {
+    usual: &'static dyn AnyGame,
+    next: Arc<Mutex<Option<G>>>,
 }
 
-impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> AnyGame
-    for LaidOut<P, B>
-{
+impl<G: Game> AnyGame for LaidOut<G> {
     fn name(&self) -> &'static str {
         self.usual.name()
     }
-    fn agree(&self, named: &Named) -> Result<Agreed, OptionError> {
+    fn agree(&self, named: &Map<String, Value>) -> Result<Agreed, OptionError> {
         self.usual.agree(named)
     }
-    fn deal(&self, _: &Named, _: Seed) -> Result<Box<dyn AnyTable>, OptionError> {
+    fn deal(&self, _: &Agreed, _: Seed) -> Box<dyn AnyTable> {
         let state = self.next.lock().unwrap().take().expect("a position is laid out");
-        Ok(Box::new(Table::from_state(state)))
+        Box::new(Table::from_state(state))
     }
     fn load(&self, position: Value) -> Result<Box<dyn AnyTable>, Vec<PositionFault>> {
         self.usual.load(position)
     }
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
         self.usual.replay(record)
-    }
-}
-
-impl<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::Holding>> HostedGame
-    for LaidOut<P, B>
-{
-    fn named(&self, language: Language) -> GameName {
-        self.usual.named(language)
-    }
-    fn vocabulary(&self) -> &'static dyn AnyVocabulary {
-        self.usual.vocabulary()
-    }
-    fn credit(&self, language: Language) -> Cow<'static, str> {
-        self.usual.credit(language)
-    }
-    fn box_facts(&self) -> BoxFacts {
-        BoxFacts { seats_most: 4, ..self.usual.box_facts() }
-    }
-    fn levels(&self) -> &'static [&'static str] {
-        self.usual.levels()
-    }
-    fn effort(&self, level: &str) -> Effort {
-        self.usual.effort(level)
-    }
-    fn set_up(&self, chosen: &Named, language: Language) -> Markup {
-        self.usual.set_up(chosen, language)
-    }
-    fn read_set_up(&self, fields: &[(String, String)]) -> Named {
-        self.usual.read_set_up(fields)
-    }
-    fn summary(&self, options: &Named, language: Language) -> String {
-        self.usual.summary(options, language)
-    }
-    fn forget_options(&self, unused: Duration) {
-        self.usual.forget_options(unused);
-    }
-    fn options_bytes(&self) -> usize {
-        self.usual.options_bytes()
-    }
-    fn sprite(&self) -> &'static str {
-        self.usual.sprite()
-    }
-    fn styles(&self) -> &'static [&'static Asset] {
-        self.usual.styles()
-    }
-    fn seat(
-        &self,
-        table: Box<dyn AnyTable>,
-        names: Vec<String>,
-    ) -> Result<Box<dyn Playing>, String> {
-        self.usual.seat(table, names)
     }
 }
 
@@ -117,10 +59,13 @@ struct Stage<G: Game> {
 impl<G: InfoSet> Stage<G> {
     fn new<P: Pages<Game = G>, B: Plays<Game = G, Holding = P::Holding>>(seats: u8) -> Stage<G> {
         let next = Arc::new(Mutex::new(None));
-        let laid_out = LaidOut { usual: Hosting::<P, B>::default(), next: Arc::clone(&next) };
+        let mut game = HostedGame::of::<P, B>();
+        game.pages.box_facts.seats_most = 4;
+        let usual = <dyn AnyGame>::of::<G>();
+        game.rules = Box::leak(Box::new(LaidOut::<G> { usual, next: Arc::clone(&next) }));
         let folder = TempDir::new().unwrap();
         let server =
-            TestServer::offering(folder, crate::test_server::settings(), vec![Arc::new(laid_out)]);
+            TestServer::offering(folder, crate::test_server::settings(), vec![Arc::new(game)]);
         let guests = (0..seats).map(|_| server.guest()).collect();
         Stage { server, next, guests, table: String::new() }
     }
@@ -299,15 +244,13 @@ fn compare_hints<P: Pages<Game: InfoSet>, B: Plays<Game = P::Game, Holding = P::
 ) {
     let names = vec!["Ada".to_owned(); usize::from(states[0].seats())];
     let facts = TableFacts { bots: vec![None; names.len()], names, ..TableFacts::default() };
-    let [playing, twin] = states.map(|state| {
-        let table = Box::new(Table::from_state(state.clone()));
-        Hosting::<P, B>::default().seat(table, facts.names.clone()).expect("a table")
-    });
-    let hint = playing.advice(7).expect("somebody acts")(&AtomicBool::new(false));
+    let [table, twin] = states.map(|state| Table::from_state(state.clone()));
+    let advice = (AnyOpponents::of::<B>().advice)(&table, Budget::visits(500), 7);
+    let hint = advice.expect("somebody acts")(&AtomicBool::new(false));
     let to = Audience { facts: &facts, language: Language::English };
-    let words = |playing: &dyn Playing| playing.turn_words(0, &hint.turn, to);
-    assert_eq!(words(&*playing).len(), hint.turn.len(), "a turn that can be made");
-    assert_eq!(words(&*playing), words(&*twin));
+    let words = |table| (AnyPages::of::<P>().turn_words)(table, 0, &hint.turn, to);
+    assert_eq!(words(&table).len(), hint.turn.len(), "a turn that can be made");
+    assert_eq!(words(&table), words(&twin));
 }
 
 /// How many moves are followed from a position.

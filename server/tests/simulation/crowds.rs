@@ -13,7 +13,7 @@ use super::database::{Backend, Database};
 use super::faults::{Fault, Faults};
 use super::postgres_server::Postgres;
 use super::{Store, StoreError};
-use crate::hosting::{HostedGame, Hosting};
+use crate::hosting::HostedGame;
 use crate::house::{Guest, House};
 use crate::rate_limit::Client;
 use crate::refusal::Refusal;
@@ -83,8 +83,8 @@ impl Tally {
     }
 }
 
-fn games() -> Vec<Arc<dyn HostedGame>> {
-    vec![Arc::new(Hosting::<TargiTable, TargiBot>::default())]
+fn games() -> Vec<Arc<HostedGame>> {
+    vec![Arc::new(HostedGame::of::<TargiTable, TargiBot>())]
 }
 
 async fn open(database: &str, faults: Option<Arc<Faults>>) -> Arc<House> {
@@ -153,7 +153,7 @@ impl Crowd {
             hints: false,
             deal: Deal::Lesson(Seed::new(format!("{} {}", self.seed, self.tables.len()))),
             ..Opening::of(
-                &**game,
+                game,
                 game.agree(&serde_json::Map::new()).expect("the usual options"),
                 host.clone(),
                 Client::new(Ipv4Addr::LOCALHOST.into()),

@@ -174,7 +174,7 @@ impl Schedule {
             let opening = Opening {
                 side: Some(Seat((n % 2) as u8)),
                 deal: Deal::Again(Past { seed: dealt, start: None, made: Vec::new() }),
-                ..Opening::of(&**game, agreed, guest.clone(), client, vec![opponent])
+                ..Opening::of(game, agreed, guest.clone(), client, vec![opponent])
             };
             let (id, mut changes) = opening.changes(BEGIN_MS).expect("a table");
             for change in &mut changes {

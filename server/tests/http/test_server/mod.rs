@@ -77,14 +77,14 @@ impl TestServer {
     pub fn offering(
         folder: TempDir,
         settings: Settings,
-        games: Vec<Arc<dyn HostedGame>>,
+        games: Vec<Arc<HostedGame>>,
     ) -> TestServer {
         let database = database_in(folder.path());
         TestServer::over(folder, Settings { database, ..settings }, games)
     }
 
     /// A house over the database of these settings.
-    fn over(folder: TempDir, settings: Settings, games: Vec<Arc<dyn HostedGame>>) -> TestServer {
+    fn over(folder: TempDir, settings: Settings, games: Vec<Arc<HostedGame>>) -> TestServer {
         let (stop, stopped) = oneshot::channel::<()>();
         let (told, address) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {

@@ -3,10 +3,10 @@
 //! A few futures are sampled ([`foresee`]); the choices that the seat has in them are listed.
 //! Choices that come up in hardly any depend on something made up, and are left out.
 
-use crate::hosting::{Foreseen, Planned, Sentence};
-use caravanserai_core::{Chance, Game, Quick, Seat, foresee};
-use std::collections::{HashMap, HashSet};
-use web::{Language, Pages};
+use crate::{Language, Vocabulary};
+use caravanserai_core::{Chance, Game, Quick, Refused, Seat, foresee};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// A choice must come up in one of this many futures.
 const RARE: usize = 12;
@@ -16,8 +16,59 @@ const LISTED: usize = 150;
 const LOTS: u64 = 8;
 const STEPS: usize = 40;
 
+/// What is said in every language, by the language's code. Players go by their pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Sentence(BTreeMap<String, String>);
+
+impl Sentence {
+    /// These words in each language.
+    pub fn new(words: impl Fn(Language) -> String) -> Sentence {
+        let made_up = Language::from_code(Language::Marked.code());
+        let languages = Language::ALL.into_iter().chain(made_up);
+        let in_each = languages.map(|language| (language.code().to_owned(), words(language)));
+        Sentence(in_each.collect())
+    }
+
+    /// What is said in a language.
+    pub fn words(&self, language: Language) -> &str {
+        self.0.get(language.code()).map_or("", String::as_str)
+    }
+
+    /// Key for comparing sentences.
+    pub fn key(&self) -> &str {
+        self.words(Language::English)
+    }
+}
+
+/// A choice that is planned, and what it says. It is played only if it still says that.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Planned {
+    /// The choice in its text form.
+    pub choice: String,
+    /// What it says.
+    pub words: Sentence,
+}
+
+/// What a seat that waits can plan.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Foreseen {
+    /// The part of the line that may still be played.
+    pub line: Vec<Planned>,
+    /// The first choice of the line that can hardly be played, if there is one.
+    pub culprit: Option<String>,
+    /// What may follow it, in the order of the rules.
+    pub next: Vec<Planned>,
+    /// What the others may do until then, as the seat would be told of it.
+    pub others: Vec<Sentence>,
+}
+
+/// What a seat that waits can plan, to be worked out: it owns what the seat may see and
+/// nothing else, and can be carried to another thread.
+pub type Foresight = Box<dyn FnOnce() -> Foreseen + Send>;
+
 /// A choice, and what it said when it was planned if that is known.
-pub(crate) type Wanted<G> = (<G as Game>::Choice, Option<Planned>);
+type Wanted<G> = (<G as Game>::Choice, Option<Planned>);
 
 /// A choice with what it says: the same words mean the same thing.
 type Meaning<G> = (<G as Game>::Choice, String);
@@ -33,30 +84,48 @@ struct Found<G: Game> {
     place: usize,
 }
 
-/// What a seat can plan after a line of choices.
-pub(crate) fn foreseen<P: Pages>(
-    view: &<P::Game as Game>::View,
+/// What a seat can plan after `kept`, of which it is known what it says, and `new`, choices
+/// given as text.
+pub(crate) fn foresight<V: Vocabulary>(
+    state: &V::Game,
     seat: Seat,
-    line: &[Wanted<P::Game>],
+    kept: &[Planned],
+    new: &[String],
+) -> Result<Foresight, Refused> {
+    let mut line = Vec::with_capacity(kept.len() + new.len());
+    for planned in kept {
+        line.push((planned.choice.parse()?, Some(planned.clone())));
+    }
+    for text in new {
+        line.extend(V::Game::read_choices(text)?.into_iter().map(|choice| (choice, None)));
+    }
+    let view = state.view(Some(seat));
+    Ok(Box::new(move || foreseen::<V>(&view, seat, &line)))
+}
+
+fn foreseen<V: Vocabulary>(
+    view: &<V::Game as Game>::View,
+    seat: Seat,
+    line: &[Wanted<V::Game>],
 ) -> Foreseen {
-    let others = others::<P>(view, seat);
-    let mut futures: Vec<P::Game> = foresee(view, seat);
+    let others = others::<V>(view, seat);
+    let mut futures: Vec<V::Game> = foresee(view, seat);
     let mut planned = Vec::new();
     for (choice, known) in line {
-        let fits = |(legal, says): &Meaning<P::Game>| {
+        let fits = |(legal, says): &Meaning<V::Game>| {
             legal == choice && known.as_ref().is_none_or(|known| known.words.key() == says)
         };
-        let meanings = meanings::<P>(&futures, seat, |legal| legal == choice);
+        let meanings = meanings::<V>(&futures, seat, |legal| legal == choice);
         let Some(found) = meanings.into_iter().find(|found| fits(&found.meaning)) else {
             let culprit = Some(choice.to_string());
             return Foreseen { line: planned, culprit, next: Vec::new(), others };
         };
-        planned.push(say::<P>(&futures[found.future], seat, *choice));
-        futures.retain_mut(|future| goes_on::<P>(future, seat, &found.meaning));
+        planned.push(say::<V>(&futures[found.future], seat, *choice));
+        futures.retain_mut(|future| goes_on::<V>(future, seat, &found.meaning));
     }
     let least = futures.len().div_ceil(RARE);
-    let mut listed: Vec<Found<P::Game>> = Vec::new();
-    for found in meanings::<P>(&futures, seat, |_| true) {
+    let mut listed: Vec<Found<V::Game>> = Vec::new();
+    for found in meanings::<V>(&futures, seat, |_| true) {
         // Of several meanings the likeliest is meant.
         let is_new = listed.iter().all(|other| other.meaning.0 != found.meaning.0);
         if found.count >= least && listed.len() < LISTED && is_new {
@@ -65,18 +134,18 @@ pub(crate) fn foreseen<P: Pages>(
     }
     // People look for a choice where it usually stands.
     listed.sort_by_key(|found| found.place);
-    let next = listed.iter().map(|found| say::<P>(&futures[found.future], seat, found.meaning.0));
+    let next = listed.iter().map(|found| say::<V>(&futures[found.future], seat, found.meaning.0));
     Foreseen { line: planned, culprit: None, next: next.collect(), others }
 }
 
 /// What the others may do until the seat is asked: everything that can be done now, and what
 /// comes up after it where they choose by lot.
-fn others<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence> {
+fn others<V: Vocabulary>(view: &<V::Game as Game>::View, seat: Seat) -> Vec<Sentence> {
     let (mut known, mut others) = (HashSet::new(), Vec::new());
     let (mut legal, mut told) = (Vec::new(), Vec::new());
     for nth in 1..=LOTS {
         let mut lot = Quick::new(nth);
-        let mut state = P::Game::determinize(view, &mut lot);
+        let mut state = V::Game::determinize(view, &mut lot);
         for step in 0..STEPS {
             if state.to_act().is_none_or(|acts| acts == seat) {
                 break;
@@ -89,9 +158,9 @@ fn others<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence>
                 state.clone().play_telling(choice, &mut told);
                 // What a choice does comes first, what follows from it after that.
                 let Some(event) = told.first() else { continue };
-                let event = P::Game::event_for(event, Some(seat));
+                let event = V::Game::event_for(event, Some(seat));
                 let event = Sentence::new(|language| {
-                    P::event(language, &P::seats(language, state.seats()), &event)
+                    V::event(language, &V::seats(language, state.seats()), &event)
                 });
                 if known.insert(event.key().to_owned()) && others.len() < LISTED {
                     others.push(event);
@@ -104,13 +173,13 @@ fn others<P: Pages>(view: &<P::Game as Game>::View, seat: Seat) -> Vec<Sentence>
 }
 
 /// What can be chosen in these futures, the likeliest first.
-fn meanings<P: Pages>(
-    futures: &[P::Game],
+fn meanings<V: Vocabulary>(
+    futures: &[V::Game],
     seat: Seat,
-    of_interest: impl Fn(&<P::Game as Game>::Choice) -> bool,
-) -> Vec<Found<P::Game>> {
-    let mut found: Vec<Found<P::Game>> = Vec::new();
-    let mut known: HashMap<Meaning<P::Game>, usize> = HashMap::new();
+    of_interest: impl Fn(&<V::Game as Game>::Choice) -> bool,
+) -> Vec<Found<V::Game>> {
+    let mut found: Vec<Found<V::Game>> = Vec::new();
+    let mut known: HashMap<Meaning<V::Game>, usize> = HashMap::new();
     // What comes up later stands after what it follows in its own future.
     let mut order: Vec<usize> = Vec::new();
     let mut legal = Vec::new();
@@ -118,10 +187,10 @@ fn meanings<P: Pages>(
         legal.clear();
         state.choices(&mut legal);
         let view = state.view(Some(seat));
-        let names = P::seats(Language::English, state.seats());
+        let names = V::seats(Language::English, state.seats());
         let mut next = 0;
         for choice in legal.iter().copied().filter(&of_interest) {
-            let meaning = (choice, P::choice(Language::English, &view, &names, choice));
+            let meaning = (choice, V::choice(Language::English, &view, &names, choice));
             match known.get(&meaning) {
                 Some(nth) => {
                     found[*nth].count += 1;
@@ -146,10 +215,14 @@ fn meanings<P: Pages>(
 /// Makes a planned choice in a future, if it can be made there and means the same; tells whether
 /// the seat goes on there. It does not where the turn is over, or where something hidden was
 /// shown: the plan ends there.
-fn goes_on<P: Pages>(future: &mut P::Game, seat: Seat, (choice, says): &Meaning<P::Game>) -> bool {
-    let names = P::seats(Language::English, future.seats());
-    let means = |future: &P::Game| {
-        P::choice(Language::English, &future.view(Some(seat)), &names, *choice) == *says
+fn goes_on<V: Vocabulary>(
+    future: &mut V::Game,
+    seat: Seat,
+    (choice, says): &Meaning<V::Game>,
+) -> bool {
+    let names = V::seats(Language::English, future.seats());
+    let means = |future: &V::Game| {
+        V::choice(Language::English, &future.view(Some(seat)), &names, *choice) == *says
     };
     if future.check_choice(*choice).is_err() || !means(future) {
         return false;
@@ -160,18 +233,18 @@ fn goes_on<P: Pages>(future: &mut P::Game, seat: Seat, (choice, says): &Meaning<
 }
 
 /// What a choice of the player to act says, if it is legal.
-pub(crate) fn planned<P: Pages>(
-    state: &P::Game,
-    choice: <P::Game as Game>::Choice,
+pub(crate) fn planned<V: Vocabulary>(
+    state: &V::Game,
+    choice: <V::Game as Game>::Choice,
 ) -> Option<Planned> {
     let seat = state.to_act()?;
-    state.check_choice(choice).is_ok().then(|| say::<P>(state, seat, choice))
+    state.check_choice(choice).is_ok().then(|| say::<V>(state, seat, choice))
 }
 
-fn say<P: Pages>(state: &P::Game, seat: Seat, choice: <P::Game as Game>::Choice) -> Planned {
+fn say<V: Vocabulary>(state: &V::Game, seat: Seat, choice: <V::Game as Game>::Choice) -> Planned {
     let view = state.view(Some(seat));
     let words = Sentence::new(|language| {
-        P::choice(language, &view, &P::seats(language, state.seats()), choice)
+        V::choice(language, &view, &V::seats(language, state.seats()), choice)
     });
     Planned { choice: choice.to_string(), words }
 }
