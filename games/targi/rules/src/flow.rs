@@ -5,7 +5,6 @@
 use crate::agenda::{HandUse, Task};
 use crate::card::Effect;
 use crate::choice::{Choice, Spot};
-use crate::display::Row;
 use crate::event::Teller;
 use crate::goods::{Bundle, Good};
 use crate::state::{State, TakenFrom};
@@ -27,11 +26,36 @@ impl State {
             Task::Round | Task::RaidOver | Task::Markers | Task::TurnOver | Task::Reveal => {
                 debug_assert!(false, "such tasks are carried out at once")
             }
-            _ => self.action_choices(task, out),
+            Task::Noble(_)
+            | Task::WhichHand(_)
+            | Task::Trader { .. }
+            | Task::Silversmith { .. }
+            | Task::FataMorgana(_)
+            | Task::OpenCard
+            | Task::Targia
+            | Task::TargiaCard
+            | Task::Taken
+            | Task::Pay
+            | Task::Lay
+            | Task::LayDune
+            | Task::Goods(_)
+            | Task::GoodsOfCard(_)
+            | Task::GoodsOfAKind(_)
+            | Task::Treasure(_)
+            | Task::Either(_)
+            | Task::Rob
+            | Task::AnyBorder
+            | Task::AnyDune
+            | Task::FromCentre
+            | Task::PickTribe
+            | Task::PickGoods { .. }
+            | Task::SwapGoods(_)
+            | Task::SellGoods { .. }
+            | Task::Rearrange { .. } => self.action_choices(task, out),
         }
     }
 
-    /// The choices within an action.
+    /// The choices within an action. They stand apart so that those above are inlined.
     fn action_choices(&self, task: Task, out: &mut Vec<Choice>) {
         match task {
             Task::Noble(_) => self.noble_choices(out),
@@ -123,7 +147,6 @@ impl State {
             Choice::Place(spot) => self.place(spot, t),
             Choice::Use(spot) => self.use_spot(spot, t),
             Choice::End => self.end_turn(t),
-            Choice::Row(row) => self.lay_into(row, t),
             Choice::PlayHand => self.ask_for_hand_card(HandUse::Surcharge),
             Choice::Card(slot) => self.use_card(slot, t),
             Choice::Return(bundle) => self.return_surplus(bundle, t),
@@ -152,6 +175,7 @@ impl State {
             | Choice::Discard
             | Choice::Waive
             | Choice::Shift { .. }
+            | Choice::Row(_)
             | Choice::Done => self.answer(choice, t),
         }
     }
@@ -168,6 +192,8 @@ impl State {
             }
             (Task::Raid(_), Choice::Pay(bundle)) => self.pay_raid(bundle, t),
             (Task::Pay, Choice::Pay(bundle)) => self.pay_for_card(bundle, t),
+            (Task::Lay, Choice::Row(row)) => self.lay(row, t),
+            (Task::LayDune, Choice::Row(row)) => self.lay_dune(row, t),
             (Task::Taken, Choice::Play) => self.play_taken(),
             (Task::Taken, Choice::Discard) => self.discard_taken(t),
             (Task::Noble(_), Choice::Play) => {
@@ -194,29 +220,63 @@ impl State {
             (Task::Rearrange { cards, .. }, Choice::Shift { from, to }) => {
                 self.shift_card(from, to, cards, t);
             }
-            (_, Choice::Trade { give, get }) => self.exchange(task, give, get, t),
-            _ => debug_assert!(false, "`{choice}` does not answer {task:?}"),
-        }
-    }
-
-    /// An exchange at the Trader, at the Silversmith or on a dune.
-    fn exchange(&mut self, task: Task, give: Bundle, get: Bundle, t: &mut impl Teller) {
-        match task {
-            Task::Trader { edition, swapped_in } => {
+            (Task::Trader { edition, swapped_in }, Choice::Trade { give, get }) => {
                 self.trade_on(give, get, (edition, swapped_in), t);
             }
-            Task::Silversmith { edition, lines, .. } => {
+            (Task::Silversmith { edition, lines, .. }, Choice::Trade { give, get }) => {
                 self.sell_silver(give, get, (edition, lines), t);
             }
-            Task::SwapGoods(times) => {
+            (Task::SwapGoods(times), Choice::Trade { give, get }) => {
                 self.trade(give, get, t);
                 self.go_on(Task::SwapGoods(times - 1), times - 1);
             }
-            Task::SellGoods { times, goods, vp } => {
+            (Task::SellGoods { times, goods, vp }, Choice::Trade { give, get }) => {
                 self.trade(give, get, t);
                 self.go_on(Task::SellGoods { times: times - 1, goods, vp }, times - 1);
             }
-            _ => debug_assert!(false, "{task:?} exchanges nothing"),
+            // Named one by one, so that a new task is thought of here.
+            (
+                Task::PutBack(_)
+                | Task::Round
+                | Task::Raid(_)
+                | Task::RaidOver
+                | Task::Placement
+                | Task::TargiToken(_)
+                | Task::Markers
+                | Task::MarkerToken(_)
+                | Task::Turn(_)
+                | Task::TurnOver
+                | Task::Limit
+                | Task::Reveal
+                | Task::Noble(_)
+                | Task::WhichHand(_)
+                | Task::Trader { .. }
+                | Task::Silversmith { .. }
+                | Task::FataMorgana(_)
+                | Task::OpenCard
+                | Task::Targia
+                | Task::TargiaCard
+                | Task::Taken
+                | Task::Pay
+                | Task::Lay
+                | Task::Goods(_)
+                | Task::GoodsOfCard(_)
+                | Task::Treasure(_)
+                | Task::GoodsOfAKind(_)
+                | Task::Either(_)
+                | Task::Rob
+                | Task::Waive(_)
+                | Task::AnyBorder
+                | Task::AnyDune
+                | Task::FromCentre
+                | Task::PickTribe
+                | Task::PickGoods { .. }
+                | Task::SwapGoods(_)
+                | Task::SellGoods { .. }
+                | Task::LayDune
+                | Task::Rearrange { .. },
+                _,
+            ) => debug_assert!(false, "`{choice}` does not answer {task:?}"),
         }
     }
 
@@ -227,14 +287,6 @@ impl State {
             Spot::Dune(place) => self.pick_dune(place, t),
             Spot::Centre(place) => self.play_from_centre(place, t),
             Spot::Targia => debug_assert!(false, "her service is not picked"),
-        }
-    }
-
-    /// Lays the card or the dune that is being laid into a row.
-    fn lay_into(&mut self, row: Row, t: &mut impl Teller) {
-        match self.agenda.top() {
-            Some(Task::LayDune) => self.lay_dune(row, t),
-            _ => self.lay(row, t),
         }
     }
 
