@@ -148,7 +148,53 @@ pub enum Task {
     Ring,
 }
 
+/// Whose business a task is.
+#[derive(Clone, Copy)]
+pub(crate) enum Business {
+    /// That of whoever bids next.
+    Bidder,
+    /// That of the player on turn.
+    Active,
+    /// That of the player on turn, who shares out what a thief took.
+    Loot,
+    /// That of a thief's victim.
+    Victim(Seat),
+}
+
 impl Task {
+    /// Whose business it is.
+    #[inline]
+    pub(crate) const fn business(self) -> Business {
+        match self {
+            Task::Bid => Business::Bidder,
+            Task::Give { victim, .. } => Business::Victim(victim),
+            Task::TakeLoot { .. } => Business::Loot,
+            Task::NextTurn
+            | Task::Walk
+            | Task::Step
+            | Task::Control { .. }
+            | Task::Tribe { .. }
+            | Task::SecondKill { .. }
+            | Task::SecondKillHeld { .. }
+            | Task::UseThief { .. }
+            | Task::TileAction { .. }
+            | Task::MarketCard { .. }
+            | Task::Finish
+            | Task::LaySet { .. }
+            | Task::ChooseTile { .. }
+            | Task::Build { .. }
+            | Task::BuildBeside { .. }
+            | Task::KeepDjinn { .. }
+            | Task::KeepItem { .. }
+            | Task::Lamp
+            | Task::Flute { .. }
+            | Task::Scimitar { .. }
+            | Task::Talisman { .. }
+            | Task::Horn { .. }
+            | Task::Ring => Business::Active,
+        }
+    }
+
     /// Whether a player makes this decision even when there is only one way:
     /// bids, steps and the end of a turn are acts that others wait for, and a
     /// silent bid would tell how rich somebody is.

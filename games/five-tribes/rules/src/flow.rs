@@ -5,7 +5,7 @@
 //! changes the agenda, and [`State::settle`] then carries out all that needs
 //! nobody's decision until somebody has to choose again.
 
-use crate::agenda::Task;
+use crate::agenda::{Business, Task};
 use crate::choice::Choice;
 use crate::event::{Event, Teller};
 use crate::ids::Djinns;
@@ -260,33 +260,10 @@ impl State {
 
     /// Nothing can be done about a task: it is carried out as far as possible.
     fn drop_task(&mut self, task: Task, teller: &mut impl Teller) {
-        match task {
-            Task::Give { .. } => self.next_victim(),
-            Task::TakeLoot { .. } => self.share_out(teller),
-            Task::Bid
-            | Task::NextTurn
-            | Task::Walk
-            | Task::Step
-            | Task::Control { .. }
-            | Task::Tribe { .. }
-            | Task::SecondKill { .. }
-            | Task::SecondKillHeld { .. }
-            | Task::UseThief { .. }
-            | Task::TileAction { .. }
-            | Task::MarketCard { .. }
-            | Task::Finish
-            | Task::LaySet { .. }
-            | Task::ChooseTile { .. }
-            | Task::Build { .. }
-            | Task::BuildBeside { .. }
-            | Task::KeepDjinn { .. }
-            | Task::KeepItem { .. }
-            | Task::Lamp
-            | Task::Flute { .. }
-            | Task::Scimitar { .. }
-            | Task::Talisman { .. }
-            | Task::Horn { .. }
-            | Task::Ring => self.drop_top(),
+        match task.business() {
+            Business::Victim(_) => self.next_victim(),
+            Business::Loot => self.share_out(teller),
+            Business::Bidder | Business::Active => self.drop_top(),
         }
     }
 

@@ -4,7 +4,7 @@
 //! apart means that a view is the open part, some counts and one hand: there
 //! is no field in it for anything that a seat may not see.
 
-use crate::agenda::{Agenda, Task};
+use crate::agenda::{Agenda, Business};
 use crate::board::{Board, Piece};
 use crate::catalogue::{SPACES, catalogue};
 use crate::ids::{Djinn, Djinns, Item, Items, Resource, Resources, Thief, Thieves};
@@ -261,33 +261,10 @@ impl Open {
 
     /// Who makes the current decision; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
-        match self.agenda.top()? {
-            Task::Bid => self.bid_order.as_slice().first().copied(),
-            Task::Give { victim, .. } => Some(victim),
-            Task::NextTurn
-            | Task::Walk
-            | Task::Step
-            | Task::Control { .. }
-            | Task::Tribe { .. }
-            | Task::SecondKill { .. }
-            | Task::SecondKillHeld { .. }
-            | Task::UseThief { .. }
-            | Task::TileAction { .. }
-            | Task::MarketCard { .. }
-            | Task::Finish
-            | Task::LaySet { .. }
-            | Task::ChooseTile { .. }
-            | Task::Build { .. }
-            | Task::BuildBeside { .. }
-            | Task::KeepDjinn { .. }
-            | Task::KeepItem { .. }
-            | Task::TakeLoot { .. }
-            | Task::Lamp
-            | Task::Flute { .. }
-            | Task::Scimitar { .. }
-            | Task::Talisman { .. }
-            | Task::Horn { .. }
-            | Task::Ring => Some(self.active),
+        match self.agenda.top()?.business() {
+            Business::Bidder => self.bid_order.as_slice().first().copied(),
+            Business::Victim(victim) => Some(victim),
+            Business::Active | Business::Loot => Some(self.active),
         }
     }
 
