@@ -3,6 +3,7 @@
 use crate::Failure;
 use crate::keeping::{Place, wait};
 use crate::language::Spoken;
+use crate::registry::ENGLISH;
 use crate::serve::games;
 use clap::{Subcommand, ValueEnum};
 use serde::Serialize;
@@ -11,7 +12,7 @@ use server::admin::{
     Ban, Done, Figures, GuestLine, LogLine, Order, Ordered, TableLine, Way, ask_bans, ask_figures,
     ask_guests, ask_log, ask_tables, new_token, order, user, utc,
 };
-use words::t;
+use web::admin::removed_name;
 
 /// What to do, and where the house keeps everything.
 #[derive(clap::Args, Debug)]
@@ -146,7 +147,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Removable::Table => Order::RemoveTable { table: name.clone() },
                 Removable::Guest => Order::RemoveGuest {
                     guest: guest(name)?,
-                    called: t!(spoken.language(), "guest-removed").into_owned(),
+                    called: removed_name(spoken.language()),
                 },
             };
             (order, why.text())
@@ -256,7 +257,7 @@ fn tell_ban(ban: &Ban) {
 }
 
 fn tell_line(line: &LogLine) {
-    let what = line.what.replace('_', " ");
+    let what = line.done(ENGLISH);
     let by = format!("{} {}", line.way, line.who);
     println!("{}  {by}: {what} {} {}  {}", utc(line.at), line.subject, line.name, line.reason);
 }

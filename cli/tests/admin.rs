@@ -119,7 +119,7 @@ fn a_house_is_looked_after_while_it_is_open_and_while_it_is_closed() {
     assert_eq!(whats, expected);
     assert!(log.as_array().unwrap().iter().all(|line| line["who"] == "hostess"), "{log}");
     let (_, words) = said(data, &["log", "--limit", "1"]);
-    assert!(words.contains("command hostess: remove guest") && words.contains("Eve"), "{words}");
+    assert!(words.contains("command hostess: Guest removed") && words.contains("Eve"), "{words}");
 
     let (_house, again, mut rest) = House::open(caravanserai(data));
     let mut line = String::new();

@@ -117,6 +117,44 @@ pub struct Ban {
     pub at: i64,
 }
 
+caravanserai_core::named! {
+    /// What an admin can order, as forms and the log name it.
+    pub enum OrderKind {
+        /// A table is closed.
+        CloseTable = "close_table",
+        /// A table is removed.
+        RemoveTable = "remove_table",
+        /// A guest is removed.
+        RemoveGuest = "remove_guest",
+        /// A guest is banned.
+        BanGuest = "ban_guest",
+        /// A guest's ban is lifted.
+        UnbanGuest = "unban_guest",
+        /// A network is banned.
+        BanNetwork = "ban_network",
+        /// A network's ban is lifted.
+        UnbanNetwork = "unban_network",
+        /// The admin page gets a new token.
+        NewToken = "new_token",
+    }
+}
+
+impl OrderKind {
+    /// That it was done, in a few words.
+    fn done(self, language: Language) -> Cow<'static, str> {
+        match self {
+            OrderKind::CloseTable => t!(language, "admin-did-close-table"),
+            OrderKind::RemoveTable => t!(language, "admin-did-remove-table"),
+            OrderKind::RemoveGuest => t!(language, "admin-did-remove-guest"),
+            OrderKind::BanGuest => t!(language, "admin-did-ban-guest"),
+            OrderKind::UnbanGuest => t!(language, "admin-did-unban-guest"),
+            OrderKind::BanNetwork => t!(language, "admin-did-ban-network"),
+            OrderKind::UnbanNetwork => t!(language, "admin-did-unban-network"),
+            OrderKind::NewToken => t!(language, "admin-did-new-token"),
+        }
+    }
+}
+
 /// Something that was done by the admin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LogLine {
@@ -126,7 +164,7 @@ pub struct LogLine {
     pub way: String,
     /// The user of the command, or the address of the page's reader.
     pub who: String,
-    /// What, as in `ban_guest`.
+    /// What: the name of an [`OrderKind`], or of one that only a later version knows.
     pub what: String,
     /// The table, the guest's number or the network.
     pub subject: String,
@@ -134,6 +172,14 @@ pub struct LogLine {
     pub name: String,
     /// Why.
     pub reason: String,
+}
+
+impl LogLine {
+    /// What was done, in a few words.
+    pub fn done(&self, language: Language) -> Cow<'static, str> {
+        let known = OrderKind::named(&self.what).map(|kind| kind.done(language));
+        known.unwrap_or_else(|| self.what.clone().into())
+    }
 }
 
 /// How much there is of everything.
@@ -294,8 +340,8 @@ fn guest_line(facts: &AdminFacts, guest: &GuestLine) -> Markup {
     let language = facts.language;
     let label = t!(language, "admin-deeds", name = guest.name.as_str());
     let ban = html! {
-        button.btn name="what" value="ban_guest" { (t!(language, "admin-ban")) }
-        button.btn name="what" value="remove_guest" { (t!(language, "admin-remove")) }
+        button.btn name="what" value=(OrderKind::BanGuest.name()) { (t!(language, "admin-ban")) }
+        button.btn name="what" value=(OrderKind::RemoveGuest.name()) { (t!(language, "admin-remove")) }
     };
     html! {
         li {
@@ -335,9 +381,9 @@ fn table_line(facts: &AdminFacts, game: &str, table: &TableLine) -> Markup {
     let label = t!(language, "admin-deeds", name = title.clone());
     let buttons = html! {
         @if table.stage != "over" {
-            button.btn name="what" value="close_table" { (t!(language, "admin-close")) }
+            button.btn name="what" value=(OrderKind::CloseTable.name()) { (t!(language, "admin-close")) }
         }
-        button.btn name="what" value="remove_table" { (t!(language, "admin-remove")) }
+        button.btn name="what" value=(OrderKind::RemoveTable.name()) { (t!(language, "admin-remove")) }
     };
     html! {
         li {
@@ -366,7 +412,7 @@ fn ban_form(language: Language) -> Markup {
                 span { (t!(language, "admin-reason")) }
                 input.input name="reason" maxlength="200" autocomplete="off";
             }
-            button.btn name="what" value="ban_network" { (t!(language, "admin-ban")) }
+            button.btn name="what" value=(OrderKind::BanNetwork.name()) { (t!(language, "admin-ban")) }
         }
     }
 }
@@ -377,9 +423,11 @@ fn ban_line(facts: &AdminFacts, ban: &Ban) -> Markup {
     let (what, subject, name, shown) = match ban.guest {
         Some(guest) => {
             let name = ban.name.as_deref().unwrap_or_default();
-            ("unban_guest", guest.to_string(), name, html! { (name) })
+            (OrderKind::UnbanGuest, guest.to_string(), name, html! { (name) })
         }
-        None => ("unban_network", network.to_owned(), network, html! { code { (network) } }),
+        None => {
+            (OrderKind::UnbanNetwork, network.to_owned(), network, html! { code { (network) } })
+        }
     };
     html! {
         li {
@@ -393,7 +441,7 @@ fn ban_line(facts: &AdminFacts, ban: &Ban) -> Markup {
             }
             form method="post" action="/admin/do" {
                 input type="hidden" name="subject" value=(subject);
-                button.btn name="what" value=(what)
+                button.btn name="what" value=(what.name())
                     aria-label=(t!(language, "admin-unban-this", name = name)) {
                     (t!(language, "admin-unban"))
                 }
@@ -406,7 +454,7 @@ fn log_line(language: Language, line: &LogLine) -> Markup {
     html! {
         li.admin-log {
             p {
-                strong { (deed(language, &line.what)) }
+                strong { (line.done(language)) }
                 @if !line.subject.is_empty() {
                     " " code { (line.subject) }
                     @if line.what.ends_with("guest") { " " (line.name) }
@@ -420,20 +468,6 @@ fn log_line(language: Language, line: &LogLine) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// What was done, by the name that the log has for it.
-fn deed(language: Language, what: &str) -> Cow<'static, str> {
-    match what {
-        "close_table" => t!(language, "admin-did-close-table"),
-        "remove_table" => t!(language, "admin-did-remove-table"),
-        "remove_guest" => t!(language, "admin-did-remove-guest"),
-        "ban_guest" => t!(language, "admin-did-ban-guest"),
-        "unban_guest" => t!(language, "admin-did-unban-guest"),
-        "ban_network" => t!(language, "admin-did-ban-network"),
-        "unban_network" => t!(language, "admin-did-unban-network"),
-        _ => t!(language, "admin-did-new-token"),
     }
 }
 

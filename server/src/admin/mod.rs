@@ -16,6 +16,7 @@ pub use web::labels::utc;
 use crate::chance;
 use crate::network::Network;
 use serde::{Deserialize, Serialize};
+use web::admin::OrderKind;
 
 /// Something that an admin wants done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -67,16 +68,16 @@ pub enum Order {
 
 impl Order {
     /// What the log calls it, and what it is about.
-    fn told(&self) -> (&'static str, String) {
+    fn told(&self) -> (OrderKind, String) {
         match self {
-            Order::CloseTable { table } => ("close_table", table.clone()),
-            Order::RemoveTable { table } => ("remove_table", table.clone()),
-            Order::RemoveGuest { guest, .. } => ("remove_guest", guest.to_string()),
-            Order::BanGuest { guest } => ("ban_guest", guest.to_string()),
-            Order::UnbanGuest { guest } => ("unban_guest", guest.to_string()),
-            Order::BanNetwork { network } => ("ban_network", network.to_string()),
-            Order::UnbanNetwork { network } => ("unban_network", network.to_string()),
-            Order::SetToken { .. } => ("new_token", String::new()),
+            Order::CloseTable { table } => (OrderKind::CloseTable, table.clone()),
+            Order::RemoveTable { table } => (OrderKind::RemoveTable, table.clone()),
+            Order::RemoveGuest { guest, .. } => (OrderKind::RemoveGuest, guest.to_string()),
+            Order::BanGuest { guest } => (OrderKind::BanGuest, guest.to_string()),
+            Order::UnbanGuest { guest } => (OrderKind::UnbanGuest, guest.to_string()),
+            Order::BanNetwork { network } => (OrderKind::BanNetwork, network.to_string()),
+            Order::UnbanNetwork { network } => (OrderKind::UnbanNetwork, network.to_string()),
+            Order::SetToken { .. } => (OrderKind::NewToken, String::new()),
         }
     }
 }

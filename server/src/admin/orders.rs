@@ -208,7 +208,7 @@ fn log(ordered: &Ordered, name: &str) -> Change {
         at: now_ms(),
         way: ordered.way.name().to_owned(),
         who: ordered.who.clone(),
-        what: what.to_owned(),
+        what: what.name().to_owned(),
         subject,
         name: name.to_owned(),
         reason: ordered.reason.clone(),

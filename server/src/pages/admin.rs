@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use std::borrow::Cow;
 use web::Language;
-use web::admin::{AdminFacts, Said};
+use web::admin::{AdminFacts, OrderKind, Said};
 
 /// Where the page is.
 const PATH: &str = "/admin";
@@ -92,21 +92,23 @@ fn order(visitor: &Visitor, fields: &Fields) -> Result<Order> {
     let guest = || subject.parse().map_err(|_| Refusal::BadField("subject"));
     let network = || subject.parse::<Network>().map_err(|_| Refusal::BadNetwork);
     let table = subject.to_owned();
-    Ok(match fields.need("what")? {
-        "close_table" => Order::CloseTable { table },
-        "remove_table" => Order::RemoveTable { table },
-        "remove_guest" => Order::RemoveGuest {
+    let kind = OrderKind::named(fields.need("what")?).ok_or(Refusal::BadField("what"))?;
+    Ok(match kind {
+        OrderKind::CloseTable => Order::CloseTable { table },
+        OrderKind::RemoveTable => Order::RemoveTable { table },
+        OrderKind::RemoveGuest => Order::RemoveGuest {
             guest: guest()?,
             called: web::admin::removed_name(visitor.language),
         },
-        "ban_guest" => Order::BanGuest { guest: guest()? },
-        "unban_guest" => Order::UnbanGuest { guest: guest()? },
-        "ban_network" => match network()? {
+        OrderKind::BanGuest => Order::BanGuest { guest: guest()? },
+        OrderKind::UnbanGuest => Order::UnbanGuest { guest: guest()? },
+        OrderKind::BanNetwork => match network()? {
             own if own.contains(visitor.address) => return Err(Refusal::ShutsOneselfOut),
             network => Order::BanNetwork { network },
         },
-        "unban_network" => Order::UnbanNetwork { network: network()? },
-        _ => return Err(Refusal::BadField("what")),
+        OrderKind::UnbanNetwork => Order::UnbanNetwork { network: network()? },
+        // Only a command makes one.
+        OrderKind::NewToken => return Err(Refusal::BadField("what")),
     })
 }
 
