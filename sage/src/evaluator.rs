@@ -37,8 +37,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn play_on(&self, state: &mut G, chance: &mut Quick, scratch: &mut Scratch<G>);
 
     /// How the game is likely to end from `state`, which [`Evaluator::play_on`] led to.
-    /// A `searcher` has picked its choices from many, and often those that look
-    /// better than they are.
+    /// In a search it is told who the `searcher` is.
     fn evaluate(&self, state: &G, _searcher: Option<Seat>) -> Evaluation {
         Evaluation::of_scores(&state.scores())
     }

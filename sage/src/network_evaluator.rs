@@ -43,6 +43,8 @@ pub const POINTS_UNIT: f32 = 50.0;
 /// A network that judges quiet positions of a game and weighs choices.
 pub struct NetworkJudge<B> {
     network: &'static Network,
+    /// Whether it judges with the eyes of the searcher, whoever is to act.
+    by_own_eyes: bool,
     /// By how much choices with these tokens are likelier than the network says.
     fondness: &'static [(usize, f32)],
     game: PhantomData<fn() -> B>,
@@ -57,19 +59,28 @@ impl<B: NetworkGame> NetworkJudge<B> {
         let sizes = network.sizes();
         let read = (sizes.inputs, sizes.tokens, sizes.outputs);
         assert_eq!(read, (B::INPUTS, B::TOKENS, NETWORK_OUTPUTS), "a network of this game");
-        NetworkJudge { network, fondness: &[], game: PhantomData }
+        NetworkJudge { network, by_own_eyes: false, fondness: &[], game: PhantomData }
     }
 
-    fn forward(&self, state: &B::Game, seat: Seat) -> Activations<'static> {
+    /// The same with the eyes of the searcher, whoever is to act: for a network that has learned
+    /// how one player fares against others who play differently.
+    pub fn by_own_eyes(mut self) -> NetworkJudge<B> {
+        self.by_own_eyes = true;
+        self
+    }
+
+    /// What the network makes of a position from the eyes of a seat.
+    pub fn look(&self, state: &B::Game, seat: Seat) -> Activations<'static> {
         let mut inputs = Inputs::none();
         B::inputs(state, seat, &mut inputs);
         self.network.forward(&inputs)
     }
 
     /// How the game is likely to end, from the eyes of the seat that is to act.
-    pub fn evaluate(&self, state: &B::Game, seat: Seat) -> Evaluation {
+    pub fn evaluate(&self, state: &B::Game, actor: Seat, searcher: Option<Seat>) -> Evaluation {
+        let seat = searcher.filter(|_| self.by_own_eyes).unwrap_or(actor);
         let mut outputs = [0.0; NETWORK_OUTPUTS];
-        self.forward(state, seat).outputs(&mut outputs);
+        self.look(state, seat).outputs(&mut outputs);
         let (shares, points) = outputs.split_at(MAX_SEATS);
         let seats = state.seats();
         let mut chances: [f32; MAX_SEATS] = shares.try_into().expect("one for each seat");
@@ -85,7 +96,7 @@ impl<B: NetworkGame> NetworkJudge<B> {
 
     /// How promising each choice of the seat to act is.
     fn priors(&self, state: &B::Game, seat: Seat, choices: &[ChoiceOf<B>], out: &mut Vec<f32>) {
-        let activations = self.forward(state, seat);
+        let activations = self.look(state, seat);
         let fondness = |token| {
             let known = self.fondness.iter().find(|(of, _)| *of == token);
             known.map_or(0.0, |(_, fondness)| *fondness)
@@ -115,6 +126,12 @@ impl<B: NetworkGame, P: Policy<B::Game>> NetworkPlayout<B, P> {
         NetworkPlayout { judge: NetworkJudge::new(network), policy }
     }
 
+    /// The same judging by the searcher's own eyes ([`NetworkJudge::by_own_eyes`]).
+    pub fn by_own_eyes(mut self) -> NetworkPlayout<B, P> {
+        self.judge = self.judge.by_own_eyes();
+        self
+    }
+
     /// The same with a fondness for choices with some tokens.
     pub fn fond_of(mut self, fondness: &'static [(usize, f32)]) -> NetworkPlayout<B, P> {
         self.judge.fondness = fondness;
@@ -129,9 +146,9 @@ impl<B: NetworkGame, P: Policy<B::Game>> Evaluator<B::Game> for NetworkPlayout<B
         }
     }
 
-    fn evaluate(&self, state: &B::Game, _: Option<Seat>) -> Evaluation {
+    fn evaluate(&self, state: &B::Game, searcher: Option<Seat>) -> Evaluation {
         match state.to_act() {
-            Some(seat) => self.judge.evaluate(state, seat),
+            Some(seat) => self.judge.evaluate(state, seat, searcher),
             None => Evaluation::of_scores(&state.scores()),
         }
     }

@@ -83,9 +83,13 @@ impl Samples {
     }
 
     /// Plays a game and adds its decisions. Tells how many visits it took.
+    ///
+    /// Where others are `frozen`, `search` plays and learns for one seat alone: how that seat
+    /// fares against them, by its own eyes whoever is to act.
     pub fn play<B: NetworkGame, E: Evaluator<B::Game>>(
         &mut self,
         search: &mut Search<B::Game, E>,
+        mut frozen: Option<(&mut Search<B::Game, E>, Seat)>,
         options: &<B::Game as Game>::Options,
         self_play: SelfPlay,
         seed: u64,
@@ -96,6 +100,9 @@ impl Samples {
         let (first, never) = (self.decisions.len(), AtomicBool::new(false));
         let mut legal = Vec::new();
         search.clear();
+        if let Some((frozen, _)) = &mut frozen {
+            frozen.clear();
+        }
         while let Some(seat) = state.to_act() {
             legal.clear();
             state.choices(&mut legal);
@@ -105,6 +112,19 @@ impl Samples {
             }
             let long = chance.below(100) < self_play.long_percent || B::is_quiet(&state);
             let visits = if long { self_play.visits } else { self_play.few_visits };
+            if let Some((frozen, learner)) = &mut frozen
+                && seat != *learner
+            {
+                if B::is_quiet(&state) {
+                    self.note::<B>(&state, *learner, None);
+                }
+                // Nobody who is to be found out plays better for being looked at.
+                let budget = Budget::visits(self_play.few_visits.max(1));
+                let result = frozen.run(&state.view(Some(seat)), &legal, budget, &never);
+                visits_made += u64::from(result.iterations);
+                state.play_unchecked(result.best().choice);
+                continue;
+            }
             if visits == 0 {
                 if long {
                     self.note::<B>(&state, seat, None);
@@ -119,7 +139,10 @@ impl Samples {
             if long {
                 let expected = result.choices.iter().zip(&tried).map(|(s, tried)| s.share * tried);
                 self.note::<B>(&state, seat, Some(expected.sum()));
-                self.note_choices::<B>(&state, &legal, &tried);
+                // What was searched no longer than the rest teaches nothing about choices.
+                if self_play.visits > self_play.few_visits {
+                    self.note_choices::<B>(&state, &legal, &tried);
+                }
             }
             let explore = chance.below(100) < self_play.explore_percent;
             let choice =

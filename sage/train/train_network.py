@@ -35,14 +35,9 @@ class Samples:
         join = lambda name: np.concatenate([part[name] for part in parts])
         head = join("head")
         self.count = len(head)
-        longest = int(head["inputs"].max())
-        index = np.full((self.count, longest), self.inputs, np.int16)
-        value = np.zeros((self.count, longest), np.int16)
-        filled = np.arange(longest)[None, :] < head["inputs"][:, None]
-        pairs = join("pairs")
-        index[filled], value[filled] = pairs["index"].view(np.int16), pairs["value"]
         put = lambda array: torch.from_numpy(np.ascontiguousarray(array)).to(device)
-        self.index, self.value = put(index), put(value)
+        counts = put(head["inputs"].astype(np.int32))
+        self.index, self.value = padded(counts, join("pairs"), self.inputs, device)
         self.seats = put(head["seats"].astype(np.int64))
         self.quiet = put(head["quiet"].astype(np.float32))
         self.expected = put(head["numbers"][:, 0])
@@ -77,6 +72,24 @@ class Samples:
         return rows, owner, choice, of, unsigned(self.token[token]), self.much[token].float() / TOKEN_UNIT
 
 
+def padded(counts, pairs, nothing, device):
+    """The inputs of each decision and their values, filled up to one length."""
+    longest = int(counts.max())
+    shape = (len(counts), longest)
+    index = torch.full(shape, nothing, dtype=torch.int16, device=device)
+    value = torch.zeros(shape, dtype=torch.int16, device=device)
+    ends = torch.cumsum(counts.long(), 0).cpu()
+    places = torch.arange(longest, device=device)
+    for first in range(0, len(counts), 1 << 18):
+        rows = slice(first, min(first + (1 << 18), len(counts)))
+        part = pairs[int(ends[first - 1]) if first else 0 : int(ends[rows.stop - 1])]
+        filled = places < counts[rows, None]
+        for kept, name, kind in ((index, "index", np.int16), (value, "value", np.int16)):
+            numbers = np.ascontiguousarray(part[name]).view(kind)
+            kept[rows][filled] = torch.from_numpy(numbers).to(device)
+    return index, value
+
+
 def unsigned(tensor):
     return tensor.int() & 0xFFFF
 
@@ -108,9 +121,11 @@ class Net(nn.Module):
         self.register_buffer("units", units)
 
     def forward(self, index, value):
-        scaled = value / self.units[index]
-        first = F.embedding_bag(index, self.first, mode="sum", per_sample_weights=scaled)
-        first = (first + self.first_bias).clamp(0, MOST)
+        # A few hundred inputs are multiplied sooner as they are than row by row.
+        index = index.long()
+        told = torch.zeros(len(index), len(self.units), device=value.device)
+        told.scatter_add_(1, index, value / self.units[index])
+        first = (told @ self.first + self.first_bias).clamp(0, MOST)
         second = self.second(first).clamp(0, MOST)
         third = self.third(second).clamp(0, MOST)
         outputs = self.outputs(third)
@@ -149,7 +164,8 @@ def losses(net, samples, rows, asked):
     brier = (brier * quiet).sum() / quiet.sum()
     off = (points - samples.points[rows] / POINTS_UNIT).masked_fill(~sits, 0)
     points = ((off**2).sum(1) * weight).sum() / weight.sum()
-    policy, agrees = policy_losses(net, samples, rows, weighing) if net.sizes[5] else torch.zeros(2, device=rows.device)
+    weighs = net.sizes[5] and len(samples.tried)
+    policy, agrees = policy_losses(net, samples, rows, weighing) if weighs else torch.zeros(2, device=rows.device)
     return value, policy, points, brier, agrees
 
 
@@ -171,7 +187,7 @@ def policy_losses(net, samples, rows, weighing):
     with torch.no_grad():
         agrees = torch.zeros(len(decided), device=rows.device).index_add(
             0, owner, ((logits >= most[owner]) * tried)
-        ).mean()
+        ).sum() / max(len(decided), 1)
     return policy, agrees
 
 

@@ -7,8 +7,9 @@
 //!
 //! Without a `network` (or `against`) the judgement that comes with the program plays.
 //! `seconds` ends it early; `visits` or `budget=20ms` is what a decision may take, `theirs` what it
-//! may take the second. Where more than two play, the second has all other seats. What else can be
-//! set is a matter of the game.
+//! may take the second, `only="bid 0"` what the first always chooses where it may. Where more than two play, the second has all other seats. `play frozen=1`
+//! has one player learn how it fares against others who play as the program does, and `eyes=own`
+//! judges by what was learned so. What else can be set is a matter of the game.
 
 use super::{Samples, SelfPlay};
 use crate::arena::Tally;
@@ -33,6 +34,11 @@ impl Task {
             Some(text) => text.parse().map_err(|_| format!("`{text}` is no {name}").into()),
             None => Ok(usual),
         }
+    }
+
+    /// Whether a network judges by the searcher's own eyes.
+    pub fn own_eyes(&self) -> bool {
+        self.0.get("eyes").is_some_and(|eyes| eyes == "own")
     }
 
     fn network(&self, name: &str) -> Result<Option<&'static Network>, Failure> {
@@ -108,11 +114,18 @@ fn play<B: NetworkGame, E: Evaluator<B::Game>>(
     let samples = Mutex::new(Samples::default());
     let (games, visits) = (AtomicU64::new(0), AtomicU64::new(0));
     let began = Instant::now();
+    let against_frozen = task.number("frozen", 0)? > 0;
     task.each_game(|next| {
         let mut search = Search::new(evaluator(network), config, seed);
+        let mut frozen = Search::new(evaluator(None), config, seed ^ 0xf02e);
         let mut own = Samples::default();
         while let Some(game) = next() {
-            let made = own.play::<B, _>(&mut search, &options(game), self_play, seed << 32 | game);
+            let options = options(game);
+            let seats = B::Game::new(&options, &Seed::new("seats")).seats();
+            let frozen =
+                against_frozen.then_some((&mut frozen, Seat((game % u64::from(seats)) as u8)));
+            let number = seed << 32 | game;
+            let made = own.play::<B, _>(&mut search, frozen, &options, self_play, number);
             visits.fetch_add(made, Ordering::Relaxed);
             games.fetch_add(1, Ordering::Relaxed);
         }
@@ -137,6 +150,8 @@ fn play<B: NetworkGame, E: Evaluator<B::Game>>(
 struct Side<'a, B: NetworkGame, E> {
     search: Search<B::Game, E>,
     budget: Budget,
+    /// What is always chosen where it may be.
+    only: Option<&'a str>,
     pace: &'a (AtomicU64, AtomicU64),
 }
 
@@ -149,6 +164,11 @@ impl<B: NetworkGame, E: Evaluator<B::Game>> Side<'_, B, E> {
     ) -> <B::Game as Game>::Choice {
         if let [only] = legal[..] {
             return only;
+        }
+        if let Some(only) = self.only
+            && let Some(choice) = legal.iter().find(|choice| choice.to_string() == only)
+        {
+            return *choice;
         }
         let began = Instant::now();
         let view = state.view(Some(seat));
@@ -192,7 +212,8 @@ fn compare<B: NetworkGame, E: Evaluator<B::Game>>(
     task.each_game(|next| {
         let side = |which: usize, config, budget| {
             let search = Search::new(evaluator(networks[which]), config, seed);
-            Side::<B, E> { search, budget, pace: &paces[which] }
+            let only = task.0.get("only").filter(|_| which == 0).map(String::as_str);
+            Side::<B, E> { search, budget, only, pace: &paces[which] }
         };
         let mut one = side(0, config, budget);
         let mut others: Vec<_> = (0..seats).map(|_| side(1, usual, theirs)).collect();

@@ -28,6 +28,7 @@ fn evaluator(
 ) -> Result<FiveTribesEvaluator, Failure> {
     let rounds = task.number("rounds", 0)?;
     Ok(match network {
+        Some(network) if task.own_eyes() => FiveTribesEvaluator::new(network, rounds).by_own_eyes(),
         Some(network) => FiveTribesEvaluator::new(network, rounds),
         None => FiveTribesBot::evaluator(),
     })

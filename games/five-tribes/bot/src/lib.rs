@@ -9,6 +9,7 @@ mod levels;
 mod numeric;
 mod policy;
 mod rollout;
+mod tokens;
 mod value;
 mod walk_values;
 mod worth;
@@ -19,7 +20,7 @@ pub use value::FiveTribesEvaluator;
 
 use caravanserai_core::Seat;
 use five_tribes::State;
-use sage::{Characters, Greedy, Levels, Opponent, Plays, SearchConfig};
+use sage::{Characters, Greedy, Levels, Opponent, Plays};
 
 /// The opponents of Five Tribes.
 pub enum FiveTribesBot {}
@@ -40,10 +41,6 @@ impl Plays for FiveTribesBot {
 
     fn characters() -> Characters<FiveTribesEvaluator> {
         characters::all()
-    }
-
-    fn config() -> SearchConfig {
-        levels::SEARCH
     }
 
     fn evaluator() -> FiveTribesEvaluator {

@@ -19,8 +19,11 @@ fn options(task: &Task, chance: &mut Quick) -> Result<Options, Failure> {
 }
 
 /// A judge by this network, or by the one that comes with the program.
-fn evaluator(_: &Task, network: Option<&'static Network>) -> Result<TargiEvaluator, Failure> {
+fn evaluator(task: &Task, network: Option<&'static Network>) -> Result<TargiEvaluator, Failure> {
     Ok(match network {
+        Some(network) if task.own_eyes() => {
+            NetworkPlayout::new(network, TargiPolicy::learned()).by_own_eyes()
+        }
         Some(network) => NetworkPlayout::new(network, TargiPolicy::learned()),
         None => TargiBot::evaluator(),
     })

@@ -23,8 +23,8 @@ pub(crate) const LEVELS: Levels = [
     level(2, 14).free(1.0, 0.2),
     level(3, 22).free(0.45, 0.15),
     level(4, 44).free(0.25, 0.15),
-    level(5, 200).free(0.1, 0.15),
-    level(6, 1200),
+    level(5, 170).free(0.1, 0.15),
+    level(6, 1600),
     Level::new(LEVEL_NAMES[7], SearchConfig::DEFAULT, None, Duration::from_millis(1500)),
 ];
 
