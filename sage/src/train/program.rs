@@ -7,9 +7,10 @@
 //!
 //! Without a `network` (or `against`) the judgement that comes with the program plays.
 //! `seconds` ends it early; `visits` or `budget=20ms` is what a decision may take, `theirs` what it
-//! may take the second, `only="bid 0"` what the first always chooses where it may. Where more than two play, the second has all other seats. `play frozen=1`
-//! has one player learn how it fares against others who play as the program does, and `eyes=own`
-//! judges by what was learned so. What else can be set is a matter of the game.
+//! may take the second, `only="bid 0"` what the first always chooses where it may. Where more than
+//! two play, the second has all other seats. `play frozen=1` has one player learn how it fares
+//! against others who play as the program does, and `eyes=own` judges by what was learned so. What
+//! else can be set is a matter of the game.
 
 use super::{Samples, SelfPlay};
 use crate::arena::Tally;

@@ -1,5 +1,5 @@
 //! Rollouts of Five Tribes: the player to act plays the best walk, card or kill at a
-//! glance. The search plays the others by it, and finishes rounds by it.
+//! glance. The search finishes rounds by it.
 
 use crate::policy::weigh;
 use crate::walk_values::{Goal, WalkValues};
