@@ -8,6 +8,7 @@ use toml::Table;
 /// The rooms from the ground up. A room depends only on lower ones.
 const FLOORS: &[(&str, u8)] = &[
     ("core", 0),
+    ("markup", 0),
     ("words", 1),
     ("games/targi/rules", 1),
     ("games/five-tribes/rules", 1),

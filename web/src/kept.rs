@@ -2,14 +2,16 @@
 
 use crate::Language;
 use maud::Markup;
+use rustc_hash::FxBuildHasher;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::Hash;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// How much is kept in a language: more than the boxes hold, but guests bring decks of their own.
 const MOST: usize = 2_000;
 
-type Drawn<K, const N: usize> = HashMap<K, Arc<[Markup; N]>, BuildHasherDefault<DefaultHasher>>;
+// A card is hashed as a whole, for every place that shows it.
+type Drawn<K, const N: usize> = HashMap<K, Arc<[Markup; N]>, FxBuildHasher>;
 
 /// `N` pieces of markup for every `K`. In debug builds they are drawn every time and compared,
 /// so that whatever else they depend on is found out.
@@ -19,10 +21,7 @@ impl<K: Clone + Eq + Hash, const N: usize> Kept<K, N> {
     /// Nothing yet.
     #[expect(clippy::new_without_default, reason = "it is made where nothing can be worked out")]
     pub const fn new() -> Kept<K, N> {
-        Kept(
-            [const { RwLock::new(HashMap::with_hasher(BuildHasherDefault::new())) };
-                Language::ALL.len() + 1],
-        )
+        Kept([const { RwLock::new(HashMap::with_hasher(FxBuildHasher)) }; Language::ALL.len() + 1])
     }
 
     /// What `draw` draws for this key.
