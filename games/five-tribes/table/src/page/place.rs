@@ -1,11 +1,12 @@
 //! Where a choice belongs on the table, and the button that stands there.
 
 use super::pictures;
+use super::plan::{Light, endings_after};
 use super::table::Table;
 use crate::words;
 use caravanserai_core::Seat;
 use five_tribes::{Choice, Djinn, Item, Resource, Square, Task, Thief, Tribe, View};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use web::Icon;
 use web::beside;
 
@@ -120,14 +121,14 @@ pub(super) fn hit(table: &Table<'_>, choice: Choice, about: &str, face: Markup) 
 /// What a choice lights up on the board while it is pointed at: the tiles on
 /// which the walk could end after it.
 pub(super) fn lights(table: &Table<'_>, choice: Choice) -> Option<String> {
-    let ends = super::plan::endings_after(table.view, choice)?;
-    let mut lights = String::new();
+    let ends = endings_after(table.view, choice)?;
+    let mut lights = String::with_capacity(128);
     for (tribe, squares) in Tribe::ALL.into_iter().zip(ends) {
         for square in squares {
             if !lights.is_empty() {
                 lights.push(' ');
             }
-            lights.push_str(&super::plan::light(square, tribe));
+            Light(square, tribe).render_to(&mut lights);
         }
     }
     Some(lights)

@@ -7,10 +7,17 @@ use caravanserai_core::{Game, Quick, Seat};
 use five_tribes::{
     Choice, Piece, Resource, Square, Squares, State, TRIBES, Task, TileAction, Tribe, View,
 };
+use maud::Render;
 
 /// The name under which a tile lights up as the end for a tribe.
-pub(super) fn light(square: Square, tribe: Tribe) -> String {
-    format!("{square}{}", tribe.index())
+#[derive(Clone, Copy)]
+pub(super) struct Light(pub(super) Square, pub(super) Tribe);
+
+impl Render for Light {
+    fn render_to(&self, out: &mut String) {
+        out.push_str(self.0.name());
+        self.1.index().render_to(out);
+    }
 }
 
 /// Where a walk could end once this choice is made; `None` for choices after

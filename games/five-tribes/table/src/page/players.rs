@@ -10,9 +10,8 @@ use super::table::Table;
 use crate::words::{names, scores};
 use caravanserai_core::Seat;
 use five_tribes::{Items, Own, Piece, Task, Tribe, best_sale};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use std::borrow::Cow;
-use std::fmt::Display;
 use web::beside;
 use web::labels;
 use web::t;
@@ -192,9 +191,9 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
     let change = table.changes[seat.index()];
     html! {
         ul.tally {
-            li title=(t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) {
-                (pictures::camel(seat)) (figure(view.open.camels_left(seat)))
-                span.vh { (t!(language, "tribes-camels-left", count = view.open.camels_left(seat))) }
+            @let camels = t!(language, "tribes-camels-left", count = view.open.camels_left(seat));
+            li title=(camels) {
+                (pictures::camel(seat)) (figure(view.open.camels_left(seat))) span.vh { (camels) }
             }
             @if view.open.has_tent(seat) {
                 li title=(t!(language, "tribes-tent-left")) { (Icon("tent")) (figure(1)) span.vh { (t!(language, "tribes-tent-left")) } }
@@ -202,10 +201,10 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
             @for tribe in Tribe::KEPT {
                 @if tribe != Tribe::Artisan || artisans { (kept(table, seat, tribe)) }
             }
-            li.is-up[change.tiles > 0].is-down[change.tiles < 0]
-                title=(t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) {
+            @let worth = t!(language, "tribes-tiles-worth", count = tiles.len(), points = value);
+            li.is-up[change.tiles > 0].is-down[change.tiles < 0] title=(worth) {
                 (Icon("tile-owned")) (figure(tiles.len())) (beside::delta(change.tiles)) " " small aria-hidden="true" { (value) }
-                span.vh { (t!(language, "tribes-tiles-worth", count = tiles.len(), points = value)) }
+                span.vh { (worth) }
             }
             @for piece in [Piece::Palm, Piece::Palace] {
                 @if built(piece) > 0 {
@@ -220,13 +219,13 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
             @if table.own(seat).is_none() {
                 @let cards = view.counts.hands[seat.index()];
                 @let items = view.counts.items[seat.index()];
-                li.is-up[change.cards > 0].is-down[change.cards < 0] title=(t!(language, "tribes-cards", count = cards)) {
-                    (Icon("resource-card")) (figure(cards)) (beside::delta(change.cards)) span.vh { (t!(language, "tribes-cards", count = cards)) }
+                @let label = t!(language, "tribes-cards", count = cards);
+                li.is-up[change.cards > 0].is-down[change.cards < 0] title=(label) {
+                    (Icon("resource-card")) (figure(cards)) (beside::delta(change.cards)) span.vh { (label) }
                 }
                 @if artisans {
-                    li title=(t!(language, "tribes-items", count = items)) {
-                        (Icon("item-card")) (figure(items)) span.vh { (t!(language, "tribes-items", count = items)) }
-                    }
+                    @let label = t!(language, "tribes-items", count = items);
+                    li title=(label) { (Icon("item-card")) (figure(items)) span.vh { (label) } }
                 }
                 @if table.task().is_none() {
                     // The count has told them.
@@ -245,8 +244,8 @@ fn tally(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// A number that stands beside its words.
-fn figure(number: impl Display) -> Markup {
-    html! { span aria-hidden="true" { (number.to_string()) } }
+fn figure(number: impl Render) -> Markup {
+    html! { span aria-hidden="true" { (number) } }
 }
 
 /// Meeples in front of a player, which Assassins may reach for.
@@ -354,13 +353,13 @@ fn bag(table: &Table<'_>) -> Markup {
                         span.vh { (names::tribe(language, tribe, heap.of(tribe))) }
                     }
                 }
-                li.supply title=(t!(language, "tribes-palms-left", count = view.open.palms_left)) {
-                    (Icon("palm")) (figure(view.open.palms_left))
-                    span.vh { (t!(language, "tribes-palms-left", count = view.open.palms_left)) }
+                @let palms = t!(language, "tribes-palms-left", count = view.open.palms_left);
+                li.supply title=(palms) {
+                    (Icon("palm")) (figure(view.open.palms_left)) span.vh { (palms) }
                 }
-                li.supply title=(t!(language, "tribes-palaces-left", count = view.open.palaces_left)) {
-                    (Icon("palace")) (figure(view.open.palaces_left))
-                    span.vh { (t!(language, "tribes-palaces-left", count = view.open.palaces_left)) }
+                @let palaces = t!(language, "tribes-palaces-left", count = view.open.palaces_left);
+                li.supply title=(palaces) {
+                    (Icon("palace")) (figure(view.open.palaces_left)) span.vh { (palaces) }
                 }
             }
         }

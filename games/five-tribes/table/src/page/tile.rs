@@ -10,7 +10,7 @@ use super::table::Table;
 use super::walk::Path;
 use crate::words::names;
 use five_tribes::{Choice, Meeples, Piece, Square, Squares, TRIBES, Task, Tile, TileColour, Tribe};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use std::sync::Arc;
 use web::{Icon, IconAs, Kept, Language, Room, Use, t};
 
@@ -151,8 +151,20 @@ fn from_hand(walk: &Path, at: Square, tribe: Tribe) -> (Square, usize) {
 }
 
 /// The name of the meeple of a tribe that leaves the hand as number `index`.
-pub(super) fn hand_name(from: Square, tribe: Tribe, index: usize) -> Markup {
-    html! { "m-" (from.name()) "-" (tribe.name()) "-" (index) }
+pub(super) fn hand_name(from: Square, tribe: Tribe, index: usize) -> impl Render {
+    HandName(from, tribe, index)
+}
+
+/// A page names every meeple, so this is written where it stands.
+struct HandName(Square, Tribe, usize);
+
+impl Render for HandName {
+    fn render_to(&self, out: &mut String) {
+        for part in ["m-", self.0.name(), "-", self.1.name(), "-"] {
+            out.push_str(part);
+        }
+        self.2.render_to(out);
+    }
 }
 
 /// The tribes with which a walk could end here. Before a walk they show only
@@ -164,7 +176,7 @@ fn endings(table: &Table<'_>, at: Square, ends: &[Squares; TRIBES]) -> Markup {
         @if !tribes.is_empty() {
             span.goals aria-hidden="true" .can-all[table.task() == Some(Task::Step)] {
                 @for tribe in tribes {
-                    span.goal data-light=(plan::light(at, tribe)) { (Icon(pictures::meeple(tribe))) }
+                    span.goal data-light=(plan::Light(at, tribe)) { (Icon(pictures::meeple(tribe))) }
                 }
             }
         }

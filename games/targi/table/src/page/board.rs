@@ -15,18 +15,6 @@ const RUG: &str = "<div class=\"rug\" aria-hidden=\"true\"><svg preserveAspectRa
 /// More than the board takes.
 const BOARD: usize = 32 << 10;
 
-/// The board with everything on it.
-pub(super) fn field(table: &Table<'_>) -> Markup {
-    let language = table.language;
-    html! {
-        section.field.has-dunes[table.view.rules.options.expansion]
-            aria-label=(t!(language, "board")) {
-            (board(table))
-            (beside(table))
-        }
-    }
-}
-
 /// The fields and the cards between them.
 pub(super) fn board(table: &Table<'_>) -> Markup {
     let language = table.language;
@@ -210,7 +198,8 @@ fn markers(table: &Table<'_>, at: Place) -> Markup {
     }
 }
 
-fn beside(table: &Table<'_>) -> Markup {
+/// The dunes and decks beside the board.
+pub(super) fn beside(table: &Table<'_>) -> Markup {
     let (language, view) = (table.language, table.view);
     let expansion = view.rules.options.expansion;
     html! {

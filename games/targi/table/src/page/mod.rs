@@ -77,7 +77,11 @@ impl Pages for TargiTable {
             (track::bar(&table))
             (sentence::banner(&table))
             (purse::list(&table, table.me, "purse--strip only-phone"))
-            (board::field(&table))
+            section.field.has-dunes[scene.view.rules.options.expansion]
+                aria-label=(t!(scene.language, "board")) {
+                (board::board(&table))
+                (board::beside(&table))
+            }
             (tabs(&table))
             (players::panel(&table, table.me.other()))
             (players::panel(&table, table.me))

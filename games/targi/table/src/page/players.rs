@@ -12,14 +12,18 @@ use maud::{Markup, html};
 use targi::{Display, Effect, HandView, PlayerView, PutBackView, Row, Slot, Token, TokenRule};
 use web::labels;
 use web::t;
-use web::{Icon, IconAs};
+use web::{Icon, IconAs, Room};
 use web::{pace, people, talk};
+
+/// More than most panels take.
+const PANEL: usize = 8 << 10;
 
 /// A player's panel.
 pub(super) fn panel(table: &Table<'_>, seat: Seat) -> Markup {
     let mine = seat == table.me;
     let side = if mine { "me" } else { "them" };
     html! {
+        (Room(PANEL))
         section.panel.player.{ "player--" (side) }.{ "by-" (colour(seat)) }
             .is-active[table.scene.to_act == Some(seat)] data-then=(side) aria-labelledby={ (side) "-name" } {
             (head(table, seat, side))
