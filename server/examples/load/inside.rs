@@ -6,7 +6,6 @@
 
 use crate::Failure;
 use crate::crowd::{Line, Pair};
-use allocation_counter::{AllocationInfo, measure};
 use caravanserai_core::{AnyTable, Chance, Named, Quick, Seat, Seed};
 use five_tribes_bot::FiveTribesBot;
 use five_tribes_table::FiveTribesTable;
@@ -37,13 +36,25 @@ const LOOKED_AFTER: Duration = Duration::from_millis(1_100);
 /// The cards that are dealt.
 const SEED: &str = "the cost of a move";
 
+/// What a thread asked for.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Allocations {
+    pub(crate) number: u64,
+    pub(crate) bytes: u64,
+    /// Of the bytes, those that it did not give back.
+    pub(crate) kept: i64,
+}
+
+/// Does something and tells what it asked for; a program that counts something else tells nothing.
+pub(crate) type Measure = fn(&mut dyn FnMut()) -> Allocations;
+
 /// What was counted.
 pub(crate) struct Counted {
     /// How many moves, or pages.
     pub(crate) number: usize,
     /// How long the pages were.
     pub(crate) bytes: usize,
-    pub(crate) allocations: AllocationInfo,
+    pub(crate) allocations: Allocations,
 }
 
 fn games() -> Vec<Arc<HostedGame>> {
@@ -58,7 +69,7 @@ fn one_thread() -> Result<Runtime, Failure> {
 }
 
 /// Draws so many pages of a game that is played at random, for both of its seats.
-pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
+pub(crate) fn pages(game: &str, number: usize, measure: Measure) -> Result<Counted, Failure> {
     let game = games().into_iter().find(|known| known.name() == game).ok_or("no such game")?;
     let names: Vec<String> = vec!["Ada".to_owned(), "Bo".to_owned()];
     let mut table = game.rules.deal(&*game.agree(&Named::new())?, Seed::new(SEED));
@@ -66,7 +77,7 @@ pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
     let path = "/table/abcdefghijkmnpqr".to_owned();
     let mut facts = TableFacts { path, names, bots: vec![None; 2], ..TableFacts::default() };
     let mut chance = Quick::new(1);
-    let (mut drawn, mut bytes, mut allocations) = (0, 0, AllocationInfo::default());
+    let (mut drawn, mut bytes, mut allocations) = (0, 0, Allocations::default());
     let mut draw = |table: &dyn AnyTable, facts: &TableFacts, seat: u8| {
         let eyes = Eyes::Of(Seat(seat));
         let to = Audience { facts, language: Language::English };
@@ -82,7 +93,9 @@ pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
         facts.moves += 1;
         facts.after += 1;
         for seat in 0..2 {
-            allocations += measure(|| draw(&*table, &facts, seat));
+            let asked_for = measure(&mut || draw(&*table, &facts, seat));
+            allocations.number += asked_for.number;
+            allocations.bytes += asked_for.bytes;
             drawn += 1;
         }
     }
@@ -91,11 +104,11 @@ pub(crate) fn pages(game: &str, number: usize) -> Result<Counted, Failure> {
 
 /// Plays so many moves of a game in a house of its own, with a page open for each seat. Between
 /// two moves the clock is turned on, so that what follows a page a second later is counted, too.
-pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
+pub(crate) fn moves(game: &str, number: usize, measure: Measure) -> Result<Counted, Failure> {
     let folder = tempfile::tempdir()?;
     let client = one_thread()?;
     let clock = Clock::default();
-    let house = open(folder.path(), &clock)?;
+    let house = open(folder.path(), &clock, measure)?;
     let (id, tokens) = client.block_on(async {
         let mut line = Line::new(&house.address).await?;
         let tokens = [line.guest("Ada").await?, line.guest("Bo").await?];
@@ -103,7 +116,7 @@ pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
     })?;
     house.close()?;
     client.block_on(deal_the_same(folder.path()))?;
-    let house = open(folder.path(), &clock)?;
+    let house = open(folder.path(), &clock, measure)?;
     let (pair, house) = client.block_on(async {
         let mut pair = Pair::sit(&house.address, id, tokens, 0).await?;
         for _ in 0..WARMING_UP {
@@ -126,11 +139,11 @@ pub(crate) fn moves(game: &str, number: usize) -> Result<Counted, Failure> {
 
 /// Plays a few moves at each of so many tables of a game, with a page open for each seat, and
 /// leaves them as they are: what the house has asked for then and not given back is what they take.
-pub(crate) fn tables(game: &str, number: usize) -> Result<Counted, Failure> {
+pub(crate) fn tables(game: &str, number: usize, measure: Measure) -> Result<Counted, Failure> {
     let folder = tempfile::tempdir()?;
     let client = one_thread()?;
     let clock = Clock::default();
-    let house = open(folder.path(), &clock)?;
+    let house = open(folder.path(), &clock, measure)?;
     let (pairs, house) = client.block_on(async {
         let mut pairs = vec![at_a_table(&house.address, game, 0).await?];
         let house = house.count();
@@ -177,10 +190,10 @@ struct Inside {
     address: String,
     count: oneshot::Sender<()>,
     stop: oneshot::Sender<()>,
-    thread: JoinHandle<Result<AllocationInfo, String>>,
+    thread: JoinHandle<Result<Allocations, String>>,
 }
 
-fn open(folder: &Path, clock: &Clock) -> Result<Inside, Failure> {
+fn open(folder: &Path, clock: &Clock, measure: Measure) -> Result<Inside, Failure> {
     let settings = Settings {
         bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         any_port: false,
@@ -207,7 +220,8 @@ fn open(folder: &Path, clock: &Clock) -> Result<Inside, Failure> {
         let serving = runtime.spawn(serving);
         // Everything that the house does happens within these, for it has no other thread.
         runtime.block_on(async { drop(counting.await) });
-        let counted = measure(|| runtime.block_on(async { drop(stopped.await) }));
+        let mut stopped = stopped;
+        let counted = measure(&mut || runtime.block_on(async { drop((&mut stopped).await) }));
         drop(closed);
         runtime.block_on(serving).map_err(|error| error.to_string())?;
         Ok(counted)
@@ -229,7 +243,7 @@ impl Inside {
     }
 
     /// Closes the house, and tells what was counted.
-    fn close(self) -> Result<AllocationInfo, Failure> {
+    fn close(self) -> Result<Allocations, Failure> {
         drop((self.count, self.stop));
         Ok(self.thread.join().map_err(|_| "the house fell")??)
     }

@@ -17,7 +17,7 @@ mod inside;
 mod outside;
 
 use crowd::{Line, Offered, Pair, listen};
-use inside::Counted;
+use inside::{Allocations, Counted};
 use outside::House;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -255,13 +255,23 @@ async fn crowd(plan: &Plan) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What a closure asks for on its thread.
+fn allocations(measured: &mut dyn FnMut()) -> Allocations {
+    let counted = allocation_counter::measure(measured);
+    Allocations {
+        number: counted.count_total,
+        bytes: counted.bytes_total,
+        kept: counted.bytes_current,
+    }
+}
+
 fn tell(what: &str, game: &str, counted: &Counted) {
     let each = |count: u64| count as f64 / counted.number.max(1) as f64;
     println!(
         "{} {what}s of {game}: {:.0} allocations a {what}, {:.1} KB asked for; a page has {:.1} KB",
         counted.number,
-        each(counted.allocations.count_total),
-        each(counted.allocations.bytes_total) / 1024.0,
+        each(counted.allocations.number),
+        each(counted.allocations.bytes) / 1024.0,
         each(counted.bytes as u64) / 1024.0,
     );
 }
@@ -270,11 +280,12 @@ fn tell(what: &str, game: &str, counted: &Counted) {
 fn count(words: &[String]) -> Result<(), Failure> {
     let [what, game, number] = words else { return Err(HELP.into()) };
     let counted = match what.as_str() {
-        "move" => inside::moves(game, number.parse()?)?,
-        "page" => inside::pages(game, number.parse()?)?,
+        "move" => inside::moves(game, number.parse()?, allocations)?,
+        "page" => inside::pages(game, number.parse()?, allocations)?,
         "table" => {
-            let Counted { number, allocations, .. } = inside::tables(game, number.parse()?)?;
-            let each = allocations.bytes_current as f64 / number as f64 / 1024.0;
+            let Counted { number, allocations: all, .. } =
+                inside::tables(game, number.parse()?, allocations)?;
+            let each = all.kept as f64 / number as f64 / 1024.0;
             println!("{number} tables of {game} that two guests watch: {each:.1} KB each");
             return Ok(());
         }
@@ -291,8 +302,8 @@ fn main() -> Result<(), Failure> {
     }
     let plan = Plan::read()?;
     for game in &plan.games {
-        tell("move", game, &inside::moves(game, 60)?);
-        tell("page", game, &inside::pages(game, 60)?);
+        tell("move", game, &inside::moves(game, 60, allocations)?);
+        tell("page", game, &inside::pages(game, 60, allocations)?);
     }
     tokio::runtime::Runtime::new()?.block_on(crowd(&plan))
 }
