@@ -1,7 +1,7 @@
 //! The selected choice explained, and every card.
 
 use super::tile;
-use crate::words::{choice, names};
+use crate::words::{choice, names, price};
 use ::words::{Language, list, t};
 use five_tribes::{
     Choice, Djinn, Item, Piece, Resource, Square, Thief, Tile, Tribe, View, best_sale,
@@ -9,8 +9,19 @@ use five_tribes::{
 use std::borrow::Cow;
 use terminal::Detail;
 
-/// What a choice means, for the viewer.
+/// What a choice means, for the viewer, and what its price leaves them.
 pub(super) fn detail(l: Language, view: &View, choice: Choice) -> Detail {
+    let mut about = meaning(l, view, choice);
+    let left = price::left(view, choice);
+    if !left.is_empty() {
+        let left: Vec<String> =
+            left.into_iter().map(|(kind, amount)| price::in_words(l, kind, amount)).collect();
+        about.paragraphs.push(t!(l, "ft-detail-leaves", things = list(l, &left)).into_owned());
+    }
+    about
+}
+
+fn meaning(l: Language, view: &View, choice: Choice) -> Detail {
     match choice {
         Choice::Bid { price, .. } => bidding(l, view, price, choice),
         Choice::Take(from) => taking(l, view, from, choice),
@@ -24,8 +35,6 @@ pub(super) fn detail(l: Language, view: &View, choice: Choice) -> Detail {
             Some(card) => {
                 let mut about = about_resource(l, view, *card);
                 about.paragraphs.insert(0, choice::full(l, view, choice));
-                let coins = names::coins(l, view.own.map_or(0, |own| own.coins));
-                about.paragraphs.insert(1, t!(l, "ft-detail-purse", coins = coins).into_owned());
                 about
             }
             None => plain(l, view, choice),
@@ -58,8 +67,6 @@ fn plain(l: Language, view: &View, choice: Choice) -> Detail {
 
 fn bidding(l: Language, view: &View, price: u8, choice: Choice) -> Detail {
     let mut about = plain(l, view, choice);
-    let coins = names::coins(l, view.own.map_or(0, |own| own.coins));
-    about.paragraphs.push(t!(l, "ft-detail-purse", coins = coins).into_owned());
     if price == 0 {
         about.paragraphs.push(t!(l, "ft-detail-zero").into_owned());
     }
@@ -212,6 +219,20 @@ mod tests {
                 }
                 state.play_unchecked(choices[chance.below(choices.len() as u32) as usize]);
             }
+        }
+    }
+
+    #[test]
+    fn a_price_tells_what_it_leaves() {
+        let state = State::new(&Options::default(), &Seed::new("prices"));
+        let view = state.view(state.to_act());
+        for (language, left) in [
+            (Language::English, "That leaves you 42 coins."),
+            (Language::German, "Danach hast du noch 42 Münzen."),
+        ] {
+            let told = |price| detail(language, &view, Choice::Bid { price, fakirs: 0 }).paragraphs;
+            assert_eq!(told(8).last().map(String::as_str), Some(left));
+            assert_eq!(told(0).len(), 2, "what is free leaves everything: {:?}", told(0));
         }
     }
 

@@ -4,6 +4,7 @@ pub(crate) mod choice;
 pub(crate) mod event;
 mod holding;
 pub(crate) mod names;
+pub(crate) mod price;
 mod refusal;
 pub(crate) mod scores;
 pub(crate) mod task;

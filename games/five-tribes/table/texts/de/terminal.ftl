@@ -39,7 +39,7 @@ ft-unseen = verdeckt: { $things }
 ft-nothing = nichts
 
 ## Eine Entscheidung, erklärt
-ft-detail-purse = Du hast { $coins }.
+ft-detail-leaves = Danach hast du noch { $things }.
 ft-detail-zero = Wer später 0 bietet, zieht vor dir.
 ft-detail-walk = { $count ->
     [one] Ein Schritt; die Figur muss ihre Farbe treffen.

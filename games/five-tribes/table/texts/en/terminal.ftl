@@ -39,7 +39,7 @@ ft-unseen = unseen: { $things }
 ft-nothing = nothing
 
 ## A choice explained
-ft-detail-purse = You have { $coins }.
+ft-detail-leaves = That leaves you { $things }.
 ft-detail-zero = Whoever bids 0 later acts before you.
 ft-detail-walk = { $count ->
     [one] One step; the meeple must meet its own colour.
