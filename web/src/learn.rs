@@ -2,6 +2,7 @@
 
 use crate::Icon;
 use crate::t;
+use crate::tutorial::Title;
 use crate::{GameName, Language};
 use maud::{Markup, html};
 
@@ -14,6 +15,8 @@ pub struct LearnFacts {
     pub game: GameName,
     /// The address of a first game that the visitor has begun.
     pub running: Option<String>,
+    /// What there is to learn, in order.
+    pub lessons: Vec<Title>,
 }
 
 /// The games that can be learnt, inside `<main>`; each leads to its page.
@@ -25,15 +28,16 @@ pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
                 p { (t!(language, "learn-lead")) }
                 (points(language))
             }
-            p { a href="/exercises" { (Icon("u-star")) " " (t!(language, "exercises")) } }
-            div.ways {
+            div.ways.learn-ways {
                 @for facts in games {
                     section.panel.way {
                         h2 { (facts.game.title) }
                         (go(facts))
+                        (lessons(facts))
                     }
                 }
             }
+            p { (Icon("u-star")) " " a href="/exercises" { (t!(language, "exercises")) } }
         }
     }
 }
@@ -49,6 +53,25 @@ pub fn page(facts: &LearnFacts) -> Markup {
                 p { (t!(language, "learn-door-lead", game = game)) }
                 (points(language))
                 (go(facts))
+                (lessons(facts))
+            }
+        }
+    }
+}
+
+/// What there is to learn, each thing with the way to where the rule book says more.
+fn lessons(facts: &LearnFacts) -> Markup {
+    html! {
+        @if !facts.lessons.is_empty() {
+            div {
+                h3.sub { (t!(facts.language, "learn-lessons")) }
+                ol.learn-lessons {
+                    @for lesson in &facts.lessons {
+                        li {
+                            a href={ "/rules/" (facts.game.name) "#" (lesson.anchor) } { (lesson.words) }
+                        }
+                    }
+                }
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::analysis::Mark;
 use crate::assets::Asset;
 use crate::plan::PlanFacts;
 use crate::talk::Said;
-use crate::{HandoverFacts, Language, Note, TimeFacts};
+use crate::{HandoverFacts, Language, Note, TimeFacts, tutorial};
 use caravanserai_core::{Game, Scores, Seat};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
@@ -153,6 +153,8 @@ pub struct FirstGame {
     pub seed: &'static str,
     /// The learner's seat.
     pub seat: Seat,
+    /// Its lessons, for whoever asks what there is to learn.
+    pub lessons: fn(Language) -> Vec<tutorial::Title>,
 }
 
 /// How far somebody is with the lessons of a first game.

@@ -83,6 +83,21 @@ macro_rules! lessons {
     };
 }
 
+/// A lesson as a list of them tells it.
+#[derive(Clone, Debug)]
+pub struct Title {
+    /// What it is about.
+    pub words: Cow<'static, str>,
+    /// Where the rule book says more.
+    pub anchor: &'static str,
+}
+
+/// What there is to learn, in the order in which it is told.
+pub fn titles<L: Taught>(language: Language) -> Vec<Title> {
+    let title = |lesson: &L| Title { words: lesson.title(language), anchor: lesson.anchor() };
+    L::ALL.iter().map(title).collect()
+}
+
 /// The lesson that is due now, if there is one.
 pub fn now<G: Game, L: Lesson<G>>(
     view: &G::View,

@@ -57,7 +57,8 @@ pub(crate) async fn chooser(In { house, who: visitor }: In<Visitor>) -> Handled 
         all => {
             let mut games = Vec::new();
             for game in all {
-                games.push(learn_facts(&house, &visitor, game).await?);
+                let (game, first) = taught(&house, game.name())?;
+                games.push(learn_facts(&house, &visitor, game, &first).await?);
             }
             let body = web::learn::chooser(visitor.language, &games);
             let title = web::titles::learn(visitor.language);
@@ -66,7 +67,12 @@ pub(crate) async fn chooser(In { house, who: visitor }: In<Visitor>) -> Handled 
     }
 }
 
-async fn learn_facts(house: &House, visitor: &Visitor, game: &HostedGame) -> Result<LearnFacts> {
+async fn learn_facts(
+    house: &House,
+    visitor: &Visitor,
+    game: &HostedGame,
+    first: &FirstGame,
+) -> Result<LearnFacts> {
     let running = match &visitor.guest {
         Some(guest) => house.store.first_game_of(guest.id, game.name()).await?,
         None => None,
@@ -75,6 +81,7 @@ async fn learn_facts(house: &House, visitor: &Visitor, game: &HostedGame) -> Res
         language: visitor.language,
         game: game.named(visitor.language),
         running: running.map(|id| format!("/table/{id}")),
+        lessons: (first.lessons)(visitor.language),
     })
 }
 
@@ -90,8 +97,8 @@ pub(crate) async fn page(
     In { house, who: visitor }: In<Visitor>,
     Path(name): Path<String>,
 ) -> Handled {
-    let (game, _) = taught(&house, &name)?;
-    let facts = learn_facts(&house, &visitor, game).await?;
+    let (game, first) = taught(&house, &name)?;
+    let facts = learn_facts(&house, &visitor, game, &first).await?;
     let title = web::titles::learn(visitor.language);
     let path = format!("/learn/{}", game.name());
     let body = web::learn::page(&facts);

@@ -64,7 +64,8 @@ impl Learn for FiveTribesTable {
             ("thieves".to_owned(), json!(false)),
             ("artisans".to_owned(), json!(false)),
         ]);
-        Some(FirstGame { options, seed: SEED, seat: Seat(0) })
+        let lessons = tutorial::titles::<Lesson>;
+        Some(FirstGame { options, seed: SEED, seat: Seat(0), lessons })
     }
 
     fn lessons() -> &'static [&'static str] {

@@ -63,7 +63,7 @@ impl Learn for TargiTable {
     fn first_game() -> Option<FirstGame> {
         let seat = Seat(0);
         let options = Map::from_iter([("start".to_owned(), json!(seat.0))]);
-        Some(FirstGame { options, seed: SEED, seat })
+        Some(FirstGame { options, seed: SEED, seat, lessons: tutorial::titles::<Lesson> })
     }
 
     fn lessons() -> &'static [&'static str] {

@@ -94,6 +94,6 @@ impl Learn for PebblesTable {
 
     fn first_game() -> Option<FirstGame> {
         let options = Map::from_iter([("players".to_owned(), 3.into())]);
-        Some(FirstGame { options, seed: "first", seat: Seat(0) })
+        Some(FirstGame { options, seed: "first", seat: Seat(0), lessons: |_| Vec::new() })
     }
 }
