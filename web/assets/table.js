@@ -662,9 +662,18 @@ function covered(box, { x, y }, wide, high) {
   return Math.max(0, across) * Math.max(0, down);
 }
 
+// What stands in a row of such things is explained above or below, so that the next one stays
+// free for the pointer.
+function standsInRow(part) {
+  const row = [...part.parentElement.children].filter((thing) => thing.checkVisibility());
+  const level = (thing) => Math.abs(boxOf(thing).top - boxOf(part).top) < 2;
+  return part.querySelector(":scope > .tip") !== null && row.length > 2 && row.every(level);
+}
+
 function bestPlace(about, part, wide, high) {
   const board = part.closest(".board, .field");
   const beside = placesAround(about, wide, high, about);
+  if (!board && standsInRow(part)) beside.reverse();
   const off = board ? placesAround(boxOf(board), wide, high, about) : [];
   // At the lower edge it covers neither question nor purse.
   const lowered = (place) => ({ ...place, y: innerHeight - high - GAP });

@@ -369,17 +369,25 @@ fn charts(facts: &EndFacts) -> Markup {
         facts.progress.iter().map(points).collect()
     });
     html! {
-        h3.sub { (t!(language, "chart-scores")) }
-        (chart::scores(&paper, &scores))
-        @if is_judged(facts) {
-            @if let [first, other] = seats.as_slice() {
-                h3.sub { (t!(language, "chart-chance", name = name(facts, *first))) }
-                (chart::chance(&paper, [name(facts, *first), name(facts, *other)], *first,
-                    &chances(facts, *first), &moments))
-            } @else {
-                h3.sub { (t!(language, "chart-chances")) }
-                (chart::chances(&paper, &curves(&|seat| chances(facts, seat)), &moments))
+        div.charts {
+            div {
+                h3.sub { (t!(language, "chart-scores")) }
+                (chart::scores(&paper, &scores))
             }
+            @if is_judged(facts) {
+                div {
+                    @if let [first, other] = seats.as_slice() {
+                        h3.sub { (t!(language, "chart-chance", name = name(facts, *first))) }
+                        (chart::chance(&paper, [name(facts, *first), name(facts, *other)], *first,
+                            &chances(facts, *first), &moments))
+                    } @else {
+                        h3.sub { (t!(language, "chart-chances")) }
+                        (chart::chances(&paper, &curves(&|seat| chances(facts, seat)), &moments))
+                    }
+                }
+            }
+        }
+        @if is_judged(facts) {
             p.note {
                 (t!(language, "chart-touch")) " "
                 @if !moments.is_empty() { (t!(language, "chart-numbers")) }

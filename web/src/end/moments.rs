@@ -89,7 +89,7 @@ pub(super) fn mistakes(facts: &EndFacts) -> Markup {
                                 aria-label=(name(facts, mistake.seat)) {} " "
                             (t!(language, "mistake", played = mistake.played.line(),
                                 better = mistake.better.line()))
-                            " " (mistake.reason)
+                            small { (mistake.reason) }
                         }
                         b.down { "−" (labels::percent(mistake.cost)) " %" }
                     }

@@ -121,7 +121,7 @@ story-now = Zu jetzt
 ## Der Lehrer vergleicht zwei Züge
 coach-brings = bringt { $things }
 coach-costs = kostet { $things }
-coach-keeps = lässt { $name } nicht { $things }
+coach-keeps = enthält { $name } { $things } vor
 coach-leaves = überlässt { $name } { $things }
 coach-others = anderen
 coach-good = Das { $good }: { $worth }.

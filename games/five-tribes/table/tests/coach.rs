@@ -49,7 +49,7 @@ fn the_coach_names_coins_tiles_meeples_djinns_and_what_others_do_not_get() {
     );
     assert_eq!(
         said(Language::German, &ahead),
-        "Das bringt 6 Münzen und 1 Ältesten und lässt Salma nicht Boaz, aber es kostet 1 Palme: \
+        "Das bringt 6 Münzen und 1 Ältesten und enthält Salma Boaz vor, aber es kostet 1 Palme: \
          etwa 6 Punkte und 12\u{a0}% mehr."
     );
 }

@@ -37,8 +37,8 @@ fn the_coach_names_what_is_gained_what_is_denied_and_what_it_costs() {
     );
     assert_eq!(
         said(Language::German, &ahead),
-        "Das bringt eine volle Reihe 2 mit gleichen Symbolen und 1 Gold und lässt Idir nicht Oase \
-         B00, aber es kostet 2 Salz: etwa 3 Punkte und 12 % mehr."
+        "Das bringt eine volle Reihe 2 mit gleichen Symbolen und 1 Gold und enthält Idir Oase B00 \
+         vor, aber es kostet 2 Salz: etwa 3 Punkte und 12 % mehr."
     );
 }
 
