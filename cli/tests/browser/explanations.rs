@@ -172,6 +172,54 @@ fn explanations_open_beside_their_things_by_touch_on_a_phone() {
     }
 }
 
+/// Where the mouse can rest on everything that may be explained, and the window shows.
+const RESTS: &str = r#"
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, *::before, *::after { transition: none !important }");
+    document.adoptedStyleSheets = [still];
+    return [...document.querySelectorAll("main :is(.hit, [tabindex='0'])")].flatMap((thing, nth) => {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2].map(Math.round);
+      return thing.contains(document.elementFromPoint(x, y)) ? [[nth, x, y]] : [];
+    });
+"#;
+
+/// The judgement of the explanation under the mouse once the page has shown it.
+const RESTED: &str = r#"
+    const [things, nth, done] = arguments;
+    const frame = (go) => requestAnimationFrame(() => requestAnimationFrame(go));
+    frame(() => done(judge(document.querySelectorAll(things)[nth])));
+"#;
+
+#[test]
+fn explanations_open_beside_their_things_under_the_mouse_at_every_size() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&Profile { motion: Motion::Reduced, ..LAPTOP }) else {
+        return;
+    };
+    let server = TestServer::open();
+    for (game, least) in [("targi", 16), ("five-tribes", 30)] {
+        at_the_board(&browser, &server, game);
+        for size in [(820, 1180), (1024, 768), LAPTOP.size, (1920, 1080)] {
+            browser.resize(size);
+            browser.move_to((1, 1));
+            let rests: Vec<(u64, i64, i64)> =
+                serde_json::from_value(browser.script(RESTS)).expect("places");
+            let (mut opened, mut wrong) = (0, Vec::new());
+            for (nth, x, y) in rests {
+                browser.move_to((x, y));
+                let asked = json!([THINGS, nth]);
+                let told = browser.wait_for_script(&format!("{JUDGE}{RESTED}"), &asked);
+                opened += u32::from(!told.is_null());
+                wrong.extend(told.as_array().cloned().unwrap_or_default());
+            }
+            assert_eq!(json!(wrong), json!([]), "{game}, {size:?}");
+            assert!(opened >= least, "{game}, {size:?}: {opened} explanations");
+        }
+        browser.resize(LAPTOP.size);
+    }
+}
+
 #[test]
 fn an_explanation_stands_beside_its_tile_also_where_the_mouse_rests() {
     let _turn = Turn::take();
