@@ -20,12 +20,12 @@ const GLANCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(25);
 /// Two pages that look different to this are different.
 const FINGERPRINT: &str = "return location.href + document.documentElement.outerHTML";
-/// How WebDriver marks a reference to an element.
 /// The key, as WebDriver writes it.
 pub(crate) const TAB: &str = "\u{E004}";
 /// More stops of the Tab key than any page has.
 pub(crate) const MOST_STOPS: usize = 200;
 
+/// How WebDriver marks a reference to an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// The checks of axe-core, which know WCAG.
@@ -439,17 +439,21 @@ impl Browser {
     /// Goes on by the Tab key to what a selector finds; tells how many steps that took.
     #[track_caller]
     pub(crate) fn tab_to(&self, selector: &str) -> usize {
-        let there = format!("return document.activeElement.matches({selector:?})");
-        let steps = (0..MOST_STOPS).find(|_| {
-            let is_there = self.script(&there) == true;
-            if !is_there {
-                self.key(TAB);
-            }
-            is_there
-        });
-        steps.unwrap_or_else(|| {
-            panic!("the Tab key does not lead to {selector} on {}", self.address())
-        })
+        let stop = format!(
+            "const at = document.activeElement;
+             return at.matches({selector:?}) ? null : [at.localName, at.className, at.name].join(' ')"
+        );
+        let mut stops = Vec::new();
+        while let Some(other) = self.script(&stop).as_str() {
+            stops.push(other.to_owned());
+            assert!(
+                stops.len() < MOST_STOPS,
+                "the Tab key does not lead to {selector} on {}, but over {stops:#?}",
+                self.address()
+            );
+            self.key(TAB);
+        }
+        stops.len()
     }
 
     /// The text of the first thing that a selector finds, as a person reads it. A page that
