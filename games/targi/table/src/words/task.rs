@@ -77,6 +77,24 @@ pub(crate) fn of(language: Language, task: Task, name: &str) -> Cow<'static, str
         Task::Goods(_) | Task::GoodsOfCard(_) | Task::GoodsOfAKind(_) | Task::Treasure(_) => {
             t!(l, "does-goods", name = name)
         }
-        _ => t!(l, "does-turn", name = name),
+        Task::Round
+        | Task::RaidOver
+        | Task::Markers
+        | Task::Turn(_)
+        | Task::TurnOver
+        | Task::Reveal
+        | Task::WhichHand(_)
+        | Task::FataMorgana(_)
+        | Task::Targia
+        | Task::TargiaCard
+        | Task::LayDune
+        | Task::Either(_)
+        | Task::Rob
+        | Task::AnyBorder
+        | Task::AnyDune
+        | Task::FromCentre
+        | Task::PickTribe
+        | Task::PickGoods { .. }
+        | Task::Rearrange { .. } => t!(l, "does-turn", name = name),
     }
 }
