@@ -90,7 +90,7 @@ impl Line {
         after: &str,
         choice: &str,
     ) -> Result<(), Failure> {
-        let body = format!("after={after}&choice={}", choice.replace(' ', "+"));
+        let body = format!("after={after}&choice={}", choice.replace('+', "%2B").replace(' ', "+"));
         let kind = "application/x-www-form-urlencoded";
         let path = format!("/table/{id}/play");
         match self.ask("POST", &path, token, kind, &body).await? {
