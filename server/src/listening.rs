@@ -113,7 +113,9 @@ impl Company {
         let turned = house.presence.turns_elsewhere(guest.id, &table.id);
         let now = house.settings.clock.now_ms();
         // Others change tables that are not in memory here: other nodes, whoever runs the house.
-        if self.counted.is_some_and(|(at, when)| at == turned && now - when < LOOKS_MS) {
+        // Guests who came together do not look together, or all would wait for the database.
+        let looks_ms = LOOKS_MS + guest.id % LOOKS_MS;
+        if self.counted.is_some_and(|(at, when)| at == turned && now - when < looks_ms) {
             return Ok(json!({}));
         }
         let waiting = Some(house.store.turns_of(guest.id, &table.id).await?);
