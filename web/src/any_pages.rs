@@ -130,7 +130,7 @@ fn show<P: Pages>(
     let earlier = at.map(|at| table.at(at));
     let state = earlier.as_ref().unwrap_or(table.state());
     let log = told_moves::<P>(table, eyes, at.unwrap_or(usize::MAX));
-    let to_act = state.to_act();
+    let to_act = state.to_act().filter(|_| stage != Stage::BrokenOff);
     let mut choices = Vec::new();
     if stage == Stage::Live && to_act.is_some() && to_act == eyes.seat() {
         state.choices(&mut choices);
@@ -146,7 +146,7 @@ fn show<P: Pages>(
         view: &view,
         to_act,
         choices: &choices,
-        scores: &known_scores::<P>(state, eyes),
+        scores: &known_scores::<P>(state, to_act, eyes),
         log: &log,
         table: to.facts,
         stage,
@@ -174,8 +174,8 @@ fn told_moves<P: Pages>(
 }
 
 /// The scores as they stand, to eyes that may know them; otherwise blank.
-fn known_scores<P: Pages>(state: &P::Game, eyes: Eyes) -> Scores {
-    if P::OPEN_SCORES || eyes == Eyes::All || state.to_act().is_none() {
+fn known_scores<P: Pages>(state: &P::Game, to_act: Option<Seat>, eyes: Eyes) -> Scores {
+    if P::OPEN_SCORES || eyes == Eyes::All || to_act.is_none() {
         return state.scores();
     }
     let blank = [Score::default(); MAX_SEATS];
@@ -215,15 +215,18 @@ fn compared<P: Pages>(
 
 fn displays<P: Pages>(table: &dyn AnyTable, seat: Option<Seat>, to: Audience) -> Markup {
     let state = of_game::<P>(table).state();
-    P::displays(&Scene::<P::Game> {
+    let scores = state.scores();
+    let views: Vec<_> = (0..state.seats()).map(|of| state.view(Some(Seat(of)))).collect();
+    let scene = |view| Scene::<P::Game> {
         language: to.language,
         seat,
-        view: &state.view(seat),
-        to_act: state.to_act(),
+        view,
+        to_act: None,
         choices: &[],
-        scores: &state.scores(),
+        scores: &scores,
         log: &[],
         table: to.facts,
         stage: Stage::Live,
-    })
+    };
+    P::displays(&views.iter().map(scene).collect::<Vec<_>>())
 }

@@ -43,8 +43,9 @@ pub trait Pages: SetUp + Learn {
     /// What there is to do now in one sentence, also the page's title.
     fn sentence(scene: &Scene<Self::Game>) -> String;
 
-    /// What everybody has collected, for the end sheet.
-    fn displays(scene: &Scene<Self::Game>) -> Markup;
+    /// What everybody has collected, for the end sheet. There is a scene for each seat, with what
+    /// that seat sees: after the end nothing is secret.
+    fn displays(scenes: &[Scene<Self::Game>]) -> Markup;
 
     /// The drawings that this game's pages refer to, inlined once a page.
     fn sprite() -> &'static str;
@@ -211,6 +212,9 @@ pub enum Stage {
     Live,
     /// To look back at an earlier position.
     Replay,
+    /// To look at a game that was broken off: somebody left, or the table was closed. Nobody is
+    /// to act any more.
+    BrokenOff,
 }
 
 /// What the coach says about a decision; nothing if it was not asked.

@@ -114,7 +114,7 @@ pub fn shown<G: Game, L: Lesson<G>>(scene: &Scene<'_, G>) -> Option<L> {
     let guide = scene.table.guide.as_ref()?;
     let again = |name: &String| L::ALL.iter().copied().find(|lesson| lesson.name() == name);
     match (scene.stage, guide.again.as_ref().and_then(again)) {
-        (Stage::Replay, _) => None,
+        (Stage::Replay | Stage::BrokenOff, _) => None,
         (Stage::Live, Some(again)) => Some(again),
         (Stage::Live, None) if guide.skipped => None,
         (Stage::Live, None) => now(scene.view, scene.choices, &guide.seen),

@@ -148,9 +148,8 @@ pub(crate) fn fragment(
     let closed = inside.state.closed_because.clone();
     // Nobody acts any more after somebody has given up, or the table was closed.
     let ended = inside.state.left.is_some() || inside.state.closed;
-    let at = ended.then(|| playing.moves());
-    let stage = if ended { Stage::Replay } else { Stage::Live };
-    let shown = (playing.game.pages.show)(&**playing, eyes, at, stage, visitor.audience(&facts));
+    let stage = if ended { Stage::BrokenOff } else { Stage::Live };
+    let shown = (playing.game.pages.show)(&**playing, eyes, None, stage, visitor.audience(&facts));
     let left = inside.state.left.map(|seat| {
         web::end::given_up(
             visitor.language,

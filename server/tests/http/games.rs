@@ -1,7 +1,8 @@
 //! Games over HTTP, as browsers without a script play them.
 
 use crate::test_server::{
-    Browser, TestServer, after, play_if_to_act, two_friends, two_friends_with, values, wait_until,
+    Browser, TestServer, after, play_if_to_act, two_friends, two_friends_at, two_friends_with,
+    values, wait_until,
 };
 use caravanserai_core::{Game, Record, Table};
 use std::collections::BTreeSet;
@@ -55,6 +56,47 @@ fn two_friends_play_a_whole_game_and_can_check_it_afterwards() {
     }
     let home = ada.get("/").expect(200).body;
     assert!(home.contains(&format!("{table}/end")), "the result is on the landing page");
+}
+
+#[test]
+fn once_somebody_has_left_nobody_acts_and_nothing_is_secret() {
+    // What is said of players during a game, and of what only one of them may know.
+    const DURING: [(&str, &[&str]); 2] = [
+        ("en", &["acts now", "bids now", "bids later", "only you see this", "Coins are secret"]),
+        (
+            "de",
+            &["ist dran", "bietet jetzt", "bietet später", "siehst nur du", "Münzen sind geheim"],
+        ),
+    ];
+    const ACTS: [&str; 2] = ["is-active", "is-acting"];
+    for game in ["targi", "five-tribes"] {
+        let server = TestServer::open();
+        let (mut ada, mut bo, table) = two_friends_at(&server, game, &[("preset", "all")]);
+        for _ in 0..9 {
+            play_if_to_act(&mut ada, &table, |_| 0);
+            play_if_to_act(&mut bo, &table, |_| 0);
+        }
+        let page = ada.get(&table).expect(200).body;
+        assert!(ACTS.iter().any(|acts| page.contains(acts)), "{game}: somebody acts");
+        let said = DURING[0].1.iter().any(|words| page.contains(words));
+        assert_eq!(said, game == "five-tribes", "{game} says so during a game");
+        bo.post(&format!("{table}/leave"), &[]).expect(303);
+        let mut passer_by = server.guest();
+        for (guest, who) in [(&mut ada, "Ada"), (&mut bo, "Bo"), (&mut passer_by, "a passer-by")] {
+            for (language, during) in DURING {
+                guest.cookies.insert("language".to_owned(), language.to_owned());
+                for path in [table.clone(), format!("{table}/end")] {
+                    let page = guest.get(&path).expect(200).body;
+                    let found: Vec<_> =
+                        during.iter().chain(&ACTS).filter(|words| page.contains(**words)).collect();
+                    assert!(found.is_empty(), "{path} to {who}, {language}: {found:?}");
+                }
+                let end = guest.get(&format!("{table}/end")).expect(200).body;
+                let purses = end.matches("class=\"purse\"").count();
+                assert_eq!(purses, if game == "five-tribes" { 2 } else { 0 }, "to {who}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -143,10 +143,11 @@ pub fn ending<G: Game>(
     }
 }
 
-/// The way to the count, once the game is over.
+/// The way to the count, once the game is over. Where it was broken off, that is said above the
+/// table.
 pub fn to_the_count<G: Game>(scene: &Scene<'_, G>) -> Markup {
     html! {
-        @if scene.to_act.is_none() {
+        @if scene.to_act.is_none() && scene.stage != Stage::BrokenOff {
             a.btn.ends."btn--primary" href={ (scene.table.path) "/end" } {
                 (Icon("u-trophy")) " " (t!(scene.language, "to-the-count"))
             }

@@ -29,7 +29,7 @@ pub fn shown<'a, G: Game>(scene: &Scene<'a, G>) -> &'a [ToldMove<G>] {
             let known = log.partition_point(|told| told.number <= scene.table.seen);
             log.len().saturating_sub(RECENT).min(known)
         }
-        Stage::Replay => 0,
+        Stage::Replay | Stage::BrokenOff => 0,
     };
     &log[first..]
 }

@@ -25,6 +25,6 @@ pub(crate) use handover::{ask as hand_over, is_freed};
 pub use lines::{Line, log, shown};
 pub use perspective::{Perspective, names};
 pub use purse::{delta, leaves, signed};
-pub use stage::{STAGE_ENDS, StageBegins, lead, stage, tabs};
+pub use stage::{STAGE_ENDS, StageBegins, lead, stage, subject, tabs};
 pub use story::{Deed, light, story, told};
 pub use takeback::{takeback_question, undo};

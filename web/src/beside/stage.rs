@@ -4,7 +4,7 @@
 use super::is_asked;
 use crate::tutorial::{self, Lesson};
 use crate::{Language, Pages, Room, Scene, Stage, labels, t};
-use caravanserai_core::Game;
+use caravanserai_core::{Game, Seat};
 use maud::{Markup, PreEscaped, Render, html};
 use std::borrow::Cow;
 
@@ -89,7 +89,14 @@ pub fn lead<G: Game>(scene: &Scene<'_, G>) -> Cow<'static, str> {
         _ if scene.to_act.is_none() => t!(language, "game-over"),
         _ if is_asked(scene) => t!(language, "your-turn-lead"),
         Stage::Replay => t!(language, "replay-lead", number = scene.log.len()),
-        Stage::Live if scene.seat.is_none() => t!(language, "watching-lead"),
-        Stage::Live => t!(language, "please-wait-lead"),
+        _ if scene.seat.is_none() => t!(language, "watching-lead"),
+        _ => t!(language, "please-wait-lead"),
     }
+}
+
+/// Whom the sentence at the top speaks of: whoever is to act, or a winner. A game that was broken
+/// off was not won by points.
+pub fn subject<G: Game>(scene: &Scene<'_, G>) -> Option<Seat> {
+    let winner = || scene.scores.winners().next().filter(|_| scene.stage != Stage::BrokenOff);
+    scene.to_act.or_else(winner)
 }

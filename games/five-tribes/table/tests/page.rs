@@ -500,7 +500,11 @@ fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
             pages.push(draw(&stand));
             stand.stage = Stage::Replay;
             pages.push(draw(&stand));
-            pages.push(FiveTribesTable::displays(&stand.scene()).into_string());
+            let seats = (0..options.players).map(Seat);
+            let stands: Vec<_> =
+                seats.map(|seat| moment.seen_by(Some(seat), Language::Marked)).collect();
+            let scenes: Vec<_> = stands.iter().map(Stand::scene).collect();
+            pages.push(FiveTribesTable::displays(&scenes).into_string());
         }
     }
     pages.push(FiveTribesTable::rule_book(Language::Marked).expect("a rule book").into_string());

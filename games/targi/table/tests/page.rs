@@ -348,7 +348,7 @@ fn every_sentence_of_the_table_and_the_book_comes_from_the_texts() {
                 outside.extend(outside_texts(&draw(&stand), &[]));
                 stand.stage = Stage::Replay;
                 outside.extend(outside_texts(&draw(&stand), &[]));
-                let displays = TargiTable::displays(&stand.scene()).into_string();
+                let displays = TargiTable::displays(&[stand.scene()]).into_string();
                 outside.extend(outside_texts(&displays, &[]));
             }
         }

@@ -189,8 +189,7 @@ fn bid_order(table: &Table<'_>) -> Markup {
 pub(super) fn order(table: &Table<'_>) -> Markup {
     let (language, view) = (table.language, table.view);
     let prices = &catalogue().bids;
-    let acting =
-        view.open.to_act().filter(|_| table.task() != Some(Task::Bid)).map(|_| view.open.active);
+    let acting = table.task().filter(|task| *task != Task::Bid).map(|_| view.open.active);
     let listed = table.is_asked() && table.task() == Some(Task::Bid);
     html! {
         section.panel.order.listed[listed] data-then="order" aria-labelledby="order-title" {

@@ -95,9 +95,9 @@ impl Pages for FiveTribesTable {
         sentence::text(scene)
     }
 
-    fn displays(scene: &Scene<'_, State>) -> Markup {
-        let table = Table::new(scene);
-        html! { div.ft.displays { (players::all(&table)) } }
+    fn displays(scenes: &[Scene<'_, State>]) -> Markup {
+        let tables: Vec<Table<'_>> = scenes.iter().map(Table::new).collect();
+        html! { div.ft.displays { (players::revealed(&tables)) } }
     }
 
     fn sprite() -> &'static str {

@@ -20,10 +20,19 @@ use web::{pace, people, talk};
 
 /// All players, the viewer first, and what the bag holds.
 pub(super) fn all(table: &Table<'_>) -> Markup {
+    panels(table, |seat| player(table, seat))
+}
+
+/// The same with what everybody holds, from the tables as each seat sees them.
+pub(super) fn revealed(tables: &[Table<'_>]) -> Markup {
+    panels(&tables[0], |seat| player(&tables[seat.index()], seat))
+}
+
+fn panels(table: &Table<'_>, player: impl Fn(Seat) -> Markup) -> Markup {
     html! {
         section.players data-then="players" aria-labelledby="players-title" {
             h2.vh #players-title { (t!(table.language, "tribes-players")) }
-            @for seat in table.seats() { (player(table, seat)) }
+            @for seat in table.seats() { (player(seat)) }
             (bag(table))
         }
     }
@@ -277,7 +286,7 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
             ul.hand aria-label=(t!(language, "tribes-your-cards")) {
                 @for kind in own.hand.kinds() {
                     @let count = own.hand.of(kind);
-                    @let id = format!("hand-{kind}");
+                    @let id = format!("hand-{}-{kind}", seats::letter(seat));
                     @let hits = chooses.then(|| place::hits(table, Where::Hand(kind), &id)).flatten();
                     li.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]
                         aria-labelledby={ "name-" (id) } aria-describedby={ "about-" (id) } {
@@ -290,7 +299,7 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
                             html! { p { (names::resource_use(language, kind)) } }))
                     }
                 }
-                @for item in own.items.kinds() { (owned_item(table, &own.items, item, chooses)) }
+                @for item in own.items.kinds() { (owned_item(table, seat, &own.items, item, chooses)) }
             }
             p.note {
                 @if table.task().is_some() {
@@ -302,10 +311,16 @@ fn purse(table: &Table<'_>, seat: Seat, own: &Own) -> Markup {
     }
 }
 
-fn owned_item(table: &Table<'_>, items: &Items, item: five_tribes::Item, chooses: bool) -> Markup {
+fn owned_item(
+    table: &Table<'_>,
+    seat: Seat,
+    items: &Items,
+    item: five_tribes::Item,
+    chooses: bool,
+) -> Markup {
     let language = table.language;
     let count = items.of(item);
-    let id = format!("item-{item}-own");
+    let id = format!("item-{}-{item}", seats::letter(seat));
     let hits = chooses.then(|| place::hits(table, Where::Item(item), &id)).flatten();
     html! {
         li.item.is-legal[hits.is_some()] tabindex=[hits.is_none().then_some("0")]

@@ -7,7 +7,7 @@ use caravanserai_core::Seat;
 use five_tribes::{State, Task};
 use maud::{Markup, html};
 use std::borrow::Cow;
-use web::{Scene, beside, list, t};
+use web::{Scene, Stage, beside, list, t};
 
 /// What leads the sentence, and the rest of it.
 fn parts(table: &Table<'_>) -> (Cow<'static, str>, String) {
@@ -18,6 +18,7 @@ fn parts(table: &Table<'_>) -> (Cow<'static, str>, String) {
         _ => beside::lead(table.scene),
     };
     let rest = match table.task() {
+        None if table.scene.stage == Stage::BrokenOff => String::new(),
         None => result(table),
         Some(_) if table.is_asked() => task::own(language, table.view, &table.names, table.choices),
         Some(_) => task::of(language, table.view, &table.names),
@@ -47,16 +48,15 @@ fn result(table: &Table<'_>) -> String {
 /// The sentence as text.
 pub(super) fn text(scene: &Scene<'_, State>) -> String {
     let (lead, rest) = parts(&Table::new(scene));
-    format!("{lead} {rest}")
+    format!("{lead} {rest}").trim_end().to_owned()
 }
 
 /// The sentence as it stands at the top.
 pub(super) fn banner(table: &Table<'_>) -> Markup {
     let (lead, rest) = parts(table);
-    let actor = table.scene.to_act.or_else(|| table.scene.scores.winners().next());
     html! {
         section.sentence.is-waiting[!table.is_asked()] role="status" aria-live="polite" {
-            @if let Some(actor) = actor { (seats::badge(actor)) }
+            @if let Some(seat) = beside::subject(table.scene) { (seats::badge(seat)) }
             p { b { (lead) } " " (rest) }
         }
     }

@@ -67,9 +67,9 @@ impl<'a> Table<'a> {
         choices.filter(move |choice| place::of(*choice, self.view) == Some(here))
     }
 
-    /// What is to be done.
+    /// What is to be done; nothing once the game is over, however it ended.
     pub(super) fn task(&self) -> Option<Task> {
-        self.view.open.agenda.top()
+        self.view.open.agenda.top().filter(|_| self.scene.to_act.is_some())
     }
 
     /// What only one seat sees, if this is that seat.

@@ -6,12 +6,13 @@ use caravanserai_core::Seat;
 use maud::{Markup, html};
 use std::borrow::Cow;
 use targi::State;
-use web::{IconAs, Scene, beside, t};
+use web::{IconAs, Scene, Stage, beside, t};
 
 /// What leads the sentence, and the rest of it.
 fn parts(table: &Table<'_>) -> (Cow<'static, str>, Cow<'static, str>) {
     let language = table.language;
     let rest = match table.task().zip(table.to_act) {
+        None if table.scene.stage == Stage::BrokenOff => Cow::Borrowed(""),
         None => result(table),
         Some((task, _)) if table.is_asked() => task::own(language, task),
         Some((task, seat)) => task::of(language, task, table.own_name(seat)),
@@ -40,18 +41,18 @@ fn result(table: &Table<'_>) -> Cow<'static, str> {
 /// The sentence as text.
 pub(super) fn text(scene: &Scene<'_, State>) -> String {
     let (lead, rest) = parts(&Table::new(scene));
-    format!("{lead} {rest}")
+    format!("{lead} {rest}").trim_end().to_owned()
 }
 
 /// The sentence as it stands at the top.
 pub(super) fn banner(table: &Table<'_>) -> Markup {
     let language = table.language;
     let (lead, rest) = parts(table);
-    let actor = table.scene.to_act.or_else(|| table.scene.scores.winners().next());
-    let icon = if actor == Some(Seat(1)) { "p-targi-ivory" } else { "p-targi-blue" };
     html! {
         section.sentence.is-waiting[!table.is_asked()] role="status" aria-live="polite" {
-            (IconAs("who", icon))
+            @if let Some(seat) = beside::subject(table.scene) {
+                (IconAs("who", if seat == Seat(1) { "p-targi-ivory" } else { "p-targi-blue" }))
+            }
             p { b { (lead) } " " (rest) }
             @if table.view.round > 0 {
                 p.when { (t!(language, "round-n", round = table.view.round)) }

@@ -147,9 +147,9 @@ impl<'a> Table<'a> {
         choices.filter(move |choice| place::of(*choice, self.view) == Some(here))
     }
 
-    /// What is to be done.
+    /// What is to be done; nothing once the game is over, however it ended.
     pub(super) fn task(&self) -> Option<Task> {
-        self.view.agenda.top()
+        self.view.agenda.top().filter(|_| self.scene.to_act.is_some())
     }
 }
 

@@ -51,7 +51,7 @@ impl Pages for PebblesTable {
         }
     }
 
-    fn displays(_: &Scene<'_, Pebbles>) -> Markup {
+    fn displays(_: &[Scene<'_, Pebbles>]) -> Markup {
         html! {}
     }
 
