@@ -5,6 +5,7 @@ use crate::t;
 use crate::tutorial::Title;
 use crate::{GameName, Language};
 use maud::{Markup, html};
+use std::borrow::Cow;
 
 /// What the page needs to know.
 #[derive(Clone, Debug)]
@@ -26,15 +27,18 @@ pub fn chooser(language: Language, games: &[LearnFacts]) -> Markup {
             section.panel.box.learn-door {
                 h1 { (Icon("u-help")) " " (t!(language, "learn")) }
                 p { (t!(language, "learn-lead")) }
-                (points(language))
             }
             div.ways.learn-ways {
                 @for facts in games {
                     section.panel.way {
                         h2 { (facts.game.title) }
                         (go(facts))
-                        (lessons(facts))
                     }
+                }
+                // After all of them, so that a phone shows every first game at once.
+                section.panel.way.learn-about { (points(language)) }
+                @for facts in games.iter().filter(|facts| !facts.lessons.is_empty()) {
+                    section.panel.way { h2.sub { (what_you_learn(facts)) } (lessons(facts)) }
                 }
             }
             p { (Icon("u-star")) " " a href="/exercises" { (t!(language, "exercises")) } }
@@ -53,24 +57,25 @@ pub fn page(facts: &LearnFacts) -> Markup {
                 p { (t!(language, "learn-door-lead", game = game)) }
                 (points(language))
                 (go(facts))
-                (lessons(facts))
+                @if !facts.lessons.is_empty() {
+                    div { h2.sub { (what_you_learn(facts)) } (lessons(facts)) }
+                }
             }
         }
     }
 }
 
+fn what_you_learn(facts: &LearnFacts) -> Cow<'static, str> {
+    t!(facts.language, "learn-lessons", game = facts.game.title.clone())
+}
+
 /// What there is to learn, each thing with the way to where the rule book says more.
 fn lessons(facts: &LearnFacts) -> Markup {
     html! {
-        @if !facts.lessons.is_empty() {
-            div {
-                h3.sub { (t!(facts.language, "learn-lessons")) }
-                ol.learn-lessons {
-                    @for lesson in &facts.lessons {
-                        li {
-                            a href={ "/rules/" (facts.game.name) "#" (lesson.anchor) } { (lesson.words) }
-                        }
-                    }
+        ol.learn-lessons {
+            @for lesson in &facts.lessons {
+                li {
+                    a href={ "/rules/" (facts.game.name) "#" (lesson.anchor) } { (lesson.words) }
                 }
             }
         }

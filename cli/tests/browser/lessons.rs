@@ -78,3 +78,17 @@ fn a_first_visit_leads_into_a_game_whose_lessons_point_and_can_be_read_again() {
     browser.press(SEEN);
     browser.until("what is due", || (browser.text("#tutor-title") == due).then_some(()));
 }
+
+#[test]
+fn a_phone_shows_every_first_game_at_once() {
+    let _turn = Turn::take();
+    let Some(browser) = Browser::open(&PHONE) else { return };
+    let server = TestServer::open();
+    browser.go(&format!("{}/learn", server.address));
+    let seen = browser.script(
+        "const bar = document.querySelector('.bottom-nav').getBoundingClientRect();
+         return [...document.querySelectorAll('.learn-go button')]
+           .map((button) => button.getBoundingClientRect().bottom < bar.top);",
+    );
+    assert_eq!(seen, json!([true, true]));
+}

@@ -6,7 +6,7 @@ learn-point-lessons = Kurze Lektionen neben dem Spielfeld, jede in dem Moment, u
 learn-point-undo = Nimm Züge zurück, so oft du willst, und hol dir einen Tipp, wenn du nicht weiterweißt.
 learn-point-resume = Geh weg und komm wieder: Partie und Lektionen warten dort, wo du aufgehört hast.
 learn-continue = Deine erste Partie fortsetzen
-learn-lessons = Was du lernst, eins nach dem anderen
+learn-lessons = Was du in { $game } lernst, eins nach dem anderen
 
 ## Die Begleitung
 lessons = Lektionen

@@ -6,7 +6,7 @@ learn-point-lessons = Short lessons beside the board, each at the moment it is a
 learn-point-undo = Take moves back freely and ask for a hint when you are stuck.
 learn-point-resume = Leave and come back: the game and the lessons wait where you left them.
 learn-continue = Continue your first game
-learn-lessons = What you learn, one thing at a time
+learn-lessons = What you learn in { $game }, one thing at a time
 
 ## The coach
 lessons = Lessons
