@@ -48,7 +48,7 @@ pub fn as_strong_as(name: &str) -> &str {
 
 /// Who sits where, as pages and terminal call them: the house's own opponents by their
 /// level, numbered where there are several of it, unless one sits in for a
-/// guest whose name it keeps.
+/// guest whose name it keeps. No line breaks between level and number.
 pub fn names(language: Language, given: &[String], bots: &[Option<String>]) -> Vec<String> {
     let plain = |seat: usize| {
         let name = given.get(seat).map_or("", String::as_str);
@@ -63,7 +63,7 @@ pub fn names(language: Language, given: &[String], bots: &[Option<String>]) -> V
             };
             match (of_level(0..given.len()), of_level(0..seat + 1)) {
                 (1, _) => level(language, same).into_owned(),
-                (_, number) => format!("{} {number}", level(language, same)),
+                (_, number) => format!("{}\u{a0}{number}", level(language, same)),
             }
         })
         .collect()
@@ -87,7 +87,10 @@ mod tests {
         let bot = |level: &str| Some(level.to_owned());
         let given = texts(&["Ada", "random", "random", "greedy"]);
         let bots = [None, bot("random"), bot("random"), bot("greedy")];
-        assert_eq!(names(Language::English, &given, &bots), ["Ada", "Dice 1", "Dice 2", "Greedy"]);
+        assert_eq!(
+            names(Language::English, &given, &bots),
+            ["Ada", "Dice\u{a0}1", "Dice\u{a0}2", "Greedy"]
+        );
         let given = texts(&["Ada", FORMER_GUEST]);
         assert_eq!(names(Language::German, &given, &[None, None])[1], "Ehemaliger Gast");
         assert_eq!(names(Language::English, &given, &[None, None]), given);
