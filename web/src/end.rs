@@ -190,15 +190,18 @@ pub fn closed(said: &str) -> Markup {
 /// The end sheet, inside `<main>`.
 pub fn sheet(facts: &EndFacts) -> Markup {
     let language = facts.language;
+    let was_played = facts.progress.len() > 1;
     html! {
         div.wrap data-title=(verdict(facts)) {
             div.end {
                 (header(facts))
                 (talk::after_the_game(facts))
-                (count(facts))
-                section.panel.box aria-labelledby="turned-title" {
-                    h2 #turned-title { (t!(language, "how-it-turned")) }
-                    (charts(facts))
+                section.panel.box data-wide[!was_played] aria-labelledby="count-title" { (count(facts)) }
+                @if was_played {
+                    section.panel.box aria-labelledby="turned-title" {
+                        h2 #turned-title { (t!(language, "how-it-turned")) }
+                        (charts(facts))
+                    }
                 }
                 @if !facts.analysing && is_judged(facts) {
                     @if !facts.worst.is_empty() { (moments::worst(facts)) }
@@ -312,38 +315,36 @@ fn count(facts: &EndFacts) -> Markup {
     let language = facts.language;
     let seats = order(facts);
     html! {
-        section.panel.box aria-labelledby="count-title" {
-            h2 #count-title { (t!(language, "the-count")) }
-            table.sheet {
-                thead {
+        h2 #count-title { (t!(language, "the-count")) }
+        table.sheet {
+            thead {
+                tr {
+                    th scope="col" { (t!(language, "what-counts")) }
+                    @for seat in &seats {
+                        th scope="col" {
+                            span.seat.{ "seat--" (seat) } aria-hidden="true" {} " "
+                            (name(facts, *seat))
+                        }
+                    }
+                }
+            }
+            tbody {
+                @for line in &facts.lines {
+                    @let most = line.points.iter().max().copied().unwrap_or(0);
+                    @let shared = line.points.iter().all(|points| *points == most);
                     tr {
-                        th scope="col" { (t!(language, "what-counts")) }
+                        th scope="row" { (line.title) small { (line.note) } }
                         @for seat in &seats {
-                            th scope="col" {
-                                span.seat.{ "seat--" (seat) } aria-hidden="true" {} " "
-                                (name(facts, *seat))
-                            }
+                            @let points = line.points.get(seat.index()).copied().unwrap_or(0);
+                            td.lead[points == most && !shared] { (points) }
                         }
                     }
                 }
-                tbody {
-                    @for line in &facts.lines {
-                        @let most = line.points.iter().max().copied().unwrap_or(0);
-                        @let shared = line.points.iter().all(|points| *points == most);
-                        tr {
-                            th scope="row" { (line.title) small { (line.note) } }
-                            @for seat in &seats {
-                                @let points = line.points.get(seat.index()).copied().unwrap_or(0);
-                                td.lead[points == most && !shared] { (points) }
-                            }
-                        }
-                    }
-                }
-                tfoot {
-                    tr {
-                        th scope="row" { (t!(language, "together")) }
-                        @for seat in &seats { td { (total(facts, *seat)) } }
-                    }
+            }
+            tfoot {
+                tr {
+                    th scope="row" { (t!(language, "together")) }
+                    @for seat in &seats { td { (total(facts, *seat)) } }
                 }
             }
         }
@@ -376,14 +377,18 @@ fn charts(facts: &EndFacts) -> Markup {
             }
             @if is_judged(facts) {
                 div {
+                    h3.sub { (chances_title(facts, &seats)) }
                     @if let [first, other] = seats.as_slice() {
-                        h3.sub { (t!(language, "chart-chance", name = name(facts, *first))) }
                         (chart::chance(&paper, [name(facts, *first), name(facts, *other)], *first,
                             &chances(facts, *first), &moments))
                     } @else {
-                        h3.sub { (t!(language, "chart-chances")) }
                         (chart::chances(&paper, &curves(&|seat| chances(facts, seat)), &moments))
                     }
+                }
+            } @else if facts.analysing {
+                div.chart-wait {
+                    h3.sub { (chances_title(facts, &seats)) }
+                    p.note { (t!(language, "analysing")) }
                 }
             }
         }
@@ -392,9 +397,14 @@ fn charts(facts: &EndFacts) -> Markup {
                 (t!(language, "chart-touch")) " "
                 @if !moments.is_empty() { (t!(language, "chart-numbers")) }
             }
-        } @else if facts.analysing {
-            p.note { (t!(language, "analysing")) }
         }
+    }
+}
+
+fn chances_title(facts: &EndFacts, seats: &[Seat]) -> Cow<'static, str> {
+    match seats {
+        [first, _] => t!(facts.language, "chart-chance", name = name(facts, *first)),
+        _ => t!(facts.language, "chart-chances"),
     }
 }
 
