@@ -12,6 +12,7 @@ mod games;
 mod guests;
 mod handover;
 mod house;
+mod installing;
 mod keeping;
 mod languages;
 mod learning;

@@ -1,20 +1,23 @@
 //! Guests who are not at the table are told that it is their turn: by real receivers on this
 //! machine, and by a clock that the test turns.
 
+mod mail;
+mod push;
+
+use self::mail::{link_in, post_office, wait_for_mail};
+use self::push::{Subscribed, subscribe};
 use crate::api::{ask, program};
-use crate::guests::another_device;
 use crate::keeping::{count, moved};
 use crate::test_server::postgres::Postgres;
 use crate::test_server::socket::listen;
 use crate::test_server::{
-    Browser, TestServer, on_postgres, play_if_to_act, settings, two_friends, values, wait_until,
+    Browser, TestServer, on_postgres, play_if_to_act, settings, two_friends, wait_until,
 };
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use ring::rand::SystemRandom;
-use ring::{aead, agreement, hkdf, hmac, signature};
+use ring::hmac;
 use serde_json::{Value, json};
-use server::{Clock, Limits, Mail, Notices, Settings};
+use server::{Clock, Mail, Notices, Settings};
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -134,7 +137,7 @@ fn receive(
 }
 
 /// A text between two others.
-fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+pub(crate) fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = text.split_once(from).unwrap_or_else(|| panic!("no {from} in {text}"));
     rest.split(to).next().unwrap_or_default()
 }
@@ -304,139 +307,6 @@ fn nothing_is_sent_into_private_networks_unless_the_host_allows_it() {
     receiver.stays_at(0);
 }
 
-/// A browser that a push service keeps messages for.
-struct Subscribed {
-    private: agreement::EphemeralPrivateKey,
-    public: Vec<u8>,
-    auth: [u8; 16],
-}
-
-impl Subscribed {
-    fn new() -> Subscribed {
-        let random = SystemRandom::new();
-        let private = agreement::EphemeralPrivateKey::generate(&agreement::ECDH_P256, &random);
-        let private = private.expect("a key");
-        let public = private.compute_public_key().expect("a key").as_ref().to_vec();
-        Subscribed { private, public, auth: *b"sixteen letters." }
-    }
-
-    /// What a message says: RFC 8291 from the other side.
-    fn decrypt(self, body: &[u8]) -> Value {
-        let (salt, rest) = body.split_at(16);
-        let (size, rest) = rest.split_at(4);
-        assert_eq!(size, 4096_u32.to_be_bytes());
-        let (sender, sealed) = rest[1..].split_at(usize::from(rest[0]));
-        let peer = agreement::UnparsedPublicKey::new(&agreement::ECDH_P256, sender);
-        let agreed = agreement::agree_ephemeral(self.private, &peer, |agreed| agreed.to_vec());
-        let info = [b"WebPush: info\0", &self.public[..], sender].concat();
-        let secret = derived::<32>(&self.auth, &agreed.expect("a point"), &info);
-        let key = derived::<16>(salt, &secret, b"Content-Encoding: aes128gcm\0");
-        let nonce = derived::<12>(salt, &secret, b"Content-Encoding: nonce\0");
-        let key = aead::UnboundKey::new(&aead::AES_128_GCM, &key).expect("a key");
-        let mut sealed = sealed.to_vec();
-        let open = aead::LessSafeKey::new(key).open_in_place(
-            aead::Nonce::assume_unique_for_key(nonce),
-            aead::Aad::empty(),
-            &mut sealed,
-        );
-        let (last, text) = open.expect("a message for this browser").split_last().unwrap();
-        assert_eq!(*last, 2, "it is the last record");
-        serde_json::from_slice(text).expect("JSON")
-    }
-}
-
-struct Length(usize);
-
-impl hkdf::KeyType for Length {
-    fn len(&self) -> usize {
-        self.0
-    }
-}
-
-fn derived<const N: usize>(salt: &[u8], secret: &[u8], info: &[u8]) -> [u8; N] {
-    let prk = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(secret);
-    let mut derived = [0; N];
-    prk.expand(&[info], Length(N)).unwrap().fill(&mut derived).unwrap();
-    derived
-}
-
-fn subscribe(guest: &mut Browser, endpoint: &str) -> Subscribed {
-    let made = Subscribed::new();
-    let (p256dh, auth) = (URL_SAFE_NO_PAD.encode(&made.public), URL_SAFE_NO_PAD.encode(made.auth));
-    let fields = [("endpoint", endpoint), ("p256dh", &p256dh), ("auth", &auth)];
-    guest.post("/notices/push", &fields).expect(204);
-    made
-}
-
-#[test]
-fn a_browser_is_told_by_a_message_that_it_alone_can_read() {
-    let (server, clock) = house(Notices::default());
-    let receiver = Receiver::open(&[]);
-    let (mut acts, mut waits, table) = two(&server);
-    let subscribed = subscribe(&mut waits, &format!("{}/push/4711", receiver.address));
-    play_on(&mut acts, &table);
-    clock.turn(AWAY);
-    let told = receiver.wait_for(1);
-    assert_eq!(told.path, "/push/4711");
-    assert_eq!(told.header("content-encoding"), "aes128gcm");
-    assert_eq!(told.header("ttl"), "86400");
-    assert_eq!(told.header("topic"), table.trim_start_matches("/table/"));
-    let hidden = told.body.windows(5).any(|part| part == b"Targi");
-    assert!(!hidden, "nobody between can read it");
-
-    // The push service knows who sends it (RFC 8292).
-    let key = waits.get("/notices/push").expect(200).json()["key"].as_str().unwrap().to_owned();
-    let vapid = told.header("authorization").strip_prefix("vapid t=").expect("a token");
-    let (token, told_key) = vapid.split_once(", k=").expect("a key");
-    assert_eq!(told_key, key, "the key that browsers subscribe with");
-    let (signed, signature) = token.rsplit_once('.').expect("a signature");
-    let public = URL_SAFE_NO_PAD.decode(&key).unwrap();
-    signature::UnparsedPublicKey::new(&signature::ECDSA_P256_SHA256_FIXED, public)
-        .verify(signed.as_bytes(), &URL_SAFE_NO_PAD.decode(signature).unwrap())
-        .expect("signed by the house");
-    let claims = URL_SAFE_NO_PAD.decode(signed.split('.').nth(1).unwrap()).unwrap();
-    let claims: Value = serde_json::from_slice(&claims).unwrap();
-    assert_eq!(claims["aud"], receiver.address);
-    let now_s = clock.now_ms() / 1000;
-    let expires_s = claims["exp"].as_i64().unwrap();
-    assert!((now_s..=now_s + 24 * 3600).contains(&expires_s), "{claims}");
-
-    let other = name_of(&mut acts);
-    assert_eq!(
-        subscribed.decrypt(&told.body),
-        json!({
-            "title": "Your turn: Targi",
-            "body": format!("With {other}"),
-            "url": format!("http://{}{table}", server.address),
-            "tag": table,
-        })
-    );
-    // It ends, and the key stays the same when the house opens again.
-    let endpoint = format!("{}/push/4711", receiver.address);
-    waits.post("/notices/push/end", &[("endpoint", &endpoint)]).expect(204);
-    assert!(waits.get("/notices").expect(200).body.contains("You are told while a table is open"));
-    let server = TestServer::in_folder(server.close(), settings());
-    assert_eq!(server.guest().get("/notices/push").expect(200).json()["key"], key.as_str());
-}
-
-#[test]
-fn a_device_that_was_ended_is_told_no_more() {
-    let (server, clock) = house(Notices::default());
-    let receiver = Receiver::open(&[]);
-    let (mut acts, mut waits, table) = two(&server);
-    let mut lost = another_device(&server, &mut waits, "Mozilla/5.0 (Android 14) Chrome/139.0");
-    for (device, path) in [(&mut waits, "kept"), (&mut lost, "lost")] {
-        subscribe(device, &format!("{}/{path}", receiver.address));
-    }
-    assert_eq!(waits.get("/notices").expect(200).body.matches("Switch off:").count(), 2);
-    waits.post("/devices/end", &[("device", "others")]).expect(303);
-    assert_eq!(waits.get("/notices").expect(200).body.matches("Switch off:").count(), 1);
-    play_on(&mut acts, &table);
-    clock.turn(AWAY);
-    assert_eq!(receiver.wait_for(1).path, "/kept");
-    receiver.stays_at(1);
-}
-
 #[test]
 fn all_ways_can_be_tried_at_once_and_ended_by_page_and_by_program() {
     let (server, _) = house(Notices::default());
@@ -491,252 +361,6 @@ fn the_host_can_switch_each_way_off() {
     ada.post("/notices/webhook", &[("url", "https://example.org")]).expect(403);
     ada.post("/notices/mail", &[("address", "ada@example.org")]).expect(403);
     assert!(server.guest().get("/notices").expect(200).body.contains("no name here yet"));
-}
-
-/// A mail that was received: to whom, and all of it.
-type Mailed = (String, String);
-
-/// What was mailed.
-type Letters = Arc<Mutex<Vec<Mailed>>>;
-
-/// Somebody who takes mail, and refuses it while told so.
-fn post_office() -> (String, Letters, Arc<Mutex<bool>>) {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let address = format!("smtp://{}", listener.local_addr().expect("an address"));
-    let (mails, closed) = (Arc::<Mutex<Vec<Mailed>>>::default(), Arc::new(Mutex::new(false)));
-    let (taken, refuses) = (Arc::clone(&mails), Arc::clone(&closed));
-    std::thread::spawn(move || {
-        for stream in listener.incoming() {
-            drop(take_mail(&stream.expect("a connection"), &taken, &refuses));
-        }
-    });
-    (address, mails, closed)
-}
-
-fn take_mail(
-    stream: &TcpStream,
-    mails: &Mutex<Vec<Mailed>>,
-    refuses: &Mutex<bool>,
-) -> std::io::Result<()> {
-    let mut reader = BufReader::new(stream);
-    let answer = |text: &str| write!(&mut &*stream, "{text}\r\n");
-    answer("220 post office")?;
-    let mut to = String::new();
-    loop {
-        let mut line = String::new();
-        if reader.read_line(&mut line)? == 0 {
-            return Ok(());
-        }
-        match line.split([' ', ':', '\r']).next().unwrap_or_default() {
-            "RCPT" if *refuses.lock().unwrap() => answer("451 come back later")?,
-            "RCPT" => {
-                between(&line, "<", ">").clone_into(&mut to);
-                answer("250 fine")?;
-            }
-            "DATA" => {
-                answer("354 go on")?;
-                let mut text = String::new();
-                while !text.ends_with("\r\n.\r\n") {
-                    reader.read_line(&mut text)?;
-                }
-                // Long lines are written in parts.
-                let text = text.replace("=\r\n", "").replace("=3D", "=").replace("\r\n ", " ");
-                mails.lock().unwrap().push((to.clone(), text));
-                answer("250 taken")?;
-            }
-            "QUIT" => return answer("221 bye"),
-            _ => answer("250 fine")?,
-        }
-    }
-}
-
-#[test]
-fn an_address_that_nobody_confirms_is_forgotten_after_two_days() {
-    let (address, mails, _) = post_office();
-    let mail = Some(Mail::new(&address, "games@example.org").expect("mail"));
-    let (server, clock) = house(Notices { mail, ..Notices::default() });
-    let (mut ada, ..) = two_friends(&server);
-    ada.post("/notices/mail", &[("address", "ada@example.org")]).expect(303);
-    let (_, first) = wait_for_mail(&mails, 1);
-    clock.turn(49 * 60 * MINUTE);
-    server.guest().post(link_in(&server, &first, "confirm"), &[]).expect(404);
-    ada.post("/notices/mail", &[("address", "ada@example.org")]).expect(303);
-    let (_, second) = wait_for_mail(&mails, 2);
-    server.guest().post(link_in(&server, &second, "confirm"), &[]).expect(200);
-    assert!(!ada.get("/notices").expect(200).body.contains("not confirmed yet"));
-}
-
-#[test]
-fn nobody_floods_a_stranger_with_mails_to_confirm() {
-    let (address, mails, _) = post_office();
-    let mail = Some(Mail::new(&address, "games@example.org").expect("mail"));
-    let limits = Limits { confirmations: Limits::default().confirmations, ..Limits::none() };
-    let notices = Notices { mail, ..Notices::default() };
-    let server = TestServer::with(Settings { notices, limits, ..settings() });
-    let add =
-        |browser: &mut Browser, address| browser.post("/notices/mail", &[("address", address)]);
-    let (mut ada, mut bo, _) = two_friends(&server);
-    for address in ["victim@example.org", "victim@example.org"] {
-        add(&mut ada, address).expect(303);
-    }
-    add(&mut bo, "victim@example.org").expect(303);
-    let refused = add(&mut bo, "Victim+again@example.org").expect(429);
-    assert!(refused.body.contains("enough mails that ask to confirm"), "{}", refused.body);
-    add(&mut bo, "bo@example.org").expect(303);
-    wait_for_mail(&mails, 4);
-}
-
-fn wait_for_mail(mails: &Mutex<Vec<Mailed>>, count: usize) -> Mailed {
-    wait_until("mail comes", || {
-        let mails = mails.lock().unwrap();
-        assert!(mails.len() <= count, "too much: {mails:?}");
-        (mails.len() == count).then(|| mails.last().cloned()).flatten()
-    })
-}
-
-/// The path of a link of the house in a mail.
-fn link_in<'a>(server: &TestServer, mail: &'a str, what: &str) -> &'a str {
-    let from = format!("http://{}/notices/mail/{what}", server.address);
-    let start = mail.find(&from).unwrap_or_else(|| panic!("no link in {mail}"));
-    mail[start..].split(['\r', '>']).next().unwrap().split_once(&server.address).unwrap().1
-}
-
-#[test]
-fn mail_is_confirmed_first_gathers_for_an_hour_and_is_ended_by_its_link() {
-    let (address, mails, closed) = post_office();
-    let mail = Some(Mail::new(&address, "Caravanserai <games@example.org>").expect("mail"));
-    let (server, clock) = house(Notices { mail, ..Notices::default() });
-    let (mut acts, mut waits, table) = two(&server);
-    waits.post("/notices/mail", &[("address", "nobody")]).expect(422);
-    waits.post("/notices/mail", &[("address", "bo@example.org")]).expect(303);
-    let (to, asked) = wait_for_mail(&mails, 1);
-    assert_eq!(to, "bo@example.org");
-    assert!(asked.contains("Subject: Confirm your address"), "{asked}");
-    let stays_at = |count: usize| {
-        std::thread::sleep(Duration::from_millis(300));
-        assert_eq!(mails.lock().unwrap().len(), count);
-    };
-    // Nothing else is sent before it is confirmed, and to look at the link is not enough.
-    let confirm = link_in(&server, &asked, "confirm");
-    let mut scanner = server.guest();
-    scanner.get(confirm).expect(200);
-    play_on(&mut acts, &table);
-    clock.turn(AWAY);
-    stays_at(1);
-    scanner.get(&format!("{confirm}x")).expect(404);
-    scanner.post(confirm, &[]).expect(200);
-    play_on(&mut waits, &table);
-
-    // While the post office is closed it is tried again.
-    *closed.lock().unwrap() = true;
-    play_on(&mut acts, &table);
-    clock.turn(AWAY);
-    wait_until("a try", || {
-        waits.get("/notices").expect(200).body.contains("come back later").then_some(())
-    });
-    *closed.lock().unwrap() = false;
-    clock.turn(MINUTE);
-    let (_, told) = wait_for_mail(&mails, 2);
-    let other = name_of(&mut acts);
-    assert!(told.contains("Subject: Your turn: Targi"), "{told}");
-    assert!(told.contains(&format!("With {other}")), "{told}");
-    assert!(told.contains(&format!("http://{}{table}\r\n", server.address)), "{told}");
-    let end = link_in(&server, &told, "end").to_owned();
-    let header = told.lines().find(|line| line.starts_with("List-Unsubscribe:"));
-    let ends = format!("<http://{}{end}>", server.address);
-    assert!(header.is_some_and(|header| header.contains(&ends)), "{told}");
-
-    // Within the hour it gathers: two turns, one mail.
-    let sit = |waits: &mut Browser, acts: &mut Browser| {
-        let fields = [("game", "targi"), ("opponent", "friend"), ("side", "0")];
-        let table = acts.post("/new", &fields).expect(303).location().to_owned();
-        waits.post(&format!("{table}/sit"), &[]).expect(303);
-        table
-    };
-    let second = sit(&mut waits, &mut acts);
-    for table in [&table, &second] {
-        play_on(&mut waits, table);
-        play_on(&mut acts, table);
-    }
-    clock.turn(30 * MINUTE);
-    stays_at(2);
-    clock.turn(30 * MINUTE);
-    let (_, told) = wait_for_mail(&mails, 3);
-    assert!(told.contains("Subject: Your turn at 2 tables"), "{told}");
-    assert!(told.contains(&table) && told.contains(&second), "{told}");
-
-    // Its link ends it, without a session, but not by being looked at.
-    scanner.get(&end).expect(200);
-    play_on(&mut waits, &table);
-    play_on(&mut acts, &table);
-    clock.turn(61 * MINUTE);
-    wait_for_mail(&mails, 4);
-    scanner.post(&end, &[]).expect(200);
-    scanner.get(&end).expect(404);
-    play_on(&mut waits, &table);
-    play_on(&mut acts, &table);
-    clock.turn(120 * MINUTE);
-    stays_at(4);
-}
-
-#[test]
-fn a_link_that_is_shared_with_the_house_leads_to_its_table() {
-    let server = TestServer::open();
-    let (mut ada, _, table) = two_friends(&server);
-    let id = table.trim_start_matches("/table/");
-    for query in [
-        format!("code={id}"),
-        format!("code=http%3A%2F%2Fx%3A80%2Ftable%2F{id}%3Fa%3D1"),
-        format!("title=Targi&text=Play%20with%20me%3A%20https%3A%2F%2Fx%2Ftable%2F{id}%2C%20now"),
-        format!("code=&text=https%3A%2F%2Fx%2Ftable%2F{id}%2Fend"),
-    ] {
-        assert_eq!(ada.get(&format!("/join?{query}")).expect(303).location(), table, "{query}");
-    }
-    ada.get("/join?text=hello").expect(422);
-    ada.get("/join?code=nowhere").expect(404);
-}
-
-#[test]
-fn the_house_can_be_put_on_a_home_screen() {
-    let server = TestServer::open();
-    let mut ada = server.guest();
-    ada.post("/settings", &[("name", "Ada"), ("language", "de")]).expect(303);
-    let page = ada.get("/").expect(200).body;
-    let manifest = ada.get(between(&page, "rel=\"manifest\" href=\"", "\"")).expect(200);
-    assert_eq!(manifest.header("content-type"), Some("application/manifest+json"));
-    let manifest = manifest.json();
-    assert_eq!(manifest["display"], "standalone");
-    let description = manifest["description"].as_str().expect("a sentence");
-    assert!(description.starts_with("Spiel Targi und Five Tribes im Browser"), "{description}");
-    for icon in manifest["icons"].as_array().expect("icons") {
-        let (from, kind) = (icon["src"].as_str().expect("an address"), icon["type"].as_str());
-        let request =
-            format!("GET {from} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
-        let mut stream = TcpStream::connect(&server.address).expect("the house is open");
-        stream.write_all(request.as_bytes()).expect("a request");
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).expect("an icon");
-        let head = String::from_utf8_lossy(&answer[..answer.len().min(600)]).to_lowercase();
-        assert!(head.starts_with("http/1.1 200") && head.contains(kind.expect("a type")), "{head}");
-    }
-    // What others share with the house on a phone leads to the table that is meant.
-    let share = &manifest["share_target"];
-    assert_eq!((&share["method"], &share["action"]), (&json!("GET"), &json!("/join")));
-    let (_, _, table) = two_friends(&server);
-    for kind in ["text", "url"] {
-        let field = share["params"][kind].as_str().expect("a field");
-        let link = format!("/join?{field}=http%3A%2F%2Fx{}", table.replace('/', "%2F"));
-        assert_eq!(ada.get(&link).expect(303).location(), table, "{kind}");
-    }
-    let worker = ada.get("/sw.js").expect(200);
-    assert_eq!(worker.header("content-type"), Some("text/javascript; charset=utf-8"));
-    // Only what can never change is kept, and a page that is nobody's.
-    for kept in values(&worker.body.replace("\"/", "name=\"kept\" value=\"/"), "kept") {
-        let fixed = kept.starts_with("/assets/") || ["/away", "/notices/push", "/"].contains(&kept);
-        assert!(fixed, "{kept}");
-    }
-    let away = ada.get("/away").expect(200).body;
-    assert!(away.contains("Kein Netz") && !away.contains("Ada"), "{away}");
 }
 
 #[test]
