@@ -13,9 +13,17 @@ use targi_table::TargiTable;
 use web::testing::{Moment, Stand, corpus, moments};
 use web::{Guide, Language, Pages, Stage};
 
-/// Small and large phones, one on its side, a tablet, and screens up to a large one.
-pub(crate) const SIZES: [(u32, u32); 7] =
-    [(360, 740), (390, 844), (844, 390), (820, 1180), (1024, 768), (1366, 768), (1920, 1080)];
+/// Small and large phones, the same on their side, a tablet, and screens up to a large one.
+pub(crate) const SIZES: [(u32, u32); 8] = [
+    (360, 740),
+    (390, 844),
+    (740, 360),
+    (844, 390),
+    (820, 1180),
+    (1024, 768),
+    (1366, 768),
+    (1920, 1080),
+];
 const MEASURE: &str = include_str!("measure.js");
 
 /// So many moments are shown in every way.
@@ -245,22 +253,38 @@ fn the_pages_of_the_house_have_room_for_everything() {
         for _ in 0..12 {
             crate::choose_first(&browser);
         }
+        browser.go(&server.address);
+        pages::post(
+            &browser,
+            "/play",
+            &[("game", "five-tribes"), ("preset", "all"), ("level", "random")],
+        );
+        browser.wait_for(LISTED);
+        let played = path(&browser);
+        for _ in 0..8 {
+            crate::choose_first(&browser);
+        }
+        pages::post(&browser, &format!("{played}/leave"), &[]);
+        look(&format!("{played}/end"), "the end of two that was played");
         look("/", "home with games of one's own");
         look(&format!("{table}/replay?at=9"), "looking back");
         pages::post(&browser, &format!("{table}/leave"), &[]);
         browser.go(&format!("{}{table}/end", server.address));
         browser.wait_for(".verdict");
         look(&format!("{table}/end"), "the end of four");
-        browser.go(&server.address);
-        pages::post(&browser, "/new", &[("game", "targi"), ("opponent", "friend")]);
-        let table = path(&browser);
-        let mut friend = server.visitor();
-        friend.post(&format!("{table}/sit"), &[("name", "Badis")]);
-        friend.get(&table);
-        // Its browser adds a number of its own to the shuffle, which the end tells.
-        browser.wait_for(".stage");
-        friend.post(&format!("{table}/leave"), &[]);
-        look(&format!("{table}/end"), "the end of two");
+        for game in ["targi", "five-tribes"] {
+            browser.go(&server.address);
+            let fields = [("game", game), ("preset", "all"), ("opponent", "friend")];
+            pages::post(&browser, "/new", &fields);
+            let table = path(&browser);
+            let mut friend = server.visitor();
+            friend.post(&format!("{table}/sit"), &[("name", "Badis")]);
+            friend.get(&table);
+            // Its browser adds a number of its own to the shuffle, which the end tells.
+            browser.wait_for(".stage");
+            friend.post(&format!("{table}/leave"), &[]);
+            look(&format!("{table}/end"), &format!("the end of two at {game}"));
+        }
         look("/me", "my page");
         look("/exercises", "moments to try again");
         let mut host = server.visitor();

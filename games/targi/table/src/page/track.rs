@@ -17,11 +17,12 @@ const ROUNDS_PER_RAID: u8 = 3;
 /// The game's name and its rounds.
 pub(super) fn bar(table: &Table<'_>) -> Markup {
     let (language, view) = (table.language, table.view);
+    let summary = TargiTable::summary(&view.rules.options, language);
     html! {
         div.bar {
             p.game {
                 b { (t!(language, "game-title")) }
-                span { (TargiTable::summary(&view.rules.options, language)) }
+                span title=(summary) { (summary) }
             }
             div.track {
                 ol aria-label=(t!(language, "rounds-and-raids")) {
