@@ -102,11 +102,13 @@ fn moves_when_asked(browser: &Browser) -> Option<usize> {
     browser.glance(ASKED)?.as_str()?.parse().ok()
 }
 
-/// What makes the page wider than the window, if it is.
+/// What makes the page wider than the window, if it is. The width of the window itself would not
+/// do: a phone shows a page that is too wide smaller.
 fn sticking_out(browser: &Browser) -> Value {
     browser.script(
-        "if (document.documentElement.scrollWidth <= innerWidth) return [];
-         const sticksOut = (part) => part.getBoundingClientRect().right > innerWidth;
+        "const { clientWidth, scrollWidth } = document.documentElement;
+         if (scrollWidth <= clientWidth) return [];
+         const sticksOut = (part) => part.getBoundingClientRect().right > clientWidth;
          return [...document.querySelectorAll('body *')].filter(sticksOut)
            .map((part) => part.tagName + '.' + part.className);",
     )

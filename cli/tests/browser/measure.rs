@@ -232,7 +232,7 @@ fn the_pages_of_the_house_have_room_for_everything() {
         for path in ["/", "/learn", "/rules", "/new?game=targi", "/new?game=five-tribes"] {
             look(path, path);
         }
-        for path in ["/learn/targi", "/learn/five-tribes", "/bring", "/exercises"] {
+        for path in ["/learn/targi", "/learn/five-tribes", "/bring", "/exercises", "/fairness"] {
             look(path, path);
         }
         for path in ["/rules/targi", "/rules/five-tribes", "/nowhere"] {

@@ -3,7 +3,8 @@
 
 use crate::test_server::TestServer;
 use crate::webdriver::{Browser, LAPTOP, PHONE};
-use crate::{LISTED, Turn, choose_first};
+use crate::{LISTED, Turn, choose_first, sticking_out};
+use serde_json::json;
 
 /// Colours on their way from light to dark would be measured as they are then.
 const STAND_STILL: &str = "
@@ -19,9 +20,9 @@ pub(crate) fn look_around(browser: &Browser, what: &str) {
     let mut troubles = Vec::new();
     for size in [LAPTOP.size, PHONE.size].into_iter().filter(|size| browser.fits(*size)) {
         browser.resize(size);
-        let fits = browser.script("return document.documentElement.scrollWidth <= innerWidth");
-        if fits != true {
-            troubles.push(format!("{size:?}: something sticks out to the side"));
+        let parts = sticking_out(browser);
+        if parts != json!([]) {
+            troubles.push(format!("{size:?}: sticks out to the side: {parts}"));
         }
         for colours in browser.wardrobe() {
             browser.wear(colours);
@@ -53,6 +54,10 @@ pub(crate) fn post(browser: &Browser, path: &str, fields: &[(&str, &str)]) {
         inputs.join("")
     ));
     browser.wait_for("html:not([data-before]) main");
+    // Its styles may still be on their way.
+    browser.until("the whole page", || {
+        (browser.glance("return document.readyState")? == "complete").then_some(())
+    });
 }
 
 #[test]
