@@ -56,7 +56,7 @@ fn rules_that_were_changed_are_marked_and_not_replaced_unasked() {
     let changed = || {
         browser.script(
             "return [...document.querySelectorAll('.option legend')].filter((rule) =>
-                 getComputedStyle(rule, '::after').content === '\"changed\"').length",
+                 rule.dataset.changed === 'changed' && getComputedStyle(rule, '::after').content !== 'none').length",
         )
     };
     browser.press("label:has(input[name=preset][value=expansion])");

@@ -104,7 +104,7 @@ const ASKS: &str = r#"
 fn the_switch_asks_the_browser_when_it_is_switched_on_and_can_be_tried() {
     let _turn = Turn::take();
     let server = TestServer::open();
-    let Some(browser) = Browser::open(&LAPTOP) else { return };
+    let Some(browser) = Browser::open_sharing_window(&LAPTOP) else { return };
     crate::play_now(&browser, &server, "base", "Idir");
     let table = browser.address();
     let bell = ".topbar [data-tell-me]";
@@ -171,6 +171,8 @@ fn on_a_touch_screen_the_first_tap_explains_and_the_second_plays() {
     let server = TestServer::open();
     crate::play_now(&browser, &server, "base", "Idir");
     browser.wait_for(LISTED);
+    // What lies under the mouse is explained, too.
+    browser.move_to((1, 1));
     browser.touch();
     let before = moves(&browser);
     let shown = || {

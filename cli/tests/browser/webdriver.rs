@@ -147,6 +147,17 @@ impl Browser {
         None
     }
 
+    /// Opens a browser for a test that puts something into the `window` of a page. In one that
+    /// keeps tests and pages apart the test is left out, by name.
+    pub(crate) fn open_sharing_window(profile: &Profile) -> Option<Browser> {
+        let kind = Kind::chosen();
+        if kind == Kind::Firefox {
+            leave_out(kind, "it puts something into the window of a page");
+            return None;
+        }
+        Browser::open(profile)
+    }
+
     fn begin(&mut self, program: &Path, profile: &Profile) {
         let wanted = self.kind.wanted(program, self.folder.path(), profile);
         let wanted = json!({"capabilities": {"alwaysMatch": wanted}});
@@ -194,6 +205,11 @@ impl Browser {
             let inner = self.glance("return [innerWidth, innerHeight]")?;
             (inner == json!([width, height])).then_some(())
         });
+        // What follows from the size is there with the pictures after it.
+        self.wait_for_script(
+            "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()))",
+            &json!([]),
+        );
     }
 
     /// Makes the browser so many times slower than it is.
