@@ -31,7 +31,12 @@ pub use texts::{Text, Texts};
 pub use vocabulary::{AnyVocabulary, Vocabulary, illegal, unreadable};
 
 texts! {
+    /// What pages also say in languages that they are not in.
+    static ELSEWHERE = "elsewhere";
+}
+
+texts! {
     /// The texts that no game owns.
-    pub static TEXTS = "house", "guests", "notices", "set-up", "refusals", "table", "terminal", "learn",
-        "rules";
+    pub static TEXTS behind ELSEWHERE = "house", "guests", "notices", "set-up", "refusals", "table", "learn", "rules",
+        #[cfg(feature = "terminal")] "terminal";
 }

@@ -48,15 +48,26 @@ macro_rules! arguments {
 }
 
 /// Declares the texts of a crate, the files of `texts` beside its `src`:
-/// `texts! { pub static TEXTS over words::TEXTS = "table", "choices"; }`
+/// `texts! { pub static TEXTS over words::TEXTS = "table", #[cfg(feature = "terminal")] "terminal"; }`
 #[macro_export]
 macro_rules! texts {
-    ($(#[$doc:meta])* $visible:vis static $name:ident = $($file:literal),*;) => {
-        $crate::with_languages! { define_texts ([$(#[$doc])* $visible $name] [None] [$($file)*]) }
-    };
-    ($(#[$doc:meta])* $visible:vis static $name:ident over $below:path = $($file:literal),*;) => {
+    ($(#[$doc:meta])* $visible:vis static $name:ident = $($(#[$when:meta])* $file:literal),*;) => {
         $crate::with_languages! {
-            define_texts ([$(#[$doc])* $visible $name] [Some(&$below)] [$($file)*])
+            define_texts ([$(#[$doc])* $visible $name] [None] [None] [$($(#[$when])* $file)*])
+        }
+    };
+    ($(#[$doc:meta])* $visible:vis static $name:ident behind $before:path =
+        $($(#[$when:meta])* $file:literal),*;) => {
+        $crate::with_languages! {
+            define_texts (
+                [$(#[$doc])* $visible $name] [None] [Some(&$before)] [$($(#[$when])* $file)*]
+            )
+        }
+    };
+    ($(#[$doc:meta])* $visible:vis static $name:ident over $below:path =
+        $($(#[$when:meta])* $file:literal),*;) => {
+        $crate::with_languages! {
+            define_texts ([$(#[$doc])* $visible $name] [Some(&$below)] [None] [$($(#[$when])* $file)*])
         }
     };
 }
@@ -65,12 +76,13 @@ macro_rules! texts {
 #[macro_export]
 macro_rules! define_texts {
     (
-        ([$(#[$doc:meta])* $visible:vis $name:ident] [$below:expr] $files:tt)
+        ([$(#[$doc:meta])* $visible:vis $name:ident] [$below:expr] [$before:expr] $files:tt)
         $($language:ident = $code:literal,)*
     ) => {
         $(#[$doc])*
         $visible static $name: $crate::Texts = $crate::Texts::new(
             &[$($crate::included_texts!($code $files)),*],
+            $before,
             $below,
         );
     };
@@ -79,22 +91,28 @@ macro_rules! define_texts {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! included_texts {
-    ($code:literal [$($file:literal)*]) => {
-        &[$(($file, include_str!(concat!("../texts/", $code, "/", $file, ".ftl")))),*]
+    ($code:literal [$($(#[$when:meta])* $file:literal)*]) => {
+        &[$($(#[$when])* ($file, include_str!(concat!("../texts/", $code, "/", $file, ".ftl")))),*]
     };
 }
 
 /// The texts of a crate in every language, and those that it builds on.
 pub struct Texts {
     files: &'static [Files; LANGUAGES],
+    before: Option<&'static Texts>,
     below: Option<&'static Texts>,
     bundles: [OnceLock<Bundle>; LANGUAGES],
 }
 
 impl Texts {
-    /// Texts over others that are asked for what these do not have; see [`texts!`].
-    pub const fn new(files: &'static [Files; LANGUAGES], below: Option<&'static Texts>) -> Texts {
-        Texts { files, below, bundles: [const { OnceLock::new() }; LANGUAGES] }
+    /// Texts behind others, so that what those have can be said without reading all of these, and
+    /// over others that are asked for what these do not have; see [`texts!`].
+    pub const fn new(
+        files: &'static [Files; LANGUAGES],
+        before: Option<&'static Texts>,
+        below: Option<&'static Texts>,
+    ) -> Texts {
+        Texts { files, before, below, bundles: [const { OnceLock::new() }; LANGUAGES] }
     }
 
     /// Reads all texts now rather than when the first is asked for.
@@ -102,8 +120,8 @@ impl Texts {
         for language in 0..LANGUAGES {
             self.bundle(language);
         }
-        if let Some(below) = self.below {
-            below.load();
+        for others in [self.before, self.below].into_iter().flatten() {
+            others.load();
         }
     }
 
@@ -114,6 +132,9 @@ impl Texts {
 
     /// Where the text of a key or of one of its attributes is, if there is one.
     fn find(&'static self, language: usize, key: &str, attribute: Option<&str>) -> Option<Found> {
+        if let Some(found) = self.before.and_then(|texts| texts.find(language, key, attribute)) {
+            return Some(found);
+        }
         let bundle = self.bundle(language);
         let Some(message) = bundle.get_message(key) else {
             return self.below?.find(language, key, attribute);
@@ -245,7 +266,7 @@ mod tests {
 
     #[test]
     fn what_a_crate_does_not_say_itself_is_found_below_and_marked_texts_are_marked_once() {
-        static ABOVE: Texts = Texts::new(&[&[], &[]], Some(&crate::TEXTS));
+        static ABOVE: Texts = Texts::new(&[&[], &[]], None, Some(&crate::TEXTS));
         let rules = Text::new(&ABOVE, "nav-rules");
         assert_eq!(rules.say(Language::German, &[]), "Regeln");
         let marked = rules.say(Language::Marked, &[]);

@@ -12,7 +12,6 @@ nav-learn = Spielend lernen
 nav-thumb = Hauptmenü am Daumen
 shelf-lead = Jedes Buch erklärt das ganze Spiel mit Bildern und in eigenen Worten, und was wir entschieden haben, wo die Schachtel schweigt.
 sound = Ton, wenn du dran bist
-switch-language = Auf Deutsch
 theme-to-system = Farben: wie im System
 theme-to-light = Farben: hell
 theme-to-dark = Farben: dunkel
@@ -29,20 +28,6 @@ post-too-soon = Das zählte nicht: Es kam gleich nach der Lektion. Bitte klick n
 turn-note = Du bist am Zug
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
-
-## Spiele und Stufen
-level-pilgrim = Pilger
-level-novice = Neuling
-level-herder = Hirte
-level-weaver = Weber
-level-trader = Händler
-level-guide = Führer
-level-scholar = Gelehrter
-level-sage = Weiser
-level-hoarder = Horter
-level-blocker = Störer
-level-random = Würfel
-level-greedy = Raffer
 
 ## Wie lange her
 ago-now = gerade eben

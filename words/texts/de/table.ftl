@@ -283,3 +283,10 @@ event-by = { $name }: { $what }
 curtain = { $name } ist dran
 curtain-note = Gib das Gerät an { $name } weiter. Sonst sollte jetzt niemand hinsehen.
 curtain-here = Ich bin { $name }
+
+## Wie eine Partie ausging, und ihre Zahlen
+outcome = { $winners ->
+    [one] { $points }, Sieg: { $names }
+   *[other] { $points }, unentschieden: { $names }
+}
+decimal = { $whole },{ $tenths }

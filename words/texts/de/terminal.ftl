@@ -101,10 +101,6 @@ terminal-help-quit = gehen
 replay-start = vor der ersten von { $count } Entscheidungen
 replay-after = nach { $at } von { $count } Entscheidungen, die letzte von { $name }: { $choice }
 replay-result = Ergebnis: { $result }
-outcome = { $winners ->
-    [one] { $points }, Sieg: { $names }
-   *[other] { $points }, unentschieden: { $names }
-}
 replay-verified = geprüft: der Startwert passt zu seiner Zusage und gibt diese Karten aus, alle { $choices } Entscheidungen sind regelgerecht, das Ergebnis ist { $result }
 replay-verified-unfinished = geprüft: der Startwert passt zu seiner Zusage und gibt diese Karten aus, alle { $choices } Entscheidungen sind regelgerecht, das Spiel ist nicht zu Ende
 replay-dealt-by-house = ausgegeben aus einem Startwert, zu dem sonst niemand etwas dazugab
@@ -131,7 +127,6 @@ analyse-summary = { $name } ({ $called }): { $decisions ->
 analyse-mistake = Zug { $number }, Runde { $round }, { $loss } % verloren: { $told }
 analyse-left = { $count } Entscheidungen, noch { $time }
 analyse-chart = Diagramm: { $file }
-decimal = { $whole },{ $tenths }
 
 # Was gespielt wird.
 

@@ -12,7 +12,6 @@ nav-learn = Learn by playing
 nav-thumb = Main, at the thumb
 shelf-lead = Each book tells the whole game with pictures, in our own words, and what we decided where the box is silent.
 sound = Sound on your turn
-switch-language = In English
 theme-to-system = Colours: as the system
 theme-to-light = Colours: light
 theme-to-dark = Colours: dark
@@ -29,20 +28,6 @@ post-too-soon = That did not count: it came right after the lesson. Please click
 turn-note = It is your turn
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
-
-## Games and levels
-level-pilgrim = Pilgrim
-level-novice = Novice
-level-herder = Herder
-level-weaver = Weaver
-level-trader = Trader
-level-guide = Guide
-level-scholar = Scholar
-level-sage = Sage
-level-hoarder = Hoarder
-level-blocker = Blocker
-level-random = Dice
-level-greedy = Greedy
 
 ## How long ago
 ago-now = just now

@@ -283,3 +283,10 @@ event-by = { $name }: { $what }
 curtain = { $name } is next
 curtain-note = Pass the device to { $name }. Nobody else should look now.
 curtain-here = I am { $name }
+
+## How a game ended, and its numbers
+outcome = { $winners ->
+    [one] { $points }, won by { $names }
+   *[other] { $points }, a draw between { $names }
+}
+decimal = { $whole }.{ $tenths }

@@ -101,10 +101,6 @@ terminal-help-quit = leave
 replay-start = before the first of { $count } choices
 replay-after = after { $at } of { $count } choices, the last by { $name }: { $choice }
 replay-result = result: { $result }
-outcome = { $winners ->
-    [one] { $points }, won by { $names }
-   *[other] { $points }, a draw between { $names }
-}
 replay-verified = verified: the seed fits its commitment and deals these cards, all { $choices } choices are legal, the result is { $result }
 replay-verified-unfinished = verified: the seed fits its commitment and deals these cards, all { $choices } choices are legal, the game is unfinished
 replay-dealt-by-house = dealt from a seed that nobody else had a hand in
@@ -131,7 +127,6 @@ analyse-summary = { $name } ({ $called }): { $decisions ->
 analyse-mistake = move { $number }, round { $round }, { $loss } % lost: { $told }
 analyse-left = { $count } choices, { $time } left
 analyse-chart = chart: { $file }
-decimal = { $whole }.{ $tenths }
 
 # What is played.
 

@@ -20,5 +20,6 @@ pub struct FiveTribesTable;
 ::words::texts! {
     /// The texts of Five Tribes.
     pub static TEXTS over ::words::TEXTS =
-        "table", "names", "choices", "events", "refusals", "set-up", "lessons", "rules", "terminal";
+        "table", "names", "choices", "events", "refusals", "set-up", "lessons", "rules",
+        #[cfg(feature = "terminal")] "terminal";
 }

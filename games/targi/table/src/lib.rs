@@ -20,5 +20,6 @@ pub struct TargiTable;
 ::words::texts! {
     /// The texts of Targi.
     pub static TEXTS over ::words::TEXTS =
-        "table", "choices", "events", "cards", "set-up", "lessons", "rules", "terminal", "decks";
+        "table", "choices", "events", "cards", "set-up", "lessons", "rules", "decks",
+        #[cfg(feature = "terminal")] "terminal";
 }

@@ -224,3 +224,4 @@ ft-action-market-any = Für { $price } Münzen darfst du { $cards ->
 ft-a-palm = eine Palme
 ft-a-palace = einen Palast
 ft-square = { $square } ({ $tile })
+ft-nothing = nichts

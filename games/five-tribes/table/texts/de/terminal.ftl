@@ -36,7 +36,6 @@ ft-thief = Dieb { $thief } ({ $tribe })
 ft-hand = Hand: { $cards }
 ft-items = Gegenstände: { $items }
 ft-unseen = verdeckt: { $things }
-ft-nothing = nichts
 
 ## Eine Entscheidung, erklärt
 ft-detail-leaves = Danach hast du noch { $things }.

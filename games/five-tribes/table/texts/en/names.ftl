@@ -224,3 +224,4 @@ ft-action-market-any = For { $price } coins you may take { $cards ->
 ft-a-palm = a palm
 ft-a-palace = a palace
 ft-square = { $square } ({ $tile })
+ft-nothing = nothing

@@ -36,7 +36,6 @@ ft-thief = thief { $thief } ({ $tribe })
 ft-hand = hand: { $cards }
 ft-items = items: { $items }
 ft-unseen = unseen: { $things }
-ft-nothing = nothing
 
 ## A choice explained
 ft-detail-leaves = That leaves you { $things }.

@@ -359,3 +359,6 @@ targia-brief = 1 Ware, oder Warenkarten aufdecken
 
 sign-treasure-goods = { $goods }Wa
 sign-dune-gain = { $what } und { $goods } Waren
+short-vp = { $count }SP
+card-in-full = { $card }, Kosten { $cost }, { $points } SP.
+is-reconstructed = rekonstruiert

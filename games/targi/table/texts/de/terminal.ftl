@@ -15,7 +15,6 @@ short-empty = leer
 short-top = oben
 
 ## Mengen in wenigen Spalten
-short-vp = { $count }SP
 short-any = { $count ->
     [one] 1 Ware
    *[other] { $count } Waren
@@ -73,7 +72,6 @@ your-hand-card = deine Handkarte
 which-cards = Nenn eine Stammeskarte, etwa `card B07`, oder eine Düne, etwa `card N04`; bekannt sind nur die Karten dieses Spiels.
 
 ## Eine Karte oder Entscheidung erklärt
-card-in-full = { $card }, Kosten { $cost }, { $points } SP.
 about-cost = Kosten { $cost } ({ $words }), Wert { $vp } SP.
 about-bracket = Für zusätzlich { $what } bekommst du sofort { $vp } SP mehr.
 about-no-effect = Sie hat keine weitere Wirkung.
@@ -137,4 +135,3 @@ deck-border = Randfelder
 deck-count-tribe = { $count } Stammeskarten
 deck-count-goods = { $count } Warenkarten
 deck-count-dunes = { $count } Dünen
-is-reconstructed = rekonstruiert

@@ -359,3 +359,6 @@ targia-brief = 1 good, or search the goods cards
 
 sign-treasure-goods = { $goods }gd
 sign-dune-gain = { $what } and { $goods } goods
+short-vp = { $count }VP
+card-in-full = { $card }, cost { $cost }, { $points } VP.
+is-reconstructed = reconstructed

@@ -15,7 +15,6 @@ short-empty = empty
 short-top = top
 
 ## Amounts in few columns
-short-vp = { $count }VP
 short-any = { $count ->
     [one] 1 good
    *[other] { $count } goods
@@ -73,7 +72,6 @@ your-hand-card = your hand card
 which-cards = Name a tribe card by its id, as in `card B07`, or a dune, as in `card N04`; only cards of this game are known.
 
 ## A card or a choice explained
-card-in-full = { $card }, cost { $cost }, { $points } VP.
 about-cost = Cost { $cost } ({ $words }), worth { $vp } VP.
 about-bracket = For { $what } on top you get { $vp } VP more, at once.
 about-no-effect = It has no further effect.
@@ -137,4 +135,3 @@ deck-border = Border fields
 deck-count-tribe = { $count } tribe cards
 deck-count-goods = { $count } goods cards
 deck-count-dunes = { $count } dunes
-is-reconstructed = reconstructed
