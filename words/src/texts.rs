@@ -12,6 +12,9 @@ type Bundle = FluentBundle<FluentResource>;
 /// The files of a language: name and content.
 type Files = &'static [(&'static str, &'static str)];
 
+/// Other texts, in the order in which they are asked.
+type Others = &'static [&'static Texts];
+
 /// How many languages have a bundle, the marked one apart.
 const LANGUAGES: usize = Language::ALL.len();
 
@@ -47,27 +50,19 @@ macro_rules! arguments {
     };
 }
 
-/// Declares the texts of a crate, the files of `texts` beside its `src`:
-/// `texts! { pub static TEXTS over words::TEXTS = "table", #[cfg(feature = "terminal")] "terminal"; }`
+/// Declares the texts of a crate, the files of `texts` beside its `src`, behind others and over
+/// others: `texts! { pub static TEXTS behind BOX over words::TEXTS, BOOK = "table", "choices"; }`
 #[macro_export]
 macro_rules! texts {
-    ($(#[$doc:meta])* $visible:vis static $name:ident = $($(#[$when:meta])* $file:literal),*;) => {
-        $crate::with_languages! {
-            define_texts ([$(#[$doc])* $visible $name] [None] [None] [$($(#[$when])* $file)*])
-        }
-    };
-    ($(#[$doc:meta])* $visible:vis static $name:ident behind $before:path =
-        $($(#[$when:meta])* $file:literal),*;) => {
+    (
+        $(#[$doc:meta])* $visible:vis static $name:ident
+        $(behind $before:ident)? $(over $($below:path),+)? = $($(#[$when:meta])* $file:literal),*;
+    ) => {
         $crate::with_languages! {
             define_texts (
-                [$(#[$doc])* $visible $name] [None] [Some(&$before)] [$($(#[$when])* $file)*]
+                [$(#[$doc])* $visible $name] [$(&$before)?] [$($(&$below),+)?]
+                [$($(#[$when])* $file)*]
             )
-        }
-    };
-    ($(#[$doc:meta])* $visible:vis static $name:ident over $below:path =
-        $($(#[$when:meta])* $file:literal),*;) => {
-        $crate::with_languages! {
-            define_texts ([$(#[$doc])* $visible $name] [Some(&$below)] [None] [$($(#[$when])* $file)*])
         }
     };
 }
@@ -76,14 +71,16 @@ macro_rules! texts {
 #[macro_export]
 macro_rules! define_texts {
     (
-        ([$(#[$doc:meta])* $visible:vis $name:ident] [$below:expr] [$before:expr] $files:tt)
+        (
+            [$(#[$doc:meta])* $visible:vis $name:ident] [$($before:tt)*] [$($below:tt)*] $files:tt
+        )
         $($language:ident = $code:literal,)*
     ) => {
         $(#[$doc])*
         $visible static $name: $crate::Texts = $crate::Texts::new(
             &[$($crate::included_texts!($code $files)),*],
-            $before,
-            $below,
+            &[$($before)*],
+            &[$($below)*],
         );
     };
 }
@@ -99,19 +96,15 @@ macro_rules! included_texts {
 /// The texts of a crate in every language, and those that it builds on.
 pub struct Texts {
     files: &'static [Files; LANGUAGES],
-    before: Option<&'static Texts>,
-    below: Option<&'static Texts>,
+    before: Others,
+    below: Others,
     bundles: [OnceLock<Bundle>; LANGUAGES],
 }
 
 impl Texts {
     /// Texts behind others, so that what those have can be said without reading all of these, and
     /// over others that are asked for what these do not have; see [`texts!`].
-    pub const fn new(
-        files: &'static [Files; LANGUAGES],
-        before: Option<&'static Texts>,
-        below: Option<&'static Texts>,
-    ) -> Texts {
+    pub const fn new(files: &'static [Files; LANGUAGES], before: Others, below: Others) -> Texts {
         Texts { files, before, below, bundles: [const { OnceLock::new() }; LANGUAGES] }
     }
 
@@ -120,7 +113,7 @@ impl Texts {
         for language in 0..LANGUAGES {
             self.bundle(language);
         }
-        for others in [self.before, self.below].into_iter().flatten() {
+        for others in self.before.iter().chain(self.below) {
             others.load();
         }
     }
@@ -132,12 +125,14 @@ impl Texts {
 
     /// Where the text of a key or of one of its attributes is, if there is one.
     fn find(&'static self, language: usize, key: &str, attribute: Option<&str>) -> Option<Found> {
-        if let Some(found) = self.before.and_then(|texts| texts.find(language, key, attribute)) {
+        let among =
+            |others: Others| others.iter().find_map(|texts| texts.find(language, key, attribute));
+        if let Some(found) = among(self.before) {
             return Some(found);
         }
         let bundle = self.bundle(language);
         let Some(message) = bundle.get_message(key) else {
-            return self.below?.find(language, key, attribute);
+            return among(self.below);
         };
         let pattern = match attribute {
             None => message.value()?,
@@ -266,7 +261,7 @@ mod tests {
 
     #[test]
     fn what_a_crate_does_not_say_itself_is_found_below_and_marked_texts_are_marked_once() {
-        static ABOVE: Texts = Texts::new(&[&[], &[]], None, Some(&crate::TEXTS));
+        static ABOVE: Texts = Texts::new(&[&[], &[]], &[], &[&crate::TEXTS]);
         let rules = Text::new(&ABOVE, "nav-rules");
         assert_eq!(rules.say(Language::German, &[]), "Regeln");
         let marked = rules.say(Language::Marked, &[]);

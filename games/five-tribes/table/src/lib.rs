@@ -18,8 +18,18 @@ mod words;
 pub struct FiveTribesTable;
 
 ::words::texts! {
+    /// What is said of the game where others are offered as well.
+    static BOX = "box";
+}
+
+::words::texts! {
+    /// The rule book, which nobody reads in order to play.
+    static BOOK = "rules";
+}
+
+::words::texts! {
     /// The texts of Five Tribes.
-    pub static TEXTS over ::words::TEXTS =
-        "table", "names", "choices", "events", "refusals", "set-up", "lessons", "rules",
+    pub static TEXTS behind BOX over ::words::TEXTS, BOOK =
+        "table", "names", "choices", "events", "refusals", "set-up", "lessons",
         #[cfg(feature = "terminal")] "terminal";
 }

@@ -18,8 +18,18 @@ mod words;
 pub struct TargiTable;
 
 ::words::texts! {
+    /// What is said of the game where others are offered as well.
+    static BOX = "box";
+}
+
+::words::texts! {
+    /// The rule book, which nobody reads in order to play.
+    static BOOK = "rules";
+}
+
+::words::texts! {
     /// The texts of Targi.
-    pub static TEXTS over ::words::TEXTS =
-        "table", "choices", "events", "cards", "set-up", "lessons", "rules", "decks",
+    pub static TEXTS behind BOX over ::words::TEXTS, BOOK =
+        "table", "choices", "events", "cards", "set-up", "lessons", "decks",
         #[cfg(feature = "terminal")] "terminal";
 }

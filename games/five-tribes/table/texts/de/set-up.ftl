@@ -1,18 +1,10 @@
 # Five Tribes: das Formular, mit dem ein Tisch eingerichtet wird, und die Wertung.
 
 ## Fertige Mischungen
-ft-set-up-base = Grundspiel
 ft-set-up-base-text = 30 Plättchen, fünf Stämme, 22 Dschinns. Der beste Einstieg.
-ft-set-up-thieves = Diebe
 ft-set-up-thieves-text = Fünf Diebe zum Anheuern, die alle Gegner treffen, und Morgiane, die vor ihnen schützt.
-ft-set-up-artisans = Handwerker
 ft-set-up-artisans-text = Ein Feld von 6 mal 6 mit Bergen und einer Schlucht, ein sechster Stamm, Zelte und magische Gegenstände.
-ft-set-up-all = Alles
 ft-set-up-all-text = Diebe und Handwerker zusammen, dazu ein sechster Dieb, der es auf Gegenstände abgesehen hat.
-ft-base-short = der beste Einstieg
-ft-thieves-short = fünf Diebe
-ft-artisans-short = größerer Plan
-ft-all-short = Diebe und Handwerker
 
 ## Jede Regel einzeln
 ft-option-thieves = Die Diebe von Naqala

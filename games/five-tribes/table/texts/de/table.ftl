@@ -1,8 +1,5 @@
 # Five Tribes: der Tisch um die Entscheidungen.
 
-game-title = Five Tribes
-game-credit = Five Tribes: Bruno Cathala, erschienen bei Days of Wonder.
-
 ## Der Satz
 tribes-your-bid = Dein Gebot.
 tribes-you-are-robbed = Ein Dieb!

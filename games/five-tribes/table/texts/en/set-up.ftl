@@ -1,18 +1,10 @@
 # Five Tribes: the form that sets a table up, and the scores.
 
 ## Ready-made
-ft-set-up-base = Base game
 ft-set-up-base-text = 30 tiles, five tribes, 22 djinns. The best start.
-ft-set-up-thieves = Thieves
 ft-set-up-thieves-text = Five thieves to hire, who strike every opponent, and Morgiane, who guards against them.
-ft-set-up-artisans = Artisans
 ft-set-up-artisans-text = A board of 6 by 6 with mountains and a chasm, a sixth tribe, tents and magic items.
-ft-set-up-all = Everything
 ft-set-up-all-text = Thieves and Artisans together, and a sixth thief who is after items.
-ft-base-short = the best start
-ft-thieves-short = five to hire
-ft-artisans-short = a larger board
-ft-all-short = thieves and artisans
 
 ## Option by option
 ft-option-thieves = The Thieves of Naqala

@@ -1,8 +1,5 @@
 # Five Tribes: the table around the choices.
 
-game-title = Five Tribes
-game-credit = Five Tribes: Bruno Cathala, published by Days of Wonder.
-
 ## The sentence
 tribes-your-bid = Your bid.
 tribes-you-are-robbed = A thief!

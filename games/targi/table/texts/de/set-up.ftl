@@ -1,8 +1,4 @@
 # Targi: das Formular, mit dem ein Tisch eingerichtet wird.
-preset-base = Grundspiel
-preset-base-short = der beste Einstieg
-preset-all = Alles
-preset-all-short = Erweiterung und Plättchen
 set-up-base = Grundspiel
 set-up-base-text = 45 Stammeskarten, sechzehn Randfelder. Der beste Einstieg.
 set-up-expansion = Erweiterung

@@ -1,8 +1,5 @@
 # Targi: der Tisch rund um die Entscheidungen.
 
-game-title = Targi
-game-credit = Targi: Andreas Steiger, erschienen bei KOSMOS.
-
 ## Der Satz
 you-win-by = Du gewinnst { $first } zu { $second }.
 wins-by = { $name } gewinnt { $first } zu { $second }.

@@ -1,8 +1,4 @@
 # Targi: the form that sets a table up.
-preset-base = Base game
-preset-base-short = the best start
-preset-all = Everything
-preset-all-short = expansion and tokens
 set-up-base = Base game
 set-up-base-text = 45 tribe cards, sixteen border fields. The best start.
 set-up-expansion = Expansion

@@ -1,8 +1,5 @@
 # Targi: the table around the choices.
 
-game-title = Targi
-game-credit = Targi: Andreas Steiger, published by KOSMOS.
-
 ## The sentence
 you-win-by = You win { $first } to { $second }.
 wins-by = { $name } wins { $first } to { $second }.
