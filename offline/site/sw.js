@@ -8,17 +8,28 @@ importScripts("unpack.js");
 const FOLDER = new URL("./", location.href);
 // Others may live in another folder of the same site, with games of their own.
 const OWN = ` ${FOLDER.pathname}`;
-const KEPT = `pocket {version}${OWN}`;
+const VERSION = "{version}";
+const KEPT = `pocket ${VERSION}${OWN}`;
 const BASE = FOLDER.pathname.slice(0, -1);
-const ENGINE = new URL("pocket.wasm", FOLDER).href;
-const PACKED = new URL("pocket.lzma", FOLDER).href;
-const WEIGHTS = new URL("weights.bin", FOLDER).href;
-const FILES = ["pocket.wasm", "page.js", "thinker.js"].map((name) => new URL(name, FOLDER).href);
+const there = (name) => new URL(name, FOLDER).href;
+const FILES = ["page.js", "thinker.js", ..."{styles}".split(" ")].map(there);
+const WEIGHTS = there(`weights.${VERSION}.bin`);
+// The program comes in parts. A first visit brings the first one and the words of one language;
+// the others follow as soon as there is time, or when they are needed.
+const LANGUAGES = "{languages}".split(" ");
+const LANGUAGE = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => LANGUAGES.includes(code)) ?? LANGUAGES[0];
+const GAMES = "{games}".split(" ");
+const ofGame = (game) => [game, `${game}.${LANGUAGE}`];
+const inLanguage = (code) => ["words", ...GAMES].map((whose) => `${whose}.${code}`);
+const FIRST = ["pocket", `words.${LANGUAGE}`];
+const PARTS = [...new Set([...FIRST, ...GAMES.flatMap(ofGame), "thoughts", "rest", ...LANGUAGES.flatMap(inLanguage)])];
 const PICTURE = /^icon-[a-z0-9]+\.png$/;
 // How long opponents wait before each choice, so that people can follow.
 const PAUSE_MS = 450;
 // A page that went away without a word has its thoughts thought by another one.
 const LOOK_MS = 2000;
+// How what was asked is answered when a part of the program is missing.
+const MISSING = 424;
 // If a newer version has not begun by then, it does not.
 const CLOSED_MS = 10000;
 
@@ -43,6 +54,9 @@ function openJournal() {
 /* ---------- the house ---------- */
 
 class House {
+  // The parts of the program that it has, or will have soon.
+  parts = new Map();
+  isWhole = false;
   waiting = new Map();
   // Thoughts that are thought elsewhere, and by which page.
   thoughts = new Map();
@@ -60,11 +74,43 @@ class House {
     const [journal, keys] = await Promise.all([wanted(lines.getAll()), wanted(lines.getAllKeys())]);
     house.last = keys.at(-1) ?? 0;
     const env = { now: () => performance.timeOrigin + performance.now() };
-    house.exports = (await WebAssembly.instantiateStreaming(engine(), { env })).instance.exports;
+    house.exports = (await WebAssembly.instantiateStreaming(unpacked("pocket"), { env })).instance.exports;
+    const here = await (await caches.open(KEPT)).keys();
+    const isHere = (part) => here.some(({ url }) => url === there(`${part}.wasm`));
+    await house.takeIn([...FIRST, ...named(journal.join()), ...PARTS.filter(isHere)]);
+    house.isWhole = PARTS.every(isHere);
     const random = crypto.getRandomValues(new Uint8Array(32));
     const randomness = [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    house.hear({ open: { base: location.origin + BASE, randomness, pause_ms: PAUSE_MS, journal } });
+    try {
+      house.hear({ open: { base: location.origin + BASE, randomness, pause_ms: PAUSE_MS, journal } });
+    } catch (error) {
+      if (house.isWhole) throw error;
+      await allUnpacked();
+      return House.open();
+    }
     return house;
+  }
+
+  // Takes in these parts of the program, as soon as they have come.
+  takeIn(parts) {
+    const take = async (part) => {
+      try {
+        await WebAssembly.instantiateStreaming(unpacked(part), { env: this.exports });
+      } catch (error) {
+        this.parts.delete(part);
+        throw error;
+      }
+    };
+    for (const part of parts) {
+      if (part !== "pocket" && !this.parts.has(part)) this.parts.set(part, take(part));
+    }
+    return Promise.all(parts.map((part) => this.parts.get(part)));
+  }
+
+  async complete() {
+    await allUnpacked();
+    await this.takeIn(PARTS);
+    this.isWhole = true;
   }
 
   // Says something to the program, and does what it asks for.
@@ -98,14 +144,14 @@ class House {
       this.hear(told, body);
     } catch (error) {
       console.error(error);
-      giveUp(this);
+      giveUp(this, this.isWhole ? 500 : MISSING);
     }
   }
 
   async write(writes) {
     const done = await this.append(writes.map(([, line]) => line));
     for (const [number] of writes) this.tell({ written: { number, done } });
-    if (this.outdated) giveUp(this);
+    if (this.outdated) giveUp(this, 500);
   }
 
   // Adds lines to the journal, or begins it anew with them; tells whether they are on the disk.
@@ -142,10 +188,11 @@ class House {
     });
   }
 
-  // The weights that it thinks with come when they are needed.
+  // What it thinks with comes when it is needed.
   async learn() {
     const { memory, room, lend } = this.exports;
-    const weights = new Uint8Array(await (await weightsKept()).arrayBuffer());
+    const [file] = await Promise.all([weightsKept(), unpacked("thoughts")]);
+    const weights = new Uint8Array(await file.arrayBuffer());
     const at = room(weights.length);
     new Uint8Array(memory.buffer, at, weights.length).set(weights);
     if (!lend()) throw new Error("these are no weights");
@@ -167,7 +214,8 @@ class House {
     if (!page || !this.thoughts.has(number)) return;
     this.thoughts.set(number, page.id);
     const memory = this.exports.memory.buffer.slice(0);
-    page.postMessage({ think: number, memory }, [memory]);
+    const parts = ["thoughts", ...this.parts.keys()].filter((part) => !part.includes("."));
+    page.postMessage({ think: number, memory, parts }, [memory]);
   }
 
   thought(number, outcome) {
@@ -192,10 +240,11 @@ function open() {
   return house;
 }
 
-function giveUp(failed) {
+// Those who wait are told to ask again, or that nothing can be done.
+function giveUp(failed, status) {
   house = null;
   clearTimeout(failed.timer);
-  for (const answered of failed.waiting.values()) answered({ status: 500, headers: [], body: new Uint8Array() });
+  for (const answered of failed.waiting.values()) answered({ status, headers: [], body: new Uint8Array() });
   failed.waiting.clear();
 }
 
@@ -208,7 +257,7 @@ async function close() {
   const closing = await house?.catch(() => null);
   if (!closing) return;
   await closing.writing;
-  giveUp(closing);
+  giveUp(closing, 503);
 }
 
 /* ---------- requests ---------- */
@@ -218,7 +267,7 @@ const ADDRESSES = /( (?:href|src|action|formaction|data-[a-z-]+)=\\?")\//g;
 // The pages know themselves at the root of a site; here they may lie in a folder.
 async function dressed(body, kind, path) {
   if (path.endsWith("/table.js")) {
-    const [page, table] = [await (await caches.match(FILES[1])).text(), decoder.decode(body)];
+    const [page, table] = [await (await kept(FILES[0])).text(), decoder.decode(body)];
     return (page + table).replaceAll("{base}", BASE).replace('"/sw.js"', `"${BASE}/sw.js"`);
   }
   if (!BASE || !/^(text\/html|application\/(json|manifest\+json))/.test(kind)) return body;
@@ -233,6 +282,30 @@ async function fields(request) {
   return encoder.encode(new URLSearchParams(await Promise.all(pairs)));
 }
 
+// The parts that are needed by all that name a game.
+const named = (text) => GAMES.filter((game) => text.includes(game)).flatMap(ofGame);
+
+// Asks the house, again if it had to wait for a part of its program.
+async function asked(method, path, headers, body) {
+  try {
+    const asking = await open();
+    await asking.takeIn(named(path + decoder.decode(body)));
+    const { last } = asking;
+    const answered = await asking.ask(method, path, headers, body);
+    if (answered.status !== MISSING) return answered;
+    await asking.writing;
+    await allUnpacked();
+    // What was written is done; how it went on follows from the journal.
+    const place = /^\/table\/[^/]+/.exec(path)?.[0] ?? "/";
+    if (method === "POST" && asking.last !== last) return { status: 303, headers: [["location", place]] };
+    return closed ? { ...answered, status: 503 } : await (await open()).ask(method, path, headers, body);
+  } catch (error) {
+    console.error(error);
+    const away = await (await open()).ask("GET", "/away", headers);
+    return { ...away, status: 503 };
+  }
+}
+
 async function answer(request) {
   if (closed) return new Response(null, { status: 503 });
   const url = new URL(request.url);
@@ -243,7 +316,7 @@ async function answer(request) {
     ["content-type", "application/x-www-form-urlencoded"],
     ["user-agent", navigator.userAgent],
   ];
-  const answered = await (await open()).ask(request.method, path, headers, await fields(request));
+  const answered = await asked(request.method, path, headers, await fields(request));
   const place = answered.headers.find(([name]) => name === "location")?.[1];
   if (place) return Response.redirect(new URL(BASE + place, location.origin), answered.status);
   const kind = answered.headers.find(([name]) => name === "content-type")?.[1] ?? "";
@@ -252,13 +325,15 @@ async function answer(request) {
   return new Response(content, { status: answered.status, headers: answered.headers });
 }
 
-const kept = async (request) => (await caches.match(request)) ?? fetch(request);
+const kept = async (request) => (await (await caches.open(KEPT)).match(request)) ?? fetch(request);
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== location.origin || !url.pathname.startsWith(FOLDER.pathname)) return;
   const name = url.pathname.slice(FOLDER.pathname.length);
-  if (FILES.includes(url.href) || PICTURE.test(name)) event.respondWith(kept(event.request));
+  const part = PARTS.find((one) => name === `${one}.wasm`);
+  if (part) event.respondWith(unpacked(part));
+  else if (FILES.includes(url.href) || PICTURE.test(name)) event.respondWith(kept(event.request));
   else if (url.pathname !== new URL("sw.js", FOLDER).pathname) event.respondWith(answer(event.request));
 });
 
@@ -270,8 +345,11 @@ self.addEventListener("message", (event) => {
     if (thought) (await house)?.thought(thought, outcome);
     event.ports[0]?.postMessage("done");
     if (here && !closed) {
-      await (await open()).look();
+      const opened = await open();
+      await opened.look();
+      await opened.takeIn(GAMES.flatMap(ofGame));
       await weightsKept();
+      await opened.complete();
     }
   };
   event.waitUntil(heard());
@@ -281,14 +359,36 @@ setInterval(async () => (await house)?.look(), LOOK_MS);
 
 /* ---------- installing ---------- */
 
-// The program is unpacked once, and kept as browsers compile it while they read it.
+// A part is unpacked once, and kept as browsers compile it while they read it.
+const unpacking = new Map();
+
+async function unpacked(part) {
+  const cache = await caches.open(KEPT);
+  const file = there(`${part}.wasm`);
+  const fetched = async () => {
+    if (await cache.match(file)) return;
+    // A newer version of the site has parts with other names: none is ever taken for one of this.
+    const packed = await fetch(there(`${part}.${VERSION}.lzma`), { cache: "no-cache" });
+    if (!packed.ok) throw new Error(`${part}: ${packed.status}`);
+    const program = unpack(new Uint8Array(await packed.arrayBuffer()));
+    await cache.put(file, new Response(program, { headers: { "content-type": "application/wasm" } }));
+  };
+  if (!unpacking.has(part)) unpacking.set(part, fetched().finally(() => unpacking.delete(part)));
+  await unpacking.get(part);
+  return cache.match(file);
+}
+
+// One after the other, for this worker has to answer meanwhile.
+async function allUnpacked() {
+  for (const part of PARTS) await unpacked(part);
+}
+
 async function fill() {
   const cache = await caches.open(KEPT);
-  const scripts = FILES.filter((file) => file !== ENGINE).map((file) => new Request(file, { cache: "no-cache" }));
-  const [packed] = await Promise.all([fetch(PACKED, { cache: "no-cache" }), cache.addAll(scripts)]);
-  if (!packed.ok) throw new Error(`${PACKED}: ${packed.status}`);
-  const program = unpack(new Uint8Array(await packed.arrayBuffer()));
-  await cache.put(ENGINE, new Response(program, { headers: { "content-type": "application/wasm" } }));
+  const files = FILES.map((file) => new Request(file, { cache: "no-cache" }));
+  // A newer version is not worse off without a network than the one before it.
+  const isFirst = (await caches.keys()).every((name) => name === KEPT || !name.endsWith(OWN));
+  await Promise.all([cache.addAll(files), ...(isFirst ? FIRST : PARTS).map(unpacked)]);
 }
 
 // The weights are fetched when somebody is to think, or when there is time for it.
@@ -296,11 +396,6 @@ async function weightsKept() {
   const cache = await caches.open(KEPT);
   if (!(await cache.match(WEIGHTS))) await cache.add(new Request(WEIGHTS, { cache: "no-cache" }));
   return cache.match(WEIGHTS);
-}
-
-async function engine() {
-  if (!(await caches.match(ENGINE))) await fill();
-  return caches.match(ENGINE);
 }
 
 async function tidy() {

@@ -5,6 +5,7 @@
 
 use crate::message::{Asked, Told};
 use crate::pocket::Pocket;
+use crate::registry;
 use server::errands;
 use std::cell::RefCell;
 
@@ -19,6 +20,12 @@ thread_local! {
 unsafe extern "C" {
     /// Milliseconds since 1970.
     safe fn now() -> f64;
+}
+
+/// Reads what is the same in every browser; the site carries the memory as it is then.
+#[unsafe(no_mangle)]
+pub(crate) extern "C" fn prepare() {
+    registry::prepare();
 }
 
 /// Makes room for a message of so many bytes, and tells where.

@@ -4,25 +4,28 @@
 use crate::Pocket;
 use crate::message::Told;
 use web::Language;
+use web::assets::SHARED;
 
 /// What comes before the part of the head that names other files, and what after it.
 const FILES: [&str; 2] = ["<link rel=\"icon\"", "</head>"];
 
 /// A file of the site: name and content.
-pub type File = (String, String);
+pub type File = (String, Vec<u8>);
 
-/// The first page in every language, the default one as `index.html`, with its style sheet.
+/// The first page in every language, the default one as `index.html`, and what is beside the
+/// program because this page needs it before that.
 pub fn files() -> Result<Vec<File>, String> {
     let (pocket, _) = Pocket::open("https://pocket.invalid", &"0".repeat(64), 0, &[])?;
     let mut files = Vec::new();
     for language in Language::ALL {
-        let page = get(&pocket, "/", language)?;
-        if files.is_empty() {
-            files.push(("index.html".to_owned(), first_page(&page)?));
-            files.push(("first.css".to_owned(), styles(&pocket, &page)?));
+        let page = first_page(&get(&pocket, "/", language)?)?.into_bytes();
+        if language == Language::default() {
+            files.push(("index.html".to_owned(), page.clone()));
         }
-        files.push((format!("index.{}.html", language.code()), first_page(&page)?));
+        files.push((format!("index.{}.html", language.code()), page));
     }
+    let beside = SHARED.iter().filter(|asset| asset.is_beside);
+    files.extend(beside.map(|asset| (asset.name.to_owned(), asset.bytes.to_vec())));
     Ok(files)
 }
 
@@ -32,19 +35,16 @@ fn first_page(page: &str) -> Result<String, String> {
     let (before, head, after) = (&page[..from?], &page[from?..to?], &page[to?..]);
     let script = attributes(head, "src").next().ok_or("the page has no script")?;
     let codes = Language::ALL.map(Language::code).join(" ");
+    let styles = attributes(head, "href").filter(|address| address.ends_with(".css"));
+    let styles = styles.map(|address| format!("<link rel=\"stylesheet\" href=\".{address}\">"));
     let own_head = format!(
-        "<link rel=\"icon\" href=\"data:,\"><link rel=\"stylesheet\" href=\"first.css\">\
-         <script src=\"first.js\" data-languages=\"{codes}\" data-script=\".{script}\" defer></script>"
+        "<link rel=\"icon\" href=\"data:,\">{}\
+         <script src=\"first.js\" data-languages=\"{codes}\" data-script=\".{script}\" defer></script>",
+        styles.collect::<String>()
     );
     // The site may lie in a folder.
     let after = after.replace("=\"/", "=\"./");
     Ok(format!("{before}{own_head}{after}"))
-}
-
-/// All style sheets of a page, one after the other.
-fn styles(pocket: &Pocket, page: &str) -> Result<String, String> {
-    let addresses = attributes(page, "href").filter(|address| address.ends_with(".css"));
-    addresses.map(|address| get(pocket, address, Language::default())).collect()
 }
 
 /// The values of all attributes of a name.

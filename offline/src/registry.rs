@@ -14,3 +14,11 @@ pub(crate) fn all() -> Vec<Arc<HostedGame>> {
         Arc::new(HostedGame::of::<FiveTribesTable, FiveTribesBot>()),
     ]
 }
+
+/// Reads the cards that come with the games, and what opponents have learned in words.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn prepare() {
+    targi::Deck::all();
+    targi_bot::TargiPolicy::learned();
+    five_tribes::catalogue();
+}

@@ -5,7 +5,8 @@ use offline::first_page;
 fn file(name: &str) -> String {
     let files = first_page::files().expect("a first page");
     let found = files.into_iter().find(|(known, _)| known == name);
-    found.unwrap_or_else(|| panic!("no {name}")).1
+    let content = found.unwrap_or_else(|| panic!("no {name}")).1;
+    String::from_utf8(content).expect("a text")
 }
 
 #[test]
@@ -28,8 +29,8 @@ fn the_first_page_takes_nothing_from_the_program_but_its_script_later() {
     assert!(script.split('"').next().is_some_and(|name| name.ends_with("/table.js")), "{page}");
     assert_eq!(page.matches("/assets/").count(), 3, "the script, and the icons for the title");
     assert!(!page.contains("=\"/"), "it may lie in a folder: {page}");
-    let css = file("first.css");
-    for rule in [":root", ".topbar", ".start-form"] {
-        assert!(css.contains(rule), "{rule}");
+    for (style, rule) in [("tokens", ":root"), ("ui", ".topbar"), ("pages", ".start-form")] {
+        assert!(page.contains(&format!("href=\"./{style}.css\"")), "{page}");
+        assert!(file(&format!("{style}.css")).contains(rule), "{rule}");
     }
 }

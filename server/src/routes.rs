@@ -73,6 +73,7 @@ fn everywhere() -> Router<Arc<House>> {
         .route("/table/{id}/verify", get(pages::end::verify).post(pages::end::verify))
         .route("/assets/{hash}/{name}", get(pages::assets::asset))
         .route("/manifest.webmanifest", get(pages::install::manifest))
+        .route("/away", get(pages::install::away))
         .fallback(|| async { Refusal::NoPage })
         .method_not_allowed_fallback(|| async { Refusal::WrongMethod })
 }
@@ -101,7 +102,6 @@ fn on_a_machine() -> Router<Arc<House>> {
         .route("/table/{id}/live", get(listening::socket))
         .route("/table/{id}/device", post(pages::device::link))
         .route("/sw.js", get(pages::install::worker))
-        .route("/away", get(pages::install::away))
         .route("/pocket", get(pages::along::way_in))
         .route("/pocket/", get(pages::along::first))
         .route("/pocket/{name}", get(pages::along::file))

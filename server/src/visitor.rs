@@ -379,6 +379,16 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     })
 }
 
+/// How much something is wanted, from 0 to 1 with at most three digits after the point, which
+/// is all that `Accept` headers may say.
+fn thousandths(quality: &str) -> Option<u16> {
+    let (whole, digits) = quality.split_once('.').unwrap_or((quality, ""));
+    if digits.len() > 3 {
+        return None;
+    }
+    format!("{whole}{digits:0<3}").parse().ok()
+}
+
 /// The language that was chosen, or else the best that the browser asks for.
 fn language_of(headers: &HeaderMap) -> Language {
     if let Some(chosen) = cookie(headers, LANGUAGE).and_then(Language::from_code) {
@@ -388,9 +398,9 @@ fn language_of(headers: &HeaderMap) -> Language {
     let weighed = accepted.into_iter().flat_map(|list| list.split(',')).filter_map(|entry| {
         let (tag, quality) = entry.split_once(";q=").unwrap_or((entry, "1"));
         let code = tag.trim().split('-').next()?.to_ascii_lowercase();
-        Some((Language::from_code(&code)?, quality.trim().parse::<f32>().ok()?))
+        Some((Language::from_code(&code)?, thousandths(quality.trim())?))
     });
-    let mut best = (Language::default(), 0.0);
+    let mut best = (Language::default(), 0);
     for (language, quality) in weighed {
         if quality > best.1 {
             best = (language, quality);

@@ -3,7 +3,7 @@
 
 use crate::assets::{self, Asset};
 use crate::message::message;
-use crate::{GameName, Icon, Language, home, t};
+use crate::{ALONE, GameName, Icon, Language, home, t};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -71,7 +71,11 @@ pub fn away(language: Language) -> Markup {
             a.btn."btn--primary" href="" { (Icon("u-replay")) " " (t!(language, "look-again")) }
         }
     };
-    message(&t!(language, "away-title"), html! { (t!(language, "away-lead")) }, again)
+    let lead = match ALONE {
+        true => t!(language, "away-lead-alone"),
+        false => t!(language, "away-lead"),
+    };
+    message(&t!(language, "away-title"), html! { (lead) }, again)
 }
 
 /// The title of that page.

@@ -38,7 +38,9 @@ use axum::body::Bytes;
 use caravanserai_core::{Named, Seat, Seed};
 use fairness::Fairness;
 use maud::Markup;
+use rustc_hash::FxHasher;
 use serde_json::json;
+use std::hash::Hasher;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -46,8 +48,8 @@ use web::fairness::Ask;
 use web::replay::Eyes;
 use web::{Hint, Language, Pace};
 
-/// A checksum and a length, by which a listener knows a page again that it was sent.
-pub(crate) type Mark = (u32, usize);
+/// A hash and a length, by which a listener knows a page again that it was sent.
+pub(crate) type Mark = (u64, usize);
 
 /// What was rendered for one pair of eyes, shared by everybody who has them.
 #[derive(Debug)]
@@ -65,9 +67,9 @@ impl Fragment {
     pub(crate) fn new(moves: usize, title: String, html: Markup) -> Fragment {
         let line = json!({ "moves": moves, "title": title }).to_string() + "\n";
         let frame = [line, html.into_string()].map(Bytes::from);
-        let mut checksum = crc32fast::Hasher::new();
-        frame.iter().for_each(|part| checksum.update(part));
-        let mark = (checksum.finalize(), frame.iter().map(Bytes::len).sum());
+        let mut hash = FxHasher::default();
+        frame.iter().for_each(|part| hash.write(part));
+        let mark = (hash.finish(), frame.iter().map(Bytes::len).sum());
         Fragment { frame, mark, moves, title }
     }
 

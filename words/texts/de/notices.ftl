@@ -61,6 +61,7 @@ mail-note = Du hast um diese Mail gebeten. Dieser Link beendet sie:
 ## Ohne Netz
 away-title = Kein Netz
 away-lead = Das Haus ist von hier aus gerade nicht zu erreichen. Deine Tische sind, wie du sie verlassen hast: Nichts ist verloren, und nichts wird gezeigt, das alt sein könnte.
+away-lead-alone = Was du sehen wolltest, ist noch nicht geladen. Deine Spiele sind alle hier, wie du sie verlassen hast; der Rest kommt von selbst, sobald es ein Netz gibt.
 
 ## Warum eine Nachricht nicht hinausging
 unsent-gone = dort ist niemand mehr

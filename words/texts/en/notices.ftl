@@ -61,6 +61,7 @@ mail-note = You asked for this mail. This link ends it:
 ## Without a network
 away-title = No network
 away-lead = The house cannot be reached from here just now. Your tables are as you left them: nothing is lost, and nothing is shown that may be old.
+away-lead-alone = What you asked for has not been fetched yet. Your games are all here, as you left them; the rest comes by itself once there is a network.
 
 ## Why a notice did not go out
 unsent-gone = nobody is there any more

@@ -4,6 +4,7 @@
 //! and pass, unless `CARAVANSERAI_NEEDS_OFFLINE` is set.
 
 mod carrying;
+mod first_visit;
 mod house;
 mod killed;
 mod looks;
@@ -20,18 +21,21 @@ use site::{FOLDER, Site};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Waits until the program is there that stands behind the first page, and what it thinks with.
+/// Waits until the whole program is there that stands behind the first page, and what it thinks
+/// with.
 fn wait_for_everything(browser: &Browser) {
     const LOOK: &str = r#"
-        const told = arguments[arguments.length - 1];
+        const [parts, told] = arguments;
         const look = async () => {
-            const all = navigator.serviceWorker.controller && (await caches.match("weights.bin"));
-            if (all) told(true);
+            const found = await Promise.all(parts.map((part) => caches.match(`${part}.wasm`)));
+            const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+            const weights = kept.flat().some(({ url }) => url.endsWith(".bin"));
+            if (navigator.serviceWorker.controller && weights && found.every(Boolean)) told(true);
             else setTimeout(look, 50);
         };
         look();
     "#;
-    browser.wait_for_script(LOOK, &json!([]));
+    browser.wait_for_script(LOOK, &json!([site::parts()]));
 }
 
 /// A browser that has been at the site once, which is gone now.
@@ -59,12 +63,8 @@ fn begin(browser: &Browser, address: &str, game: &str) {
 /// Begins a game against this level, or the weakest.
 fn begin_against(browser: &Browser, address: &str, game: &str, level: &str) {
     browser.go(address);
+    unfold(browser, game);
     let form = format!("form.start-form:has(input[value='{game}'])");
-    // Visitors who have played before find all games folded.
-    let folded = format!("details.start-game:not([open]):has(input[value='{game}']) > summary");
-    if browser.has(&folded) {
-        browser.press(&folded);
-    }
     if game == "five-tribes" {
         browser.press(&format!("{form} label:has(input[name=players][value='2'])"));
     }
@@ -77,6 +77,15 @@ fn begin_against(browser: &Browser, address: &str, game: &str, level: &str) {
     }
     browser.press(&format!("{form} button[type=submit]"));
     browser.wait_for("[data-moves]");
+}
+
+/// Shows on the first page what can be done with a game: visitors who have played before find all
+/// games folded, others all but one.
+fn unfold(browser: &Browser, game: &str) {
+    let folded = format!("details.start-game:not([open]):has(input[value='{game}']) > summary");
+    if browser.has(&folded) {
+        browser.press(&folded);
+    }
 }
 
 /// What on the page leads out of the folder of the site.

@@ -13,13 +13,36 @@ pub(super) const FOLDER: &str = "/some/folder/";
 /// The folder of the site, if it was built.
 pub(super) fn built() -> Option<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dist");
-    if folder.join("pocket.lzma").is_file() {
+    if folder.join("index.html").is_file() {
         return Some(folder);
     }
     let text = "NO OFFLINE TEST IS RUN: packaging/offline was not run";
     assert!(std::env::var_os("CARAVANSERAI_NEEDS_OFFLINE").is_none(), "{text}");
     eprintln!("\n{text}");
     None
+}
+
+/// The part of the program that a file of the site has: `rest` of `rest.<version>.lzma`.
+pub(super) fn part_of(file: &str) -> Option<&str> {
+    let (part, _version) = file.strip_suffix(".lzma")?.rsplit_once('.')?;
+    Some(part)
+}
+
+/// All parts of the program.
+pub(super) fn parts() -> Vec<String> {
+    let files = built().into_iter().flat_map(|folder| std::fs::read_dir(folder).expect("the site"));
+    let names = files.flatten().map(|file| file.file_name().to_string_lossy().into_owned());
+    names.filter_map(|name| part_of(&name).map(str::to_owned)).collect()
+}
+
+/// Copies the files of a folder that are meant.
+pub(super) fn copy(from: &Path, to: &Path, is_meant: impl Fn(&str) -> bool) {
+    for file in std::fs::read_dir(from).expect("the site").flatten() {
+        let name = file.file_name();
+        if is_meant(&name.to_string_lossy()) {
+            std::fs::copy(file.path(), to.join(&name)).expect("a copy");
+        }
+    }
 }
 
 /// A web space with the files of the site in a folder, and nothing else.
@@ -80,6 +103,7 @@ fn answer(stream: TcpStream, folder: &Path) {
     let kind = match name.rsplit('.').next() {
         Some("html") => "text/html",
         Some("js") => "text/javascript",
+        Some("css") => "text/css",
         Some("wasm") => "application/wasm",
         _ => "application/octet-stream",
     };

@@ -1,9 +1,9 @@
-//! How quick the site is on a slow device: the processor four times slower than it is.
+//! How quick the site is on a slow device: the processor four times slower than it is. `--nocapture`
+//! shows the figures.
 //!
-//! ```sh
-//! packaging/offline
-//! cargo test -p caravanserai --test browser offline::speed -- --ignored --nocapture
-//! ```
+//! Times are compared with what the same machine takes at the same time to count, so that a slow
+//! or busy one asks no more of the site than the one of `docs/performance.md`. Of a few tries one
+//! has to be good: others may take the processor at any moment.
 
 use super::{begin_against, site::Site};
 use crate::webdriver::{Browser, Motion, PHONE, Profile};
@@ -14,11 +14,16 @@ use std::time::Instant;
 /// How many times slower.
 const SLOWER: u32 = 4;
 /// How many choices are made against the guide.
-const CHOICES: usize = 16;
-/// How long the guide may take for a choice on a slow device, in milliseconds, with everything
-/// around it.
+const CHOICES: usize = 8;
+/// How long it may take until the page of a first visit answers, in milliseconds.
+const FIRST_VISIT_MS: f64 = 1000.0;
+/// How long the guide may take for a choice, in milliseconds, with everything around it.
 const GUIDE_MS: f64 = 2000.0;
+/// How often it is tried.
+const TRIES: usize = 6;
 
+/// How long [`COUNT`] takes on the machine of `docs/performance.md`, in milliseconds.
+const COUNT_MS: f64 = 185.0;
 /// How long a page counts in a worker: Chromium slows the page down, but not its workers.
 const COUNT: &str = r#"
     const told = arguments[arguments.length - 1];
@@ -78,45 +83,64 @@ fn answers(browser: &Browser, site: &Site, game: &str) -> (Vec<f64>, Vec<f64>) {
     let mut thought: Vec<f64> = serde_json::from_value(told("thoughts")).expect("figures");
     took.sort_by(f64::total_cmp);
     thought.sort_by(f64::total_cmp);
-    assert!(!took.is_empty() && !thought.is_empty(), "{took:?} {thought:?}");
+    assert!(!took.is_empty(), "the guide made choices");
     (took, thought)
 }
 
-/// The middle one and the last of some figures.
-fn told(figures: &[f64]) -> String {
-    let (median, most) = (figures[figures.len() / 2], figures[figures.len() - 1]);
-    format!("{median:.0} ms, {most:.0} ms at most")
+/// A browser on a slow device, and how many times slower this machine is now than the one that
+/// times are told for.
+fn slow_device(address: &str) -> Option<(Browser, f64)> {
+    let browser = Browser::open_chromium(&Profile { motion: Motion::Reduced, ..PHONE })?;
+    browser.go(address);
+    let count = browser.wait_for_script(COUNT, &json!([])).as_f64().expect("milliseconds");
+    browser.slow_down(SLOWER);
+    Some((browser, (count / COUNT_MS).max(1.0)))
+}
+
+/// Tries until the time that something takes is short enough.
+fn is_quick(what: &str, most_ms: f64, mut measure: impl FnMut() -> Option<(f64, f64)>) {
+    let mut all = Vec::new();
+    for _ in 0..TRIES {
+        let Some((ms, slower)) = measure() else { return };
+        println!("{what}: {ms:.0} ms on a machine that is {slower:.1} times slower");
+        if ms < most_ms * slower {
+            return;
+        }
+        all.push((ms, slower));
+    }
+    panic!("{what}: never within {most_ms} ms, {all:?}");
 }
 
 #[test]
-#[ignore = "it measures, and wants a machine for itself"]
-fn the_site_on_a_slow_device() {
+fn a_first_visit_on_a_slow_device_answers_within_a_second() {
     let _turn = Turn::take();
     let Some(site) = Site::open() else { return };
-    let open = || Browser::open_chromium(&Profile { motion: Motion::Reduced, ..PHONE });
-    let Some(browser) = open() else { return };
-    browser.go("about:blank");
-    let count = || browser.wait_for_script(COUNT, &json!([])).as_f64().expect("milliseconds");
-    let quick = count();
-    browser.slow_down(SLOWER);
-    println!("a worker beside a page {SLOWER} times slower: {:.1} times slower", count() / quick);
-    drop(browser);
-    for _ in 0..3 {
-        let Some(browser) = open() else { return };
-        browser.slow_down(SLOWER);
-        let first = until_it_answers(&browser, &site.address);
-        let again = until_it_answers(&browser, &site.address);
-        println!("until the page answers: {first} ms at the first visit, {again} ms afterwards");
-    }
-    for game in ["targi", "five-tribes"] {
-        let Some(browser) = open() else { return };
-        browser.go(&site.address);
-        browser.wait_for("form.start-form");
+    is_quick("until the page answers", FIRST_VISIT_MS, || {
+        let (browser, slower) = slow_device("about:blank")?;
+        let first = until_it_answers(&browser, &site.address) as f64;
+        println!("    {} ms at the next visit", until_it_answers(&browser, &site.address));
+        Some((first, slower))
+    });
+}
+
+fn the_guide_is_quick(game: &str) {
+    let _turn = Turn::take();
+    let Some(site) = Site::open() else { return };
+    is_quick(&format!("the slowest choice of the guide at {game}"), GUIDE_MS, || {
+        let (browser, slower) = slow_device(&site.address)?;
         super::wait_for_everything(&browser);
-        browser.slow_down(SLOWER);
         let (took, thought) = answers(&browser, &site, game);
-        println!("the guide at {game}: {} for {} choices", told(&took), took.len());
-        println!("    of this in a worker: {}", told(&thought));
-        assert!(took.iter().all(|ms| *ms < GUIDE_MS), "{took:?}");
-    }
+        println!("    thoughts in workers: {thought:.0?} ms");
+        Some((took[took.len() - 1], slower))
+    });
+}
+
+#[test]
+fn the_guide_at_targi_answers_within_two_seconds_on_a_slow_device() {
+    the_guide_is_quick("targi");
+}
+
+#[test]
+fn the_guide_at_five_tribes_answers_within_two_seconds_on_a_slow_device() {
+    the_guide_is_quick("five-tribes");
 }

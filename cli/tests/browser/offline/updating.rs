@@ -17,9 +17,7 @@ fn a_newer_version_is_announced_and_begins_at_a_click_with_the_same_games() {
     let _turn = Turn::take();
     let Some(built) = site::built() else { return };
     let folder = tempfile::tempdir().expect("a folder");
-    for file in std::fs::read_dir(&built).expect("the site").flatten() {
-        std::fs::copy(file.path(), folder.path().join(file.file_name())).expect("a copy");
-    }
+    site::copy(&built, folder.path(), |_| true);
     let site = Site::of(folder.path().to_owned());
     let profile = Profile { motion: Motion::Reduced, ..LAPTOP };
     let Some(browser) = Browser::open_chromium(&profile) else { return };
